@@ -13,11 +13,9 @@ const settings = readBuildEnvironment(process.env);
 /**
  * Few chunks, and none that many pages load for the few: React apart, because evaluating it is a task's worth by itself;
  * what all kinds of pages share; and what only some kinds show, with those. The drawings belong to the inventories and the
- * plan; cards, filter, ticks and bar to the inventories alone; the words of a vacancy and the list of boards also to the map,
- * which draws no board.
+ * plan; cards, filter, ticks and bar to the inventories alone; the words of a vacancy also to the map, which draws no board.
  */
-const ofInventories =
-  /[\\/]services[\\/](board|places|plan|sites|society)[\\/](?!(vacancy|use-today|board-list)\.)/;
+const ofInventories = /[\\/]services[\\/]places[\\/](?!vacancy\.)/;
 const ofLists = /[\\/]services[\\/]places[\\/]inventory[\\/]/;
 const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft)\.)/,

@@ -32,16 +32,16 @@ import { readClientsPage } from "./pages/clients/clients-page.server.ts";
 import { readContactPage } from "./pages/contact/contact-page.server.ts";
 import { readHomePage } from "./pages/home/home-page.server.ts";
 import { readPortfolio } from "./pages/portfolio/portfolio.server.ts";
-import { readBoardPage } from "./pages/services/board/board-page.server.ts";
+import { readBoardPage } from "./pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "./pages/services/boards/boards-page.server.ts";
 import { readBoards } from "./pages/services/places/boards.server.ts";
-import { readInventoryPage } from "./pages/services/places/inventory/inventory-page.server.ts";
-import { readSiteInventories } from "./pages/services/places/sites.server.ts";
+import {
+  readInventoryPage,
+  readSocietyPage,
+} from "./pages/services/places/inventory/inventory-page.server.ts";
+import { readSiteInventories } from "./pages/services/places/places.server.ts";
 import { readPrices } from "./pages/services/prices.server.ts";
-import { readServicePage } from "./pages/services/service-page.server.ts";
-import { readServicesPage } from "./pages/services/services-page.server.ts";
-import { readSocietyPage } from "./pages/services/society/society-page.server.ts";
-import { readTrust } from "./pages/services/trust.server.ts";
+import { readServicePage, readServicesPage, readTrust } from "./pages/services/service-page.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
 import { readEveryStatement } from "./pages/statement/statement.server.ts";
 import { readTextFile, readTextPage, readTextPages } from "./pages/text/text-page.server.ts";

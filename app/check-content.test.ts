@@ -5,7 +5,7 @@ import { readArticles } from "./data/articles.server.ts";
 import { type ContentError, listFindings } from "./data/content-error.ts";
 import { openContent, withContent } from "./data/open-content.server.ts";
 import { readStoryList } from "./data/stories.server.ts";
-import { readSocieties } from "./pages/services/places/societies.server.ts";
+import { readSocieties } from "./pages/services/places/places.server.ts";
 
 type Change = [file: string, from: RegExp, to: string];
 type Case = [title: string, change: Change, finding: RegExp];

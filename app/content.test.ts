@@ -4,7 +4,7 @@ import { readClients } from "./data/clients.server.ts";
 import { readPaths } from "./data/paths.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readBlogCopy } from "./pages/blog/blog-page.server.ts";
-import { readSocieties } from "./pages/services/places/societies.server.ts";
+import { readSocieties } from "./pages/services/places/places.server.ts";
 
 /** What the specification names, in its order (sections 2 and 3); content may hold more. */
 const specified = {

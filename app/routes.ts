@@ -18,9 +18,9 @@ const service = (path: string) => {
   const canonical = aliases[path] ?? path;
   const page =
     canonical === societyPath
-      ? "pages/services/society/society-branding.tsx"
+      ? "pages/services/society-branding.tsx"
       : sitePaths.includes(canonical)
-        ? "pages/services/sites/site-service.tsx"
+        ? "pages/services/site-service.tsx"
         : "pages/services/service.tsx";
   return route(path, page, { id: path.slice(1) });
 };
@@ -51,8 +51,8 @@ const english = [
   route("plan", "pages/services/plan/plan.tsx"),
   route("boards", "pages/services/boards/boards.tsx"),
   route("boards.csv", "pages/services/boards/boards-csv.ts"),
-  route("/societies/:name", "pages/services/board/board.tsx", { id: "societies" }),
-  route("/sites/:name", "pages/services/board/board.tsx", { id: "sites" }),
+  route("/societies/:name", "pages/services/boards/board.tsx", { id: "societies" }),
+  route("/sites/:name", "pages/services/boards/board.tsx", { id: "sites" }),
 
   route("/privacy", "pages/statement/statement.tsx", { id: "privacy" }),
   route("/accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),

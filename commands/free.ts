@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { checkContent } from "../app/check-content.server.ts";
 import { ContentError } from "../app/data/content-error.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
-import { readPlanEntries } from "../app/pages/services/places/plan-entries.server.ts";
+import { readPlanEntries } from "../app/pages/services/places/boards.server.ts";
 import { getIn } from "./edit/content-file.ts";
 import { type Entry, listEntries } from "./edit/content-index.ts";
 import { rewriteYaml } from "./edit/edit-yaml.ts";

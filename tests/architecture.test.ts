@@ -100,7 +100,7 @@ describe("The architecture", () => {
         .filter((target) => roomOf(file) && ![undefined, shared, roomOf(file)].includes(roomOf(target)))
         .map((target) => `${file} imports ${target}`),
     );
-    expect(new Set(code.map(roomOf)).size).toBeGreaterThan(4);
+    expect(new Set(code.map(roomOf)).size).toBeGreaterThan(3);
     expect(wrong).toEqual([]);
   });
 

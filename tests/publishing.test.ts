@@ -7,7 +7,7 @@ import { readClients } from "../app/data/clients.server.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readPaths, readRedirects } from "../app/data/paths.server.ts";
 import { readBlogBackPage } from "../app/pages/blog/blog-page.server.ts";
-import { readSocieties } from "../app/pages/services/places/societies.server.ts";
+import { readSocieties } from "../app/pages/services/places/places.server.ts";
 import { inputsDigest } from "../commands/build-freshness.ts";
 
 afterEach(() => {

@@ -1,9 +1,8 @@
 import { ContentError } from "../data/content-error.ts";
 import { interpolate } from "../data/format.ts";
 import { readStories } from "../data/stories.server.ts";
-import { pricesOf, readBoards } from "../pages/services/places/boards.server.ts";
+import { pricesOf, readBoards, readPlanEntries } from "../pages/services/places/boards.server.ts";
 import { readPlanCopy } from "../pages/services/places/plan-copy.server.ts";
-import { readPlanEntries } from "../pages/services/places/plan-entries.server.ts";
 import { readPrices } from "../pages/services/prices.server.ts";
 
 /** Stories whose plan names a place that the inventories don't have, or whose bill contradicts the price list. */

@@ -8,8 +8,7 @@ import { personSchema } from "../../app/data/people.server.ts";
 import { benefitTitles, serviceSchema } from "../../app/data/services.server.ts";
 import { searchTitle } from "../../app/data/site.server.ts";
 import { storySchema } from "../../app/data/stories.server.ts";
-import { siteSchema } from "../../app/pages/services/places/sites.server.ts";
-import { societySchema } from "../../app/pages/services/places/societies.server.ts";
+import { siteSchema, societySchema } from "../../app/pages/services/places/places.server.ts";
 import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
 import type { Path } from "./edit-yaml.ts";
 

@@ -7,10 +7,14 @@ import PDFDocument from "pdfkit";
 import { interpolate } from "../../app/data/format.ts";
 import { xmlText } from "../../app/data/markdown.server.ts";
 import { publishingDay } from "../../app/data/publishing.server.ts";
-import type { TemplateCopy } from "../../app/pages/services/places/board-copy.server.ts";
-import { readBoardCopy } from "../../app/pages/services/places/board-copy.server.ts";
+import {
+  createTemplates,
+  type Template,
+  type TemplateCopy,
+  templateNotes,
+} from "../../app/pages/services/boards/artwork-template.server.ts";
+import { readBoardCopy } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
-import { type Template, templateNotes, templatesOf } from "../../app/pages/services/places/template.ts";
 import { readColour } from "../vite-shared.ts";
 import { printFace } from "./typefaces.ts";
 
@@ -34,7 +38,7 @@ export async function prepareTemplates(
   };
   const { sheet: copy } = readBoardCopy();
   for (const { slug, name, boards, road } of readBoards()) {
-    const sheets = templatesOf(boards, road).map((template) => planTemplate(name, template, copy));
+    const sheets = createTemplates(boards, road).map((template) => planTemplate(name, template, copy));
     await writeFile(path.join(folder, `${slug}.svg`), svgOf(name, sheets));
     await writePdf(path.join(folder, `${slug}.pdf`), name, sheets, faces);
   }

@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readSiteInventories } from "../../app/pages/services/places/sites.server.ts";
-import { readSocieties } from "../../app/pages/services/places/societies.server.ts";
+import { readSiteInventories, readSocieties } from "../../app/pages/services/places/places.server.ts";
 import { readPrices } from "../../app/pages/services/prices.server.ts";
 import { copyProject } from "../project-copy.ts";
 

@@ -9,8 +9,8 @@ import { readBlogList, readBlogSidebar } from "../../app/pages/blog/blog-page.se
 import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
-import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
 import { words } from "../../desk/words.ts";
 import type { Store } from "../../server/store/store.ts";
 import { copyProject } from "../project-copy.ts";

@@ -6,8 +6,8 @@ import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
+import { readSocieties } from "../../app/pages/services/places/places.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
-import { readSocieties } from "../../app/pages/services/places/societies.server.ts";
 import { expect, hydrated, onDesktopToo } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 

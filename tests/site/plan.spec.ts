@@ -5,12 +5,11 @@ import { planPath } from "../../app/data/paths.ts";
 import { maxWeeks } from "../../app/data/plan-address.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { indianNumber } from "../../app/pages/services/indian-number.ts";
-import { boardsText } from "../../app/pages/services/places/plan-figures.ts";
-import { findChosen, sumPlan } from "../../app/pages/services/places/plan-sums.ts";
-import { readSiteInventories } from "../../app/pages/services/places/sites.server.ts";
+import { boardsText, indianNumber } from "../../app/pages/services/figures.ts";
+import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
+import { readSiteInventories } from "../../app/pages/services/places/places.server.ts";
+import { findChosen, sumPlan } from "../../app/pages/services/places/plan.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
-import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
 import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
 const { copy, entries } = readPlanPage();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { enquiryPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
-import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
 import { readPrices, readPricesOf } from "../../app/pages/services/prices.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { everyKindOfPage } from "../every-page.ts";

@@ -5,7 +5,7 @@ import { readSite } from "../../app/data/site.server.ts";
 import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
-import { readTrust } from "../../app/pages/services/trust.server.ts";
+import { readTrust } from "../../app/pages/services/service-page.server.ts";
 import { expect, hydrated, stopClock, test } from "./fixtures.ts";
 import {
   alive,

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
-import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
+import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 const screen = readSocietyPage();

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { MoreLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
+import { unbroken } from "./figures.ts";
 import styles from "./price-list.module.css";
 import type { Prices } from "./prices.server.ts";
-import { unbroken } from "./unbroken.ts";
 
 /** Prices: a table for each service, every row with what the figure includes and excludes. Renders nothing if there are none. */
 export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {

@@ -5,7 +5,7 @@ import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { readServices, serviceAt } from "../../data/services.server.ts";
-import { indianNumber } from "./indian-number.ts";
+import { indianNumber } from "./figures.ts";
 
 const file = "prices.yaml";
 

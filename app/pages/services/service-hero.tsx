@@ -2,10 +2,8 @@ import { clsx } from "clsx";
 import { ButtonLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { chatAddress } from "../../data/paths.ts";
+import { chatAddress, enquiryPath } from "../../data/paths.ts";
 import { useShell } from "../../data/use-shell.ts";
-import { enquiryPath } from "./enquiry-path.ts";
-import { ServiceFacts } from "./service-facts.tsx";
 import styles from "./service-hero.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
@@ -58,4 +56,55 @@ function sizeFor(title: string): string | undefined {
   if (length <= 14) return styles.short;
   if (length <= 16) return styles.middle;
   return length <= 17 ? styles.long : styles.longest;
+}
+
+/** What a service page answers first; beside each step stands its part of the days, to scale. */
+function ServiceFacts({ page: { facts } }: { page: ServicePage }) {
+  const { titles, get, price, job, steps, days, done, need, sample } = facts;
+  const mark = sample && <span className={styles.sample}>{sample}</span>;
+  return (
+    <Section tight className={styles.facts} labelledBy="facts">
+      <h2 className="visually-hidden" id="facts">
+        {titles.title}
+      </h2>
+      <dl>
+        <div>
+          <dt>{titles.get}</dt>
+          <dd>{get}</dd>
+        </div>
+        {price && (
+          <div>
+            <dt>{titles.price}</dt>
+            <dd>
+              <a href="#prices">{price.from}</a>
+              <span>{price.what}</span>
+              {mark}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{titles.time}</dt>
+          <dd>
+            <b>{done}</b>
+            <ol>
+              {steps.map(({ what, told, before, days: own }) => (
+                <li key={what}>
+                  {what}: {told}
+                  <svg viewBox={`0 0 ${days} 1`} preserveAspectRatio="none" aria-hidden="true">
+                    <path d={`M${before} 0v1m0-.5h${own}m0-.5v1`} />
+                  </svg>
+                </li>
+              ))}
+            </ol>
+            <span>{job}</span>
+            {mark}
+          </dd>
+        </div>
+        <div>
+          <dt>{titles.need}</dt>
+          <dd>{need}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
 }

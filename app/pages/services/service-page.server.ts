@@ -1,15 +1,23 @@
 import { z } from "zod";
-import { memoize } from "../../data/open-content.server.ts";
+import { ContentError } from "../../data/content-error.ts";
+import { interpolate } from "../../data/format.ts";
+import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { aliases, englishPath } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, sitePath, text } from "../../data/schema.ts";
-import { findService } from "../../data/services.server.ts";
+import { action, closing, meta, sitePath, text, texts, withPlaceholders } from "../../data/schema.ts";
+import { findService, type ServiceFacts } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { readStoryList } from "../../data/stories.server.ts";
 import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
-import { readPricesOf } from "./prices.server.ts";
-import { factTitles, readServiceFacts } from "./service-facts.server.ts";
-import { readTrust } from "./trust.server.ts";
+import { indianNumber } from "./figures.ts";
+import { type Prices, readPrices, readPricesOf } from "./prices.server.ts";
+
+/** The words over the facts, in `content/pages/service.yaml`. */
+const factTitles = z.strictObject({
+  ...texts("title", "get", "price", "time", "need"),
+  from: withPlaceholders(text, "from", "per"),
+  days: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
+});
 
 const schema = z.strictObject({
   enquireNow: action,
@@ -59,3 +67,86 @@ export function readServicePage({ pattern }: { pattern: string }) {
 }
 
 export type ServicePage = ReturnType<typeof readServicePage>;
+
+/**
+ * What a service page answers first, in the words it is shown in: what one gets, the lowest price, working days step by
+ * step, each with the days before it, their sum, and what one has to bring. `sample` is the word that marks what is made up.
+ * @param file where the facts stand in English, for the error
+ * @throws ContentError when the service's prices have no row of that name
+ */
+function readServiceFacts(
+  file: string,
+  { get, price, job, steps, done, need, sample }: ServiceFacts,
+  titles: z.output<typeof factTitles>,
+  { copy, parts }: Prices,
+) {
+  const row = parts.flatMap(({ rows }) => rows).find(({ what }) => what === price);
+  const folder = currentContent().language === "hi" ? "content/hi/" : "content/";
+  if (price && !row)
+    throw new ContentError(
+      file.replace("content/", folder),
+      "facts.price",
+      `${folder}prices.yaml has no row “${price}” for this service; write one of its rows as it stands there`,
+    );
+  const days = steps.reduce((sum, step) => sum + step.days, 0);
+  return {
+    titles,
+    get,
+    price: row && {
+      what: row.what,
+      from: interpolate(titles.from, { from: indianNumber(row.from), per: row.per }),
+    },
+    job,
+    steps: steps.map(({ what, days: n }, index) => ({
+      what,
+      days: n,
+      before: steps.slice(0, index).reduce((sum, step) => sum + step.days, 0),
+      told: n === 1 ? titles.days.one : interpolate(titles.days.more, { n }),
+    })),
+    days,
+    done: interpolate(done, { days }),
+    need,
+    sample: sample || row?.sample ? copy.sample : undefined,
+  };
+}
+
+const named = withPlaceholders(text, "service");
+
+const trustSchema = z.strictObject({ kicker: text, title: text, action, strip: named, stripAgain: named });
+
+export type TrustCopy = z.output<typeof trustSchema>;
+
+/**
+ * The copy of the section that all service pages share, from `content/pages/trust.yaml`.
+ * @param service the service's name, which the labels of the strips contain
+ */
+export function readTrust(service: string): TrustCopy {
+  const copy = readFile();
+  const name = (pattern: string) => interpolate(pattern, { service });
+  return { ...copy, strip: name(copy.strip), stripAgain: name(copy.stripAgain) };
+}
+
+const readFile = memoize(() => readYaml("pages/trust.yaml", trustSchema));
+
+const servicesSchema = z.strictObject({
+  head: meta,
+  title: text,
+  tagline: text,
+  how: z.strictObject({ title: text, text }),
+  closing,
+});
+
+/** The Services page, from `content/pages/services.yaml`. */
+export const readServicesPage = memoize(() => {
+  const copy = readYaml("pages/services.yaml", servicesSchema);
+  return {
+    ...copy,
+    prices: readPrices(),
+    head: pageMeta(copy.head, "/Services", {
+      share: "outdoor-advertising-hero",
+      data: [breadcrumbs({ name: copy.title, path: "/Services" })],
+    }),
+  };
+});
+
+export type ServicesPage = ReturnType<typeof readServicesPage>;

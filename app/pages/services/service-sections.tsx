@@ -1,11 +1,17 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { MoreLink } from "../../components/links.tsx";
+import { CheckList } from "../../components/lists.tsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
 import { StoryList } from "../../components/story-list.tsx";
-import { EnquirySteps } from "./enquiry-steps.tsx";
-import { NextService } from "./next-service.tsx";
+import type { Service, Topic } from "../../data/services.server.ts";
 import { PriceList } from "./price-list.tsx";
 import type { ServicePage } from "./service-page.server.ts";
-import { TopicBlocks } from "./topic-blocks.tsx";
+import styles from "./service-sections.module.css";
 import { TrustSection } from "./trust.tsx";
 
 type ServiceSectionsProps = {
@@ -30,5 +36,77 @@ export function ServiceSections({
       <NextService {...service.next} title={copy.nextTitle} />
       <ClosingCall {...service.closing} />
     </>
+  );
+}
+
+/**
+ * What a service consists of: for each topic, text and a larger picture, whose sides alternate (specification, section 2).
+ * The first and last of four extend to the window's edge.
+ */
+function TopicBlocks({ topics }: { topics: Topic[] }) {
+  return (
+    <div className={styles.topics}>
+      {topics.map(({ title, text, points, picture }, index) => {
+        const bleed = index % 4 === 0 || index % 4 === 3;
+        const id = `topic-${index + 1}`;
+        return (
+          <Section key={title} tight className={clsx(styles.topic, bleed && styles.bleed)} labelledBy={id}>
+            <div className={styles.picture}>
+              <Picture picture={picture} sizes={`(max-width: 63.999rem) 100vw, ${bleed ? 65 : 60}vw`} />
+            </div>
+            <div className={styles.copy}>
+              <h2 id={id}>{title}</h2>
+              <p>{text}</p>
+              <CheckList points={points} className={styles.points} />
+            </div>
+          </Section>
+        );
+      })}
+    </div>
+  );
+}
+
+type EnquiryStepsProps = Service["enquiry"] & { copy: ServicePage["copy"] };
+
+/** What happens after an enquiry: the steps along a road, and beside it how long they take and what decides the price. */
+function EnquirySteps({ title, steps, time, price, copy }: EnquiryStepsProps) {
+  return (
+    <Section className={styles.enquiry} labelledBy="enquiry">
+      <h2 id="enquiry">{title}</h2>
+      <ol className={styles.road}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <p>{step}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.terms}>
+        <h3>{copy.timeTitle}</h3>
+        <p>{time}</p>
+        <h3>{copy.priceTitle}</h3>
+        <p>{price}</p>
+        <MoreLink to={copy.questions.path}>{copy.questions.label}</MoreLink>
+      </div>
+    </Section>
+  );
+}
+
+/** The link to another service, as large as a road sign. */
+function NextService({ title, name, path, line, picture }: Service["next"] & { title: string }) {
+  return (
+    <Section tight className={styles.next} labelledBy="next">
+      <h2 id="next">{title}</h2>
+      <PageLink className={styles.way} to={path}>
+        <span>{name}</span>
+        <Icon name="arrow" />
+      </PageLink>
+      <p>{line}</p>
+      <div className={styles.nextPicture}>
+        <Picture picture={picture} sizes="100vw" decorative />
+      </div>
+    </Section>
   );
 }

@@ -1,10 +1,16 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
+import { useShell } from "../../data/use-shell.ts";
 import type { Route } from "./+types/services";
 import { PriceList } from "./price-list.tsx";
-import { ServiceIndex } from "./service-index.tsx";
+import type { ServicesPage } from "./service-page.server.ts";
+import styles from "./services.module.css";
 
 export { meta } from "../../seo/meta.ts";
-export { readServicesPage as loader } from "./services-page.server.ts";
+export { readServicesPage as loader } from "./service-page.server.ts";
 
 export default function Services({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -13,5 +19,44 @@ export default function Services({ loaderData: page }: Route.ComponentProps) {
       <PriceList prices={page.prices} />
       <ClosingCall {...page.closing} />
     </>
+  );
+}
+
+/** All services as boards, with a word for visitors who don't know which one they need. */
+export function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage }) {
+  const { services } = useShell();
+  return (
+    <Section className={styles.index}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p className="lead">{tagline}</p>
+      </div>
+      <ol className="columns">
+        {services.map(({ name, path, line, picture }, index) => (
+          <li key={path}>
+            <PageLink to={path}>
+              <div className={styles.board}>
+                <Picture
+                  picture={picture}
+                  sizes="(max-width: 47.999rem) 100vw, 48vw"
+                  decorative
+                  first={index === 0}
+                  tallWhen={null}
+                />
+              </div>
+              <h2>
+                {name}
+                <Icon name="arrow" />
+              </h2>
+              <p>{line}</p>
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.how}>
+        <h2>{how.title}</h2>
+        <p className="lead">{how.text}</p>
+      </div>
+    </Section>
   );
 }

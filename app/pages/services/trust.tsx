@@ -1,10 +1,12 @@
+import { clsx } from "clsx";
 import { ButtonLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
+import { Slider } from "../../components/slider/slider.tsx";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { enquiryPath } from "../../data/paths.ts";
 import type { Service } from "../../data/services.server.ts";
-import { enquiryPath } from "./enquiry-path.ts";
-import { LedStrip } from "./led-strip.tsx";
+import type { TrustCopy } from "./service-page.server.ts";
 import styles from "./trust.module.css";
-import type { TrustCopy } from "./trust.server.ts";
 
 type TrustSectionProps = Pick<Service, "name" | "strip" | "benefits"> & { copy: TrustCopy };
 
@@ -37,3 +39,37 @@ export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps)
     </section>
   );
 }
+
+type LedStripProps = {
+  names: string[];
+  /** Describes the names to screen readers. */
+  label: string;
+  /** For a second strip with the same names: it runs the other way and is hidden from screen readers. */
+  again?: boolean;
+};
+
+/** Names that run across an LED display: the lamps stay in place, the light moves. */
+function LedStrip({ names, label, again = false }: LedStripProps) {
+  const longest = Math.max(...names.map((name) => name.length));
+  const letters = letterSteps.find((step) => longest <= step) ?? 24;
+  return (
+    <div className={clsx(styles.led, styles[`letters${letters}`])}>
+      <Slider
+        {...(again ? sliderPresets.stripBackward : sliderPresets.stripForward)}
+        label={label}
+        slides={names.map((name) => (
+          <p key={name} className={styles.name}>
+            {name}
+          </p>
+        ))}
+        decorative={again}
+        pauseOnly
+        className={styles.strip}
+        windowClassName={styles.window}
+      />
+    </div>
+  );
+}
+
+/** Lengths of the longest name for which there is a size of lettering. */
+const letterSteps = [14, 16, 19, 21, 24] as const;

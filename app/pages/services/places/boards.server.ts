@@ -3,17 +3,20 @@ import { interpolate } from "../../../data/format.ts";
 import { readMark } from "../../../data/mark.server.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardFolders } from "../../../data/paths.ts";
+import { publishingDay } from "../../../data/publishing.server.ts";
 import { readServices } from "../../../data/services.server.ts";
-import { indianNumber } from "../indian-number.ts";
+import { indianNumber, sizeText, unbroken } from "../figures.ts";
 import { type Prices, readPricesOf } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
-import { unbroken } from "../unbroken.ts";
+import {
+  readSiteInventories,
+  readSocieties,
+  readSocietyCopy,
+  type Site,
+  type Society,
+} from "./places.server.ts";
+import type { PlanEntry } from "./plan.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
-import type { PlanEntry } from "./plan-entry.ts";
-import { sizeText } from "./plan-figures.ts";
-import { readSiteInventories, type Site } from "./sites.server.ts";
-import { readSocieties, type Society } from "./societies.server.ts";
-import { readSocietyCopy } from "./society-copy.server.ts";
 
 /**
  * Every society, then every site, with what its card, its own page, its template, the plan and the map need of it.
@@ -178,3 +181,19 @@ function ofSite(site: Site, index: number, service: string, file: string): Board
 function own({ slug, name, blurb, at, road, source, free_from }: Society | Site) {
   return { slug, name, blurb, at, road, source, freeFrom: free_from };
 }
+
+/** Everything that can be put into a plan: the societies, then the sites, in the order of their lists. */
+export const readPlanEntries = memoize((): PlanEntry[] =>
+  readBoards().map(({ slug, name, place, seen, medium, people, flats, boards, freeFrom, price }) => {
+    return { slug, name, place, seen, medium, people, flats, boards, freeFrom, price };
+  }),
+);
+
+/** What an inventory shows of the plan: the copy of its checkboxes, bar and filters, and everything that can be added up. */
+export const readInventoryPlan = memoize(() => {
+  const { size, vacancy, tick, bar, filter, kit, map } = readPlanCopy();
+  const copy = { size, vacancy, tick, bar, filter, kitLink: kit.link, mapLink: map };
+  return { copy, entries: readPlanEntries(), builtOn: publishingDay() };
+});
+
+export type InventoryPlan = ReturnType<typeof readInventoryPlan>;

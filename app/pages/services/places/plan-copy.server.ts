@@ -2,7 +2,7 @@ import { z } from "zod";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
-import { boardKinds } from "./board-kinds.ts";
+import { boardKinds } from "./places.server.ts";
 
 const schema = z.strictObject({
   kinds: z.strictObject(texts(...boardKinds)),

@@ -1,4 +1,5 @@
-import { dayText, interpolate } from "../../../data/format.ts";
+import { useHydrated } from "../../../components/browser-state.ts";
+import { dayInIndia, dayText, interpolate } from "../../../data/format.ts";
 import type { Language } from "../../../data/paths.ts";
 
 const dayMs = 86_400_000;
@@ -31,4 +32,12 @@ export function vacancyText(
 export function vacancyInMonth(month: string, freeFrom: string | undefined): string {
   if (!freeFrom || freeFrom <= `${month}-01`) return "free";
   return freeFrom.startsWith(month) ? freeFrom : freeFrom > month ? "booked" : "free";
+}
+
+/**
+ * Today in India. In the prerendered page, and until it is hydrated, the day on which it was built.
+ * @param builtOn that day
+ */
+export function useToday(builtOn: string): string {
+  return useHydrated() ? dayInIndia() : builtOn;
 }

@@ -1,17 +1,16 @@
 import { useState } from "react";
 import { ButtonLink } from "../../../components/links.tsx";
-import { planPath } from "../../../data/paths.ts";
+import { interpolate } from "../../../data/format.ts";
+import { enquiryPath, planPath } from "../../../data/paths.ts";
 import { writePlanAddress } from "../../../data/plan-address.ts";
 import { usePath } from "../../../data/use-shell.ts";
-import { enquiryPath } from "../enquiry-path.ts";
-import { PlanButton } from "../places/plan-button.tsx";
-import type { PlanEntry } from "../places/plan-entry.ts";
-import { SendLink } from "../places/send-link.tsx";
-import styles from "./plan-actions.module.css";
-import { planCsv } from "./plan-csv.ts";
-import { planMessage, planText } from "./plan-message.ts";
-import type { PlanPage } from "./plan-page.server.ts";
-import { spanText } from "./plan-span.ts";
+import { boardsText, indianNumber } from "../figures.ts";
+import { PlanButton, SendLink } from "../places/action-buttons.tsx";
+import { planCsv } from "../places/csv.ts";
+import { type PlanEntry, sumPlan } from "../places/plan.ts";
+import styles from "./plan.module.css";
+import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
+import { spanText } from "./plan-when.tsx";
 import type { PlanState } from "./use-plan.ts";
 
 type PlanActionsProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState };
@@ -108,4 +107,57 @@ function saveFile(name: string, content: Blob): void {
   Object.assign(link, { href: url, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+type Message = {
+  entries: PlanEntry[];
+  /** The services that the plan is for; the form itself has only one. */
+  services: string[];
+  /** When it runs, in words; may be empty. */
+  span: string;
+  note: string;
+  /** The plan's own address. */
+  url: string;
+};
+
+/** A plan as the message of an enquiry. */
+export function planMessage(copy: PlanPageCopy, plan: Message): string {
+  const { first, services, note, link } = copy.message;
+  return [
+    first,
+    ...(plan.services.length > 1 ? [interpolate(services, { services: plan.services.join(", ") })] : []),
+    planText(copy, plan),
+    ...(plan.note.trim() ? [interpolate(note, { note: plan.note.trim() })] : []),
+    interpolate(link, { url: plan.url }),
+  ].join("\n");
+}
+
+/** What a plan comes to, a line for each entry: what is sent to somebody else. */
+function planText(copy: PlanPageCopy, { entries, span }: Pick<Message, "entries" | "span">): string {
+  const { message } = copy;
+  const sums = sumPlan(entries);
+  const figures = (of: { people: number; flats: number }) => ({
+    people: indianNumber(of.people),
+    flats: indianNumber(of.flats),
+  });
+  return [
+    ...entries.map(
+      (entry) =>
+        `- ${interpolate(message.entry, {
+          name: entry.name,
+          place: entry.place,
+          boards: boardsText(copy, sumPlan([entry])).join(", "),
+        })}${entry.people > 0 ? interpolate(message.people, figures(entry)) : ""}`,
+    ),
+    interpolate(message.sum, { boards: sums.boards, ...figures(sums) }),
+    ...(span ? [interpolate(message.span, { span })] : []),
+  ].join("\n");
+}
+
+/** Prints one part of the page instead of the plan; the style sheets read which from `data-print`. */
+export function printPart(part: "kit" | "compare"): void {
+  const { dataset } = document.documentElement;
+  dataset.print = part;
+  addEventListener("afterprint", () => delete dataset.print, { once: true });
+  print();
 }

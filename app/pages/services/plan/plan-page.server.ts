@@ -3,11 +3,9 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { readServices, serviceAt } from "../../../data/services.server.ts";
 import { breadcrumbs, pageMeta } from "../../../seo/page-meta.server.ts";
-import { marksOf, readBoards } from "../places/boards.server.ts";
+import { marksOf, readBoards, readPlanEntries } from "../places/boards.server.ts";
+import { readSiteInventories, readSocietyCopy } from "../places/places.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { readPlanEntries } from "../places/plan-entries.server.ts";
-import { readSiteInventories } from "../places/sites.server.ts";
-import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { readPrices } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { interpolate } from "../../../data/format.ts";
-import { boardViews } from "../places/drawings/board-views.tsx";
 import drawings from "../places/drawings/elevation.module.css";
-import { measures } from "../places/drawings/plan-elevation.ts";
-import { Street } from "../places/drawings/street.tsx";
-import type { PlanEntry } from "../places/plan-entry.ts";
+import { boardViews } from "../places/drawings/elevation.tsx";
+import { measures } from "../places/drawings/layout.ts";
+import { Street } from "../places/drawings/scenery.tsx";
+import type { PlanEntry } from "../places/plan.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-street.module.css";
 

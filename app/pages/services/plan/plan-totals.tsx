@@ -1,10 +1,16 @@
 import { FactList } from "../../../components/lists.tsx";
-import { indianNumber } from "../indian-number.ts";
-import type { PlanSums } from "../places/plan-sums.ts";
-import type { PlanPageCopy } from "./plan-page.server.ts";
+import { Section } from "../../../components/section.tsx";
+import { interpolate } from "../../../data/format.ts";
+import { boardsText, indianNumber } from "../figures.ts";
+import { PlanButton } from "../places/action-buttons.tsx";
+import { type PlanEntry, type PlanSums, sumPlan } from "../places/plan.ts";
+import { printPart } from "./plan-actions.tsx";
+import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
+import { PlanStreet } from "./plan-street.tsx";
 import styles from "./plan-totals.module.css";
+import type { PlanState } from "./use-plan.ts";
 
-export const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;
+const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;
 
 /** The plan's totals: six figures in fixed places. */
 export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums: PlanSums }) {
@@ -15,5 +21,63 @@ export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums:
       </h2>
       <FactList facts={figures.map((figure) => [copy[figure], indianNumber(sums[figure])])} />
     </section>
+  );
+}
+
+type PlanCompareProps = {
+  page: PlanPage;
+  /** This plan and the one it is compared with. */
+  plans: [PlanEntry[], PlanEntry[]];
+  state: PlanState;
+};
+
+/** Two plans side by side: each with its street, its figures, and by how much they exceed the other's. */
+export function PlanCompare({ page, plans, state }: PlanCompareProps) {
+  const { compare, totals } = page.copy;
+  const sums = plans.map(sumPlan);
+  const boards = sums.map((one) => boardsText(page.copy, one).join(", "));
+  const shown = (mine = 0, theirs = 0) => (
+    <>
+      {mine > theirs && <small>{interpolate(compare.difference, { n: indianNumber(mine - theirs) })}</small>}{" "}
+      {indianNumber(mine)}
+    </>
+  );
+  return (
+    <Section className={styles.compare} labelledBy="plan-compare">
+      <h2 id="plan-compare">{compare.title}</h2>
+      <div className={styles.plans}>
+        {plans.map((plan, at) => (
+          <article key={at === 0 ? "this" : "other"}>
+            <h3 className="small-title">{at === 0 ? compare.this : compare.other}</h3>
+            <PlanStreet page={page} entries={plan} small={at === 0 ? "this" : "other"} />
+            <p>{plan.map(({ name }) => name).join(", ")}</p>
+            <FactList
+              facts={figures.map((figure) => [
+                totals[figure],
+                shown(sums[at]?.[figure], sums[1 - at]?.[figure]),
+              ])}
+            />
+            <p>{boards[at]}</p>
+          </article>
+        ))}
+      </div>
+      <div className="row screen-only">
+        <PlanButton icon="paper" onClick={() => printPart("compare")}>
+          {compare.print}
+        </PlanButton>
+        <PlanButton
+          icon="left"
+          onClick={() => state.change({ chosen: state.plan.other, other: state.plan.chosen })}
+        >
+          {compare.swap}
+        </PlanButton>
+        <PlanButton
+          icon="close"
+          onClick={() => state.act(() => state.change({ other: [] }), compare.dropped, "plan-actions")}
+        >
+          {compare.drop}
+        </PlanButton>
+      </div>
+    </Section>
   );
 }

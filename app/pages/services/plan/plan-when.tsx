@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
 import { dayText, interpolate } from "../../../data/format.ts";
-import { maxWeeks } from "../../../data/plan-address.ts";
-import type { PlanEntry } from "../places/plan-entry.ts";
+import { maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
+import type { PlanEntry } from "../places/plan.ts";
 import { daysUntilFree } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
-import { spanText } from "./plan-span.ts";
 import styles from "./plan-when.module.css";
 import type { PlanState } from "./use-plan.ts";
 
@@ -90,4 +89,20 @@ function lateText(copy: PlanWhenProps["copy"], start: string | undefined, entrie
   const names = late.map(({ name }) => name).join(", ");
   const day = (at: string) => dayText(at, copy.span.language);
   return interpolate(copy.late, { start: day(start), names, day: day(last) });
+}
+
+const dayMs = 86_400_000;
+
+/** When a plan runs, in words; empty if neither weeks nor a first day are chosen. */
+export function spanText(
+  copy: PlanPageCopy["when"]["span"],
+  { weeks, start }: Pick<PlanAddress, "weeks" | "start">,
+) {
+  const span = weeks === undefined ? "" : weeks === 1 ? copy.week : interpolate(copy.weeks, { n: weeks });
+  if (!start) return span;
+  const day = (at: string | number) => dayText(at, copy.language);
+  const from = interpolate(copy.from, { from: day(start) });
+  if (weeks === undefined) return from;
+  const to = day(Date.parse(start) + (weeks * 7 - 1) * dayMs);
+  return interpolate(copy.whole, { span, from: day(start), to });
 }

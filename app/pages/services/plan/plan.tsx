@@ -1,22 +1,21 @@
 import { clsx } from "clsx";
 import { memo, useDeferredValue, useEffect } from "react";
+import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
-import { Scenery } from "../places/drawings/scenery.tsx";
-import { Skyline } from "../places/drawings/skyline.tsx";
-import { KitFoot } from "../places/kit-foot.tsx";
-import { findChosen, sumPlan } from "../places/plan-sums.ts";
+import { enquiryPath } from "../../../data/paths.ts";
+import { PlanButton } from "../places/action-buttons.tsx";
+import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
+import { findChosen, sumPlan } from "../places/plan.ts";
+import { KitFoot } from "../places/print-footer.tsx";
 import type { Route } from "./+types/plan";
-import { MediaKit } from "./media-kit.tsx";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
-import { PlanCompare } from "./plan-compare.tsx";
-import { PlanSheet } from "./plan-sheet.tsx";
-import { PlanStart } from "./plan-start.tsx";
+import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
-import { PlanTotals } from "./plan-totals.tsx";
+import { MediaKit, PlanSheet } from "./plan-tables.tsx";
+import { PlanCompare, PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
-import { SharedPlanNotice } from "./shared-plan-notice.tsx";
 import { type PlanState, usePlan } from "./use-plan.ts";
 
 export { meta } from "../../../seo/meta.ts";
@@ -78,3 +77,61 @@ const WholePlan = memo(function WholePlan({ page, state }: WholePlanProps) {
     </div>
   );
 });
+
+type PlanStartProps = { page: PlanPage; state: PlanState };
+
+/**
+ * Shown while the plan is empty: links to the inventories, a button that restores a plan that was just emptied, and what
+ * to do without script.
+ */
+export function PlanStart({ page, state }: PlanStartProps) {
+  const { start } = page.copy;
+  const { putBack } = state;
+  return (
+    <Section tight className={styles.start} labelledBy="plan-start">
+      <h2 id="plan-start" tabIndex={-1}>
+        {start.title}
+      </h2>
+      <div className={styles.ways}>
+        {putBack && (
+          <PlanButton icon="left" onClick={() => state.act(putBack, start.isBack, "plan-sheet")}>
+            {start.putBack}
+          </PlanButton>
+        )}
+        <p>{start.text}</p>
+        <div className={styles.noScript}>
+          <p>{start.noScript}</p>
+          <MoreLink to={enquiryPath(page.enquire, { service: page.services.society })}>
+            {start.write}
+          </MoreLink>
+        </div>
+        <div className="row">
+          {page.inventories.map(({ label, path }, at) => (
+            <ButtonLink key={path} to={path} kind={at === 0 ? "ink" : "line"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** A notice above a plan that came with a link, with the button that makes it the visitor's own. */
+export function SharedPlanNotice({ copy, state }: { copy: PlanPageCopy["foreign"]; state: PlanState }) {
+  return (
+    <Section tight className={styles.notice}>
+      <div className={styles.foreign}>
+        <p>{copy.text}</p>
+        <PlanButton icon="tick" onClick={() => state.act(state.adopt, copy.kept, "plan-sheet")}>
+          {copy.keep}
+        </PlanButton>
+        {state.kept.chosen.length > 0 && (
+          <PlanButton icon="grid" onClick={() => state.change({ other: state.kept.chosen })}>
+            {copy.compare}
+          </PlanButton>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
-import { keepPlan, keptPlan, useKeptPlan } from "../places/kept-plan.ts";
+import { keepPlan, keptPlan, useKeptPlan } from "../places/plan.ts";
 import { useAddressSearch } from "../places/use-address-search.ts";
 
 /**

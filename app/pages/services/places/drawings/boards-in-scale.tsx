@@ -1,8 +1,7 @@
 import { interpolate } from "../../../../data/format.ts";
-import { DimensionLines } from "./dimension-lines.tsx";
-import { type Box, measures, type PlacedBoard } from "./plan-elevation.ts";
-import { PosterFace } from "./poster-face.tsx";
-import { siteStands } from "./site-stands.tsx";
+import type { Poster } from "../places.server.ts";
+import { siteStands } from "./board-stands.tsx";
+import { type Box, measures, type PlacedBoard } from "./layout.ts";
 
 const { foot } = measures;
 
@@ -128,5 +127,95 @@ function Glow({ face, wide, high, beyond }: { face: Box } & typeof near) {
       rx={Math.round(face.width * wide) + beyond}
       ry={Math.round(face.height * high) + beyond}
     />
+  );
+}
+
+/** Mean width of a letter on a poster, relative to the font size. */
+const letter = 0.43;
+
+/** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board. */
+function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
+  const { client, ground, ink, lines } = poster;
+  const { x, y, width, height } = face;
+  const wide = width > height * 1.6;
+  const longest = Math.max(...lines.map((line) => line.length));
+  const mark = wide ? Math.min(height * 0.6, width * 0.36) : Math.min(width * 0.5, height * 0.34);
+  const room = wide
+    ? { width: width - mark - height * 0.38, height: height * 0.72 }
+    : { width: width * 0.86, height: height * 0.48 };
+  const size = Math.min(room.width / (longest * letter), room.height / lines.length, height * 0.34);
+  const markX = wide ? x + height * 0.14 : x + (width - mark) / 2;
+  const markY = wide ? y + (height - mark) / 2 : y + height * 0.1;
+  const textX = wide ? markX + mark + height * 0.12 : x + width / 2;
+  const middle = wide ? y + height / 2 : y + height * 0.71;
+  return (
+    <>
+      <path fill="var(--steel)" d={`M${x - 4} ${y - 4}h${width + 8}v${height + 8}h-${width + 8}z`} />
+      <path fill={ground} d={`M${x} ${y}h${width}v${height}h-${width}z`} />
+      <use href={`#mark-${client}`} x={r(markX)} y={r(markY)} width={r(mark)} height={r(mark)} color={ink} />
+      <text
+        fontFamily="var(--font-condensed)"
+        fill={ink}
+        fontSize={size.toFixed(1)}
+        textAnchor={wide ? "start" : "middle"}
+        dominantBaseline="central"
+      >
+        {lines.map((line, index) => (
+          <tspan
+            key={line + String(index)}
+            x={r(textX)}
+            y={r(middle + (index - (lines.length - 1) / 2) * size)}
+          >
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
+  );
+}
+
+function r(value: number): number {
+  return Math.round(value);
+}
+
+/** How a figure in a drawing stands out from what is behind it. */
+export const figure = {
+  paintOrder: "stroke",
+  stroke: "var(--halo)",
+  strokeWidth: ".28em",
+  strokeLinejoin: "round",
+  letterSpacing: 0,
+} as const;
+
+type DimensionLinesProps = {
+  face: Box;
+  width: string;
+  height: string;
+  /** Distance of the height's line from the board. */
+  aside?: number;
+  /** Distance of the width's line from the board. */
+  above?: number;
+};
+
+/** A board's dimensions, as on a technical drawing: the width above, the height beside it. */
+function DimensionLines({ face, width, height, aside = 10, above = 14 }: DimensionLinesProps) {
+  const { x, y } = face;
+  const right = x + face.width + aside;
+  const top = y - above;
+  return (
+    <g fill="var(--ink)">
+      <path
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth="2"
+        d={`M${x} ${top}h${face.width}M${x} ${top - 6}v12M${x + face.width} ${top - 6}v12M${right} ${y}v${face.height}M${right - 6} ${y}h12M${right - 6} ${y + face.height}h12`}
+      />
+      <text {...figure} x={x + face.width / 2} y={top - 8} textAnchor="middle">
+        {width}
+      </text>
+      <text {...figure} x={right + 8} y={y + face.height / 2} dominantBaseline="central">
+        {height}
+      </text>
+    </g>
   );
 }

@@ -1,7 +1,40 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import type { Board, Drawn } from "../boards.server.ts";
 import styles from "./elevation.module.css";
-import { measures } from "./plan-elevation.ts";
+import { measures, planElevation, planSite } from "./layout.ts";
+import {
+  type DrawingCopy,
+  type SceneProps,
+  SiteCloseView,
+  SiteScene,
+  SocietyCloseView,
+  SocietyScene,
+} from "./scenes.tsx";
+
+type BoardElevationProps = {
+  board: Pick<Board, "drawn" | "alt" | "slug">;
+  copy: DrawingCopy;
+  /** On a page of its own: a car stands beside the board. */
+  alone?: boolean;
+};
+
+const moods = ["morning", "noon", "evening", "haze"] as const;
+
+/**
+ * A place drawn from its data, its boards by kind and to scale beside a person: a society with a tower for every block and
+ * a window for every flat, a site with the city behind.
+ */
+export function BoardElevation({ board: { drawn, alt, slug }, copy, alone }: BoardElevationProps) {
+  return (
+    <Elevation
+      mood={moods[drawn.index % moods.length]}
+      alt={alt}
+      id={alone ? "drawn" : undefined}
+      {...boardViews(drawn, { id: slug, copy, sun: true, car: alone })}
+    />
+  );
+}
 
 type ElevationProps = {
   /** The light that colours the sky and the facades. */
@@ -28,4 +61,18 @@ export function Elevation({ mood = "noon", alt, wide, close, id }: ElevationProp
       </svg>
     </div>
   );
+}
+
+/** A society or a site, 720 units wide and without the sky, and the same composed more closely for narrow windows. */
+export function boardViews(drawn: Drawn, { id, ...shown }: SceneProps) {
+  if ("site" in drawn) {
+    const own = { id, plan: planSite(drawn.site, drawn.index) };
+    return { wide: <SiteScene {...own} {...shown} />, close: <SiteCloseView {...own} /> };
+  }
+  const { society, index } = drawn;
+  const own = { id, plan: planElevation(society, index) };
+  return {
+    wide: <SocietyScene {...own} {...shown} society={society} />,
+    close: <SocietyCloseView {...own} right={index % 2 === 0} />,
+  };
 }

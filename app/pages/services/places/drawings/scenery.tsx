@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import type { marksOf } from "../boards.server.ts";
+import { figure } from "./boards-in-scale.tsx";
 import styles from "./elevation.module.css";
-import { GateShape } from "./gate.tsx";
-import { PersonShape } from "./person.tsx";
-import { measures } from "./plan-elevation.ts";
+import { measures } from "./layout.ts";
 
 /** The shapes that a page's drawings share: trees, wall, kerb, gate, person and client marks. Render it once, before them. */
 export function Scenery({ marks }: { marks: ReturnType<typeof marksOf> }) {
@@ -55,4 +55,143 @@ function crowns(y: number, step: number, radius: number, seed: number): string {
     return `M${index * step - size} ${y + drop}a${size} ${size} 0 0 1 ${2 * size} 0a${size} ${size} 0 0 1-${2 * size} 0z`;
   });
   return `M0 ${y + 8}h${measures.width}v110H0z${circles.join("")}`;
+}
+
+/** A stretch of street made of `Scenery`: trees, footpath and wall, then the children, then the road. */
+export function Street({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <use href="#scene-trees" y="252" />
+      <path fill="var(--path)" d={`M0 418h${measures.width}v90H0z`} />
+      <use href="#scene-street" y="372" />
+      {children}
+      <use href="#scene-road" y="506" />
+    </>
+  );
+}
+
+/** The city behind the sites: roofs and a few windows, twice as wide as a drawing. Render it once a page. */
+export function Skyline() {
+  return (
+    <svg className={styles.scenery} aria-hidden="true" focusable="false">
+      <g id="scene-city">
+        <path
+          fill="var(--town-far)"
+          d={blocks.map(({ x, width, height }) => box(x - 30, width + 26, height + 38)).join("")}
+        />
+        <path
+          fill="var(--town-near)"
+          d={blocks.map(({ x, width, height }) => box(x, width, height)).join("")}
+        />
+        <path
+          fill="var(--tank)"
+          d={blocks.map(({ x, height }) => `M${x + 12} ${base - height}v-11q7-4 14 0v11z`).join("")}
+        />
+        <path fill="var(--pane)" d={blocks.flatMap(panes).join("")} />
+      </g>
+    </svg>
+  );
+}
+
+const base = 372;
+const step = 74;
+
+type Block = { x: number; width: number; height: number };
+
+/** Widths and heights look random but are the same in every build. */
+const blocks = Array.from({ length: Math.ceil((2 * measures.width) / step) }, (_, at): Block => {
+  const turn = Math.imul(at + 3, 2654435761) >>> 20;
+  return { x: at * step, width: 44 + (turn % 26), height: 92 + ((turn >> 3) % 104) };
+});
+
+function box(x: number, width: number, height: number): string {
+  return `M${x} ${base}v-${height}h${width}v${height}z`;
+}
+
+function panes({ x, width, height }: Block, at: number): string[] {
+  const across = Math.floor((width - 10) / 17);
+  return Array.from({ length: across * Math.min(5, Math.floor(height / 24)) }, (_, one) => one)
+    .filter((one) => (one * 7 + at * 5) % 3 > 0)
+    .map(
+      (one) =>
+        `M${x + 8 + (one % across) * 17} ${base - height + 12 + Math.floor(one / across) * 22}h8v11h-8z`,
+    );
+}
+
+/**
+ * A person five and a half feet tall, standing at (x, 0), with the height written above.
+ * @param foot units per foot, where it isn't that of the shape
+ */
+export function Person({ x, height, foot = measures.foot }: { x: number; height: string; foot?: number }) {
+  const scale = foot / measures.foot;
+  const place = scale === 1 ? { x } : { transform: `translate(${x}) scale(${scale.toFixed(3)})` };
+  return (
+    <>
+      <use href="#scene-person" {...place} />
+      <text {...figure} fill="var(--ink)" x={x} y={-5.5 * foot - (scale === 1 ? 10 : 9)} textAnchor="middle">
+        {height}
+      </text>
+    </>
+  );
+}
+
+/** The silhouette, 154 units tall; defined once a page. */
+function PersonShape() {
+  return (
+    <g id="scene-person">
+      <path
+        fill="var(--person)"
+        d="M0-154a11.500 12 0 0 1 0 24a11.500 12 0 0 1 0-24zM-4-134h8v12h-8zM-9-62h8v56h-8zM2-62h8v56h-8zM-13 0q0-7 6-7h6v7zM2 0v-7h6q6 0 6 7z"
+      />
+      <path
+        fill="none"
+        stroke="var(--person)"
+        strokeWidth="7"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        d="M-12-118l-5 28 3 22M12-118l5 28-2 22"
+      />
+      <path fill="var(--kurta)" d="M-9-126q9 5 18 0 7 1 8 9l-5 22 5 39h-34l5-39-5-22q1-8 8-9z" />
+    </g>
+  );
+}
+
+/** A society's gate with its name above, its foot at (0, 0). */
+export function Gate({ name }: { name: string }) {
+  const size = Math.min(22, (measures.gate - 30) / (name.length * 0.43));
+  return (
+    <>
+      <use href="#scene-gate" />
+      <text
+        fill="var(--c-paper)"
+        fontFamily="var(--font-condensed)"
+        x={measures.gate / 2}
+        y={-112}
+        fontSize={size.toFixed(1)}
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {name}
+      </text>
+    </>
+  );
+}
+
+/** The shape of every gate; defined once a page. */
+function GateShape() {
+  return (
+    <g id="scene-gate">
+      <path fill="var(--drive)" d="M24 0V-96H128V0z" />
+      <path fill="var(--lane)" d="M64-44h24L128 0H24z" />
+      <path fill="var(--brick)" d="M0 0V-98H26V0zM126 0V-98H152V0z" />
+      <path
+        fill="var(--doorway)"
+        d="M6-86h5v9H6zm9 0h5v9h-5zM6-70h5v9H6zm9 0h5v9h-5zM6-54h5v9H6zm9 0h5v9h-5zM132-86h5v9h-5zm9 0h5v9h-5zM132-70h5v9h-5zm9 0h5v9h-5zM132-54h5v9h-5zm9 0h5v9h-5z"
+      />
+      <path fill="var(--brick)" d="M-6-130H158V-94H-6z" />
+      <path fill="var(--coping)" d="M-10-136H162V-130H-10zM-10-94H162V-90H-10z" />
+      <path fill="var(--c-paper)" d="M26-32h100v-6H26z" />
+      <path fill="var(--c-terracotta)" d="M34-32h14v-6H34zm28 0h14v-6H62zm28 0h14v-6H90z" />
+    </g>
+  );
 }

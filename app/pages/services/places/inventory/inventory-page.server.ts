@@ -1,9 +1,9 @@
 import { ContentError } from "../../../../data/content-error.ts";
+import { memoize } from "../../../../data/open-content.server.ts";
+import { readServices } from "../../../../data/services.server.ts";
 import { readServicePage } from "../../service-page.server.ts";
-import { marksOf, readBoards } from "../boards.server.ts";
-import { readInventoryPlan } from "../plan-entries.server.ts";
-import { readSiteInventories } from "../sites.server.ts";
-import { readSocietyCopy } from "../society-copy.server.ts";
+import { marksOf, readBoards, readInventoryPlan } from "../boards.server.ts";
+import { readSiteInventories, readSocieties, readSocietyCopy } from "../places.server.ts";
 
 /**
  * The data of a service page with an inventory: of the societies, or of sites.
@@ -33,3 +33,28 @@ export function readInventoryPage(route: { pattern: string }) {
 }
 
 export type InventoryPage = ReturnType<typeof readInventoryPage>;
+
+/** The data of the Society Branding page: the inventory of societies, with their totals. */
+export const readSocietyPage = memoize(() => {
+  const service = readServices().find((service) => service.inventory);
+  if (!service)
+    throw new ContentError(
+      "content/services",
+      "inventory",
+      "no service shows the societies; give one of the files totalsTitle, and inventory with title and text",
+    );
+  if (!service.totalsTitle)
+    throw new ContentError(
+      service.file,
+      "totalsTitle",
+      "the page that shows the societies needs totalsTitle, the heading over their figures; write it here",
+    );
+  return {
+    ...readInventoryPage({ pattern: service.path }),
+    totalsTitle: service.totalsTitle,
+    societyCopy: readSocietyCopy(),
+    societies: readSocieties(),
+  };
+});
+
+export type SocietyPage = ReturnType<typeof readSocietyPage>;

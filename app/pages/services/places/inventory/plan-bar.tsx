@@ -1,11 +1,10 @@
+import { type FormEvent, type RefObject, useEffect } from "react";
 import { Icon } from "../../../../components/icon.tsx";
 import { FactList } from "../../../../components/lists.tsx";
 import { interpolate } from "../../../../data/format.ts";
-import { indianNumber } from "../../indian-number.ts";
-import { useKeptPlan } from "../kept-plan.ts";
-import type { InventoryPlan } from "../plan-entries.server.ts";
-import { boardsText } from "../plan-figures.ts";
-import { findChosen, type PlanSums, sumPlan } from "../plan-sums.ts";
+import { boardsText, indianNumber } from "../../figures.ts";
+import type { InventoryPlan } from "../boards.server.ts";
+import { findChosen, keepPlan, keptPlan, type PlanSums, sumPlan, useKeptPlan } from "../plan.ts";
 import styles from "./plan-bar.module.css";
 
 /**
@@ -52,4 +51,42 @@ function spokenSummary(copy: InventoryPlan["copy"], places: number, sums: PlanSu
     flats: indianNumber(sums.flats),
     boards: boardsText(copy, sums).join(", "),
   });
+}
+
+/**
+ * Ticks those checkboxes of a form, named `s`, that the stored plan holds. Boxes that were ticked before hydration count,
+ * and what is chosen in another tab or on another page is ticked here. Renders nothing, so that a tick renders no card.
+ */
+export function Ticks({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { chosen } = useKeptPlan();
+  useEffect(() => {
+    const early = boxesOf(form).filter(({ checked }) => checked);
+    choose(early.map(({ value }) => value));
+  }, [form]);
+  useEffect(() => {
+    for (const box of boxesOf(form)) box.checked = chosen.includes(box.value);
+  });
+  return null;
+}
+
+/** Stores a tick in the plan, or takes it out. */
+export function keepTick({ target }: FormEvent): void {
+  if (!isBox(target)) return;
+  if (target.checked) choose([target.value]);
+  else keepPlan({ chosen: keptPlan().chosen.filter((slug) => slug !== target.value) });
+}
+
+function choose(slugs: string[]): void {
+  const { chosen: before } = keptPlan();
+  const more = slugs.filter((slug) => !before.includes(slug));
+  if (more.length > 0) keepPlan({ chosen: [...before, ...more] });
+}
+
+/** Read from the form, not controlled by React, because boxes are ticked before hydration. */
+function boxesOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement[] {
+  return [...(form.current?.elements ?? [])].filter(isBox);
+}
+
+function isBox(element: EventTarget): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.name === "s";
 }

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { createTemplates, smallestLetter } from "./artwork-template.server.ts";
+
+test("the smallest letters follow the road's speed and view, and are small where people stand before the board", () => {
+  expect(smallestLetter({ speed: 40, view: 500 })).toBe(155);
+  expect(smallestLetter({ speed: 40, view: 30 })).toBe(84);
+  expect(smallestLetter(undefined)).toBe(6);
+});
+
+test("a board's artwork is measured to the nearest millimetre", () => {
+  const sides = [
+    { width: 12, height: 7 },
+    { width: 9, height: 9 },
+  ];
+  expect(createTemplates(sides, undefined)).toMatchObject([
+    { trim: { width: 3658, height: 2134 }, bleed: 75, safe: 150, letter: 6 },
+    { trim: { width: 2743, height: 2743 } },
+  ]);
+});

@@ -1,0 +1,26 @@
+import styles from "../../../components/lists.module.css";
+import { PageLink } from "../../../components/navigation/page-link.tsx";
+import { useToday, vacancyText } from "../places/vacancy.ts";
+
+type BoardListProps = {
+  boards: { path: string; name: string; number?: number; what: string; freeFrom: string | undefined }[];
+  vacancy: Parameters<typeof vacancyText>[0];
+  builtOn: string;
+};
+
+/** Boards in lines: each one's name, which leads to its page, from when it is free, and what it is. */
+export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
+  const today = useToday(builtOn);
+  return (
+    <ul className={styles.ruled}>
+      {boards.map(({ path, name, number, what, freeFrom }) => (
+        <li key={path}>
+          {number && <b>{number}</b>}
+          <PageLink to={path}>{name}</PageLink>
+          <span>{vacancyText(vacancy, freeFrom, today)}</span>
+          <small>{what}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

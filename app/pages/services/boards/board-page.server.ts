@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { interpolate } from "../../../data/format.ts";
+import { memoize } from "../../../data/open-content.server.ts";
+import { enquiryPath } from "../../../data/paths.ts";
+import { publishingDay } from "../../../data/publishing.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
+import { type Coordinates, meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
+import { findService } from "../../../data/services.server.ts";
+import { searchTitle } from "../../../data/site.server.ts";
+import { breadcrumbs, pageMeta } from "../../../seo/page-meta.server.ts";
+import { indianNumber, unbroken } from "../figures.ts";
+import { type Board, marksOf, pricesOf, readBoards } from "../places/boards.server.ts";
+import { readSocietyCopy } from "../places/places.server.ts";
+import { readPlanCopy } from "../places/plan-copy.server.ts";
+import { daysUntilFree } from "../places/vacancy.ts";
+import type { Prices } from "../prices.server.ts";
+import { readServicePageCopy } from "../service-page.server.ts";
+import { createTemplates, templateCopySchema, templateNotes } from "./artwork-template.server.ts";
+
+const schema = z.strictObject({
+  head: meta.extend({
+    title: withPlaceholders(text, "name", "size"),
+    description: withPlaceholders(text, "name", "place", "board", "size"),
+  }),
+  actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
+  message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
+  about: withPlaceholders(text, "name", "place", "url"),
+  drawing: z.strictObject({ scale: text, night: text, day: text, otherAlt: withPlaceholders(text, "name") }),
+  facts: z.strictObject(texts("title", "passers", "source", "vacancy", "price", "ask")),
+  reach: z.strictObject({
+    title: text,
+    answer: withPlaceholders(text, "seconds"),
+    letters: withPlaceholders(text, "inches", "easy"),
+    clear: withPlaceholders(text, "view"),
+    hidden: withPlaceholders(text, "view"),
+    sum: withPlaceholders(text, "speed", "pace", "metres", "seconds"),
+    source: text,
+    standing: text,
+  }),
+  nearby: z.strictObject({ title: text, distance: withPlaceholders(text, "km"), all: text }),
+  template: z.strictObject(texts("title", "text", "pdf", "svg")),
+  sheet: templateCopySchema,
+});
+
+/** The words of a board's page and of its template, from `content/pages/board.yaml`. */
+export const readBoardCopy = memoize(() => readYaml("pages/board.yaml", schema));
+
+/** How many boards nearby are named. */
+const neighbours = 3;
+
+/**
+ * The data of a society's or site's own page. What can be said at build is said here, so that the browser gets sentences.
+ * @param pattern its address, or the pattern of its route, whose `:name` is among the parameters
+ * @throws Response with 404 where no society or site has that address
+ */
+export function readBoardPage({ pattern, params }: { pattern: string; params?: { name: string } }) {
+  const path = pattern.replace(":name", params?.name ?? "");
+  const board = readBoards().find((one) => one.path === path);
+  if (!board) throw new Response(null, { status: 404 });
+  const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
+  const service = findService(board.service);
+  const prices = pricesOf(board);
+  const rows = prices.parts.flatMap((part) => part.rows);
+  const price =
+    rows.map(({ what, range, per }) => `${rows.length > 1 ? `${what}: ` : ""}${range} ${per}`).join("; ") ||
+    facts.ask;
+  const { slug, name, size, place, passers, source } = board;
+  const words = { name, place, board: board.board, size, price };
+  const description = interpolate(head.description, words);
+  return {
+    head: pageMeta(
+      {
+        keywords: head.keywords.map((one) => interpolate(one, words)),
+        title: searchTitle(interpolate(head.title, words), name),
+        description,
+      },
+      path,
+      {
+        share: { src: `/artwork/${slug}.jpg`, alt: description },
+        data: [
+          breadcrumbs({ name: service.name, path: service.path }, { name, path }),
+          ...boardData(board, description, rows),
+        ],
+      },
+    ),
+    board,
+    builtOn: publishingDay(),
+    service: { name: service.name, path: `${service.path}#inventory` },
+    /** What is sent; `{vacancy}` is filled in on the day. */
+    message: interpolate(copy.message, words),
+    about: interpolate(copy.about, words),
+    enquire: enquiryPath(readServicePageCopy().enquireNow.path, { service: service.name, society: name }),
+    actions: copy.actions,
+    vacancy: readPlanCopy().vacancy,
+    printed: readPlanCopy().print.line,
+    facts: {
+      ...facts,
+      list: [
+        ...(rows.length > 1
+          ? rows.map(({ what, range, per }) => [unbroken(what), `${range} ${per}`])
+          : [[facts.price, price]]),
+        ...board.groups.toReversed().flatMap((group) => group.facts),
+        ...(passers ? [[facts.passers, indianNumber(passers)]] : []),
+        ...(source ? [[facts.source, source]] : []),
+      ] as [string, string][],
+    },
+    reach: reachLines(board, copy.reach),
+    nearby: {
+      ...copy.nearby,
+      list: nearest(board).map(({ km, name, path, board, size, freeFrom }) => ({
+        ...{ name, path, freeFrom },
+        what: `${interpolate(copy.nearby.distance, { km: km.toFixed(1) })}. ${board}, ${size}`,
+      })),
+    },
+    template: {
+      ...template,
+      notes: createTemplates(board.boards, board.road).map((one) => templateNotes(one, sheet)),
+      files: sheet.files,
+    },
+    prices,
+    drawing: { ...drawing, scale: unbroken(drawing.scale), ...readSocietyCopy().drawing },
+    marks: marksOf([board]),
+  };
+}
+
+export type BoardPage = ReturnType<typeof readBoardPage>;
+
+/** The boards nearest by, with their distance; none where it isn't known where this one stands. */
+function nearest({ at, slug }: Board): (Board & { km: number })[] {
+  if (!at) return [];
+  return readBoards()
+    .flatMap((one) => (one.at && one.slug !== slug ? [{ ...one, km: kilometresBetween(at, one.at) }] : []))
+    .sort((one, other) => one.km - other.km)
+    .slice(0, neighbours);
+}
+
+/** A board for search engines: what can be booked with its range of prices, if it has one, and where it stands. */
+function boardData(
+  { path, slug, name, board, place, at, freeFrom }: Board,
+  description: string,
+  prices: Prices["parts"][number]["rows"],
+): object[] {
+  const free = daysUntilFree(freeFrom, publishingDay()) === 0;
+  return [
+    {
+      "@type": "Product",
+      name,
+      description,
+      category: board,
+      image: `/artwork/${slug}.jpg`,
+      url: path,
+      ...(prices.length > 0 && {
+        offers: {
+          "@type": "AggregateOffer",
+          priceCurrency: "INR",
+          lowPrice: Math.min(...prices.map(({ from }) => from)),
+          highPrice: Math.max(...prices.map(({ to }) => to)),
+          offerCount: prices.length,
+          availability: `https://schema.org/${free ? "InStock" : "PreOrder"}`,
+          ...(!free && { availabilityStarts: freeFrom }),
+          seller: { "@id": "/#agency" },
+        },
+      }),
+    },
+    {
+      "@type": "Place",
+      name,
+      address: place,
+      url: path,
+      ...(at && { geo: { "@type": "GeoCoordinates", ...at } }),
+    },
+  ];
+}
+
+const feetPerInch = 10;
+const metresPerFoot = 0.3048;
+
+/**
+ * How long the main line of a board is read in passing. Sources: content/pages/board.yaml, under `reach`.
+ * @param height of the board in feet; the main line's letters are a quarter of it
+ * @param road its speed in km/h, and the metres of clear view before the board
+ * @returns the steps of the sum: letters in inches, the metres from which they are easily read, those that count because
+ * the view is clear, metres a second, and the seconds
+ */
+export function reachOf(height: number, { speed, view }: { speed: number; view: number }) {
+  const inches = (height * 12) / 4;
+  const easy = inches * feetPerInch * metresPerFoot;
+  const metres = Math.min(easy, view);
+  const pace = speed / 3.6;
+  return { inches, easy, metres, pace, seconds: metres / pace };
+}
+
+/**
+ * How long a board is read in passing, with the steps of the sum; the highest of several boards counts. Nothing where no
+ * road is known, unless people stand before it.
+ */
+export function reachLines({ road, boards, filter }: Board, copy: ReturnType<typeof readBoardCopy>["reach"]) {
+  const approach = filter.seen.includes("lift") ? copy.standing : "";
+  if (!road) return { title: copy.title, approach, answer: "", lines: [], source: "" };
+  const height = Math.max(...boards.map((board) => board.height));
+  const { inches, easy, metres, pace, seconds } = reachOf(height, road);
+  const words = {
+    ...road,
+    inches,
+    easy: Math.round(easy),
+    metres: Math.round(metres),
+    pace: pace.toFixed(1),
+    seconds: Math.round(seconds),
+  };
+  const lines = [copy.letters, easy > road.view ? copy.hidden : copy.clear, copy.sum];
+  return {
+    title: copy.title,
+    approach: `${road.approach}.`,
+    answer: interpolate(copy.answer, words),
+    lines: lines.map((line) => interpolate(line, words)),
+    source: copy.source,
+  };
+}
+
+const kilometresPerDegree = 111.2;
+
+/** The distance of two places of one city in kilometres, as the crow flies. */
+function kilometresBetween(one: Coordinates, other: Coordinates): number {
+  const shrink = Math.cos((one.latitude * Math.PI) / 180);
+  return (
+    kilometresPerDegree *
+    Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink)
+  );
+}

@@ -1,0 +1,185 @@
+import { clsx } from "clsx";
+import { ButtonLink, MoreLink } from "../../../components/links.tsx";
+import { CheckList, FactList } from "../../../components/lists.tsx";
+import { PageOpening, Part, Section } from "../../../components/section.tsx";
+import { buildSettings } from "../../../data/build-settings.ts";
+import { interpolate } from "../../../data/format.ts";
+import { boardsPath, chatAddress, planPath } from "../../../data/paths.ts";
+import { usePath, useShell } from "../../../data/use-shell.ts";
+import { PlanButton, SendLink } from "../places/action-buttons.tsx";
+import { BoardElevation, Elevation } from "../places/drawings/elevation.tsx";
+import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
+import { keepPlan, useKeptPlan } from "../places/plan.ts";
+import { KitFoot } from "../places/print-footer.tsx";
+import { useToday, vacancyText } from "../places/vacancy.ts";
+import { PriceList } from "../price-list.tsx";
+import type { Route } from "./+types/board";
+import styles from "./board.module.css";
+import { BoardList } from "./board-list.tsx";
+import type { BoardPage } from "./board-page.server.ts";
+
+export { meta } from "../../../seo/meta.ts";
+export { readBoardPage as loader } from "./board-page.server.ts";
+
+export default function BoardScreen({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <Scenery marks={page.marks} />
+      <Skyline />
+      <BoardOpening page={page} />
+      <BoardReach page={page} />
+      <PriceList prices={page.prices} />
+      <BoardArtwork page={page} />
+      <BoardsNearby page={page} />
+      <KitFoot line={page.printed} />
+    </>
+  );
+}
+
+/** A board's name, drawing and facts, and everything that a visitor can do about it. */
+export function BoardOpening({ page }: { page: BoardPage }) {
+  const { board, service, actions, facts } = page;
+  const { name, place, blurb, slug } = board;
+  const { site } = useShell();
+  const url = new URL(board.path, buildSettings.siteUrl).href;
+  const vacancy = vacancyText(page.vacancy, board.freeFrom, useToday(page.builtOn));
+  return (
+    <>
+      <PageOpening title={name} text={blurb} className={styles.opening}>
+        <div className={styles.place}>
+          <span>{place}</span>
+          <MoreLink to={service.path}>{service.name}</MoreLink>
+        </div>
+      </PageOpening>
+      <Section className={styles.board} tight>
+        <BoardDrawing page={page} />
+        <div className={styles.side}>
+          <h2>{facts.title}</h2>
+          <FactList ruled facts={[[facts.vacancy, <b key="vacancy">{vacancy}</b>], ...facts.list]} />
+          <div className={styles.actions}>
+            <ButtonLink to={page.enquire}>{actions.enquire}</ButtonLink>
+            <ButtonLink to={chatAddress(site, interpolate(page.about, { url }))} kind="line" icon="chat">
+              {actions.chat}
+            </ButtonLink>
+            <SendLink message={{ title: name, text: interpolate(page.message, { vacancy }), url }}>
+              {actions.share}
+            </SendLink>
+            <PlanTick slug={slug} actions={actions} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** The board to scale beside a person and a car. */
+export function BoardDrawing({ page: { board, drawing } }: { page: BoardPage }) {
+  return (
+    <figure className={styles.drawing}>
+      <BoardElevation board={board} copy={drawing} alone />
+      <figcaption>{drawing.scale}</figcaption>
+    </figure>
+  );
+}
+
+/** The same drawing in the other light: after dark, or by day for those who read the page in its dark colours. */
+export function OtherLight({ page: { board, drawing } }: { page: BoardPage }) {
+  return (
+    <figure className={clsx(styles.drawing, "screen-only")}>
+      <div className={styles.otherLight} data-scheme="dark">
+        <Elevation
+          mood="evening"
+          alt={interpolate(drawing.otherAlt, { name: board.name })}
+          wide={<use href="#drawn-wide" />}
+          close={<use href="#drawn-close" />}
+        />
+      </div>
+      <figcaption>
+        <span className={styles.afterDark}>{drawing.night}</span>
+        <span className={styles.byDay}>{drawing.day}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Puts the board into the visitor's plan and takes it out again; without script it opens a plan of this board alone. */
+export function PlanTick({ slug, actions }: { slug: string; actions: BoardPage["actions"] }) {
+  const { chosen } = useKeptPlan();
+  const path = usePath();
+  const added = chosen.includes(slug);
+  return (
+    <form
+      className="stack"
+      action={path(planPath)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keepPlan({ chosen: added ? chosen.filter((one) => one !== slug) : [...chosen, slug] });
+      }}
+    >
+      <input type="hidden" name="s" value={slug} />
+      <PlanButton type="submit" icon="tick" aria-pressed={added}>
+        {added ? actions.added : actions.add}
+      </PlanButton>
+      {added && <MoreLink to={planPath}>{actions.see}</MoreLink>}
+    </form>
+  );
+}
+
+/** From where one comes to the board and how long it is read. */
+export function BoardReach({ page }: { page: BoardPage }) {
+  const { reach } = page;
+  return (
+    <Section className={styles.board}>
+      <OtherLight page={page} />
+      {reach.approach && (
+        <div className={styles.side}>
+          <h2>{reach.title}</h2>
+          {reach.answer && <p className={styles.answer}>{reach.answer}</p>}
+          <p>{reach.approach}</p>
+          <ol>
+            {reach.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+          {reach.source && <small>{reach.source}</small>}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Which other boards stand nearby. */
+export function BoardsNearby({ page }: { page: BoardPage }) {
+  const { nearby } = page;
+  return (
+    <Part id="nearby" title={nearby.title} className="screen-only">
+      <BoardList {...page} boards={nearby.list} />
+      <MoreLink to={boardsPath}>{nearby.all}</MoreLink>
+    </Part>
+  );
+}
+
+/** The template of the board's artwork to download, and what to observe, for each size of board. */
+export function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
+  return (
+    <Part id="artwork" title={template.title} className="screen-only">
+      <p>{template.text}</p>
+      <div className="row">
+        {(["pdf", "svg"] as const).map((kind) => (
+          <ButtonLink
+            key={kind}
+            to={`/artwork/${board.slug}.${kind}`}
+            kind="line"
+            icon={kind === "pdf" ? "paper" : "picture"}
+            download
+          >
+            {template[kind]}
+          </ButtonLink>
+        ))}
+      </div>
+      {[...template.notes, template.files].map((points) => (
+        <CheckList key={points.join()} points={points} />
+      ))}
+    </Part>
+  );
+}

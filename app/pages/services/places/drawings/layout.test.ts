@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readSiteInventories, readSocieties } from "../places.server.ts";
+import { type Box, measures, planElevation, planSite } from "./layout.ts";
+
+const societies = readSocieties().map((society, index) => ({ society, plan: planElevation(society, index) }));
+const sites = readSiteInventories().flatMap((inventory) => inventory.sites);
+
+test.each(societies)(
+  "$society.name has its towers, windows and boards in true size, none outside the picture or before a window",
+  ({ society, plan }) => {
+    const feet = measures.person / 5.5;
+    const windows = plan.towers
+      .flatMap((tower) => tower.windows)
+      .map((corner) => ({ ...corner, width: measures.window.width, height: measures.window.height }));
+    expect(plan.towers).toHaveLength(society.towers);
+    expect(windows).toHaveLength(society.flats);
+    expect(new Set(windows.map(({ x, y }) => `${x} ${y}`)).size).toBe(windows.length);
+    expect(plan.bungalows).toHaveLength(society.units.label === "Bungalows" ? society.units.count : 0);
+    expect(plan.group.boards.map(({ face }) => [face.width / feet, face.height / feet])).toEqual(
+      society.boards.map(({ width, height }) => [width, height]),
+    );
+    let end = plan.groupX + plan.group.person.x + 20;
+    for (const { stand } of plan.group.boards) {
+      const place = { ...stand, x: stand.x + plan.groupX, y: stand.y + measures.ground };
+      expect(place.x).toBeGreaterThan(end);
+      end = place.x + place.width;
+      expect(end).toBeLessThanOrEqual(measures.width);
+      expect(windows.filter((window) => overlap(window, place))).toEqual([]);
+    }
+  },
+);
+
+test.each(sites)("$name's board has its true size and room beside the person", (site) => {
+  const { group, groupX, foot } = planSite(site, 0);
+  expect(groupX + group.width).toBeLessThanOrEqual(measures.width);
+  for (const { face } of group.boards) {
+    expect([face.width / foot, face.height / foot]).toEqual([site.width, site.height]);
+    expect(face.x).toBeGreaterThan(group.person.x + 20);
+  }
+});
+
+test("the largest board that a file may name still fits into the drawing", () => {
+  for (const kind of ["hoarding", "unipole", "gantry"] as const) {
+    const [site] = sites;
+    if (!site) throw new Error("a site is needed");
+    const { group, ground } = planSite({ ...site, kind, width: 40, height: 20 }, 0);
+    expect(group.width).toBeLessThanOrEqual(measures.width);
+    expect(ground - group.height).toBeGreaterThan(40);
+  }
+});
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

@@ -1,0 +1,196 @@
+import type { Site, Society, SocietyBoard } from "../places.server.ts";
+
+/** A rectangle in units of the drawing; y grows downwards. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** A tower: its body, and the top left corner of each window, storey by storey from the top. */
+export type Tower = Box & { windows: { x: number; y: number }[] };
+
+/** A board with its face; `stand` is what carries it: posts down to the ground, or a lift's lobby. */
+export type PlacedBoard = {
+  board: Pick<SocietyBoard | Site, "kind" | "width" | "height" | "poster"> & { lit?: boolean };
+  face: Box;
+  stand: Box;
+  /** Drawn without its dimensions. */
+  unmeasured?: boolean;
+};
+
+/**
+ * The measurements of a drawing, in its own units. Things are drawn at the scale of their plane: boards and person in
+ * front at 28 units to the foot, the gate behind them at about 12, and distant towers with identical windows. Windows end
+ * above the highest board, so that all of them can be counted.
+ */
+export const measures = {
+  width: 720,
+  height: 560,
+  foot: 28,
+  person: 5.5 * 28,
+  /** The y on which boards and person stand. */
+  ground: 500,
+  window: { width: 9, height: 11, across: 15, down: 19 },
+  /** No window extends below this y. */
+  lastSill: 240,
+  storeys: 10,
+  gate: 152,
+  /** Space beside a board for its height's dimension line and figure. */
+  beside: 66,
+};
+
+const { foot, window } = measures;
+const margin = 24;
+
+export type ElevationPlan = ReturnType<typeof planElevation>;
+
+/** Lays out the drawing of a society; `index` is its place in the list, which varies sides and sun. */
+export function planElevation(
+  society: Pick<Society, "flats" | "towers" | "units" | "boards">,
+  index: number,
+) {
+  const boardsRight = index % 2 === 0;
+  const hamlet = society.units.label === "Bungalows" ? society.units.count : 0;
+  const towers = placeTowers(society.flats, society.towers, hamlet > 0);
+  const group = placeBoards(society.boards);
+  return {
+    towers,
+    bungalows: placeBungalows(hamlet, towers),
+    sun: {
+      x: [560, 170, 380, 90, 470, 250, 610, 350, 130, 520][index % 10] ?? 360,
+      y: 70 + ((index * 37) % 50),
+    },
+    gate: { x: boardsRight ? margin : measures.width - margin - measures.gate },
+    group,
+    /** The group's x in the wide drawing. */
+    groupX: boardsRight ? measures.width - group.width : margin,
+  };
+}
+
+/**
+ * Distributes flats over towers: the counts add up to `flats` and differ by one at most, larger ones first.
+ */
+export function flatsPerTower(flats: number, towers: number): number[] {
+  const each = Math.floor(flats / towers);
+  return Array.from({ length: towers }, (_, index) => each + (index < flats % towers ? 1 : 0));
+}
+
+/** How many windows wide a tower is: at least two, and enough that it has ten storeys at most. */
+function windowsAcross(flats: number): number {
+  return Math.max(2, Math.ceil(flats / measures.storeys));
+}
+
+function placeTowers(flats: number, count: number, besideBungalows: boolean): Tower[] {
+  const shares = flatsPerTower(flats, count);
+  const widths = shares.map((share) => windowsAcross(share) * window.across + 14);
+  const built = widths.reduce((sum, width) => sum + width, 0);
+  const room = measures.width - 2 * margin;
+  const gap = count > 1 ? Math.min((room - built) / (count - 1), 56) : 0;
+  let x = besideBungalows ? margin : (measures.width - built - gap * (count - 1)) / 2;
+  return shares.map((share, index) => {
+    const width = widths[index] ?? 0;
+    const across = windowsAcross(share);
+    const top =
+      measures.lastSill - Math.ceil(share / across) * window.down + (window.down - window.height) / 2 - 8;
+    const left = x;
+    x += width + gap;
+    return {
+      x: left,
+      y: top - 8,
+      width,
+      height: measures.lastSill + 90 - top,
+      windows: Array.from({ length: share }, (_, one) => ({
+        x: left + 10 + (one % across) * window.across,
+        y: top + 8 + Math.floor(one / across) * window.down,
+      })),
+    };
+  });
+}
+
+/** Rows of ten on the slope to the right of the towers. */
+function placeBungalows(count: number, towers: Tower[]): { x: number; y: number }[] {
+  const last = towers.at(-1);
+  const from = last ? last.x + last.width + 34 : margin;
+  const step = (measures.width - 16 - from) / 10;
+  return Array.from({ length: count }, (_, index) => ({
+    x: from + (index % 10) * step + (Math.floor(index / 10) % 2 ? 0 : step / 3),
+    y: 92 + Math.floor(index / 10) * 31,
+  }));
+}
+
+/** Person and boards, from x = 0, standing on y = 0. */
+function placeBoards(boards: SocietyBoard[]) {
+  let x = 72;
+  const placed = boards.map((board): PlacedBoard => {
+    const width = board.width * foot;
+    const height = board.height * foot;
+    if (board.kind === "lift") {
+      const stand = {
+        x,
+        y: -Math.round(8.8 * foot),
+        width: Math.round(width + 5.4 * foot),
+        height: Math.round(8.8 * foot),
+      };
+      x += stand.width + 34;
+      return { board, stand, face: { x: stand.x + Math.round(1.7 * foot), y: -6 * foot, width, height } };
+    }
+    const legs = Math.round(Math.max(1.2, 7.2 - board.height) * foot);
+    const face = { x, y: -(legs + height), width, height };
+    x += width + measures.beside;
+    return { board, face, stand: { x: face.x, y: face.y, width, height: legs + height } };
+  });
+  return {
+    width: x,
+    height: Math.max(...placed.map(({ stand }) => stand.height)),
+    person: { x: 22 },
+    boards: placed,
+  };
+}
+
+/**
+ * Boards for drivers stand behind the kerb, in the plane of the societies' gates; a kiosk hangs at the kerb, in the plane
+ * of the societies' boards.
+ */
+const behind = { foot: 11, ground: 446 };
+const atKerb = { foot: measures.foot, ground: measures.ground };
+
+/** No board reaches higher than this, in feet. */
+const highest = 33;
+/** Clearance below a board, in feet, if its height allows. */
+const free = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
+/** How many poles of a row are drawn, and how far apart, in units. */
+const polesDrawn = 4;
+const apart = 152;
+
+export type SitePlan = ReturnType<typeof planSite>;
+
+/** Lays out the drawing of a site; `index` is its place in the list, which varies sides and skyline. */
+export function planSite(site: Site, index: number) {
+  const { kind, width, height, count } = site;
+  const plane = kind === "kiosk" ? atKerb : behind;
+  const face = { width: width * plane.foot, height: height * plane.foot };
+  const below = Math.min(free[kind], highest - height) * plane.foot;
+  const first = kind === "kiosk" ? 76 : 64;
+  const poles = kind === "kiosk" ? Math.min(count, polesDrawn) : 1;
+  const measured = Math.min(1, poles - 1);
+  const widthOf = (count: number) => first + (count - 1) * apart + face.width + measures.beside;
+  const boards = Array.from({ length: poles }, (_, one): PlacedBoard => {
+    const placed = { ...face, x: first + one * apart, y: -(below + face.height) };
+    return { board: site, face: placed, stand: placed, unmeasured: one !== measured };
+  });
+  /** Person and boards, from x = 0, standing on y = 0. */
+  const group = {
+    width: widthOf(poles),
+    /** As far as the board with its dimensions; the close view goes on with the others as far as it has room. */
+    near: widthOf(measured + 1),
+    height: below + face.height,
+    person: { x: 22 },
+    boards,
+  };
+  const room = measures.width - group.width;
+  return {
+    ...plane,
+    group,
+    /** The group's x in the wide drawing. */
+    groupX: Math.round(index % 2 === 0 ? room * 0.7 : room * 0.25),
+    /** Which part of the skyline is behind it. */
+    skyline: (index * 211) % measures.width,
+  };
+}

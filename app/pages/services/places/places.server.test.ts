@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inLanguage, openContent, withContent } from "../../../data/open-content.server.ts";
+import { readPlanEntries } from "./boards.server.ts";
+import { readSocieties } from "./places.server.ts";
+import { sumPlan } from "./plan.ts";
+
+test("the specification's ten societies come to 5,500 people in 1,046 flats", () => {
+  // Further ones come after them.
+  const ten = readPlanEntries().slice(0, 10);
+  expect(sumPlan(ten)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
+});
+
+test("in Hindi a society has a name of its own, and the address that it has in English", () => {
+  const inHindi = inLanguage("hi", readPlanEntries);
+  expect(inHindi[1]?.name).not.toBe(readPlanEntries()[1]?.name);
+  expect(inHindi.map(({ slug }) => slug)).toEqual(readPlanEntries().map(({ slug }) => slug));
+});
+
+test.each([
+  [
+    "towers: 10",
+    "towers: 9",
+    "(entry 2).towers: Ashoka Heights: one tower is drawn for each block; write 10",
+  ],
+  [
+    "size: 9 x 7 ft",
+    "size: 9 x 8 ft",
+    "(entry 4).boards: CG Heights: a board of 9 x 7 is drawn, but size says “9 x 8 ft”; make them agree",
+  ],
+  [
+    'peopleText: "~1000"',
+    'peopleText: "~900"',
+    "(entry 1).peopleText: A tower society at Shankar Nagar: the card says “~900”, people says 1000; make them agree",
+  ],
+  ["poster: setu", "poster: setoo", "(entry 4).boards: there is no poster “setoo”; write one of dhoop"],
+])("%s changed to “%s” is refused with what to do", (from, to, message) => {
+  const file = "content/societies.yaml";
+  const content = openContent(process.cwd(), { [file]: readFileSync(file, "utf8").replace(from, to) });
+  expect(() => withContent(content, readSocieties)).toThrow(`${file}: ${message}`);
+});

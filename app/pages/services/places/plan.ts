@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from "react";
+import { localStore, parseObject } from "../../../components/browser-storage.ts";
+import { createListeners } from "../../../components/store.ts";
+import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
+
+/** Boards of one kind and size: the kind as visitors read it, the sides in feet, and how many there are. */
+export type PlanBoard = { kind: string; width: number; height: number; count: number };
+
+/** Something that can be put into a plan, with the figures that are added up: a society or a site. */
+export type PlanEntry = {
+  /** Its name in addresses. */
+  slug: string;
+  name: string;
+  place: string;
+  /** Where its boards are seen, or by whom. */
+  seen: string;
+  /** Which of the plan's lists it belongs to. */
+  medium: "society" | "site";
+  /** About how many people live there; 0 for a site. */
+  people: number;
+  flats: number;
+  boards: PlanBoard[];
+  /** The first free day; without it, or once it has come, the place is free now. */
+  freeFrom?: string | undefined;
+  /** The lowest price of such a board, such as “from ₹3,000 a month”; undefined where the price list has none. */
+  price?: string | undefined;
+};
+
+/** The totals of a plan. */
+export type PlanSums = ReturnType<typeof sumPlan>;
+
+/** Adds up a plan. Boards of the same kind and size are counted together. */
+export function sumPlan(entries: PlanEntry[]) {
+  const boards = entries.flatMap((entry) => entry.boards);
+  const sizes = new Map<string, PlanBoard>();
+  for (const { count, ...board } of boards) {
+    const alike = `${board.kind} ${board.width} ${board.height}`;
+    sizes.set(alike, { ...board, count: (sizes.get(alike)?.count ?? 0) + count });
+  }
+  const kinds = [...new Set(boards.map(({ kind }) => kind))];
+  return {
+    societies: entries.filter(({ medium }) => medium === "society").length,
+    sites: entries.filter(({ medium }) => medium === "site").length,
+    /** Approximate; societies only. */
+    people: sum(entries, ({ people }) => people),
+    flats: sum(entries, ({ flats }) => flats),
+    boards: sum(boards, ({ count }) => count),
+    squareFeet: sum(boards, ({ width, height, count }) => width * height * count),
+    /** The boards by kind and size, each kind's largest first. */
+    sizes: [...sizes.values()].sort(
+      (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || area(b) - area(a) || b.width - a.width,
+    ),
+  };
+}
+
+/**
+ * Splits the slugs of an address into the entries that exist, in the address's order, and the slugs that match none.
+ */
+export function findChosen<Entry extends { slug: string }>(
+  slugs: string[],
+  entries: Entry[],
+): { found: Entry[]; gone: string[] } {
+  const known = new Map(entries.map((entry) => [entry.slug, entry]));
+  return {
+    found: slugs.flatMap((slug) => known.get(slug) ?? []),
+    gone: slugs.filter((slug) => !known.has(slug)),
+  };
+}
+
+function area({ width, height }: PlanBoard): number {
+  return width * height;
+}
+
+function sum<T>(list: T[], of: (one: T) => number): number {
+  return list.reduce((before, one) => before + of(one), 0);
+}
+
+/** The visitor's own plan, as stored in this browser. */
+export type KeptPlan = PlanAddress & { note: string };
+
+const key = "plan";
+const { listen, notify } = createListeners();
+/** The plan as text, if the browser would not store it: storage is forbidden or full. */
+let written: string | null = null;
+let parsed: { text: string; plan: KeptPlan } | undefined;
+
+const nothing: KeptPlan = { ...readPlanAddress(""), note: "" };
+
+/** The stored plan; an empty one if there is none, and in the prerendered page. */
+export function useKeptPlan(): KeptPlan {
+  return useSyncExternalStore(subscribe, keptPlan, () => nothing);
+}
+
+/** The plan as it is stored at this moment. */
+export function keptPlan(): KeptPlan {
+  const text = written ?? localStore.read(key) ?? "";
+  if (parsed?.text !== text) parsed = { text, plan: parse(text) };
+  return parsed.plan;
+}
+
+/** Changes the plan and stores it, in this browser only. An empty plan is removed from storage. */
+export function keepPlan(change: Partial<KeptPlan>): void {
+  const { note, ...plan } = { ...keptPlan(), ...change };
+  const address = writePlanAddress(plan);
+  const text = address || note ? JSON.stringify({ address, ...(note && { note }) }) : null;
+  localStore.write(key, text);
+  written = localStore.read(key) === text ? null : text;
+  notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = listen(listener);
+  addEventListener("storage", listener);
+  return () => {
+    stop();
+    removeEventListener("storage", listener);
+  };
+}
+
+function parse(text: string): KeptPlan {
+  const { address, note }: { address?: unknown; note?: unknown } = parseObject(text) ?? {};
+  return { ...readPlanAddress(String(address ?? "")), note: typeof note === "string" ? note : "" };
+}

@@ -1,0 +1,18 @@
+import { buildSettings } from "../../../data/build-settings.ts";
+import { interpolate } from "../../../data/format.ts";
+import { usePath, useShell } from "../../../data/use-shell.ts";
+import styles from "./print-footer.module.css";
+
+/** The last line on paper: where to book, and where prices stand. Not shown on a screen. */
+export function KitFoot({ line }: { line: string }) {
+  const { name, phone, email, address } = useShell().site;
+  const prices = new URL(usePath()("/Services"), buildSettings.siteUrl).href.replace(/^.*\/\//, "");
+  return (
+    <p className={styles.foot}>
+      <span>{interpolate(line, { prices })}</span>
+      <b>
+        {name}, {address.locality} · {phone.shown} · {email}
+      </b>
+    </p>
+  );
+}

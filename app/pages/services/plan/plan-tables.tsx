@@ -1,0 +1,161 @@
+import { Icon } from "../../../components/icon.tsx";
+import { MoreLink } from "../../../components/links.tsx";
+import { PageLink } from "../../../components/navigation/page-link.tsx";
+import { Section } from "../../../components/section.tsx";
+import { dayInIndia, interpolate } from "../../../data/format.ts";
+import { boardFolders } from "../../../data/paths.ts";
+import { readPlanAddress } from "../../../data/plan-address.ts";
+import { boardsText, indianNumber, sizeText } from "../figures.ts";
+import { PlanButton } from "../places/action-buttons.tsx";
+import { type PlanEntry, sumPlan } from "../places/plan.ts";
+import { vacancyText } from "../places/vacancy.ts";
+import { printPart } from "./plan-actions.tsx";
+import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
+import styles from "./plan-tables.module.css";
+import type { PlanState } from "./use-plan.ts";
+
+type PlanSheetProps = {
+  page: PlanPage;
+  entries: PlanEntry[];
+  state: PlanState;
+};
+
+/** The entries of the plan by medium, each with a button to remove it, and the number of boards to print by size. */
+export function PlanSheet({ page, entries, state }: PlanSheetProps) {
+  const { copy, inventories } = page;
+  const { sheet } = copy;
+  const takeOut = (entry: PlanEntry) => {
+    const shown = media.flatMap((medium) => entries.filter((one) => one.medium === medium));
+    const at = shown.indexOf(entry);
+    const next = shown[at + 1] ?? shown[at - 1];
+    // From the address: another entry may have been removed since this was rendered.
+    const { chosen } = readPlanAddress(location.search);
+    const stays = ({ slug }: PlanEntry) => slug !== entry.slug && chosen.includes(slug);
+    state.act(
+      () => state.change({ chosen: entries.filter(stays).map(({ slug }) => slug) }),
+      interpolate(sheet.removed, { name: entry.name }),
+      next ? removeId(next) : "plan-start",
+    );
+  };
+  return (
+    <section className={styles.sheet} aria-labelledby="plan-sheet">
+      <h2 id="plan-sheet" tabIndex={-1}>
+        {sheet.title}
+      </h2>
+      {media.map((medium) => (
+        <EntryTable key={medium} {...{ copy, medium, entries, takeOut }} />
+      ))}
+      <h3 className="small-title">{sheet.sizes}</h3>
+      <ul className={styles.sizes}>
+        {sumPlan(entries).sizes.map((board) => (
+          <li key={board.kind + sizeText(copy, board)}>
+            <b>{board.count} ×</b> {board.kind} {sizeText(copy, board)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        {[...inventories, page.prices].map(({ label, path }) => (
+          <MoreLink key={path} to={path}>
+            {label}
+          </MoreLink>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** Everything that can be booked, in tables. It is printed while the plan is empty. */
+export function MediaKit({ page: { copy, entries, prices } }: { page: PlanPage }) {
+  const { kit } = copy;
+  return (
+    <Section className={styles.kit} labelledBy="media-kit">
+      <header>
+        <h2 id="media-kit">{kit.title}</h2>
+        <p>{kit.text}</p>
+        <MoreLink to={prices.path}>{prices.label}</MoreLink>
+        <PlanButton icon="paper" onClick={() => printPart("kit")}>
+          {kit.print}
+        </PlanButton>
+      </header>
+      <div>
+        {media.map((medium) => (
+          <EntryTable key={medium} {...{ copy, medium, entries }} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const media = ["society", "site"] as const;
+
+type EntryTableProps = {
+  copy: PlanPageCopy;
+  medium: PlanEntry["medium"];
+  entries: PlanEntry[];
+  /** Of a plan: what removes an entry. Each then says from when it is free, and the figures are added up. */
+  takeOut?: (entry: PlanEntry) => void;
+};
+
+/** The entries of one medium with their boards, and with people and flats if it has any. Renders nothing if there are none. */
+function EntryTable({ copy, medium, entries, takeOut }: EntryTableProps) {
+  const { sheet } = copy;
+  const list = entries.filter((entry) => entry.medium === medium);
+  const sums = sumPlan(list);
+  const number = (count: number) => (count > 0 ? indianNumber(count) : sheet.none);
+  const people = medium === "society";
+  if (list.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption>{sheet[medium]}</caption>
+      <thead className={people ? undefined : "screen-only"}>
+        <tr>
+          <th scope="col">{sheet.what}</th>
+          {people && <th scope="col">{sheet.people}</th>}
+          {people && <th scope="col">{sheet.flats}</th>}
+          {takeOut && <td className={styles.out} />}
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((entry) => (
+          <tr key={entry.slug}>
+            <th scope="row">
+              <b>
+                <PageLink to={`${boardFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
+              </b>
+              <span>{[...boardsText(copy, sumPlan([entry])), entry.price].filter(Boolean).join(", ")}</span>
+              <small>
+                {entry.place} · {entry.seen}
+              </small>
+              {takeOut && <small>{vacancyText(copy.vacancy, entry.freeFrom, dayInIndia())}</small>}
+            </th>
+            {people && <td>{number(entry.people)}</td>}
+            {people && <td>{number(entry.flats)}</td>}
+            {takeOut && (
+              <td className={styles.out}>
+                <button type="button" id={removeId(entry)} onClick={() => takeOut(entry)}>
+                  <Icon name="close" />
+                  <span className="visually-hidden">{interpolate(sheet.remove, { name: entry.name })}</span>
+                </button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {takeOut && people && (
+        <tfoot>
+          <tr>
+            <th scope="row">{sheet.sum}</th>
+            <td>{number(sums.people)}</td>
+            <td>{number(sums.flats)}</td>
+            <td className={styles.out} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** Id of the button that removes an entry. */
+function removeId({ slug }: PlanEntry): string {
+  return `remove-${slug}`;
+}

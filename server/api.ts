@@ -6,7 +6,6 @@ import type { Environment } from "./environment.ts";
 import type { BuiltSite } from "./files/built-site.ts";
 import { createScan } from "./forms/cv.ts";
 import { type FormPostParts, handleFormPost, senderOrigin } from "./forms/form-post.ts";
-import { createRateLimit } from "./forms/rate-limit.ts";
 import { createByteBudget } from "./forms/read-form.ts";
 import { apiPaths } from "./http/api-paths.ts";
 import { noteOutcome } from "./http/log-request.ts";
@@ -15,10 +14,11 @@ import type { RunState } from "./http/server.ts";
 import { type Log, logFailure } from "./log.ts";
 import { createPageErrors } from "./page-errors.ts";
 import { takeTurns } from "./queue.ts";
+import { StoreDamaged } from "./store/data-folder.ts";
+import { StoreUnavailable } from "./store/database.ts";
+import { createRateLimit } from "./store/rate-limits.ts";
 import { diskWords } from "./store/readiness.ts";
 import type { Store } from "./store/store.ts";
-import { StoreDamaged } from "./store/store-damaged.ts";
-import { StoreUnavailable } from "./store/with-retry.ts";
 
 export type ApiParts = {
   site: BuiltSite;

@@ -227,7 +227,7 @@ function lettersOf(name: string): string {
  */
 export function hostUrls(url: string): string[] {
   const [, before = "", hosts = url, after = ""] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
-  // `store/primary.ts` finds the primary itself.
+  // `store/postgres.ts` finds the primary itself.
   const rest = after
     .replace(/([?&])target_session_attrs=(?:read-write|primary)(&|$)/, "$1")
     .replace(/[?&]$/, "");

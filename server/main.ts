@@ -14,10 +14,9 @@ import { createLog, type Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { startOutboxes } from "./outbox/start-outboxes.ts";
 import type { OutboxWorker } from "./outbox/worker.ts";
-import { DataFolderError } from "./store/sqlite.ts";
-import { startRetention } from "./store/start-retention.ts";
+import { DataFolderError, StoreDamaged } from "./store/data-folder.ts";
+import { startRetention } from "./store/retention.ts";
 import { openStore, type Store } from "./store/store.ts";
-import { StoreDamaged } from "./store/store-damaged.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

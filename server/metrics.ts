@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Environment } from "./environment.ts";
 import { apiPaths, isDeskPath } from "./http/api-paths.ts";
 import type { LogEntry } from "./log.ts";
-import { readLastCopy } from "./store/last-copy.ts";
+import { readLastCopy } from "./store/data-folder.ts";
 import type { Backlog } from "./store/outbox-queries.ts";
 import type { Store } from "./store/store.ts";
 

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { expect, test, vi } from "vitest";
 import type { BuildManifest } from "../files/build-manifest.ts";
 import type { LogEntry } from "../log.ts";
-import { StoreDamaged } from "../store/store-damaged.ts";
-import { StoreUnavailable } from "../store/with-retry.ts";
+import { StoreDamaged } from "../store/data-folder.ts";
+import { StoreUnavailable } from "../store/database.ts";
 import { createDesk, isSentByDesk } from "./desk-api.ts";
 import type { DeskParts } from "./desk-context.ts";
 

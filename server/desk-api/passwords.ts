@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { BuildManifest } from "../files/build-manifest.ts";
 import type { User } from "../store/account-queries.ts";
-import type { SharedLimit } from "../store/shared-limit.ts";
+import type { SharedLimit } from "../store/rate-limits.ts";
 import type { Store } from "../store/store.ts";
 import { isMark } from "./cookies.ts";
 import { isPassword, nobodysHash } from "./hash-password.ts";

@@ -4,12 +4,12 @@ import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody, isOwnOrigin } from "../http/request.ts";
 import { type Log, logFailure } from "../log.ts";
 import type { TakeTurns } from "../queue.ts";
+import { StoreDamaged, StoreMoved } from "../store/data-folder.ts";
 import type { Cv, NewSubmission } from "../store/database.ts";
-import { StoreMoved } from "../store/file-identity.ts";
+import { StoreUnavailable } from "../store/database.ts";
+import type { RateLimit } from "../store/rate-limits.ts";
 import { diskWords } from "../store/readiness.ts";
 import type { Store } from "../store/store.ts";
-import { StoreDamaged } from "../store/store-damaged.ts";
-import { StoreUnavailable } from "../store/with-retry.ts";
 import {
   applicationLimits,
   applicationSchema,
@@ -20,7 +20,6 @@ import {
 import { isUuid } from "../submission/submission.ts";
 import { inspectCv, type ScanCv } from "./cv.ts";
 import { FormError, formErrorInHindi } from "./form-error.ts";
-import type { RateLimit } from "./rate-limit.ts";
 import { type ByteBudget, type FormPost, type PostedForm, readForm } from "./read-form.ts";
 
 export type FormPostParts = SubmissionParts & {

@@ -1,13 +1,12 @@
 import { dirname } from "node:path";
 import { type Environment, readEnvironment } from "../environment.ts";
-import { CopyRefused } from "../store/copy/copy-refused.ts";
-import { copyToPostgres } from "../store/copy/copy-to-postgres.ts";
-import { addErasedIds, readErasedIds } from "../store/erased-ids.ts";
-import { noteCopy } from "../store/last-copy.ts";
-import { findDamage, isSqliteStore } from "../store/sqlite.ts";
+import { CopyRefused, copyToPostgres } from "../store/copy-to-postgres.ts";
+import { isSqliteStore, noteCopy } from "../store/data-folder.ts";
+import { StoreUnavailable } from "../store/database.ts";
+import { addErasedIds, readErasedIds } from "../store/erasures.ts";
+import { findDamage } from "../store/sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
-import { StoreUnavailable } from "../store/with-retry.ts";
 import { indianTime } from "../submission/indian-time.ts";
 import { atTheTerminal } from "../submission/staff.ts";
 import { plainText, senderName, shortId, states, withMailState } from "../submission/submission.ts";

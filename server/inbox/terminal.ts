@@ -1,10 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Environment, EnvironmentError } from "../environment.ts";
-import { DataFolderError, isSqliteStore } from "../store/sqlite.ts";
+import { DataFolderError, isSqliteStore, StoreDamaged } from "../store/data-folder.ts";
+import { StoreUnavailable } from "../store/database.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { StoreDamaged } from "../store/store-damaged.ts";
-import { StoreUnavailable } from "../store/with-retry.ts";
 
 /**
  * Finds a command by its name. Without a name, or when help is wanted, it prints the usage instead; for an unknown name it

@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
-import { holdPerson } from "./hold-person.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** An account with what only the server may see: the hash of its password. */
@@ -174,4 +173,22 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
       linkUntil: row.link_until,
     };
   }
+}
+
+/**
+ * Locks a person's row until the transaction ends; whatever takes something away from them writes to it first.
+ * @param password the hash against which a password was checked: that takes a while, and it may have changed since
+ * @returns the person's name, as it appears in the record; undefined if there is nobody with this password any more
+ */
+export async function holdPerson(
+  on: Kysely<Tables>,
+  userId: string,
+  password?: string,
+): Promise<string | undefined> {
+  let held = on
+    .updateTable("desk_users")
+    .set(({ ref }) => ({ password: ref("password") }))
+    .where("id", "=", userId);
+  if (password !== undefined) held = held.where("password", "=", password);
+  return (await held.returning("name").executeTakeFirst())?.name;
 }

@@ -1,10 +1,10 @@
 import type { StatementSync } from "node:sqlite";
-import type { Generated, Kysely } from "kysely";
+import type { Generated, Kysely, QueryExecutorProvider, RawBuilder } from "kysely";
 import type pg from "pg";
 import type { Application, Enquiry } from "../submission/form-rules.ts";
 import type { CvKind, Kind, State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import type { SearchIndex } from "./search/search-index.ts";
+import type { SearchTerms } from "./search/words.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /** The tables, alike in SQLite and PostgreSQL. Times are ISO 8601 in UTC, so that they sort as texts. */
@@ -114,7 +114,12 @@ export type NewSubmission = {
 } & ({ kind: "enquiry"; fields: Enquiry } | { kind: "application"; fields: Application; cv: Cv });
 
 /** Runs a task once the tables are up to date, and repeats it while it fails for a passing reason. */
-export type RunTask = <T>(task: () => Promise<T>) => Promise<T>;
+export type RunTask = <T>(task: () => Promise<T>, timeoutMs?: number) => Promise<T>;
+
+/** The store cannot be used at the moment; `cause` says why. */
+export class StoreUnavailable extends Error {
+  override name = "StoreUnavailable";
+}
 
 /** What differs between the two databases; every other query is written once for both. */
 export type Database = {
@@ -149,4 +154,41 @@ export type Database = {
   pool?: pg.Pool;
   /** The same for SQLite, in the shape of better-sqlite3 that rate-limiter-flexible expects. */
   counters?: { prepare: (sql: string) => StatementSync; transaction: <T>(work: () => T) => () => T };
+};
+
+/** Which submissions to look through. `since` and `until` are ISO 8601; `until` itself is excluded. */
+export type Filter = {
+  states: readonly State[];
+  kind?: Kind | undefined;
+  about?: string | undefined;
+  /** The account to which it is assigned; null for nobody. */
+  person?: string | null | undefined;
+  /** With a reminder before this time, in India. */
+  dueBy?: RawBuilder<string> | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+};
+
+export type Entry = {
+  id: string;
+  received_at: string;
+  state: State;
+  kind: Kind;
+  about: string;
+  words: string[];
+};
+
+/** `place` belongs to the index, which continues from there. */
+export type Hit = { id: string; received_at: string; place?: number };
+
+/** Finds submissions by their words: SQLite's FTS5 or PostgreSQL's text search. */
+export type SearchIndex = {
+  /** Adds or updates submissions, and notes what each is about, in the caller's transaction. */
+  put: (transaction: QueryExecutorProvider, entries: readonly Entry[]) => Promise<void>;
+  /**
+   * Newest first. Withdrawn submissions are never found.
+   * @param terms at least one
+   * @param after the hit to continue after
+   */
+  find: (terms: SearchTerms, filter: Filter, limit: number, after?: Hit) => Promise<Hit[]>;
 };

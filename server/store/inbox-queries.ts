@@ -6,7 +6,6 @@ import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { erasedIt, noteErasing } from "./erasures.ts";
 import { type NewEntry, writeRecord } from "./record-queries.ts";
 import { readSubmissions } from "./submissions/submission-rows.ts";
-import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds: rewriting large tables takes a while. */
@@ -18,13 +17,12 @@ export type InboxQueries = ReturnType<typeof inboxQueries>;
 
 /** @param listErased lists the IDs of what was erased, for going back to a copy */
 export function inboxQueries(
-  database: Database,
+  { db, eraseDeleted }: Database,
   work: RunTask,
   clock: Clock,
   longestBlocked: number,
   listErased = async () => {},
 ) {
-  const { db } = database;
   const ids = () => db.selectFrom("submissions").select("id");
 
   /** Deletes rows and notes that their traces must be overwritten, in case the process crashes before that is done. */
@@ -54,8 +52,7 @@ export function inboxQueries(
         db.selectFrom("store_state").select("erasing_since").executeTakeFirstOrThrow(),
       );
       if (erasing_since === null) return true;
-      if (!(await withRetry(database, () => database.eraseDeleted(longestBlocked), rewriteTimeoutMs)))
-        return false;
+      if (!(await work(() => eraseDeleted(longestBlocked), rewriteTimeoutMs))) return false;
       // What was deleted in the meantime is another erasure, whose traces are overwritten in the next round.
       await work(() =>
         db

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { hostUrls } from "../environment.ts";
 import { postgresClock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
 import { migrate } from "./migrations.ts";
-import { openPrimaryPool } from "./primary.ts";
-import { rewriteTables } from "./rewrite-tables.ts";
 import { postgresSearch } from "./search/postgres-search.ts";
 
 /**
@@ -48,3 +49,173 @@ function isTransient(error: unknown): boolean {
   if (/^E[A-Z]+$/.test(code)) return true;
   return code === "" && /timeout|terminated|connection|not queryable/i.test(error.message);
 }
+
+/** The server answers but is read-only: it stands by for another. */
+class StandsBy extends Error {
+  override name = "StandsBy";
+  readonly code = "25006";
+}
+
+/** The standby may lack what was committed; repeating the work waits for it. */
+class CommitInDoubt extends Error {
+  override name = "CommitInDoubt";
+  readonly code = "08007";
+}
+
+/**
+ * A pool of connections to whichever of several servers is currently the primary. Each new connection tries the server that
+ * was the primary last, and moves on when that one does not answer or stands by. So the pool finds a promoted standby.
+ */
+export function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
+  const urls = hostUrls(url);
+  const toPrimary = new WeakSet<pg.ClientBase>();
+  const open = new Map<pg.Client, number>();
+  let current = 0;
+  const moveOnFrom = (failed: number) => {
+    // Several connections may fail at once; only the first moves on.
+    if (current === failed) current = (current + 1) % urls.length;
+  };
+  // A machine that is gone closes no connections: each would be waited for separately.
+  const giveUp = (failed: number) => {
+    moveOnFrom(failed);
+    for (const [client, server] of open) if (server === failed) client.connection.stream.destroy();
+  };
+  class PrimaryClient extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      const mine = current;
+      super({ ...config, connectionString: urls[mine] ?? url });
+      open.set(this, mine);
+      this.once("end", () => {
+        open.delete(this);
+        if (!toPrimary.has(this)) moveOnFrom(mine);
+      });
+      guardAnswers(this, () => giveUp(mine));
+    }
+  }
+  return new pg.Pool({
+    ...options,
+    Client: PrimaryClient,
+    onConnect: async (client) => {
+      await refuseStandby(client);
+      toPrimary.add(client);
+    },
+  });
+}
+
+/**
+ * One connection to the primary, without time limits for its statements.
+ * @throws the error of the last server if none of them is the primary
+ */
+export async function connectToPrimary(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
+  let last: unknown;
+  for (const connectionString of hostUrls(url)) {
+    const client = new pg.Client({ connectionTimeoutMillis: 3_000, ...options, connectionString });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await refuseStandby(client);
+      return client;
+    } catch (error) {
+      last = error;
+      await client.end().catch(() => {});
+    }
+  }
+  throw last;
+}
+
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
+  if (rows[0]?.standby) throw new StandsBy("this server is a standby");
+}
+
+/**
+ * Handles two answers that do not mean what they seem to. A query that times out: its server is considered gone. A commit
+ * whose wait for the standby was cut off, for which PostgreSQL only sends a notice: its outcome is considered unknown.
+ */
+function guardAnswers(client: pg.Client, giveUp: () => void): void {
+  let inDoubt = false;
+  client.on("notice", ({ routine }) => {
+    inDoubt ||= routine === "SyncRepWaitForLSN";
+  });
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const answer = query(...args);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then(
+      (result) => {
+        if (!inDoubt) return result;
+        client.connection.stream.destroy();
+        throw new CommitInDoubt("the commit may be on the primary alone");
+      },
+      (error: unknown) => {
+        if (error instanceof Error && error.message === "Query read timeout") giveUp();
+        throw error;
+      },
+    );
+  }) as typeof client.query;
+}
+
+/** Milliseconds to wait for a table's lock, during which others wait as well; and between two attempts. */
+const lockTimeout = 300;
+const betweenAttempts = 1_000;
+/** Milliseconds after which a table that something else has locked, such as a dump, is given up. */
+const giveUpAfter = 9 * 60_000;
+
+/** The same as in the migration. */
+const wordsIndex = "submissions_by_words ON submissions USING gin (words) WITH (fastupdate = off)";
+
+/**
+ * Rewrites the tables one by one without what deleted rows have left in them. A table is locked while it is rewritten; the
+ * search index, which takes six times as long as the rest, is therefore rebuilt separately without a lock.
+ * @param longest milliseconds for a table: if it takes longer, it is left as it was; Infinity for no limit
+ * @returns whether all tables were rewritten
+ * @throws if something else has locked a table for too long
+ */
+export async function rewriteTables(url: string, longest: number): Promise<boolean> {
+  const client = await connectToPrimary(url);
+  try {
+    await client.query(`SET lock_timeout = ${lockTimeout}`);
+    let done = true;
+    for (const table of ["cvs", "outbox", "webhooks", "notes"])
+      done = (await rewrite(client, table, longest)) && done;
+    await untilLocked(() => client.query("DROP INDEX IF EXISTS submissions_by_words"));
+    try {
+      return (await rewrite(client, "submissions", longest)) && done;
+    } finally {
+      await untilLocked(() => client.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS ${wordsIndex}`));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function rewrite(client: pg.Client, table: string, longest: number): Promise<boolean> {
+  await client.query(`SET statement_timeout = ${Number.isFinite(longest) ? longest : 0}`);
+  try {
+    await untilLocked(() => client.query(`VACUUM FULL ${table}`));
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== queryCanceled) throw error;
+    return false;
+  } finally {
+    await client.query("SET statement_timeout = 0");
+  }
+}
+
+/** Tries to get a lock in short attempts, because everybody else queues behind whoever waits for one. */
+async function untilLocked(task: () => Promise<unknown>): Promise<void> {
+  for (const giveUpAt = performance.now() + giveUpAfter; ; ) {
+    try {
+      await task();
+      return;
+    } catch (error) {
+      if (codeOf(error) !== lockNotAvailable || performance.now() > giveUpAt) throw error;
+    }
+    await pause(betweenAttempts);
+  }
+}
+
+/** SQLSTATE (PostgreSQL, appendix A). */
+const lockNotAvailable = "55P03";
+const queryCanceled = "57014";
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);

@@ -23,19 +23,18 @@ export function diskWords({ cause }: Error): string | undefined {
 /**
  * Finds out whether submissions can be kept by a small test write and a look at the free space, at most every two seconds
  * however often it is called.
- * @param run retries for two seconds
  */
 export function createReadiness(
   { db, freeSpace }: Database,
   clock: Clock,
-  run: RunTask,
+  work: RunTask,
 ): () => Promise<void> {
   const testWrite = () =>
-    run(async () => {
+    work(async () => {
       if (freeSpace && (await freeSpace()) < leastFreeSpace)
         throw new DiskNearlyFull("the disk is nearly full: make room");
       await db.updateTable("store_state").set({ tried_at: clock.now() }).execute();
-    });
+    }, 2_000);
   let last: { result: Promise<void>; until: number } | undefined;
   return () => {
     if (!last || performance.now() >= last.until) {

@@ -1,6 +1,6 @@
+import { holdPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
-import { holdPerson } from "./hold-person.ts";
 import { writeRecord } from "./record-queries.ts";
 import type { Proof } from "./session-queries.ts";
 

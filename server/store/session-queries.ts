@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { holdPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
-import { holdPerson } from "./hold-person.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** A session; its ID is the digest of the secret in its cookie. */

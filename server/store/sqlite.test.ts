@@ -14,10 +14,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
 import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
-import { noteCopy } from "./last-copy.ts";
-import { findDamage, isSqliteStore } from "./sqlite.ts";
+import { isSqliteStore, noteCopy } from "./data-folder.ts";
+import { StoreUnavailable } from "./database.ts";
+import { findDamage } from "./sqlite.ts";
 import { openStore, type Store } from "./store.ts";
-import { StoreUnavailable } from "./with-retry.ts";
 
 let folder: string;
 let file: string;

@@ -1,30 +1,13 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { accessSync, closeSync, constants, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { Kysely, SqliteDialect } from "kysely";
+import { fileIn, openFile, readLastCopy, rememberFiles, StoreDamaged } from "./data-folder.ts";
 import type { Database, Tables } from "./database.ts";
-import { rememberFiles } from "./file-identity.ts";
-import { readLastCopy } from "./last-copy.ts";
 import { migrate } from "./migrations.ts";
 import { sqliteSearch } from "./search/sqlite-search.ts";
-import { StoreDamaged } from "./store-damaged.ts";
-
-/** The data folder cannot be used. */
-export class DataFolderError extends Error {
-  override name = "DataFolderError";
-}
 
 /**
  * The embedded store: one file in the data folder, readable only by its owner. Every commit is on disk before it is
@@ -85,23 +68,6 @@ export function findDamage(error: unknown, folder: string): StoreDamaged | undef
 }
 
 /**
- * Whether a folder already contains a store.
- * @throws DataFolderError if that cannot be read
- */
-export function isSqliteStore(folder: string): boolean {
-  try {
-    accessSync(fileIn(folder), constants.R_OK);
-    return true;
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return false;
-    throw new DataFolderError(
-      `DATA_DIR: ${JSON.stringify(folder)} cannot be read (${message}). Run this as the user as whom the server runs`,
-    );
-  }
-}
-
-/**
  * A snapshot of a folder's store, for reading while others go on writing.
  * @returns a connection inside a transaction; closing it ends both
  */
@@ -111,26 +77,11 @@ export function readSnapshot(folder: string): DatabaseSync {
   return raw;
 }
 
-const fileIn = (folder: string) => join(folder, "chowk-360.sqlite");
-
 /** SQLite's result codes (https://www.sqlite.org/rescode.html). */
 const busy = 5;
 const locked = 6;
 const corrupt = 11;
 const notADatabase = 26;
-
-function openFile(folder: string, file: string): DatabaseSync {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
-    return new DatabaseSync(file);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new DataFolderError(
-      `DATA_DIR: ${JSON.stringify(folder)} cannot hold the submissions (${why}). Name a folder that this user may write to`,
-    );
-  }
-}
 
 /** Kysely's dialect expects what better-sqlite3 offers: `prepare` and `close`. */
 function dialectOf(raw: DatabaseSync): SqliteDialect {

@@ -1,23 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "../environment.ts";
 import { accountQueries } from "./account-queries.ts";
 import { changeSubmission } from "./change-submission.ts";
 import { processClock } from "./clock.ts";
-import { clockQueries } from "./clock-queries.ts";
-import type { NewSubmission, OutboxTable, RunTask } from "./database.ts";
+import {
+  type Database,
+  type NewSubmission,
+  type OutboxTable,
+  type RunTask,
+  StoreUnavailable,
+} from "./database.ts";
 import { erasures } from "./erasures.ts";
 import { inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
 import { outboxQueries } from "./outbox-queries.ts";
 import { openPostgres } from "./postgres.ts";
+import { createSharedLimit } from "./rate-limits.ts";
 import { createReadiness } from "./readiness.ts";
 import { recordQueries } from "./record-queries.ts";
 import { replyQueries } from "./reply-queries.ts";
+import { clockQueries } from "./retention.ts";
 import { secondFactorQueries } from "./second-factor-queries.ts";
 import { sessionQueries } from "./session-queries.ts";
-import { createSharedLimit } from "./shared-limit.ts";
 import { openSqlite } from "./sqlite.ts";
 import { createSubmissionQueries } from "./submissions/submission-queries.ts";
-import { withRetry } from "./with-retry.ts";
 
 /** Keeps submissions and everything done with them. Every method throws StoreUnavailable when the database fails. */
 export type Store = ReturnType<typeof openStore>;
@@ -28,7 +34,7 @@ export type Times = {
   now?: () => Date;
   /** Milliseconds on a clock that never jumps. */
   elapsed?: () => number;
-  /** Milliseconds for which an erasure may lock a table: fewer than a post is retried for (`with-retry.ts`). */
+  /** Milliseconds for which an erasure may lock a table: fewer than a post is retried for. */
   longestBlocked?: number;
 };
 
@@ -56,10 +62,10 @@ export function openStore(
     try {
       return await task();
     } catch (error) {
-      const found = database.damage?.(error);
-      if (found && !damage) onDamage(found);
-      damage ??= found;
-      throw found ?? error;
+      const report = database.damage?.(error);
+      if (report && !damage) onDamage(report);
+      damage ??= report;
+      throw report ?? error;
     }
   };
   const erasure = erasures(database, clock, DATA_DIR);
@@ -83,10 +89,9 @@ export function openStore(
       checkFiles?.();
       return result;
     };
-  const run = <T>(task: () => Promise<T>, timeoutMs?: number) =>
+  const work: RunTask = (task, timeoutMs) =>
     withRetry(database, () => unlessDamaged(upToDate(task)), timeoutMs);
-  const work: RunTask = (task) => run(task);
-  const tryOut = createReadiness(database, clock, (task) => run(task, 2_000));
+  const testWrite = createReadiness(database, clock, work);
   const change = changeSubmission(database, clock, outboxes);
   const inbox = inboxQueries(database, work, clock, longestBlocked, erasure.list);
   const mails = outboxQueries(database, work, clock, { table: "outbox", states: ["new"] });
@@ -99,7 +104,7 @@ export function openStore(
     /** Resolves if submissions can be kept: a test write has just succeeded, and there is space for more. */
     ready: async () => {
       await unlessDamaged(async () => checkFiles?.());
-      await tryOut();
+      await testWrite();
     },
     ...inbox,
     submissions: createSubmissionQueries(database, work, clock, change, mails, inbox),
@@ -129,4 +134,49 @@ export function openStore(
     ...(database.pool && { pool: database.pool }),
     close: () => database.db.destroy(),
   };
+}
+
+/**
+ * Does work on the store, repeatedly while it fails for a passing reason. Because the outcome of a commit is unknown when its
+ * connection breaks, the work must be idempotent.
+ * @param timeoutMs milliseconds after which it is given up, even if the database says nothing at all
+ * @throws StoreUnavailable
+ */
+export async function withRetry<T>(
+  database: Pick<Database, "isTransient">,
+  work: () => Promise<T>,
+  timeoutMs = 4_500,
+): Promise<T> {
+  const stop = new AbortController();
+  const silence = pause(timeoutMs, undefined, { signal: stop.signal, ref: false }).then(() => {
+    throw unavailable(new Error(`no answer within ${timeoutMs} ms`));
+  });
+  silence.catch(() => {});
+  const done = tryAgain(database, work, performance.now() + timeoutMs);
+  try {
+    return await Promise.race([done, silence]);
+  } finally {
+    stop.abort();
+    done.catch(() => {});
+  }
+}
+
+async function tryAgain<T>(
+  database: Pick<Database, "isTransient">,
+  work: () => Promise<T>,
+  deadline: number,
+): Promise<T> {
+  for (let wait = 10; ; wait = Math.min(wait * 2, 250)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!database.isTransient(error) || performance.now() + wait > deadline) throw unavailable(error);
+    }
+    await pause(wait * (0.5 + Math.random()));
+  }
+}
+
+function unavailable(cause: unknown): StoreUnavailable {
+  if (cause instanceof StoreUnavailable) return cause;
+  return new StoreUnavailable("the store cannot be used just now", { cause });
 }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noteCopy, readLastCopy } from "../../server/store/last-copy.ts";
+import { noteCopy, readLastCopy } from "../../server/store/data-folder.ts";
 import { openStore } from "../../server/store/store.ts";
 import { anApplication, anEnquiry } from "../server/fixtures/new-submissions.ts";
 import { sharedPostgres } from "../server/fixtures/shared-postgres.ts";

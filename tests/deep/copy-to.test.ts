@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { beforeEach, expect, test, vi } from "vitest";
 import { copyTo } from "../../server/inbox/commands.ts";
-import { copiedTables } from "../../server/store/copy/copied-tables.ts";
+import { copiedTables } from "../../server/store/copied-tables.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeSubmission } from "../../server/inbox/print-submissions.ts";
 import { composeMail } from "../../server/outbox/mail.ts";
-import { StoreMoved } from "../../server/store/file-identity.ts";
-import { StoreUnavailable } from "../../server/store/with-retry.ts";
+import { StoreMoved } from "../../server/store/data-folder.ts";
+import { StoreUnavailable } from "../../server/store/database.ts";
 import { applicationLimits, cvMessages, enquiryLimits } from "../../server/submission/form-rules.ts";
 import { ask } from "./fixtures/ask.ts";
 import {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { createMetrics, serveMetrics } from "../../server/metrics.ts";
-import { noteCopy } from "../../server/store/last-copy.ts";
+import { noteCopy } from "../../server/store/data-folder.ts";
 import { ask } from "./fixtures/ask.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";

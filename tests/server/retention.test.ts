@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { LogEntry } from "../../server/log.ts";
-import { startRetention } from "../../server/store/start-retention.ts";
+import { startRetention } from "../../server/store/retention.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database.ts";
+import type { Filter, SearchIndex, Tables } from "../database.ts";
 import { filteredRows } from "../submissions/list-submissions.ts";
-import type { Filter, SearchIndex } from "./search-index.ts";
 import { clauseOf, type Term } from "./words.ts";
 
 /** Places for submissions of the same millisecond; a place stays below 2^53 until the year 2248. */

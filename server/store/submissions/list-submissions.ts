@@ -9,8 +9,7 @@ import {
 } from "../../submission/list-query.ts";
 import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
-import type { Database, Tables } from "../database.ts";
-import type { Filter, Hit } from "../search/search-index.ts";
+import type { Database, Filter, Hit, Tables } from "../database.ts";
 import { readQuery } from "../search/words.ts";
 import { type Line, lineOf, readInOrder } from "./submission-rows.ts";
 

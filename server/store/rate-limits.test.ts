@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRateLimit } from "./rate-limit.ts";
+import { createRateLimit } from "./rate-limits.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-26") }));
 afterEach(() => void vi.useRealTimers());

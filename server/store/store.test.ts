@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { StoreUnavailable, withRetry } from "./with-retry.ts";
+import { StoreUnavailable } from "./database.ts";
+import { withRetry } from "./store.ts";
 
 const passing = { isTransient: () => true };
 const lasting = { isTransient: () => false };

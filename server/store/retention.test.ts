@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { LogEntry } from "../log.ts";
-import { startRetention } from "./start-retention.ts";
+import { startRetention } from "./retention.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

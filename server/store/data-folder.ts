@@ -1,0 +1,128 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StoreUnavailable } from "./database.ts";
+
+/** The store's file in a data folder. */
+export const fileIn = (folder: string) => join(folder, "chowk-360.sqlite");
+
+/** The data folder cannot be used. */
+export class DataFolderError extends Error {
+  override name = "DataFolderError";
+}
+
+/**
+ * Whether a folder already contains a store.
+ * @throws DataFolderError if that cannot be read
+ */
+export function isSqliteStore(folder: string): boolean {
+  try {
+    accessSync(fileIn(folder), constants.R_OK);
+    return true;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return false;
+    throw new DataFolderError(
+      `DATA_DIR: ${JSON.stringify(folder)} cannot be read (${message}). Run this as the user as whom the server runs`,
+    );
+  }
+}
+
+/**
+ * Opens the store's file, which is created if it isn't there.
+ * @throws DataFolderError if the folder cannot hold it
+ */
+export function openFile(folder: string, file: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+    return new DatabaseSync(file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DataFolderError(
+      `DATA_DIR: ${JSON.stringify(folder)} cannot hold the submissions (${why}). Name a folder that this user may write to`,
+    );
+  }
+}
+
+/** The database's file is no longer the one that was opened, so anything written now would be lost. */
+export class StoreMoved extends Error {
+  override name = "StoreMoved";
+  readonly code = "MOVED";
+}
+
+/**
+ * Remembers files in order to notice when one is moved, deleted or replaced: the process would go on writing to the old file
+ * without any error. The same goes for a database that is emptied in place: what was read before is still in memory.
+ * @param database a file that never gets shorter
+ * @param beside files that belong to it
+ * @returns a check that throws StoreMoved, or an error with SQLite's code for damage if the database has become shorter
+ */
+export function rememberFiles(database: string, ...beside: string[]): () => void {
+  const paths = [database, ...beside];
+  const known = paths.map(look);
+  return () => {
+    paths.forEach((path, index) => {
+      const before = known[index];
+      if (!before) return;
+      const now = look(path);
+      if (!now || now.dev !== before.dev || now.ino !== before.ino)
+        throw new StoreMoved(
+          `${path} was moved, deleted or replaced while it was open. Put it back, or restart the server`,
+        );
+      if (path === database && now.size < before.size)
+        throw Object.assign(new Error(`it had ${before.size} bytes and has ${now.size}`), { errcode: 11 });
+      known[index] = now;
+    });
+  };
+}
+
+const look = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
+
+/** The database's file is damaged, so nothing written to it now could be relied on. */
+export class StoreDamaged extends StoreUnavailable {
+  override name = "StoreDamaged";
+
+  /** @param cause the error that reported it */
+  constructor(file: string, copy: LastCopy | undefined, cause: Error) {
+    const newest =
+      copy && existsSync(copy.file)
+        ? `The newest known here is ${copy.file}, of ${copy.at.toISOString()}`
+        : "None is known here: look where `npm run inbox -- backup` or deploy/backup.sh wrote them";
+    super(
+      `${file} is damaged (${cause.message}). Restore a copy as docs/operations.md says (Copies, and going back to one). ${newest}`,
+      { cause },
+    );
+  }
+}
+
+/** The newest known copy of the store: where it was written, and when. */
+export type LastCopy = { file: string; at: Date };
+
+/** One line with the copy's path; its time of writing is that of the copy. deploy/backup.sh writes it too. */
+const noteIn = (folder: string) => join(folder, "last-copy");
+
+/** Notes that a copy has been made. */
+export function noteCopy(folder: string, file: string): void {
+  writeFileSync(noteIn(folder), `${file}\n`, { mode: 0o600 });
+}
+
+/** The note lies beside the store's file, not in it, so that it survives damage to the file. */
+export function readLastCopy(folder: string): LastCopy | undefined {
+  try {
+    const file = readFileSync(noteIn(folder), "utf8").trim();
+    return file ? { file, at: statSync(noteIn(folder)).mtime } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -15,7 +15,7 @@ import { headingLevels, titlesAndDescriptions, unfinishedTexts } from "./content
 import { readArticle, readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { currentContent, fieldOf, inLanguage, peekContent, withContent } from "./data/open-content.server.ts";
-import { hasPage, readPaths, readRedirects } from "./data/paths.server.ts";
+import { fileOfPage, hasPage, listPaths, readRedirects } from "./data/paths.server.ts";
 import { englishPath, languageOf } from "./data/paths.ts";
 import { readPeople } from "./data/people.server.ts";
 import { isDraft } from "./data/publishing.server.ts";
@@ -58,7 +58,7 @@ const readers: (() => unknown)[] = [
   readShowcase,
   () => readTrust("service"),
   readBlogIndex,
-  () => ["/Blog/2", ...readPaths().laterBackPages].map((path) => readBlogBackPage({ pattern: path })),
+  () => ["/Blog/2", ...listPaths("blog page")].map((path) => readBlogBackPage({ pattern: path })),
   () => readEveryArticle().map(({ path }) => readArticlePage({ pattern: path })),
   readHomePage,
   readAboutPage,
@@ -68,7 +68,7 @@ const readers: (() => unknown)[] = [
   () => readTextPages().map(({ path }) => readTextPage({ pattern: path })),
   () => readStories().map(({ path }) => readStoryPage({ pattern: path })),
   readPeople,
-  () => hasPage(readPaths().societyPath ?? "") && readSocietyPage(),
+  () => listPaths("society").map((path) => hasPage(path) && readSocietyPage()),
   () =>
     readSiteInventories().map(({ service }) => hasPage(service) && readInventoryPage({ pattern: service })),
   () => readBoards().map(({ path }) => readBoardPage({ pattern: path })),
@@ -125,7 +125,7 @@ export function mistakesInDraft(path: string): ContentError[] {
   return withContent(currentContent(), () =>
     inLanguage(languageOf(path), () => {
       const pattern = englishPath(path);
-      const file = readPaths().fileOf[pattern];
+      const file = fileOfPage(pattern);
       if (!file) return mistakesInBoard(pattern).map(withLine);
       const [folder = "", name = ""] = file.split("/");
       if (!isDraft(file)) return [];

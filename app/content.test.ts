@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findArticle, readArticles } from "./data/articles.server.ts";
 import { readClients } from "./data/clients.server.ts";
-import { readPaths } from "./data/paths.server.ts";
+import { listPaths } from "./data/paths.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readBlogCopy } from "./pages/blog/blog-page.server.ts";
 import { readSocieties } from "./pages/services/places/places.server.ts";
@@ -39,9 +39,12 @@ const specified = {
 };
 
 test("the specification's services, articles, clients and societies are all there, in its order", () => {
-  const { servicePaths, articlePaths } = readPaths();
-  expect(servicePaths.filter((path) => specified.services.includes(path))).toEqual(specified.services);
-  expect(articlePaths.filter((path) => specified.articles.includes(path))).toEqual(specified.articles);
+  expect(
+    listPaths("service", "society", "sites").filter((path) => specified.services.includes(path)),
+  ).toEqual(specified.services);
+  expect(listPaths("article").filter((path) => specified.articles.includes(path))).toEqual(
+    specified.articles,
+  );
   expect(readClients().length).toBeGreaterThanOrEqual(17);
   expect(readSocieties().length).toBeGreaterThanOrEqual(10);
   const { topics } = readServices().find(({ name }) => name === "Audio Visuals") ?? {};

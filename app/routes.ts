@@ -1,31 +1,26 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { readPaths } from "./data/paths.server.ts";
+import { type PageKind, readPaths } from "./data/paths.server.ts";
 import { aliases, hindiFeed, hindiPath } from "./data/paths.ts";
 
-const {
-  aliasPaths,
-  inHindi,
-  articlePaths,
-  laterBackPages,
-  servicePaths,
-  sitePaths,
-  societyPath,
-  storyPaths,
-  textPaths,
-} = readPaths();
-
-const service = (path: string) => {
-  const canonical = aliases[path] ?? path;
-  const page =
-    canonical === societyPath
-      ? "pages/services/society-branding.tsx"
-      : sitePaths.includes(canonical)
-        ? "pages/services/site-service.tsx"
-        : "pages/services/service.tsx";
-  return route(path, page, { id: path.slice(1) });
+const modules: Partial<Record<PageKind, string>> = {
+  service: "pages/services/service.tsx",
+  society: "pages/services/society-branding.tsx",
+  sites: "pages/services/site-service.tsx",
+  "blog page": "pages/blog/blog-back-page.tsx",
+  article: "pages/blog/article.tsx",
+  text: "pages/text/text.tsx",
+  story: "pages/work/story.tsx",
 };
 
-const serviceAliases = aliasPaths.filter((path) => servicePaths.includes(aliases[path] ?? ""));
+const { aliasPaths, inHindi, pages } = readPaths();
+
+/** The pages of which content decides how many there are, each with its second addresses. */
+const contentRoutes = pages.flatMap(({ path, kind }) => {
+  const module = modules[kind];
+  if (!module) return [];
+  const addresses = [path, ...aliasPaths.filter((alias) => aliases[alias] === path)];
+  return addresses.map((address) => route(address, module, { id: address.slice(1) }));
+});
 
 /** A module that serves several addresses looks its page up by the pattern, which therefore begins with a slash. */
 const english = [
@@ -39,15 +34,11 @@ const english = [
   route("Services", "pages/services/services.tsx"),
   route("career", "pages/career/career.tsx"),
 
-  ...[...servicePaths, ...serviceAliases].map(service),
+  ...contentRoutes,
 
   route("Blog", "pages/blog/blog.tsx"),
   route("/Blog/2", "pages/blog/blog-back-page.tsx"),
-  ...laterBackPages.map((path) => route(path, "pages/blog/blog-back-page.tsx", { id: path.slice(1) })),
-  ...articlePaths.map((path) => route(path, "pages/blog/article.tsx", { id: path.replace("/Blog/", "") })),
 
-  ...textPaths.map((path) => route(path, "pages/text/text.tsx", { id: path.slice(1) })),
-  ...storyPaths.map((path) => route(path, "pages/work/story.tsx", { id: path.slice(1) })),
   route("plan", "pages/services/plan/plan.tsx"),
   route("boards", "pages/services/boards/boards.tsx"),
   route("boards.csv", "pages/services/boards/boards-csv.ts"),

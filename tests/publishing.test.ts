@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { readArticles } from "../app/data/articles.server.ts";
 import { readClients } from "../app/data/clients.server.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
-import { readPaths, readRedirects } from "../app/data/paths.server.ts";
+import { listPaths, readPaths, readRedirects } from "../app/data/paths.server.ts";
 import { readBlogBackPage } from "../app/pages/blog/blog-page.server.ts";
 import { readSocieties } from "../app/pages/services/places/places.server.ts";
 import { inputsDigest } from "../commands/build-freshness.ts";
@@ -56,7 +56,7 @@ describe("A draft", () => {
 describe("An article of a later date", () => {
   const isShown = () =>
     withFiles({ "blog/Waiting.md": articleOf("2026-12-24") }, () =>
-      [readPaths().articlePaths, readArticles().map((article) => article.path)].map((list) =>
+      [listPaths("article"), readArticles().map((article) => article.path)].map((list) =>
         list.includes("/Blog/Waiting"),
       ),
     );
@@ -98,12 +98,12 @@ describe("An article of a later date", () => {
 
 test("the blog has a third page of its own words once there are seventeen articles", () => {
   const days = Array.from(
-    { length: 17 - readPaths().articlePaths.length },
+    { length: 17 - listPaths("article").length },
     (_, index) => `2025-03-${10 + index}`,
   );
   const articles = Object.fromEntries(days.map((day) => [`blog/Lane-${day}.md`, articleOf(day)]));
   const titles = withFiles(articles, () =>
-    ["/Blog/2", ...readPaths().laterBackPages].map((pattern) => readBlogBackPage({ pattern }).head.title),
+    ["/Blog/2", ...listPaths("blog page")].map((pattern) => readBlogBackPage({ pattern }).head.title),
   );
   expect(titles).toEqual([expect.stringContaining("Page 2"), expect.stringContaining("Page 3")]);
 });

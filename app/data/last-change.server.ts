@@ -1,7 +1,7 @@
 import { readArticles } from "./articles.server.ts";
 import { hindiFile } from "./hindi.server.ts";
 import { currentContent, listContent, memoize } from "./open-content.server.ts";
-import { readPaths } from "./paths.server.ts";
+import { fileOfPage, listPaths } from "./paths.server.ts";
 import { articlesOfPage, boardFolders, boardsPath, englishPath, languageOf } from "./paths.ts";
 
 /** What a page shows besides its own file, as paths below `content/`. */
@@ -25,7 +25,7 @@ const inventory = ["pages/society-branding.yaml", "societies.yaml", "posters.yam
 export function lastChangeOf(path: string): string | undefined {
   if (languageOf(path) === "hi") {
     const english = englishPath(path);
-    const words = newestDayOf([hindiFile(readPaths().fileOf[english] ?? "")]);
+    const words = newestDayOf([hindiFile(fileOfPage(english) ?? "")]);
     return [lastChangeOf(english) ?? "", words ?? ""].sort().at(-1) || undefined;
   }
   const article = readArticles().find((one) => one.path === path);
@@ -36,9 +36,8 @@ export function lastChangeOf(path: string): string | undefined {
       .map(({ date, updated = date }) => updated)
       .sort()
       .at(-1);
-  const { fileOf, societyPath } = readPaths();
-  const own = fileOf[path] ?? "";
-  if (path === societyPath) return newestDayOf([own, ...inventory]);
+  const own = fileOfPage(path) ?? "";
+  if (listPaths("society").includes(path)) return newestDayOf([own, ...inventory]);
   const sites = listContent("inventory", ".yaml").map((file) => `inventory/${file}`);
   if (path === boardsPath) return newestDayOf([own, "city.yaml", "societies.yaml", ...sites]);
   if (path.startsWith(`${boardFolders.society}/`)) return newestDayOf([...boards, "societies.yaml"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFromHours, type OpeningHours, openingHoursSchema, spokenHours } from "./opening-hours.ts";
+import { missingFromHours, type OpeningHours, openingHoursSchema, spokenHours } from "./site.server.ts";
 
 const weekdays: OpeningHours = [{ days: ["Monday", "Tuesday", "Saturday"], opens: "10:00", closes: "19:30" }];
 

@@ -23,109 +23,108 @@ import {
 import { shownFiles, showsUnpublished } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
 
-/**
- * The site's addresses: every file of `content/services` and `content/blog` and every Markdown file of `content/pages` has
- * a page. Only address and order are read here; other mistakes in a file are left to its reader, so that one of them
- * doesn't take the other pages along.
- */
+/** A page that visitors can ask for in English: its kind, and the file below `content/` that it has to itself. */
+export type Page = { path: string; kind: PageKind; file?: string | undefined };
+
+/** Services are told apart by the inventory that they show: that of the societies, or sites of their own. */
+export type PageKind =
+  | ("single" | "blog page" | "article" | "text" | "story" | "board")
+  | ("service" | "society" | "sites");
+
+/** The site's addresses. Mistakes in a file other than in its address and order are left to its reader. */
 export const readPaths = memoize(() => {
-  const services = shownFiles("services")
-    .map((name) => ({ file: name, facts: peekContent(`services/${name}`) }))
-    .map(({ file, facts }) => ({
-      file,
-      path: String(fieldOf(facts, "path")),
-      order: Number(fieldOf(facts, "order")),
-      withInventory: fieldOf(facts, "inventory") !== undefined,
-    }))
-    .filter(({ path }) => ownPath.test(path))
-    .sort((a, b) => (a.order || Infinity) - (b.order || Infinity) || a.file.localeCompare(b.file));
-  const articles = shownFiles("blog")
-    .map((file) => ({
-      slug: file.replace(/\.md$/, ""),
-      date: String(fieldOf(peekContent(`blog/${file}`), "date")),
-    }))
-    .sort((a, b) => (`${a.date} ${a.slug}` < `${b.date} ${b.slug}` ? -1 : 1))
-    .map(({ slug }) => `/Blog/${slug}`)
-    .filter((path) => articlePath.test(path));
-  const texts = shownFiles("pages")
-    .map((file) => `/${file.replace(/\.md$/, "")}`)
-    .filter((path) => ownPath.test(path));
-  const storyPaths = shownFiles("stories")
-    .map((file) => `/work/${file.replace(/\.md$/, "")}`)
-    .filter((path) => storyPath.test(path));
-  const isFree = untilTaken();
-  const servicePaths = services.map(({ path }) => path).filter(isFree);
-  const articlePaths = articles.filter(isFree);
-  const textPaths = texts.filter(isFree);
-  const societyPath = services.find(({ withInventory }) => withInventory)?.path;
-  const sitePaths = listContent("inventory", ".yaml")
-    .map((file) => String(fieldOf(peekContent(`inventory/${file}`), "service")))
-    .filter((path) => servicePaths.includes(path) && path !== societyPath);
-  const laterBackPages = Array.from(
-    { length: blogPageCount(articlePaths.length) - 2 },
-    (_, index) => `/Blog/${index + 3}`,
-  );
-  const english = [
-    ...singlePages,
-    ...laterBackPages,
-    ...servicePaths,
-    ...articlePaths,
-    ...textPaths,
-    ...storyPaths,
-    planPath,
-    boardsPath,
-    ...boardPaths(),
-    ...statementPages,
-  ];
-  const fileOf: Record<string, string | undefined> = Object.fromEntries([
-    ...[...singlePages, ...statementPages, boardsPath].map((path) => [
-      path,
-      `pages${path.toLowerCase()}.yaml`,
-    ]),
-    ...services.map(({ path, file }) => [path, `services/${file}`]),
-    ...articlePaths.map((path) => [path, `${path.replace("/Blog/", "blog/")}.md`]),
-    ...storyPaths.map((path) => [path, `${path.replace("/work/", "stories/")}.md`]),
-    ...textPaths.map((path) => [path, `pages${path}.md`]),
-    ["/", "pages/home.yaml"],
-    [planPath, "plan.yaml"],
-  ]);
-  const inHindi = english.filter((path) => makePage(peekContent(hindiFile(fileOf[path] ?? ""))));
-  const canonicalPaths = [...english, ...inHindi.map(hindiPath)];
+  const pages = readPages();
+  /** The addresses, in English, of the pages for whose own words `content/hi` has Hindi. */
+  const inHindi = pages
+    .filter(({ file }) => file && makePage(peekContent(hindiFile(file))))
+    .map(({ path }) => path);
+  /** Every page that search engines are told of; in Hindi after those in English. */
+  const canonicalPaths = [...pages.map(({ path }) => path), ...inHindi.map(hindiPath)];
+  /** The second addresses whose page is there. */
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
-  return {
-    /** The services' addresses in menu order. */
-    servicePaths,
-    /** The articles' addresses in list order, oldest first. */
-    articlePaths,
-    /** The addresses of the pages that are a Markdown file of `content/pages`. */
-    textPaths,
-    /** The addresses of the case stories, files of `content/stories`. */
-    storyPaths,
-    /** The address of the service that shows the inventory of the societies; undefined where none does. */
-    societyPath,
-    /** The addresses of the services that a file of `content/inventory` gives sites of their own. */
-    sitePaths,
-    /** The blog's pages after the second, as its articles grow more. */
-    laterBackPages,
-    /** The file below `content/` that a page has to itself, by its address in English; the boards' own pages share theirs. */
-    fileOf,
-    /** The addresses, in English, of the pages for whose own words `content/hi` has Hindi. */
-    inHindi,
-    /** Every page that search engines are told of, in the specification's order and spelling; in Hindi after those in English. */
-    canonicalPaths,
-    /** The second addresses whose page is there. */
-    aliasPaths,
-    /** Everything the build writes as a file. */
-    everyPath: [
-      ...canonicalPaths,
-      ...aliasPaths,
-      ...linkedSpellings,
-      "/404",
-      ...siteFiles,
-      ...(inHindi.length > 0 ? [hindiFeed, hindiPath("/404")] : []),
-    ],
-  };
+  /** Everything the build writes as a file. */
+  const everyPath = [
+    ...canonicalPaths,
+    ...aliasPaths,
+    ...linkedSpellings,
+    "/404",
+    ...siteFiles,
+    ...(inHindi.length > 0 ? [hindiFeed, hindiPath("/404")] : []),
+  ];
+  return { pages, inHindi, canonicalPaths, aliasPaths, everyPath };
 });
+
+/** The addresses in English of the pages of these kinds: services in menu order, articles from the oldest on. */
+export function listPaths(...kinds: PageKind[]): string[] {
+  return readPaths()
+    .pages.filter(({ kind }) => kinds.includes(kind))
+    .map(({ path }) => path);
+}
+
+/** The file below `content/` that a page has to itself. @param path in English */
+export function fileOfPage(path: string): string | undefined {
+  return readPaths().pages.find((page) => page.path === path)?.file;
+}
+
+/** Every page in the specification's order: a file of `services`, `blog` or `stories`, or a Markdown file of `pages`, is one. */
+function readPages(): Page[] {
+  const taken = new Set<string>();
+  // A route may exist only once; readers report the second one.
+  const isFree = ({ path }: Page) => !isTaken(path) && taken.size < taken.add(path.toLowerCase()).size;
+  const services = readServicePages().filter(isFree);
+  const articles = markdownPages("article", "blog", "/Blog/", articlePath)
+    .map((page) => ({ page, order: `${fieldOf(peekContent(page.file ?? ""), "date")} ${page.path}` }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ page }) => page)
+    .filter(isFree);
+  const texts = markdownPages("text", "pages", "/", ownPath).filter(isFree);
+  const blogPages = Array.from({ length: blogPageCount(articles.length) - 2 }, (_, index) => index + 3);
+  const single = (path: string, file = `pages${path.toLowerCase()}.yaml`): Page => ({
+    path,
+    kind: "single",
+    file,
+  });
+  return [
+    ...singlePages.map((path) => single(path, path === "/" ? "pages/home.yaml" : undefined)),
+    ...blogPages.map((page): Page => ({ path: `/Blog/${page}`, kind: "blog page" })),
+    ...services,
+    ...articles,
+    ...texts,
+    ...markdownPages("story", "stories", "/work/", storyPath),
+    single(planPath, "plan.yaml"),
+    single(boardsPath),
+    ...boardPaths().map((path): Page => ({ path, kind: "board" })),
+    ...statementPages.map((path) => single(path)),
+  ];
+}
+
+function markdownPages(
+  kind: PageKind,
+  folder: "blog" | "pages" | "stories",
+  prefix: string,
+  pattern: RegExp,
+): Page[] {
+  return shownFiles(folder)
+    .map((name) => ({ path: prefix + name.replace(/\.md$/, ""), kind, file: `${folder}/${name}` }))
+    .filter(({ path }) => pattern.test(path));
+}
+
+function readServicePages(): Page[] {
+  const listingSites = listContent("inventory", ".yaml").map((name) =>
+    fieldOf(peekContent(`inventory/${name}`), "service"),
+  );
+  return shownFiles("services")
+    .map((name) => ({ file: `services/${name}`, facts: peekContent(`services/${name}`) }))
+    .map(({ file, facts }) => {
+      const path = String(fieldOf(facts, "path"));
+      const hasSocieties = fieldOf(facts, "inventory") !== undefined;
+      const kind: PageKind = hasSocieties ? "society" : listingSites.includes(path) ? "sites" : "service";
+      return { file, path, kind, order: Number(fieldOf(facts, "order")) || Infinity };
+    })
+    .filter(({ path }) => ownPath.test(path))
+    .sort((a, b) => a.order - b.order || a.file.localeCompare(b.file))
+    .map(({ path, kind, file }) => ({ path, kind, file }));
+}
 
 /** The address that leads to a page from those in the language that is read. @param english path, query and hash of the page in English */
 export function localPath(english: string): string {
@@ -155,12 +154,6 @@ export function slugsOf(list: unknown): string[] {
     (one) => showsUnpublished() || !fieldOf(one, "draft"),
   );
   return [...new Set(shown.map((one) => slug(String(fieldOf(one, "name")))))];
-}
-
-/** Whether an address isn't taken already: a route may exist only once, and readers report the second one. */
-function untilTaken(): (path: string) => boolean {
-  const taken = new Set<string>();
-  return (path) => !isTaken(path) && taken.size < taken.add(path.toLowerCase()).size;
 }
 
 /** An address without a page: where it leads (301), or that it is gone (410). Percent-encoded, as a browser sends it. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { currentContent, fieldOf, memoize, peekContent } from "./open-content.server.ts";
-import { missingFromHours, openingHoursSchema } from "./opening-hours.ts";
 import { readYaml } from "./read-content.server.ts";
 import {
   action,
@@ -12,6 +11,7 @@ import {
   titleLength,
   withPlaceholders,
 } from "./schema.ts";
+import { missingFromHours, openingHoursSchema } from "./site.server.ts";
 
 type Phone = { shown: string; number: string };
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { englishOf } from "../../app/data/hindi.server.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/open-content.server.ts";
-import { readPaths } from "../../app/data/paths.server.ts";
+import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { pathFrom } from "../../app/data/paths.ts";
 import { getIn } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
@@ -50,8 +50,8 @@ function findPage(file: string, facts: unknown): string {
   const base = path.parse(file).name;
   const own = findKindAt(file, [])?.listReferences(facts, base)[0]?.name ?? fieldOf(facts, "service");
   if (typeof own === "string" && file.includes("/")) return own;
-  const { canonicalPaths, societyPath } = readPaths();
-  if (/^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return societyPath ?? "/";
+  const { canonicalPaths } = readPaths();
+  if (/^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return listPaths("society")[0] ?? "/";
   return addresses[file] ?? canonicalPaths.find((one) => one.toLowerCase() === `/${base}`) ?? "/";
 }
 

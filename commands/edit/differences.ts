@@ -8,9 +8,9 @@ import {
   peekContent,
   withContent,
 } from "../../app/data/open-content.server.ts";
-import { openingHoursSchema } from "../../app/data/opening-hours.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { whyWaiting, withoutDrafts } from "../../app/data/publishing.server.ts";
+import { openingHoursSchema } from "../../app/data/site.server.ts";
 import { fieldsOf } from "../../app/data/yaml.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
 import { parseFields, splitFile } from "./content-file.ts";

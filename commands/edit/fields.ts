@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
-import { days, type OpeningHours } from "../../app/data/opening-hours.ts";
+import { days, type OpeningHours } from "../../app/data/site.server.ts";
 import { getIn } from "./content-file.ts";
 import { listChoices } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";

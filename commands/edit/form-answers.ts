@@ -1,8 +1,13 @@
 import { fieldName } from "../../app/data/content-error.ts";
 import { isGroup } from "../../app/data/hindi.server.ts";
 import { typographic } from "../../app/data/markdown.server.ts";
-import { days, type OpeningHours, spokenHours } from "../../app/data/opening-hours.ts";
-import { dialledNumber, searchTitle } from "../../app/data/site.server.ts";
+import {
+  days,
+  dialledNumber,
+  type OpeningHours,
+  searchTitle,
+  spokenHours,
+} from "../../app/data/site.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
 import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
 

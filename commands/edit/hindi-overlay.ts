@@ -9,7 +9,7 @@ import {
   wayInHindi,
 } from "../../app/data/hindi.server.ts";
 import { fieldOf } from "../../app/data/open-content.server.ts";
-import { openingHoursSchema, spokenHours } from "../../app/data/opening-hours.ts";
+import { openingHoursSchema, spokenHours } from "../../app/data/site.server.ts";
 import { getIn, parseFields, readText, splitFile, trimBody, updateYaml } from "./content-file.ts";
 import { type Path, renameField, rewriteYaml } from "./edit-yaml.ts";
 import { type Answers, normalizeAnswer } from "./form-answers.ts";

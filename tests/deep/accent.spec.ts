@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readPaths } from "../../app/data/paths.server.ts";
+import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readColour } from "../../commands/vite-shared.ts";
@@ -10,7 +10,7 @@ const anotherAccent = "rgb(1, 128, 254)";
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-for (const path of ["/", readPaths().societyPath ?? "", planPath, "/Contact", "/Blog/SEO-Optimization"])
+for (const path of ["/", ...listPaths("society"), planPath, "/Contact", "/Blog/SEO-Optimization"])
   test(`The brand's accent is changed in one place, and all that is drawn on ${path} follows, in light and dark`, async ({
     page,
   }) => {

@@ -1,10 +1,8 @@
-import { readPaths } from "../../app/data/paths.server.ts";
+import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { everyKindOfPage, nowhere } from "../every-page.ts";
 import { expect, hydrated, inWholeBrowser, test } from "../site/fixtures.ts";
-
-const { sitePaths, societyPath } = readPaths();
 
 /** The phone that Lighthouse stands for. */
 const phone = {
@@ -19,7 +17,7 @@ test.use({ ...inWholeBrowser, ...phone });
 const most = { script: 125, style: 26, typeface: 43, firstPicture: 28, all: 254, plan: 0 };
 /** The plan and its drawings come with the pages that lead to it; of that, `plan` are their own scripts. */
 const withPlan = { ...most, script: 129, all: 264, plan: 14 };
-const planned = [planPath, societyPath, ...sitePaths, ...readBoards().map(({ path }) => path)];
+const planned = [planPath, ...listPaths("society", "sites"), ...readBoards().map(({ path }) => path)];
 const ofPlan = /\/(drawings|inventory|plan|board|society-branding|site-service)-[^/]+\.js$/;
 /** The router's list of routes, the entry, the bundler's runtime, `react`, `site`, the root and the page; and two of its kind. */
 const mostScripts = 9;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readPaths } from "../../app/data/paths.server.ts";
+import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readPlanEntries } from "../../app/pages/services/places/boards.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
@@ -7,7 +7,7 @@ import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
 import { deep, expect, hydrated, test } from "./fixtures.ts";
 
-const { societyPath } = readPaths();
+const [societyPath = ""] = listPaths("society");
 const { bar, compare } = readPlanCopy();
 
 const quick = [
@@ -43,7 +43,7 @@ test("the plan's page with all its parts, and an inventory with the plan's bar, 
   await page.goto(`${planPath}?s=${one},${two},old-towers&with=${three}&weeks=4`);
   await part(compare.title).waitFor();
   await expectNothingFound(page, quick);
-  await page.goto(societyPath ?? "");
+  await page.goto(societyPath);
   await hydrated(page);
   await page.getByRole("checkbox").first().check();
   await part(bar.title).waitFor();

@@ -1,6 +1,6 @@
 import { readArticles } from "../../app/data/articles.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { readPaths } from "../../app/data/paths.server.ts";
+import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { hindiPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
@@ -12,7 +12,8 @@ import { expect, hydrated, onDesktopToo } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 
 const english = readSite();
-const { inHindi, societyPath = "" } = readPaths();
+const { inHindi } = readPaths();
+const [societyPath = ""] = listPaths("society");
 const hindi = inLanguage("hi", () => ({
   site: readSite(),
   home: readHomePage(),

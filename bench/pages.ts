@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { readPaths } from "../app/data/paths.server.ts";
+import { listPaths, readPaths } from "../app/data/paths.server.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 import { type Figures, measure, median, requireLighthouse } from "./lighthouse.ts";
 import { inWords, keepResults, thisMachine } from "./results.ts";
@@ -74,8 +74,7 @@ async function medianOfRuns(url: string, folder: string, runs: number): Promise<
 }
 
 function misses(page: string, figures: Figures, ratio: number): string[] {
-  const { servicePaths, sitePaths, societyPath } = readPaths();
-  const hasInventory = servicePaths.includes(page) && [...sitePaths, societyPath].includes(page);
+  const hasInventory = listPaths("society", "sites").includes(page);
   const blocking = hasInventory ? inventoryBlocking : targets.blocking;
   return [
     ...(figures.performance < targets.performance ? [`performance ${figures.performance}`] : []),

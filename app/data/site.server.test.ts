@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { dialledNumber } from "./site.server.ts";
+import {
+  dialledNumber,
+  missingFromHours,
+  type OpeningHours,
+  openingHoursSchema,
+  spokenHours,
+} from "./site.server.ts";
 
 test.each([
   ["+91 98260 12345", "+919826012345"],
@@ -8,4 +14,54 @@ test.each([
   ["+44 (20) 7946 0958", "+442079460958"],
 ])("%s is dialled from anywhere as %s", (shown, dialled) => {
   expect(dialledNumber(shown)).toBe(dialled);
+});
+
+const weekdays: OpeningHours = [{ days: ["Monday", "Tuesday", "Saturday"], opens: "10:00", closes: "19:30" }];
+
+test.each([
+  ["Monday to Saturday, 10 am to 7.30 pm", undefined],
+  ["Monday to Saturday, 10  AM to 7:30\n PM", undefined],
+  ["Monday to Saturday, 10 am to 7 pm", "7.30 pm"],
+  ["Monday to Friday, 10 am to 7.30 pm", "Saturday"],
+  ["Monday to Saturday, 110 am to 7.30 pm", "10 am"],
+])("visitors who read “%s” aren’t told by search engines: %s", (shown, missing) => {
+  expect(missingFromHours(shown, weekdays)).toBe(missing);
+});
+
+test.each([
+  ["00:30", "12.30 am"],
+  ["09:05", "9.05 am"],
+  ["12:00", "12 pm"],
+  ["13:00", "1 pm"],
+])("visitors read %s as “%s”", (opens, words) => {
+  const hours: OpeningHours = [{ days: ["Sunday"], opens, closes: "20:00" }];
+  expect(missingFromHours("Sunday to 8 pm", hours)).toBe(words);
+});
+
+test.each([
+  ["a time that no clock shows", { closes: "24:00" }, /^write the time/],
+  ["a time without its nought", { closes: "9:00" }, /^write the time/],
+  ["no day", { days: [] }, /./],
+  [
+    "a door that closes before it opens",
+    { opens: "19:00", closes: "10:00" },
+    /^on Tuesday the door opens at 7 pm and closes at 10 am/,
+  ],
+])("opening hours with %s are refused", (_title, wrong, message) => {
+  const hours = { days: ["Tuesday"], opens: "10:00", closes: "20:00" };
+  expect(openingHoursSchema.safeParse([hours]).success).toBe(true);
+  expect(openingHoursSchema.safeParse([{ ...hours, ...wrong }]).error?.issues[0]?.message).toMatch(message);
+});
+
+test("days that are not in a row are listed; in Hindi each hour has its part of the day, and lines don’t end inside a time", () => {
+  expect(spokenHours([{ days: ["Monday", "Wednesday", "Friday"], opens: "10:00", closes: "19:00" }])).toBe(
+    "Monday, Wednesday and Friday, 10 am to 7 pm",
+  );
+  const hours: OpeningHours = [
+    { days: ["Monday", "Tuesday", "Wednesday"], opens: "10:00", closes: "19:00" },
+    { days: ["Thursday", "Friday", "Sunday"], opens: "09:30", closes: "14:00" },
+  ];
+  expect(spokenHours(hours, "hi").replaceAll("\u00A0", "_")).toBe(
+    "सोमवार से बुधवार, सुबह_10 से शाम_7_बजे तक; गुरुवार, शुक्रवार और रविवार, सुबह_9:30 से दोपहर_2_बजे तक",
+  );
 });

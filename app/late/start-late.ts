@@ -92,7 +92,7 @@ const nearDistance = 1250;
  * parsed; a browser decides about a lazy picture after laying out a frame, so new ones are held before each frame.
  * Nothing is held back when the address has an anchor.
  */
-export function holdPictures(): void {
+function holdPictures(): void {
   if (location.hash) return;
   const { images } = document;
   let next = 0;
@@ -111,7 +111,7 @@ export function holdPictures(): void {
 }
 
 /** Fetches the held pictures: those in the window first, those near it once the visitor moves, and all of them for printing. */
-export function releasePictures(firstView: Promise<void>, firstInteraction: Promise<void>): void {
+function releasePictures(firstView: Promise<void>, firstInteraction: Promise<void>): void {
   firstView.then(() => fetchHeldWhenNear(document, 0));
   firstInteraction.then(() => fetchHeldWhenNear(document, nearDistance));
   addEventListener("beforeprint", () => fetchHeld(document));
@@ -122,7 +122,7 @@ export function releasePictures(firstView: Promise<void>, firstInteraction: Prom
  * picture; system fonts of the same width (`commands/prepare/stand-ins.ts`) stand in. Does nothing for visitors who come from
  * another page of the site, because their browser already has the typeface.
  */
-export function holdTypeface(): void {
+function holdTypeface(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isCached = document.referrer.startsWith(`${location.origin}/`) || visit?.type !== "navigate";
   if (!isCached) typefaceStyle()?.setAttribute("media", "not all");
@@ -133,7 +133,7 @@ export function holdTypeface(): void {
  * @returns a function that sets the page in the cuts that arrived, in one step: added one by one, each would make the
  * browser lay out the whole page again
  */
-export async function fetchTypeface(): Promise<() => void> {
+async function fetchTypeface(): Promise<() => void> {
   const sheet = typefaceStyle()?.sheet;
   const rules = sheet?.media.length ? (Array.from(sheet.cssRules) as CSSFontFaceRule[]) : [];
   const cuts = rules.map(({ style }) => {

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { ContentError } from "../../data/content-error.ts";
 import { interpolate, monthText } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
+import { action, eachOnce, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { readServices, serviceAt } from "../../data/services.server.ts";
 import { indianNumber } from "./figures.ts";
 
@@ -11,7 +10,7 @@ const file = "prices.yaml";
 
 const rupees = z.int("write whole rupees without commas, for example 20000").positive();
 
-const row = z
+const rowSchema = z
   .strictObject({
     what: text,
     sample,
@@ -37,7 +36,11 @@ const schema = z.strictObject({
   asOf: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write the month the figures are of, for example 2026-11"),
-  parts: z.array(z.strictObject({ service: sitePath, rows: z.array(row).min(1) })),
+  parts: z
+    .array(z.strictObject({ service: sitePath, rows: z.array(rowSchema).min(1) }))
+    .superRefine(
+      eachOnce(["service"], (_, path) => `there are two parts for ${path}; join their rows in one`),
+    ),
 });
 
 /** The price list in menu order, from `content/prices.yaml`. Services without prices there are left out. */
@@ -48,15 +51,12 @@ export const readPrices = memoize(() => {
   return {
     copy: { ...copy, text: interpolate(copy.text, { month }) },
     parts: readServices().flatMap(({ name, path }) => {
-      const [part, another] = parts.filter(({ service }) => service === path);
-      if (another)
-        throw new ContentError(
-          `content/${file}`,
-          "parts",
-          `there are two parts for ${path}; join their rows in one`,
-        );
+      const part = parts.find(({ service }) => service === path);
       if (!part) return [];
-      const rows = part.rows.map((one) => ({ ...one, range: rangeOf(copy.range, one) }));
+      const rows = part.rows.map((row) => ({
+        ...row,
+        range: interpolate(copy.range, { from: indianNumber(row.from), to: indianNumber(row.to) }),
+      }));
       return [{ path, caption: interpolate(copy.caption, { service: name, month }), rows }];
     }),
   };
@@ -70,8 +70,4 @@ export type Prices = ReturnType<typeof readPrices>;
 export function readPricesOf(path: string): Prices {
   const { copy, parts } = readPrices();
   return { copy, parts: parts.filter((part) => part.path === path) };
-}
-
-function rangeOf(words: string, { from, to }: { from: number; to: number }): string {
-  return interpolate(words, { from: indianNumber(from), to: indianNumber(to) });
 }

@@ -7,13 +7,11 @@ import { useShell } from "../../data/use-shell.ts";
 import styles from "./service-hero.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
-type ServiceHeroProps = { page: ServicePage; className?: string | undefined };
-
 /**
  * The opening of a service page: the service's name, set as wide as the page or on the sky of the picture, its tagline,
  * its calls to action, the picture, and below it what it answers first.
  */
-export function ServiceHero({ page, className }: ServiceHeroProps) {
+export function ServiceHero({ page, className }: { page: ServicePage; className?: string | undefined }) {
   const { service, copy, extras } = page;
   const { name, title, titleOn, tagline, hero } = service;
   const { enquireNow } = copy;
@@ -50,8 +48,7 @@ export function ServiceHero({ page, className }: ServiceHeroProps) {
 }
 
 /** Longer titles are set smaller, so that each fills the width. */
-function sizeFor(title: string): string | undefined {
-  const length = title.length;
+function sizeFor({ length }: string): string | undefined {
   if (length <= 12) return styles.shortest;
   if (length <= 14) return styles.short;
   if (length <= 16) return styles.middle;
@@ -87,11 +84,11 @@ function ServiceFacts({ page: { facts } }: { page: ServicePage }) {
           <dd>
             <b>{done}</b>
             <ol>
-              {steps.map(({ what, told, before, days: own }) => (
+              {steps.map(({ what, duration, before, days: width }) => (
                 <li key={what}>
-                  {what}: {told}
+                  {what}: {duration}
                   <svg viewBox={`0 0 ${days} 1`} preserveAspectRatio="none" aria-hidden="true">
-                    <path d={`M${before} 0v1m0-.5h${own}m0-.5v1`} />
+                    <path d={`M${before} 0v1m0-.5h${width}m0-.5v1`} />
                   </svg>
                 </li>
               ))}

@@ -12,7 +12,6 @@ import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
 import { indianNumber } from "./figures.ts";
 import { type Prices, readPrices, readPricesOf } from "./prices.server.ts";
 
-/** The words over the facts, in `content/pages/service.yaml`. */
 const factTitles = z.strictObject({
   ...texts("title", "get", "price", "time", "need"),
   from: withPlaceholders(text, "from", "per"),
@@ -23,9 +22,7 @@ const schema = z.strictObject({
   enquireNow: action,
   extras: z.record(sitePath, z.array(z.union([action, z.strictObject({ label: text, chat: text })]))),
   facts: factTitles,
-  nextTitle: text,
-  timeTitle: text,
-  priceTitle: text,
+  ...texts("nextTitle", "timeTitle", "priceTitle"),
   questions: action,
 });
 
@@ -101,7 +98,7 @@ function readServiceFacts(
       what,
       days: n,
       before: steps.slice(0, index).reduce((sum, step) => sum + step.days, 0),
-      told: n === 1 ? titles.days.one : interpolate(titles.days.more, { n }),
+      duration: n === 1 ? titles.days.one : interpolate(titles.days.more, { n }),
     })),
     days,
     done: interpolate(done, { days }),
@@ -110,28 +107,28 @@ function readServiceFacts(
   };
 }
 
-const named = withPlaceholders(text, "service");
-
-const trustSchema = z.strictObject({ kicker: text, title: text, action, strip: named, stripAgain: named });
-
-export type TrustCopy = z.output<typeof trustSchema>;
+const trustSchema = z.strictObject({
+  ...texts("kicker", "title"),
+  action,
+  strip: withPlaceholders(text, "service"),
+  stripAgain: withPlaceholders(text, "service"),
+});
 
 /**
  * The copy of the section that all service pages share, from `content/pages/trust.yaml`.
  * @param service the service's name, which the labels of the strips contain
  */
-export function readTrust(service: string): TrustCopy {
-  const copy = readFile();
-  const name = (pattern: string) => interpolate(pattern, { service });
-  return { ...copy, strip: name(copy.strip), stripAgain: name(copy.stripAgain) };
+export function readTrust(service: string) {
+  const { strip, stripAgain, ...copy } = readTrustCopy();
+  const words = { service };
+  return { ...copy, strip: interpolate(strip, words), stripAgain: interpolate(stripAgain, words) };
 }
 
-const readFile = memoize(() => readYaml("pages/trust.yaml", trustSchema));
+const readTrustCopy = memoize(() => readYaml("pages/trust.yaml", trustSchema));
 
 const servicesSchema = z.strictObject({
   head: meta,
-  title: text,
-  tagline: text,
+  ...texts("title", "tagline"),
   how: z.strictObject({ title: text, text }),
   closing,
 });

@@ -21,16 +21,14 @@ type ServiceSectionsProps = {
 };
 
 /** The sections below the opening of every service page. */
-export function ServiceSections({
-  page: { service, copy, trust, prices, stories },
-  children,
-}: ServiceSectionsProps) {
+export function ServiceSections({ page, children }: ServiceSectionsProps) {
+  const { service, copy, trust, prices, stories } = page;
   return (
     <>
       <TopicBlocks topics={service.topics} />
       {children}
       <TrustSection {...service} copy={trust} />
-      <EnquirySteps {...service.enquiry} copy={copy} />
+      <EnquirySteps {...page} />
       <PriceList prices={prices} />
       <StoryList {...stories} />
       <NextService {...service.next} title={copy.nextTitle} />
@@ -66,10 +64,9 @@ function TopicBlocks({ topics }: { topics: Topic[] }) {
   );
 }
 
-type EnquiryStepsProps = Service["enquiry"] & { copy: ServicePage["copy"] };
-
 /** What happens after an enquiry: the steps along a road, and beside it how long they take and what decides the price. */
-function EnquirySteps({ title, steps, time, price, copy }: EnquiryStepsProps) {
+function EnquirySteps({ service: { enquiry }, copy }: ServicePage) {
+  const { title, steps, time, price } = enquiry;
   return (
     <Section className={styles.enquiry} labelledBy="enquiry">
       <h2 id="enquiry">{title}</h2>

@@ -23,7 +23,7 @@ export default function Services({ loaderData: page }: Route.ComponentProps) {
 }
 
 /** All services as boards, with a word for visitors who don't know which one they need. */
-export function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage }) {
+function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage }) {
   const { services } = useShell();
   return (
     <Section className={styles.index}>

@@ -35,7 +35,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
 const figures = ["societies", "people", "flats"] as const;
 
 /** Totals of societies, people and flats, above a street with a window for every flat. */
-export function SocietyTotals({ page }: { page: SocietyPage }) {
+function SocietyTotals({ page }: { page: SocietyPage }) {
   const { totalsTitle, societies } = page;
   const totals = sumPlan(page.plan.entries);
   const copy = page.societyCopy.totals;
@@ -62,7 +62,7 @@ const partCount = 3;
 const pane = { width: 5, height: 7 };
 
 /** Every flat of every society as a window in one street, whose parts stand below one another in narrow windows. */
-export function SocietyStreet({ societies, alt }: { societies: Society[]; alt: string }) {
+function SocietyStreet({ societies, alt }: { societies: Society[]; alt: string }) {
   const blocks = placeBlocks(societies);
   const length = lengthOf(blocks);
   return (

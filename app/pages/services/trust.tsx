@@ -5,10 +5,10 @@ import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import { enquiryPath } from "../../data/paths.ts";
 import type { Service } from "../../data/services.server.ts";
-import type { TrustCopy } from "./service-page.server.ts";
+import type { ServicePage } from "./service-page.server.ts";
 import styles from "./trust.module.css";
 
-type TrustSectionProps = Pick<Service, "name" | "strip" | "benefits"> & { copy: TrustCopy };
+type TrustSectionProps = Pick<Service, "name" | "strip" | "benefits"> & { copy: ServicePage["trust"] };
 
 /** Why to choose the agency: strips of running names above and below the heading, then four benefits as kerb stones. */
 export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps) {

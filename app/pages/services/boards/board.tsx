@@ -37,7 +37,7 @@ export default function BoardScreen({ loaderData: page }: Route.ComponentProps) 
 }
 
 /** A board's name, drawing and facts, and everything that a visitor can do about it. */
-export function BoardOpening({ page }: { page: BoardPage }) {
+function BoardOpening({ page }: { page: BoardPage }) {
   const { board, service, actions, facts } = page;
   const { name, place, blurb, slug } = board;
   const { site } = useShell();
@@ -52,7 +52,10 @@ export function BoardOpening({ page }: { page: BoardPage }) {
         </div>
       </PageOpening>
       <Section className={styles.board} tight>
-        <BoardDrawing page={page} />
+        <figure className={styles.drawing}>
+          <BoardElevation board={board} copy={page.drawing} alone />
+          <figcaption>{page.drawing.scale}</figcaption>
+        </figure>
         <div className={styles.side}>
           <h2>{facts.title}</h2>
           <FactList ruled facts={[[facts.vacancy, <b key="vacancy">{vacancy}</b>], ...facts.list]} />
@@ -72,18 +75,8 @@ export function BoardOpening({ page }: { page: BoardPage }) {
   );
 }
 
-/** The board to scale beside a person and a car. */
-export function BoardDrawing({ page: { board, drawing } }: { page: BoardPage }) {
-  return (
-    <figure className={styles.drawing}>
-      <BoardElevation board={board} copy={drawing} alone />
-      <figcaption>{drawing.scale}</figcaption>
-    </figure>
-  );
-}
-
 /** The same drawing in the other light: after dark, or by day for those who read the page in its dark colours. */
-export function OtherLight({ page: { board, drawing } }: { page: BoardPage }) {
+function OtherLight({ page: { board, drawing } }: { page: BoardPage }) {
   return (
     <figure className={clsx(styles.drawing, "screen-only")}>
       <div className={styles.otherLight} data-scheme="dark">
@@ -103,7 +96,7 @@ export function OtherLight({ page: { board, drawing } }: { page: BoardPage }) {
 }
 
 /** Puts the board into the visitor's plan and takes it out again; without script it opens a plan of this board alone. */
-export function PlanTick({ slug, actions }: { slug: string; actions: BoardPage["actions"] }) {
+function PlanTick({ slug, actions }: { slug: string; actions: BoardPage["actions"] }) {
   const { chosen } = useKeptPlan();
   const path = usePath();
   const added = chosen.includes(slug);
@@ -126,8 +119,7 @@ export function PlanTick({ slug, actions }: { slug: string; actions: BoardPage["
 }
 
 /** From where one comes to the board and how long it is read. */
-export function BoardReach({ page }: { page: BoardPage }) {
-  const { reach } = page;
+function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
   return (
     <Section className={styles.board}>
       <OtherLight page={page} />
@@ -149,8 +141,7 @@ export function BoardReach({ page }: { page: BoardPage }) {
 }
 
 /** Which other boards stand nearby. */
-export function BoardsNearby({ page }: { page: BoardPage }) {
-  const { nearby } = page;
+function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
   return (
     <Part id="nearby" title={nearby.title} className="screen-only">
       <BoardList {...page} boards={nearby.list} />
@@ -160,7 +151,7 @@ export function BoardsNearby({ page }: { page: BoardPage }) {
 }
 
 /** The template of the board's artwork to download, and what to observe, for each size of board. */
-export function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
+function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
   return (
     <Part id="artwork" title={template.title} className="screen-only">
       <p>{template.text}</p>

@@ -35,7 +35,7 @@ export default function Boards({ loaderData: page }: Route.ComponentProps) {
 }
 
 /** The city with every board as a numbered sign that leads to its page. */
-export function BoardsMap({ page: { city, boards, copy } }: { page: BoardsPage }) {
+function BoardsMap({ page: { city, boards, copy } }: { page: BoardsPage }) {
   const lakes = city.lakes.map(({ name, at: [x, y] }) => ({ name, at: [x, y + 40] as const }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: in narrow windows the map is scrolled, also by keyboard

@@ -23,21 +23,20 @@ import { readPlanCopy } from "./plan-copy.server.ts";
  * @throws ContentError as the readers of societies, sites and the plan do, and when two would have the same name in addresses
  */
 export const readBoards = memoize(() => {
-  const ofSocieties = readServices().find(({ inventory }) => inventory)?.path ?? "";
   const boards = [
-    ...readSocieties().map((one, index) => ofSociety(one, index, ofSocieties)),
+    ...readSocieties().map(fromSociety),
     ...readSiteInventories().flatMap(({ file, service, sites }) =>
-      sites.map((one, index) => ofSite(one, index, service, file)),
+      sites.map((site, index) => fromSite(site, index, service, file)),
     ),
   ];
   const names = new Map<string, string>();
   for (const { file, slug, name } of boards) {
-    const before = names.get(slug);
-    if (before)
+    const namesake = names.get(slug);
+    if (namesake)
       throw new ContentError(
         file,
         "name",
-        `“${name}” and “${before}” would have the same name in addresses; change one of them`,
+        `“${name}” and “${namesake}” would have the same name in addresses; change one of them`,
       );
     names.set(slug, name);
   }
@@ -69,11 +68,11 @@ export type Board = PlanEntry &
 /** The rows of the price list that are for boards of this kind and size. */
 export function pricesOf({ service, boards }: Pick<Board, "service" | "boards">): Prices {
   const { copy, parts } = readPricesOf(service);
-  const wanted = boards.map((board) => `${board.kind}, ${sizeText(readPlanCopy(), board)}`);
+  const names = boards.map((board) => `${board.kind}, ${sizeText(readPlanCopy(), board)}`);
   return {
     copy,
     parts: parts.flatMap((part) => {
-      const rows = part.rows.filter(({ what }) => wanted.some((one) => unbroken(what).startsWith(one)));
+      const rows = part.rows.filter(({ what }) => names.some((name) => unbroken(what).startsWith(name)));
       return rows.length > 0 ? [{ ...part, rows }] : [];
     }),
   };
@@ -81,7 +80,7 @@ export function pricesOf({ service, boards }: Pick<Board, "service" | "boards">)
 
 function priceFrom(board: Board): string | undefined {
   const rows = pricesOf(board).parts.flatMap((part) => part.rows);
-  const [lowest] = rows.sort((one, other) => one.from - other.from);
+  const [lowest] = rows.sort((a, b) => a.from - b.from);
   const words = readServicePageCopy().facts.from;
   return lowest && interpolate(words, { from: indianNumber(lowest.from), per: lowest.per });
 }
@@ -94,16 +93,17 @@ export function marksOf(boards: Board[]) {
   return [...new Set(posters.map(({ client }) => client))].map((client) => ({ client, ...readMark(client) }));
 }
 
-function ofSociety(society: Society, index: number, service: string): Board {
+function fromSociety(society: Society, index: number): Board {
   const { kinds } = readPlanCopy();
   const { card, drawing } = readSocietyCopy();
   const { name, board, size, flats, boards, units, visibility } = society;
   return {
-    ...own(society),
+    ...bookingFacts(society),
     file: "content/societies.yaml",
     medium: "society",
     path: `${boardFolders.society}/${society.slug}`,
-    ...{ service, board, size, flats },
+    service: readServices().find(({ inventory }) => inventory)?.path ?? "",
+    ...{ board, size, flats },
     place: society.address,
     seen: visibility,
     people: society.people,
@@ -136,14 +136,14 @@ function ofSociety(society: Society, index: number, service: string): Board {
   };
 }
 
-function ofSite(site: Site, index: number, service: string, file: string): Board {
+function fromSite(site: Site, index: number, service: string, file: string): Board {
   const { kinds, card, drawing, ...copy } = readPlanCopy();
   const { name, width, height, count, facing } = site;
   const board = kinds[site.kind];
   const face = sizeText(copy, site);
   const size = count > 1 ? `${count} × ${face}` : face;
   return {
-    ...own(site),
+    ...bookingFacts(site),
     medium: "site",
     path: `${boardFolders.site}/${site.slug}`,
     ...{ file, service, board, size },
@@ -178,7 +178,7 @@ function ofSite(site: Site, index: number, service: string, file: string): Board
   };
 }
 
-function own({ slug, name, blurb, at, road, source, free_from }: Society | Site) {
+function bookingFacts({ slug, name, blurb, at, road, source, free_from }: Society | Site) {
   return { slug, name, blurb, at, road, source, freeFrom: free_from };
 }
 

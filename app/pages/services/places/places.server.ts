@@ -98,7 +98,7 @@ function findPoster(name: string, file: string, field: string): Poster {
 const societiesFile = "content/societies.yaml";
 const count = wholeNumber.min(1);
 
-/** What a society may count beside its flats; the words are in `content/pages/society-branding.yaml`. */
+/** What a society may count beside its flats. */
 const societyUnits = ["Blocks", "Bungalows"] as const;
 
 /** The fields of a society. */

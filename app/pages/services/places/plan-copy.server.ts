@@ -11,9 +11,8 @@ const schema = z.strictObject({
   map: text,
   tick: z.strictObject({ add: text, added: text, about: withPlaceholders(text, "name") }),
   bar: z.strictObject({
-    ...texts("title", "see", "none", "societies", "sites", "people", "flats", "boards"),
+    ...texts("title", "see", "none", "societies", "sites", "people", "flats", "boards", "toldNone"),
     told: withPlaceholders(text, "places", "people", "flats", "boards"),
-    toldNone: text,
     places: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
   }),
   filter: z.strictObject({
@@ -36,28 +35,23 @@ const schema = z.strictObject({
   head: meta,
   opening: z.strictObject({ title: text, text }),
   street: z.strictObject({
-    label: text,
+    ...texts("label", "altEmpty"),
     alt: withPlaceholders(text, "names"),
-    altEmpty: text,
     empty: z.array(text.max(14)).length(2),
   }),
   totals: z.strictObject(texts("title", "societies", "people", "flats", "sites", "boards", "squareFeet")),
-  start: z.strictObject({ title: text, text, putBack: text, isBack: text, noScript: text, write: text }),
+  start: z.strictObject(texts("title", "text", "putBack", "isBack", "noScript", "write")),
   gone: withPlaceholders(text, "names"),
-  foreign: z.strictObject({ text, keep: text, kept: text, compare: text }),
+  foreign: z.strictObject(texts("text", "keep", "kept", "compare")),
   sheet: z.strictObject({
     ...texts("society", "site", "title", "what", "people", "flats", "none", "sum", "sizes"),
     remove: withPlaceholders(text, "name"),
     removed: withPlaceholders(text, "name"),
   }),
   when: z.strictObject({
-    title: text,
-    weeks: text,
+    ...texts("title", "weeks", "start", "note", "noteHint"),
     weeksHint: withPlaceholders(text, "most"),
     weeksWrong: withPlaceholders(text, "most"),
-    start: text,
-    note: text,
-    noteHint: text,
     late: withPlaceholders(text, "start", "names", "day"),
     span: z.strictObject({
       weeks: withPlaceholders(text, "n"),

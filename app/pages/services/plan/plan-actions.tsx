@@ -11,12 +11,10 @@ import { type PlanEntry, sumPlan } from "../places/plan.ts";
 import styles from "./plan.module.css";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { spanText } from "./plan-when.tsx";
-import type { PlanState } from "./use-plan.ts";
-
-type PlanActionsProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState };
+import type { PlanProps } from "./use-plan.ts";
 
 /** What can be done with a plan. Nothing leaves the browser unless the visitor sends it. */
-export function PlanActions({ page, entries, state }: PlanActionsProps) {
+export function PlanActions({ page, entries, state }: PlanProps) {
   const { copy, enquire, services } = page;
   const { actions } = copy;
   const [status, setStatus] = useState("");
@@ -25,13 +23,7 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
   const wanted = servicesOf(entries, services);
   const address = new URL(path(planPath) + writePlanAddress(plan), location.origin).href;
   const span = spanText(copy.when.span, plan);
-  const message = planMessage(copy, {
-    entries,
-    services: wanted,
-    span,
-    note,
-    url: address,
-  });
+  const message = planMessage(copy, { entries, services: wanted, span, note, url: address });
   return (
     <section className={styles.actions} aria-labelledby="plan-actions">
       <h2 className="small-title" id="plan-actions" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { interpolate } from "../../../data/format.ts";
 import drawings from "../places/drawings/elevation.module.css";
-import { boardViews } from "../places/drawings/elevation.tsx";
+import { createViews } from "../places/drawings/elevation.tsx";
 import { measures } from "../places/drawings/layout.ts";
 import { Street } from "../places/drawings/scenery.tsx";
 import type { PlanEntry } from "../places/plan.ts";
@@ -30,9 +30,9 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
   const emptyPlaces = small ? [] : stretches.slice(entries.length);
-  const sceneOf = (slug: string, id: string) => {
+  const drawStretch = (slug: string, id: string) => {
     const drawn = page.drawn[slug];
-    return drawn && boardViews(drawn, { id, copy: page.drawing }).wide;
+    return drawn && createViews(drawn, { id, copy: page.drawing }).wide;
   };
   const Frame = small ? "div" : "section";
   return (
@@ -44,12 +44,12 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
     >
       <div className={styles.row} role="img" aria-label={alt}>
         {entries.map((entry, at) => (
-          <Stretch key={entry.slug} name={entry.name} own={!small}>
-            {sceneOf(entry.slug, `${small ?? "plan"}-${at + 1}`)}
+          <Stretch key={entry.slug} name={entry.name} canBeSaved={!small}>
+            {drawStretch(entry.slug, `${small ?? "plan"}-${at + 1}`)}
           </Stretch>
         ))}
         {emptyPlaces.map((place) => (
-          <Stretch key={place} rest>
+          <Stretch key={place}>
             <EmptyStretch
               skyline={place * 240}
               lines={empty && place === 1 ? copy.street.empty : undefined}
@@ -71,17 +71,17 @@ function sizeOnPaper(count: number): "half" | "third" | "quarter" | "sixth" | "e
 
 type StretchProps = {
   children: ReactNode;
+  /** Missing where nothing is chosen. */
   name?: string;
   /** Belongs to the page's main street, which can be saved as a picture. */
-  own?: boolean;
-  rest?: boolean;
+  canBeSaved?: boolean;
 };
 
-function Stretch({ children, name, own, rest }: StretchProps) {
+function Stretch({ children, name, canBeSaved }: StretchProps) {
   return (
     <svg
-      className={clsx(styles.stretch, rest && "screen-only")}
-      data-stretch={own ? "" : undefined}
+      className={clsx(styles.stretch, !name && "screen-only")}
+      data-stretch={canBeSaved ? "" : undefined}
       viewBox={`0 0 ${measures.width} ${measures.height}`}
       aria-hidden="true"
     >

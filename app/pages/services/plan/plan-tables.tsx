@@ -12,16 +12,10 @@ import { vacancyText } from "../places/vacancy.ts";
 import { printPart } from "./plan-actions.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-tables.module.css";
-import type { PlanState } from "./use-plan.ts";
-
-type PlanSheetProps = {
-  page: PlanPage;
-  entries: PlanEntry[];
-  state: PlanState;
-};
+import type { PlanProps } from "./use-plan.ts";
 
 /** The entries of the plan by medium, each with a button to remove it, and the number of boards to print by size. */
-export function PlanSheet({ page, entries, state }: PlanSheetProps) {
+export function PlanSheet({ page, entries, state }: PlanProps) {
   const { copy, inventories } = page;
   const { sheet } = copy;
   const takeOut = (entry: PlanEntry) => {

@@ -5,10 +5,10 @@ import { boardsText, indianNumber } from "../figures.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { type PlanEntry, type PlanSums, sumPlan } from "../places/plan.ts";
 import { printPart } from "./plan-actions.tsx";
-import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
+import type { PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import styles from "./plan-totals.module.css";
-import type { PlanState } from "./use-plan.ts";
+import type { PlanProps } from "./use-plan.ts";
 
 const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;
 
@@ -24,16 +24,13 @@ export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums:
   );
 }
 
-type PlanCompareProps = {
-  page: PlanPage;
-  /** This plan and the one it is compared with. */
-  plans: [PlanEntry[], PlanEntry[]];
-  state: PlanState;
-};
-
-/** Two plans side by side: each with its street, its figures, and by how much they exceed the other's. */
-export function PlanCompare({ page, plans, state }: PlanCompareProps) {
+/**
+ * Two plans side by side: each with its street, its figures, and by how much they exceed the other's.
+ * @param entries those of this plan, `others` those of the plan it is compared with
+ */
+export function PlanComparison({ page, entries, others, state }: PlanProps & { others: PlanEntry[] }) {
   const { compare, totals } = page.copy;
+  const plans = [entries, others];
   const sums = plans.map(sumPlan);
   const boards = sums.map((one) => boardsText(page.copy, one).join(", "));
   const shown = (mine = 0, theirs = 0) => (

@@ -11,12 +11,12 @@ import { KitFoot } from "../places/print-footer.tsx";
 import type { Route } from "./+types/plan";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
-import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
+import type { PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import { MediaKit, PlanSheet } from "./plan-tables.tsx";
-import { PlanCompare, PlanTotals } from "./plan-totals.tsx";
+import { PlanComparison, PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
-import { type PlanState, usePlan } from "./use-plan.ts";
+import { type PlanProps, type PlanState, usePlan } from "./use-plan.ts";
 
 export { meta } from "../../../seo/meta.ts";
 export { readPlanPage as loader } from "./plan-page.server.ts";
@@ -26,12 +26,10 @@ export const shouldRevalidate = () => false;
 
 export default function Plan({ loaderData: page }: Route.ComponentProps) {
   // A press is answered at once; the streets and tables, which take long to render, follow in a later frame.
-  return <WholePlan page={page} state={useDeferredValue(usePlan())} />;
+  return <PlanSections page={page} state={useDeferredValue(usePlan())} />;
 }
 
-type WholePlanProps = { page: Route.ComponentProps["loaderData"]; state: PlanState };
-
-const WholePlan = memo(function WholePlan({ page, state }: WholePlanProps) {
+const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps, "entries">) {
   const { copy, entries } = page;
   const { told } = state;
   useEffect(() => document.getElementById(told.next)?.focus(), [told]);
@@ -68,7 +66,9 @@ const WholePlan = memo(function WholePlan({ page, state }: WholePlanProps) {
       ) : (
         <PlanStart page={page} state={state} />
       )}
-      {chosen && other.length > 0 && <PlanCompare page={page} plans={[found, other]} state={state} />}
+      {chosen && other.length > 0 && (
+        <PlanComparison page={page} entries={found} others={other} state={state} />
+      )}
       <div className={styles.kit}>
         <p className={styles.sheetTitle}>{copy.print.kitTitle}</p>
         <MediaKit page={page} />
@@ -78,13 +78,11 @@ const WholePlan = memo(function WholePlan({ page, state }: WholePlanProps) {
   );
 });
 
-type PlanStartProps = { page: PlanPage; state: PlanState };
-
 /**
  * Shown while the plan is empty: links to the inventories, a button that restores a plan that was just emptied, and what
  * to do without script.
  */
-export function PlanStart({ page, state }: PlanStartProps) {
+function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
   const { start } = page.copy;
   const { putBack } = state;
   return (
@@ -118,7 +116,7 @@ export function PlanStart({ page, state }: PlanStartProps) {
 }
 
 /** A notice above a plan that came with a link, with the button that makes it the visitor's own. */
-export function SharedPlanNotice({ copy, state }: { copy: PlanPageCopy["foreign"]; state: PlanState }) {
+function SharedPlanNotice({ copy, state }: { copy: PlanPageCopy["foreign"]; state: PlanState }) {
   return (
     <Section tight className={styles.notice}>
       <div className={styles.foreign}>

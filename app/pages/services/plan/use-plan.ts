@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
-import { keepPlan, keptPlan, useKeptPlan } from "../places/plan.ts";
+import { keepPlan, keptPlan, type PlanEntry, useKeptPlan } from "../places/plan.ts";
 import { useAddressSearch } from "../places/use-address-search.ts";
+import type { PlanPage } from "./plan-page.server.ts";
 
 /**
  * The plan that the page shows: the one in the address, or else the visitor's own, which is then written into the
@@ -55,6 +56,9 @@ export function usePlan() {
 }
 
 export type PlanState = ReturnType<typeof usePlan>;
+
+/** What the parts of a plan's page get: the page's data, the entries in the plan, and its state. */
+export type PlanProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState };
 
 function isOwn({ chosen }: PlanAddress, kept: PlanAddress): boolean {
   const same = chosen.length === kept.chosen.length && chosen.every((slug) => kept.chosen.includes(slug));

@@ -1,9 +1,7 @@
 import { interpolate } from "../../../../data/format.ts";
 import type { Poster } from "../places.server.ts";
-import { siteStands } from "./board-stands.tsx";
-import { type Box, measures, type PlacedBoard } from "./layout.ts";
-
-const { foot } = measures;
+import { boardStands, siteStands } from "./board-stands.tsx";
+import { type Box, type PlacedBoard } from "./layout.ts";
 
 /** How far the light around a board reaches, relative to its sides and beyond them; far away it is fainter. */
 const near = { wide: 0.74, high: 0.74, beyond: 40 };
@@ -15,7 +13,7 @@ const afar = { wide: 0.66, high: 0.7, beyond: 30 };
  */
 export function BoardsInScale({ boards, feet }: { boards: PlacedBoard[]; feet: string }) {
   return boards.map(({ board, face, stand, unmeasured }) => {
-    const Stand = stands[board.kind];
+    const Stand = boardStands[board.kind];
     const unlit = board.lit === false;
     return (
       <g key={face.x} data-board={board.kind}>
@@ -36,84 +34,6 @@ export function BoardsInScale({ boards, feet }: { boards: PlacedBoard[]; feet: s
       </g>
     );
   });
-}
-
-type StandProps = { face: Box; stand: Box };
-
-const stands = { pylon: Pylon, display: Display, clip: Clip, lift: Lift, ...siteStands };
-
-/** Two posts that rise past the board. */
-function Pylon({ face }: StandProps) {
-  const left = face.x - 9;
-  const right = face.x + face.width + 1;
-  const top = face.y - 6;
-  return (
-    <>
-      <path fill="var(--steel)" d={`M${left} ${top}h8V0h-8zM${right} ${top}h8V0h-8z`} />
-      <path fill="var(--foot)" d={`M${left - 4} 0v-7h16v7zM${right - 4} 0v-7h16v7z`} />
-    </>
-  );
-}
-
-/** A display board's frame on two stout legs. */
-function Display({ face }: StandProps) {
-  const leg = face.width > 6 * foot ? 12 : 9;
-  const inset = Math.round(face.width * 0.14);
-  const left = face.x + inset - leg / 2;
-  const right = face.x + face.width - inset - leg / 2;
-  return (
-    <>
-      <path
-        fill="var(--steel)"
-        d={`M${left} ${face.y}h${leg}V0h-${leg}zM${right} ${face.y}h${leg}V0h-${leg}z`}
-      />
-      <path fill="var(--foot)" d={`M${left - 5} 0v-8h${leg + 10}v8zM${right - 5} 0v-8h${leg + 10}v8z`} />
-    </>
-  );
-}
-
-/** A clip-on: a light frame held by clips to a rail. */
-function Clip({ face }: StandProps) {
-  const clip = (x: number, y: number) => `M${x} ${y}h10v14h-10z`;
-  const right = face.x + face.width;
-  return (
-    <>
-      <path
-        fill="var(--steel)"
-        d={`M${face.x + 14} ${face.y}h5V0h-5zM${right - 19} ${face.y}h5V0h-5zM${face.x + 4} -26h${face.width - 8}v4h-${face.width - 8}z`}
-      />
-      <path
-        fill="var(--foot)"
-        d={
-          clip(face.x - 9, face.y + 12) +
-          clip(right - 1, face.y + 12) +
-          clip(face.x - 9, face.y + face.height - 26) +
-          clip(right - 1, face.y + face.height - 26)
-        }
-      />
-    </>
-  );
-}
-
-/** A cutaway lift: lobby, door frame, and the car with the board on its back wall. */
-function Lift({ face, stand }: StandProps) {
-  const aside = Math.round(0.7 * foot);
-  const car = { x: face.x - aside, y: -Math.round(6.6 * foot), width: face.width + 2 * aside };
-  const panel = car.x - 24;
-  return (
-    <>
-      <path fill="var(--lobby)" d={`M${stand.x} 0v${stand.y}h${stand.width}V0z`} />
-      <path
-        fill="var(--coping)"
-        d={`M${stand.x - 5} ${stand.y - 7}h${stand.width + 10}v9h-${stand.width + 10}z`}
-      />
-      <path fill="var(--steel)" d={`M${car.x - 7} 0V${car.y - 7}h${car.width + 14}V0z`} />
-      <path fill="var(--car)" d={`M${car.x} 0V${car.y}h${car.width}V0z`} />
-      <path fill="var(--rail)" d={`M${car.x} -32h${car.width}v5h-${car.width}z`} />
-      <path fill="var(--steel)" d={`M${panel} -112h11v26h-11z`} />
-      <path fill="var(--foot)" d={`M${panel + 3} -108h5v5h-5zM${panel + 3} -97h5v5h-5z`} />
-    </>
-  );
 }
 
 /** The light that a lamp throws around a board after sunset. */

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Board, Drawn } from "../boards.server.ts";
 import styles from "./elevation.module.css";
-import { measures, planElevation, planSite } from "./layout.ts";
+import { layoutSite, layoutSociety, measures } from "./layout.ts";
 import {
   type DrawingCopy,
   type SceneProps,
@@ -31,14 +31,14 @@ export function BoardElevation({ board: { drawn, alt, slug }, copy, alone }: Boa
       mood={moods[drawn.index % moods.length]}
       alt={alt}
       id={alone ? "drawn" : undefined}
-      {...boardViews(drawn, { id: slug, copy, sun: true, car: alone })}
+      {...createViews(drawn, { id: slug, copy, sun: true, car: alone })}
     />
   );
 }
 
 type ElevationProps = {
   /** The light that colours the sky and the facades. */
-  mood: "morning" | "noon" | "evening" | "haze" | undefined;
+  mood: (typeof moods)[number] | undefined;
   alt: string;
   wide: ReactNode;
   /** The same parts composed more closely, 360 by 452 units, for narrow windows. */
@@ -64,15 +64,11 @@ export function Elevation({ mood = "noon", alt, wide, close, id }: ElevationProp
 }
 
 /** A society or a site, 720 units wide and without the sky, and the same composed more closely for narrow windows. */
-export function boardViews(drawn: Drawn, { id, ...shown }: SceneProps) {
+export function createViews(drawn: Drawn, { id, ...options }: SceneProps) {
   if ("site" in drawn) {
-    const own = { id, plan: planSite(drawn.site, drawn.index) };
-    return { wide: <SiteScene {...own} {...shown} />, close: <SiteCloseView {...own} /> };
+    const drawing = { id, plan: layoutSite(drawn.site, drawn.index) };
+    return { wide: <SiteScene {...drawing} {...options} />, close: <SiteCloseView {...drawing} /> };
   }
-  const { society, index } = drawn;
-  const own = { id, plan: planElevation(society, index) };
-  return {
-    wide: <SocietyScene {...own} {...shown} society={society} />,
-    close: <SocietyCloseView {...own} right={index % 2 === 0} />,
-  };
+  const drawing = { id, plan: layoutSociety(drawn.society, drawn.index) };
+  return { wide: <SocietyScene {...drawing} {...options} />, close: <SocietyCloseView {...drawing} /> };
 }

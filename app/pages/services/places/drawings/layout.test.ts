@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readSiteInventories, readSocieties } from "../places.server.ts";
-import { type Box, measures, planElevation, planSite } from "./layout.ts";
+import { type Box, layoutSite, layoutSociety, measures } from "./layout.ts";
 
-const societies = readSocieties().map((society, index) => ({ society, plan: planElevation(society, index) }));
+const societies = readSocieties().map((society, index) => ({ society, plan: layoutSociety(society, index) }));
 const sites = readSiteInventories().flatMap((inventory) => inventory.sites);
 
 test.each(societies)(
@@ -31,7 +31,7 @@ test.each(societies)(
 );
 
 test.each(sites)("$name's board has its true size and room beside the person", (site) => {
-  const { group, groupX, foot } = planSite(site, 0);
+  const { group, groupX, foot } = layoutSite(site, 0);
   expect(groupX + group.width).toBeLessThanOrEqual(measures.width);
   for (const { face } of group.boards) {
     expect([face.width / foot, face.height / foot]).toEqual([site.width, site.height]);
@@ -43,7 +43,7 @@ test("the largest board that a file may name still fits into the drawing", () =>
   for (const kind of ["hoarding", "unipole", "gantry"] as const) {
     const [site] = sites;
     if (!site) throw new Error("a site is needed");
-    const { group, ground } = planSite({ ...site, kind, width: 40, height: 20 }, 0);
+    const { group, ground } = layoutSite({ ...site, kind, width: 40, height: 20 }, 0);
     expect(group.width).toBeLessThanOrEqual(measures.width);
     expect(ground - group.height).toBeGreaterThan(40);
   }

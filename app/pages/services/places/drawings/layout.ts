@@ -39,13 +39,10 @@ export const measures = {
 const { foot, window } = measures;
 const margin = 24;
 
-export type ElevationPlan = ReturnType<typeof planElevation>;
+export type SocietyLayout = ReturnType<typeof layoutSociety>;
 
 /** Lays out the drawing of a society; `index` is its place in the list, which varies sides and sun. */
-export function planElevation(
-  society: Pick<Society, "flats" | "towers" | "units" | "boards">,
-  index: number,
-) {
+export function layoutSociety(society: Society, index: number) {
   const boardsRight = index % 2 === 0;
   const hamlet = society.units.label === "Bungalows" ? society.units.count : 0;
   const towers = placeTowers(society.flats, society.towers, hamlet > 0);
@@ -57,16 +54,18 @@ export function planElevation(
       x: [560, 170, 380, 90, 470, 250, 610, 350, 130, 520][index % 10] ?? 360,
       y: 70 + ((index * 37) % 50),
     },
-    gate: { x: boardsRight ? margin : measures.width - margin - measures.gate },
+    gate: {
+      x: boardsRight ? margin : measures.width - margin - measures.gate,
+      name: society.sign ?? society.name,
+    },
+    boardsRight,
     group,
     /** The group's x in the wide drawing. */
     groupX: boardsRight ? measures.width - group.width : margin,
   };
 }
 
-/**
- * Distributes flats over towers: the counts add up to `flats` and differ by one at most, larger ones first.
- */
+/** Distributes flats over towers: the counts add up to `flats` and differ by one at most, larger ones first. */
 export function flatsPerTower(flats: number, towers: number): number[] {
   const each = Math.floor(flats / towers);
   return Array.from({ length: towers }, (_, index) => each + (index < flats % towers ? 1 : 0));
@@ -159,10 +158,10 @@ const free = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
 const polesDrawn = 4;
 const apart = 152;
 
-export type SitePlan = ReturnType<typeof planSite>;
+export type SiteLayout = ReturnType<typeof layoutSite>;
 
 /** Lays out the drawing of a site; `index` is its place in the list, which varies sides and skyline. */
-export function planSite(site: Site, index: number) {
+export function layoutSite(site: Site, index: number) {
   const { kind, width, height, count } = site;
   const plane = kind === "kiosk" ? atKerb : behind;
   const face = { width: width * plane.foot, height: height * plane.foot };

@@ -1,12 +1,9 @@
-import type { Society } from "../places.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
-import { type ElevationPlan, measures, type SitePlan, type Tower } from "./layout.ts";
+import { measures, type SiteLayout, type SocietyLayout, type Tower } from "./layout.ts";
 import { Gate, Person, Street } from "./scenery.tsx";
 
-type SocietySceneProps = SceneProps & { society: Society; plan: ElevationPlan };
-
 /** A stretch of street with a society, without the sky. 720 units wide; joins others without a seam. */
-export function SocietyScene({ society, plan, copy, id, sun = false, car = false }: SocietySceneProps) {
+export function SocietyScene({ plan, copy, id, sun, car }: SceneProps & { plan: SocietyLayout }) {
   return (
     <>
       <g id={`${id}-far`}>
@@ -17,7 +14,7 @@ export function SocietyScene({ society, plan, copy, id, sun = false, car = false
       <Street>
         <g transform={`translate(${plan.gate.x} 420)`}>
           <g id={`${id}-gate`}>
-            <Gate name={society.sign ?? society.name} />
+            <Gate name={plan.gate.name} />
             {car && <CarInFront x={measures.gate / 2} />}
           </g>
         </g>
@@ -32,16 +29,9 @@ export function SocietyScene({ society, plan, copy, id, sun = false, car = false
   );
 }
 
-type SocietyCloseViewProps = {
-  id: string;
-  plan: ElevationPlan;
-  /** The boards stand on the right. */
-  right: boolean;
-};
-
 /** A society’s drawing for narrow windows, made of the parts of the wide one: small towers, the boards as large as possible. */
-export function SocietyCloseView({ id, plan, right }: SocietyCloseViewProps) {
-  const { scale, gap, gate } = closeUp(plan, right);
+export function SocietyCloseView({ id, plan }: { id: string; plan: SocietyLayout }) {
+  const { scale, x, gate } = scaleCloseView(plan);
   return (
     <>
       <use href={`#${id}-far`} transform="translate(0 12) scale(.5)" />
@@ -53,7 +43,7 @@ export function SocietyCloseView({ id, plan, right }: SocietyCloseViewProps) {
       <use href="#scene-road" y="424" />
       <use
         href={`#${id}-boards`}
-        transform={`translate(${Math.round(right ? gap : Math.min(gap, 14))} 418) scale(${scale.toFixed(3)})`}
+        transform={`translate(${x} 418) scale(${scale.toFixed(3)})`}
         fontSize={Math.round((scale < 0.7 ? 14 : 17) / scale)}
       />
     </>
@@ -61,19 +51,20 @@ export function SocietyCloseView({ id, plan, right }: SocietyCloseViewProps) {
 }
 
 /** Scales at which boards and person don't cover the name above the gate. */
-function closeUp({ group }: ElevationPlan, right: boolean) {
-  const single = group.width < 260;
-  const lift = group.boards.some(({ board }) => board.kind === "lift");
-  const figures = lift ? 4 : 34;
-  const room = single ? 252 : 352;
-  const scale = Math.min(1.1, room / group.width, single ? 2 : (220 - figures) / group.height);
+function scaleCloseView({ group, boardsRight }: SocietyLayout) {
+  const isSingle = group.width < 260;
+  const hasLift = group.boards.some(({ board }) => board.kind === "lift");
+  const figures = hasLift ? 4 : 34;
+  const room = isSingle ? 252 : 352;
+  const scale = Math.min(1.1, room / group.width, isSingle ? 2 : (220 - figures) / group.height);
   const top = 418 - group.height * scale - figures;
-  const over = Math.min(1.55, Math.max(1.2, (344 - top) / 94));
-  const gateScale = single ? (right ? 1.32 : 1.2) : over;
+  const gateAbove = Math.min(1.55, Math.max(1.2, (344 - top) / 94));
+  const gateScale = isSingle ? (boardsRight ? 1.32 : 1.2) : gateAbove;
+  const gap = 360 - group.width * scale;
   return {
     scale,
-    gap: 360 - group.width * scale,
-    gate: { scale: gateScale, x: Math.round(right ? 4 : 374 - measures.gate * gateScale) },
+    x: Math.round(boardsRight ? gap : Math.min(gap, 14)),
+    gate: { scale: gateScale, x: Math.round(boardsRight ? 4 : 374 - measures.gate * gateScale) },
   };
 }
 
@@ -91,7 +82,7 @@ export type SceneProps = {
 };
 
 /** A stretch of street with a site, without the sky. 720 units wide; joins others without a seam. */
-export function SiteScene({ plan, copy, id, car = false }: SceneProps & { plan: SitePlan }) {
+export function SiteScene({ plan, copy, id, car }: SceneProps & { plan: SiteLayout }) {
   const { foot, ground, group, groupX } = plan;
   const boards = (
     <g transform={`translate(${groupX} ${ground})`} fontSize="20">
@@ -102,18 +93,18 @@ export function SiteScene({ plan, copy, id, car = false }: SceneProps & { plan: 
       </g>
     </g>
   );
-  const behind = ground < measures.ground;
+  const isBehindKerb = ground < measures.ground;
   return (
     <>
       <use href="#scene-city" x={-plan.skyline} />
-      <Street>{behind && boards}</Street>
-      {!behind && boards}
+      <Street>{isBehindKerb && boards}</Street>
+      {!isBehindKerb && boards}
     </>
   );
 }
 
 /** A site’s drawing for narrow windows, made of the parts of the wide one, with the board as large as possible. */
-export function SiteCloseView({ id, plan }: { id: string; plan: SitePlan }) {
+export function SiteCloseView({ id, plan }: { id: string; plan: SiteLayout }) {
   const { group, ground } = plan;
   const base = ground < measures.ground ? 366 : 418;
   // The figures, 24 units to the left of the person and 50 beside the board, keep their size whatever the scale.

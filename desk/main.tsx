@@ -1,4 +1,4 @@
-import "./without-eval.ts";
+import "./configure-zod.ts";
 import "../app/styles/layers.css";
 import "../app/styles/reset.css";
 import "../app/styles/tokens.css";

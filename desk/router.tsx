@@ -5,11 +5,11 @@ import { Welcome } from "./access/welcome.tsx";
 import { Button } from "./components/button.tsx";
 import { Page } from "./components/page.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
-import { Accounts } from "./owners/accounts.tsx";
-import { Record } from "./owners/record.tsx";
+import { AccountsPage } from "./owners/accounts.tsx";
+import { RecordPage } from "./owners/record.tsx";
 import { ReplyTextsPage } from "./owners/reply-texts.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { OneSubmission } from "./submission/submission-page.tsx";
+import { SubmissionPage } from "./submission/submission-page.tsx";
 import { words } from "./words.ts";
 
 /** Pages that are there for owners alone. */
@@ -29,7 +29,7 @@ export const router = createBrowserRouter(
           element: <Inbox />,
           children: [
             { index: true, element: null },
-            { path: "s/:id", element: <OneSubmission /> },
+            { path: "s/:id", element: <SubmissionPage /> },
           ],
         },
         {
@@ -41,8 +41,8 @@ export const router = createBrowserRouter(
           element: <OwnersOnly />,
           children: [
             { path: "replies", element: <ReplyTextsPage /> },
-            { path: "accounts", element: <Accounts /> },
-            { path: "record", element: <Record /> },
+            { path: "accounts", element: <AccountsPage /> },
+            { path: "record", element: <RecordPage /> },
           ],
         },
         { path: "me", element: <MyAccount /> },

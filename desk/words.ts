@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const one = (count: number, single: string, several: string) =>
+const plural = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
 
 const stateWords = {
@@ -134,13 +134,13 @@ export const words = {
     all: "Select all on this page",
     count: (count: number) => `${number(count)} selected`,
     done: {
-      done: (count: number) => `${one(count, "submission", "submissions")} marked done.`,
-      reopen: (count: number) => `${one(count, "submission", "submissions")} new again.`,
-      release: (count: number) => `${one(count, "submission", "submissions")} marked as not spam.`,
-      spam: (count: number) => `${one(count, "submission", "submissions")} marked as spam.`,
+      done: (count: number) => `${plural(count, "submission", "submissions")} marked done.`,
+      reopen: (count: number) => `${plural(count, "submission", "submissions")} new again.`,
+      release: (count: number) => `${plural(count, "submission", "submissions")} marked as not spam.`,
+      spam: (count: number) => `${plural(count, "submission", "submissions")} marked as spam.`,
     },
     refused: (count: number, why: string) =>
-      `${one(count, "submission was", "submissions were")} left as before: ${why}`,
+      `${plural(count, "submission was", "submissions were")} left as before: ${why}`,
   },
   nothingFound: "No matches.",
   showAll: "Show everything",
@@ -153,7 +153,7 @@ export const words = {
   },
   newcomers: (count: number, name: string, about: string) =>
     count === 1 ? `New: ${name}${about && `, ${about}`}` : `${number(count)} new submissions`,
-  notesCount: (count: number) => one(count, "note", "notes"),
+  notesCount: (count: number) => plural(count, "note", "notes"),
   remindOn: (day: string, due: boolean) => `${due ? "Due" : "Reminder"}: ${day}`,
   withdrawnName: "Withdrawn",
   withdrawnTold:
@@ -246,7 +246,7 @@ export const words = {
     saved: "Note saved.",
     waiting: "Not saved yet: the server can’t be reached. The note will be sent as soon as it can be.",
     signedOut: "The note was not saved because you were signed out. Please save it again.",
-    tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
+    tooLong: (over: number) => `Please shorten the note by ${plural(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `History (${number(count)})`,
   history: ({ who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">) => {

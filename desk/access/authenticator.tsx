@@ -7,32 +7,32 @@ import { CodeField, PasswordField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { words } from "../words.ts";
 import styles from "./access.module.css";
-import { codesShown } from "./session.ts";
+import { recoveryCodesVisible } from "./session.ts";
 
 /** Password, then the code to scan, then six digits as a proof, then the recovery codes, which are shown once. */
-export function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
-  const [begun, setBegun] = useState<{ uri: string; recoveryCodes: string[] }>();
-  const [proven, setProven] = useState(false);
-  const ask = useForm({ schema: enrolBody, send: api.beginSecondFactor, onSent: setBegun });
-  const prove = useForm({
+export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
+  const [enrolment, setEnrolment] = useState<{ uri: string; recoveryCodes: string[] }>();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const passwordForm = useForm({ schema: enrolBody, send: api.beginSecondFactor, onSent: setEnrolment });
+  const codeForm = useForm({
     schema: secondFactorBody,
     send: api.confirmSecondFactor,
     onSent: () => {
-      codesShown.set(true);
-      setProven(true);
+      recoveryCodesVisible.set(true);
+      setConfirmed(true);
     },
   });
-  useEffect(() => () => codesShown.set(false), []);
-  if (begun && proven)
+  useEffect(() => () => recoveryCodesVisible.set(false), []);
+  if (enrolment && isConfirmed)
     return (
       <div className={styles.steps}>
-        <RecoveryCodes codes={begun.recoveryCodes} />
+        <RecoveryCodes codes={enrolment.recoveryCodes} />
         <p>
           <Button
             kind="ink"
             icon="tick"
             onClick={() => {
-              codesShown.set(false);
+              recoveryCodesVisible.set(false);
               onDone();
             }}
           >
@@ -41,20 +41,20 @@ export function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
         </p>
       </div>
     );
-  if (begun) {
-    const secret = new URLSearchParams(begun.uri.split("?")[1]).get("secret") ?? "";
+  if (enrolment) {
+    const secret = new URLSearchParams(enrolment.uri.split("?")[1]).get("secret") ?? "";
     return (
       <div className={styles.steps}>
         <p>{words.authenticator.scan}</p>
         <div className={styles.scan}>
-          <QrCode text={begun.uri} label={words.authenticator.qrLabel} />
+          <QrCode text={enrolment.uri} label={words.authenticator.qrLabel} />
           <p>
             {words.authenticator.orType}
             <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
           </p>
         </div>
-        <Form state={prove} label={words.authenticator.prove}>
-          <CodeField problem={prove.problems.code} />
+        <Form state={codeForm} label={words.authenticator.prove}>
+          <CodeField problem={codeForm.problems.code} />
         </Form>
       </div>
     );
@@ -62,8 +62,8 @@ export function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
   return (
     <div className={styles.steps}>
       <p>{words.authenticator.text}</p>
-      <Form state={ask} label={words.authenticator.begin}>
-        <PasswordField name="password" label={words.password} problem={ask.problems.password} />
+      <Form state={passwordForm} label={words.authenticator.begin}>
+        <PasswordField name="password" label={words.password} problem={passwordForm.problems.password} />
       </Form>
     </div>
   );
@@ -92,9 +92,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className={styles.ways}>
+      <p className={styles.saveOptions}>
         <CopyButton text={text} />
-        <Button icon="down" onClick={() => save(text)}>
+        <Button icon="down" onClick={() => downloadCodes(text)}>
           {words.recovery.download}
         </Button>
         <Button icon="paper" onClick={() => window.print()}>
@@ -105,7 +105,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-function save(text: string): void {
+function downloadCodes(text: string): void {
   const address = URL.createObjectURL(new Blob([`${words.recovery.fileHead}\n\n${text}\n`]));
   const link = Object.assign(document.createElement("a"), {
     href: address,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Board, BrandMark, Divider } from "../../app/components/brand.tsx";
 import page from "../components/page.module.css";
-import { AwayNotice } from "../components/page.tsx";
+import { OutageNotice } from "../components/page.tsx";
 import { words } from "../words.ts";
 import styles from "./access.module.css";
 
@@ -10,16 +10,16 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
   return (
     <div className={styles.street} data-scheme="dark">
       <title>{words.tab(title)}</title>
-      <AwayNotice />
+      <OutageNotice />
       <header className={styles.top}>
         <a className={styles.home} href="/">
           <BrandMark name={import.meta.env.AGENCY} />
         </a>
       </header>
-      <main className={styles.place}>
+      <main className={styles.stage}>
         <Board standing className={styles.hoarding}>
           <div className={styles.face} data-scheme="light">
-            <p className={styles.desk}>{words.desk}</p>
+            <p className={styles.eyebrow}>{words.desk}</p>
             <h1 className={page.title}>{title}</h1>
             {children}
           </div>

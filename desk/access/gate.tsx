@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { secondFactorBody, signInBody } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
-import { askWhoIsHere } from "../api/query-client.ts";
+import { refetchSession } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { CodeField, PasswordField, TextField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
-import { AwayNotice, Waiting } from "../components/page.tsx";
+import { Loading, OutageNotice } from "../components/page.tsx";
 import { words } from "../words.ts";
-import { SetUpAuthenticator } from "./authenticator.tsx";
+import { AuthenticatorSetup } from "./authenticator.tsx";
 import { Entrance } from "./entrance.tsx";
-import { identityOf, MeContext, useSession, useSignOut } from "./session.ts";
+import { identityKey, MeContext, useSession, useSignOut } from "./session.ts";
 
 /** Shows the desk to whoever is signed in, and the way in to everybody else; the address and what was typed stay. */
 export function Gate({ children }: { children: ReactNode }) {
@@ -17,8 +17,8 @@ export function Gate({ children }: { children: ReactNode }) {
   if (session === undefined)
     return (
       <>
-        <AwayNotice />
-        <Waiting />
+        <OutageNotice />
+        <Loading />
       </>
     );
   if (session === null) return <SignIn />;
@@ -27,11 +27,11 @@ export function Gate({ children }: { children: ReactNode }) {
     return (
       <Entrance title={words.authenticator.title}>
         <p>{words.authenticator.required}</p>
-        <SetUpAuthenticator onDone={askWhoIsHere} />
+        <AuthenticatorSetup onDone={refetchSession} />
       </Entrance>
     );
   return (
-    <MeContext key={identityOf(session.me)} value={session.me}>
+    <MeContext key={identityKey(session.me)} value={session.me}>
       {children}
     </MeContext>
   );
@@ -42,7 +42,7 @@ export function SignIn() {
   const state = useForm({
     schema: signInBody,
     send: api.signIn,
-    onSent: () => askWhoIsHere(),
+    onSent: () => refetchSession(),
   });
   return (
     <Entrance title={words.signIn.title}>
@@ -71,14 +71,14 @@ export function SecondFactor() {
   const state = useForm({
     schema: secondFactorBody,
     send: api.secondFactor,
-    onSent: () => askWhoIsHere(),
+    onSent: () => refetchSession(),
   });
   return (
     <Entrance title={words.secondFactor.title}>
       <Form
         state={state}
         label={words.secondFactor.button}
-        beside={
+        extraActions={
           <Button kind="plain" onClick={signOut}>
             {words.secondFactor.back}
           </Button>

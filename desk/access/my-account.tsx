@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { enrolBody, passwordBody } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
-import { askWhoIsHere } from "../api/query-client.ts";
+import { refetchSession } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { PasswordField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { Page, Section } from "../components/page.tsx";
-import { tell } from "../shell/notices.ts";
+import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
-import { SetUpAuthenticator } from "./authenticator.tsx";
+import { AuthenticatorSetup } from "./authenticator.tsx";
 import { useMe, useSignOut } from "./session.ts";
 
 /** Your name, your password and your second factor. */
 export function MyAccount() {
   const me = useMe();
-  const { signOut, signingOut } = useSignOut();
+  const { signOut, isSigningOut: signingOut } = useSignOut();
   return (
     <Page title={me.name} lead={`${me.email} · ${words.roles[me.role]}`} narrow>
       <p>
@@ -22,41 +22,41 @@ export function MyAccount() {
           {words.signOut}
         </Button>
       </p>
-      <Section title={words.passwordChange.title} text={words.passwordChange.text} onScreen>
-        <ChangePassword />
+      <Section title={words.passwordChange.title} text={words.passwordChange.text} screenOnly>
+        <PasswordForm />
       </Section>
       <Section title={words.authenticator.title}>
-        {me.secondFactor ? <RemoveAuthenticator /> : <OfferAuthenticator />}
+        {me.secondFactor ? <AuthenticatorRemoval /> : <AuthenticatorOffer />}
       </Section>
     </Page>
   );
 }
 
-function ChangePassword() {
+function PasswordForm() {
   const state = useForm({
     schema: passwordBody,
     send: api.changePassword,
     onSent: (_answer, form) => {
       form.reset();
-      tell(words.passwordChange.done);
+      notify(words.passwordChange.done);
     },
   });
   return (
     <Form state={state} label={words.passwordChange.button}>
       <PasswordField name="current" label={words.currentPassword} problem={state.problems.current} />
-      <PasswordField name="next" label={words.newPassword} chosen problem={state.problems.next} />
+      <PasswordField name="next" label={words.newPassword} isNew problem={state.problems.next} />
     </Form>
   );
 }
 
-function OfferAuthenticator() {
-  const [begun, setBegun] = useState(false);
-  if (begun)
+function AuthenticatorOffer() {
+  const [isSettingUp, setSettingUp] = useState(false);
+  if (isSettingUp)
     return (
-      <SetUpAuthenticator
+      <AuthenticatorSetup
         onDone={() => {
-          tell(words.authenticator.done);
-          askWhoIsHere();
+          notify(words.authenticator.done);
+          refetchSession();
         }}
       />
     );
@@ -64,7 +64,7 @@ function OfferAuthenticator() {
     <>
       <p>{words.authenticator.why}</p>
       <p>
-        <Button kind="ink" onClick={() => setBegun(true)}>
+        <Button kind="ink" onClick={() => setSettingUp(true)}>
           {words.authenticator.setUp}
         </Button>
       </p>
@@ -72,13 +72,13 @@ function OfferAuthenticator() {
   );
 }
 
-function RemoveAuthenticator() {
+function AuthenticatorRemoval() {
   const state = useForm({
     schema: enrolBody,
     send: api.removeSecondFactor,
     onSent: () => {
-      tell(words.authenticator.removed);
-      askWhoIsHere();
+      notify(words.authenticator.removed);
+      refetchSession();
     },
   });
   return (

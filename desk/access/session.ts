@@ -3,30 +3,30 @@ import { createContext, use } from "react";
 import { createStore } from "../../app/components/store.ts";
 import type { Me } from "../../server/submission/staff.ts";
 import { api, type Session } from "../api/api.ts";
-import { everyMs, queryClient } from "../api/query-client.ts";
-import { connection, Refused } from "../api/request.ts";
-import { sayFailure } from "../components/form.tsx";
-import { dismissAll, tell } from "../shell/notices.ts";
+import { pollIntervalMs, queryClient } from "../api/query-client.ts";
+import { connection, RefusalError } from "../api/request.ts";
+import { describeFailure } from "../components/form.tsx";
+import { dismissAll, notify } from "../shell/notices.ts";
 import { dropNoteDrafts } from "../submission/note-drafts.ts";
 
 /** Who is signed in and what they must do first; null where nobody is, undefined until that is known. */
 export function useSession(): Session | null | undefined {
   const away = connection.use();
-  const held = codesShown.use();
+  const isPaused = recoveryCodesVisible.use();
   const { data } = useQuery({
     queryKey: ["me"],
     queryFn: async () => {
       try {
         const session = await api.me();
-        forgetOthers(session.me);
+        forgetPreviousUser(session.me);
         return session;
       } catch (error) {
-        if (error instanceof Refused && error.status < 500) return null;
+        if (error instanceof RefusalError && error.status < 500) return null;
         throw error;
       }
     },
-    enabled: !held,
-    refetchInterval: away && everyMs,
+    enabled: !isPaused,
+    refetchInterval: away && pollIntervalMs,
     staleTime: 60_000,
     // Without a first answer there is nothing to show.
     throwOnError: (_error, { state }) => state.data === undefined,
@@ -44,10 +44,10 @@ export function useMe(): Me {
   return me;
 }
 
-let last: string | undefined;
+let lastIdentity: string | undefined;
 
 /** Another text for each person, and for the same person in another role. */
-export function identityOf({ id, role }: Me): string {
+export function identityKey({ id, role }: Me): string {
   return `${id} ${role}`;
 }
 
@@ -55,14 +55,14 @@ export function identityOf({ id, role }: Me): string {
  * Forgets what was shown to whoever was signed in before in this tab, if that was somebody else: whoever is signed in now
  * may neither see nor undo any of it.
  */
-export function forgetOthers(me: Me): void {
-  const now = identityOf(me);
-  if (last !== undefined && last !== now) forgetAll();
-  last = now;
+export function forgetPreviousUser(me: Me): void {
+  const identity = identityKey(me);
+  if (lastIdentity !== undefined && lastIdentity !== identity) forgetUserData();
+  lastIdentity = identity;
 }
 
 /** Forgets what was shown and done, but for who is signed in. */
-export function forgetAll(): void {
+export function forgetUserData(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
   queryClient.getMutationCache().clear();
   dismissAll();
@@ -74,13 +74,13 @@ export function useSignOut() {
     mutationFn: api.signOut,
     onSuccess: () => {
       dropNoteDrafts();
-      forgetAll();
+      forgetUserData();
       queryClient.setQueryData(["me"], null);
     },
-    onError: (error) => tell(sayFailure(error)),
+    onError: (error) => notify(describeFailure(error)),
   });
-  return { signOut: () => mutate(), signingOut: isPending };
+  return { signOut: () => mutate(), isSigningOut: isPending };
 }
 
 /** Whether recovery codes are on the screen, which are shown once: until they are kept nothing may take their place. */
-export const codesShown = createStore(false);
+export const recoveryCodesVisible = createStore(false);

@@ -14,7 +14,7 @@ export function Welcome() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(hash.slice(1));
-  const [done, setDone] = useState(false);
+  const [isDone, setDone] = useState(false);
   // Taken out of the address at once: it shall not stay in the history, nor in a picture of the screen.
   useEffect(() => {
     if (!hash) return;
@@ -24,11 +24,11 @@ export function Welcome() {
   }, [hash, navigate]);
   const state = useForm({
     schema: linkBody,
-    besides: { token },
+    extraFields: { token },
     send: api.useLink,
     onSent: () => setDone(true),
   });
-  if (done)
+  if (isDone)
     return (
       <Entrance title={words.welcome.doneTitle}>
         <p role="status">{words.welcome.done}</p>
@@ -52,7 +52,7 @@ export function Welcome() {
         <PasswordField
           name="password"
           label={words.newPassword}
-          chosen
+          isNew
           autoFocus
           problem={state.problems.password}
         />

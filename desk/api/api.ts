@@ -6,11 +6,11 @@ import type { exportQuery, ListQuery } from "../../server/submission/list-query.
 import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";
 import type { Change } from "../../server/submission/submission.ts";
-import { ask } from "./request.ts";
+import { request } from "./request.ts";
 
 const {
   api: { desk },
-} = hc<DeskApi>(location.origin, { fetch: ask });
+} = hc<DeskApi>(location.origin, { fetch: request });
 const submission = desk.submissions[":id"];
 const account = desk.accounts[":id"];
 

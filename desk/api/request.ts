@@ -11,42 +11,42 @@ const awayStatuses = [502, 503, 504];
  * @throws Refused when the server says no, or fails
  * @throws Away when there is no answer, or the server or its database is away
  */
-export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const late = new AbortController();
-  const giveUp = () => late.abort();
-  const timer = setTimeout(giveUp, timeoutMs);
-  init.signal?.addEventListener("abort", giveUp);
+export async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const timeout = new AbortController();
+  const abort = () => timeout.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  init.signal?.addEventListener("abort", abort);
   try {
-    const response = await fetch(input, { ...init, signal: late.signal }).catch((error: unknown) => {
+    const response = await fetch(input, { ...init, signal: timeout.signal }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;
       connection.set("away");
-      throw new Away("The server is away.", { cause: error });
+      throw new UnreachableError("The server is away.", { cause: error });
     });
     const { status } = response;
     const isAnswer = response.ok || status === 304;
-    const refusal = isAnswer ? undefined : await refusalOf(response);
+    const refusal = isAnswer ? undefined : await readRefusal(response);
     const away = awayStatuses.includes(status) && !refusal?.busy;
     connection.set(away ? (refusal?.damaged ? "damaged" : "away") : false);
     if (!refusal) return response;
-    if (away) throw new Away(`The server answers ${status}.`);
-    throw new Refused(status, refusal);
+    if (away) throw new UnreachableError(`The server answers ${status}.`);
+    throw new RefusalError(status, refusal);
   } finally {
     clearTimeout(timer);
-    init.signal?.removeEventListener("abort", giveUp);
+    init.signal?.removeEventListener("abort", abort);
   }
 }
 
-async function refusalOf(response: Response): Promise<Refusal> {
+async function readRefusal(response: Response): Promise<Refusal> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (answer && typeof answer === "object" && "message" in answer) return answer as Refusal;
   return { success: false, message: "" };
 }
 
 /** No answer has come, or the server said that it can't answer at the moment: the same request may be sent again. */
-export class Away extends Error {}
+export class UnreachableError extends Error {}
 
 /** The server has answered, and the answer is no success; its `message` is for people, and empty where it gave no words. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly status: number;
   readonly refusal: Refusal;
 

@@ -8,11 +8,11 @@ type DialogProps = {
   onClose: () => void;
   children: ReactNode;
   /** The button that decides; without it, it can only be closed. */
-  yes?: ComponentProps<typeof Button>;
+  confirm?: ComponentProps<typeof Button>;
 };
 
 /** A question before everything else; Escape closes it, and the focus goes back to where it came from. */
-export function Dialog({ title, onClose, children, yes }: DialogProps) {
+export function Dialog({ title, onClose, children, confirm }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed before it is taken out of the page, a dialog gives the focus back by itself, and only once.
@@ -26,8 +26,8 @@ export function Dialog({ title, onClose, children, yes }: DialogProps) {
       <h2 id={id}>{title}</h2>
       {children}
       <p className={styles.actions}>
-        {yes && <Button kind="ink" {...yes} />}
-        <Button onClick={onClose}>{yes ? words.cancel : words.close}</Button>
+        {confirm && <Button kind="ink" {...confirm} />}
+        <Button onClick={onClose}>{confirm ? words.cancel : words.close}</Button>
       </p>
     </dialog>
   );

@@ -20,13 +20,13 @@ export function TextField({ label, hint, problem, className, ...input }: TextFie
   );
 }
 
-type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
+type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
   label: string;
   problem?: string | undefined;
 };
 
 /** Several lines to type into, with their label and problem. */
-export function TextArea({ label, problem, ...area }: TextAreaProps) {
+export function TextAreaField({ label, problem, ...area }: TextAreaFieldProps) {
   const id = useId();
   return (
     <Field id={id} label={label} problem={problem}>
@@ -39,30 +39,35 @@ type PasswordFieldProps = {
   name: string;
   label: string;
   /** Whether it is chosen now, so that the browser may propose one, or typed again. */
-  chosen?: boolean;
+  isNew?: boolean;
   autoFocus?: boolean;
   problem?: string | undefined;
 };
 
 /** A password, which can be looked at while it is typed. */
-export function PasswordField({ name, label, chosen = false, autoFocus, problem }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+export function PasswordField({ name, label, isNew = false, autoFocus, problem }: PasswordFieldProps) {
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className={styles.password}>
       <TextField
         name={name}
         label={label}
-        type={shown ? "text" : "password"}
-        autoComplete={chosen ? "new-password" : "current-password"}
+        type={isVisible ? "text" : "password"}
+        autoComplete={isNew ? "new-password" : "current-password"}
         spellCheck={false}
         autoCapitalize="none"
         required
         maxLength={passwordLimits.maxLength}
         autoFocus={autoFocus}
         problem={problem}
-        {...(chosen && { hint: words.passwordHint(passwordLimits.minLength) })}
+        {...(isNew && { hint: words.passwordHint(passwordLimits.minLength) })}
       />
-      <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className={styles.visibilityToggle}
+        aria-pressed={isVisible}
+        onClick={() => setVisible(!isVisible)}
+      >
         {words.showPassword}
       </button>
     </div>
@@ -86,32 +91,32 @@ export function CodeField({ hint, problem }: { hint?: string; problem?: string |
   );
 }
 
-type ChooseProps = {
+type SelectFieldProps = {
   label: string;
   value: string;
   /** Value and words of each. */
-  choices: readonly (readonly [string, string])[];
-  onChoose?: (value: string) => void;
+  options: readonly (readonly [string, string])[];
+  onSelect?: (value: string) => void;
   name?: string;
   disabled?: boolean;
 };
 
 /** One of a few, from a list. */
-export function Choose({ label, value, choices, onChoose, name, disabled }: ChooseProps) {
+export function SelectField({ label, value, options, onSelect, name, disabled }: SelectFieldProps) {
   const id = useId();
-  const given = onChoose ? { value } : { defaultValue: value };
+  const valueProps = onSelect ? { value } : { defaultValue: value };
   return (
     <Field id={id} label={label}>
       {(wiring) => (
         <Select>
           <select
             {...wiring}
-            {...given}
+            {...valueProps}
             name={name}
             disabled={disabled}
-            onChange={(event) => onChoose?.(event.currentTarget.value)}
+            onChange={(event) => onSelect?.(event.currentTarget.value)}
           >
-            {choices.map(([key, text]) => (
+            {options.map(([key, text]) => (
               <option key={key} value={key}>
                 {text}
               </option>

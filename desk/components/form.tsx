@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { z } from "zod";
 import { Icon } from "../../app/components/icon.tsx";
-import { Away, Refused } from "../api/request.ts";
+import { RefusalError, UnreachableError } from "../api/request.ts";
 import { words } from "../words.ts";
 import { Button } from "./button.tsx";
 import styles from "./fields.module.css";
@@ -17,21 +17,21 @@ type FormProps = {
   name?: string;
   children: ReactNode;
   /** What stands beside the button. */
-  beside?: ReactNode;
+  extraActions?: ReactNode;
 };
 
 /** Fields, what is wrong, and the button that sends them. */
-export function Form({ state, label, name, children, beside }: FormProps) {
+export function Form({ state, label, name, children, extraActions }: FormProps) {
   return (
     <form ref={state.form} className={styles.form} onSubmit={state.onSubmit} noValidate aria-label={name}>
       {children}
       <Failure>{state.failure}</Failure>
-      <p className={styles.foot}>
-        <Button type="submit" kind="ink" busy={state.sending}>
+      <p className={styles.footer}>
+        <Button type="submit" kind="ink" busy={state.isSending}>
           {label}
           <Icon name="arrow" />
         </Button>
-        {beside}
+        {extraActions}
       </p>
     </form>
   );
@@ -41,7 +41,7 @@ type FormOptions<Schema extends z.ZodType, Answer> = {
   /** Checks the fields by the server’s own rules. */
   schema: Schema;
   /** What the fields don't hold, such as the token of a link. */
-  besides?: Record<string, unknown>;
+  extraFields?: Record<string, unknown>;
   send: (body: z.output<Schema>) => Promise<Answer>;
   onSent: (answer: Answer, form: HTMLFormElement) => void;
 };
@@ -51,14 +51,14 @@ type FormOptions<Schema extends z.ZodType, Answer> = {
  * stays, and the first field that is wrong gets the focus.
  */
 export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<Schema, Answer>) {
-  const { schema, besides, send, onSent } = options;
+  const { schema, extraFields, send, onSent } = options;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: send });
 
-  function tell(found: Record<string, string>) {
-    setProblems(found);
-    const [first] = Object.keys(found);
+  function showProblems(problems: Record<string, string>) {
+    setProblems(problems);
+    const [first] = Object.keys(problems);
     const control = first && form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
   }
@@ -68,29 +68,31 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
     if (isPending || !form.current) return;
     const target = form.current;
     const fields = Object.fromEntries(new FormData(target));
-    const judged = schema.safeParse({ ...fields, ...besides });
-    if (!judged.success) {
+    const result = schema.safeParse({ ...fields, ...extraFields });
+    if (!result.success) {
       reset();
-      tell(Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      showProblems(
+        Object.fromEntries(result.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      );
       return;
     }
     setProblems({});
-    mutate(judged.data, {
+    mutate(result.data, {
       onSuccess: (answer) => onSent(answer, target),
       onError: (failure) => {
-        if (failure instanceof Refused && failure.refusal.errors) tell(failure.refusal.errors);
+        if (failure instanceof RefusalError && failure.refusal.errors) showProblems(failure.refusal.errors);
       },
     });
   }
 
-  const said = error ? sayFailure(error) : "";
+  const message = error ? describeFailure(error) : "";
   // What is already said at its field is not repeated below.
-  const failure = Object.values(problems).includes(said) ? "" : said;
-  return { form, onSubmit, problems, sending: isPending, failure };
+  const failure = Object.values(problems).includes(message) ? "" : message;
+  return { form, onSubmit, problems, isSending: isPending, failure };
 }
 
 /** What a person is told of a request that failed, and what to do. */
-export function sayFailure(error: Error): string {
-  if (error instanceof Refused) return error.message || words.refusedWithoutWords;
-  return error instanceof Away ? words.awayWhileSending : words.unforeseen;
+export function describeFailure(error: Error): string {
+  if (error instanceof RefusalError) return error.message || words.refusedWithoutWords;
+  return error instanceof UnreachableError ? words.awayWhileSending : words.unforeseen;
 }

@@ -11,19 +11,19 @@ type PageProps = {
   title: string;
   lead?: string;
   /** Beside the title. */
-  tools?: ReactNode;
+  actions?: ReactNode;
   narrow?: boolean;
   children: ReactNode;
 };
 
 /** A page of the desk beside the inbox: its name, large, and what is on it. */
-export function Page({ title, lead, tools, narrow = false, children }: PageProps) {
+export function Page({ title, lead, actions, narrow = false, children }: PageProps) {
   return (
-    <main id="main" className={clsx(styles.page, narrow && styles.narrow)}>
+    <main id="main" className={clsx(styles.page, narrow && styles.narrowPage)}>
       <title>{words.tab(title)}</title>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        {tools}
+        {actions}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
@@ -35,15 +35,15 @@ type SectionProps = {
   title: string;
   text?: string | undefined;
   /** There is nothing in it for paper. */
-  onScreen?: boolean;
+  screenOnly?: boolean;
   children: ReactNode;
 };
 
 /** A titled part of a page, below a rule. */
-export function Section({ title, text, onScreen = false, children }: SectionProps) {
+export function Section({ title, text, screenOnly = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={clsx(styles.section, onScreen && "screen-only")} aria-labelledby={id}>
+    <section className={clsx(styles.section, screenOnly && "screen-only")} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <p>{text}</p>}
       {children}
@@ -52,7 +52,7 @@ export function Section({ title, text, onScreen = false, children }: SectionProp
 }
 
 /** The ways to what is newer and older than a page of a list, where there is any. */
-export function Pager({
+export function Pagination({
   newer,
   older,
   children,
@@ -79,9 +79,9 @@ export function Pager({
 }
 
 /** The kerb moves while something is fetched; nothing is shown of a moment. */
-export function Waiting() {
+export function Loading() {
   return (
-    <p className={styles.waiting} role="status">
+    <p className={styles.loading} role="status">
       {words.waiting}
     </p>
   );
@@ -97,11 +97,11 @@ export function Failure({ children }: { children: string }) {
 }
 
 /** Says that the server is away, or its database damaged, and that it is being asked again; what is typed meanwhile stays. */
-export function AwayNotice() {
-  const away = connection.use();
+export function OutageNotice() {
+  const outage = connection.use();
   return (
-    <div role="status" className={styles.place}>
-      {away && <p className={styles.away}>{words[away]}</p>}
+    <div role="status" className={styles.banner}>
+      {outage && <p className={styles.outage}>{words[outage]}</p>}
     </div>
   );
 }

@@ -5,59 +5,59 @@ import { kinds } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
-import { Choose, TextField } from "../components/fields.tsx";
-import { useKeys } from "../shell/shortcuts.ts";
+import { SelectField, TextField } from "../components/fields.tsx";
+import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
 import styles from "./filters.module.css";
 import { useView } from "./use-list.ts";
 
-const narrowing = ["kind", "service", "person", "from", "to"] as const;
+const filterNames = ["kind", "service", "person", "from", "to"] as const;
 
 /** Narrows the list to one’s own, and by kind, service or position, person and days; folded away until it is wanted or in use. */
 export function Filters({ abouts }: { abouts: string[] }) {
-  const { view, look } = useView();
+  const { view, changeView: look } = useView();
   const id = useId();
   const me = useMe();
   const people = usePeople(view.person === "nobody" ? undefined : view.person);
-  const used = narrowing.filter((name) => view[name]).length;
-  const mine = view.person === me.id;
-  const [opened, setOpened] = useState(used > 0);
-  const set = (name: keyof ListQuery) => (value: string) => look({ [name]: value || undefined });
+  const activeCount = filterNames.filter((name) => view[name]).length;
+  const isMine = view.person === me.id;
+  const [isOpen, setOpen] = useState(activeCount > 0);
+  const setFilter = (name: keyof ListQuery) => (value: string) => look({ [name]: value || undefined });
   const services = view.service && !abouts.includes(view.service) ? [view.service, ...abouts] : abouts;
   return (
     <>
-      <Button aria-pressed={mine} icon="people" onClick={() => set("person")(mine ? "" : me.id)}>
+      <Button aria-pressed={isMine} icon="people" onClick={() => setFilter("person")(isMine ? "" : me.id)}>
         {words.filters.mine}
       </Button>
       <Button
         className={styles.button}
         icon="down"
-        aria-expanded={opened}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpened(!opened)}
+        onClick={() => setOpen(!isOpen)}
       >
-        {used > 0 ? words.filters.used(used) : words.filters.label}
+        {activeCount > 0 ? words.filters.used(activeCount) : words.filters.label}
       </Button>
-      {opened && (
+      {isOpen && (
         <fieldset id={id} className={styles.filters}>
           <legend className="visually-hidden">{words.filters.label}</legend>
-          <Choose
+          <SelectField
             label={words.filters.kind}
             value={view.kind ?? ""}
-            onChoose={set("kind")}
-            choices={[["", words.filters.all], ...kinds.map((kind) => [kind, words.kinds[kind]] as const)]}
+            onSelect={setFilter("kind")}
+            options={[["", words.filters.all], ...kinds.map((kind) => [kind, words.kinds[kind]] as const)]}
           />
-          <Choose
+          <SelectField
             label={words.filters.service}
             value={view.service ?? ""}
-            onChoose={set("service")}
-            choices={[["", words.filters.all], ...services.map((name) => [name, name] as const)]}
+            onSelect={setFilter("service")}
+            options={[["", words.filters.all], ...services.map((name) => [name, name] as const)]}
           />
-          <Choose
+          <SelectField
             label={words.filters.person}
             value={view.person ?? ""}
-            onChoose={set("person")}
-            choices={[
+            onSelect={setFilter("person")}
+            options={[
               ["", words.filters.all],
               ...people.map(({ id, name }) => [id, id === me.id ? words.filters.me : name] as const),
               ["nobody", words.assigned.nobody],
@@ -68,20 +68,20 @@ export function Filters({ abouts }: { abouts: string[] }) {
             type="date"
             value={view.from ?? ""}
             max={view.to}
-            onChange={(event) => set("from")(event.currentTarget.value)}
+            onChange={(event) => setFilter("from")(event.currentTarget.value)}
           />
           <TextField
             label={words.filters.to}
             type="date"
             value={view.to ?? ""}
             min={view.from}
-            onChange={(event) => set("to")(event.currentTarget.value)}
+            onChange={(event) => setFilter("to")(event.currentTarget.value)}
           />
-          {used > 0 && (
+          {activeCount > 0 && (
             <Button
               kind="plain"
               className={styles.clear}
-              onClick={() => look(Object.fromEntries(narrowing.map((name) => [name, undefined])))}
+              onClick={() => look(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
             >
               {words.filters.clear}
             </Button>
@@ -93,33 +93,33 @@ export function Filters({ abouts }: { abouts: string[] }) {
 }
 
 /** After how long without another letter the list is asked, in ms. */
-const restMs = 250;
+const debounceMs = 250;
 
 /** Searches all fields while one types; what is searched for stands in the address. */
 export function SearchBox() {
-  const { view, look } = useView();
+  const { view, changeView: look } = useView();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(view.q);
+  const [text, setText] = useState(view.q);
   /** What was last asked from here. */
-  const [own, setOwn] = useState(view.q);
+  const [lastQuery, setLastQuery] = useState(view.q);
   useEffect(() => {
-    if (typed.trim() === view.q) return;
+    if (text.trim() === view.q) return;
     const timer = setTimeout(() => {
-      setOwn(typed.trim());
-      look({ q: typed.trim() }, true);
-    }, restMs);
+      setLastQuery(text.trim());
+      look({ q: text.trim() }, true);
+    }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, view.q, look]);
-  const [asked, setAsked] = useState(view.q);
-  if (asked !== view.q) {
-    setAsked(view.q);
+  }, [text, view.q, look]);
+  const [previousQuery, setPreviousQuery] = useState(view.q);
+  if (previousQuery !== view.q) {
+    setPreviousQuery(view.q);
     // Back and forward, and whatever else leads to another question; one's own may come while more is typed already.
-    if (view.q !== own) {
-      setOwn(view.q);
-      setTyped(view.q);
+    if (view.q !== lastQuery) {
+      setLastQuery(view.q);
+      setText(view.q);
     }
   }
-  useKeys({ "/": () => input.current?.select() });
+  useShortcuts({ "/": () => input.current?.select() });
   return (
     <search className={styles.search}>
       <label htmlFor="search">
@@ -130,12 +130,12 @@ export function SearchBox() {
         id="search"
         ref={input}
         type="search"
-        value={typed}
+        value={text}
         maxLength={searchLimits.maxLength}
         placeholder={words.search.placeholder}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
       />
     </search>

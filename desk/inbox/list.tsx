@@ -4,64 +4,68 @@ import { Link } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
 import { indianDate } from "../../server/submission/indian-time.ts";
 import type { Line, List } from "../api/api.ts";
-import { Age, useIsDue } from "../components/age.tsx";
 import button from "../components/button.module.css";
-import { useKeys } from "../shell/shortcuts.ts";
+import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
+import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
 import styles from "./list.module.css";
-import { HoldStill } from "./scroll-anchor.tsx";
-import { searchOf, useView } from "./use-list.ts";
+import { ScrollAnchor } from "./scroll-anchor.tsx";
+import { buildSearch, useView } from "./use-list.ts";
 
-type LinesProps = {
+type SubmissionListProps = {
   list: List;
   /** Id of the one that is open. */
-  open: string | undefined;
+  isOpen: string | undefined;
   /** Whether each has a box to be ticked. */
-  selecting?: boolean;
+  isSelecting?: boolean;
 };
 
 /** The lines of the list. `j` and `k` go through them while none is open. */
-export function Lines({ list, open, selecting }: LinesProps) {
+export function SubmissionList({ list, isOpen, isSelecting }: SubmissionListProps) {
   const lines = useRef<HTMLOListElement>(null);
-  const step = (by: 1 | -1) => () => {
+  const step = (offset: 1 | -1) => () => {
     const links = [...(lines.current?.querySelectorAll("a") ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    links[at < 0 ? 0 : at + by]?.focus();
+    const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+    links[index < 0 ? 0 : index + offset]?.focus();
   };
-  useKeys(open ? {} : { j: step(1), k: step(-1) });
-  if (list.lines.length === 0) return <Empty />;
+  useShortcuts(isOpen ? {} : { j: step(1), k: step(-1) });
+  if (list.lines.length === 0) return <EmptyList />;
   return (
-    <HoldStill list={lines} lines={list.lines}>
+    <ScrollAnchor list={lines} lines={list.lines}>
       <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
         {list.lines.map((line) => (
-          <ListLine key={line.id} line={line} open={line.id === open} selecting={selecting} />
+          <SubmissionLine key={line.id} line={line} isOpen={line.id === isOpen} isSelecting={isSelecting} />
         ))}
       </ol>
-    </HoldStill>
+    </ScrollAnchor>
   );
 }
 
-type ListLineProps = { line: Line; open: boolean; selecting?: boolean | undefined };
+type SubmissionLineProps = { line: Line; isOpen: boolean; isSelecting?: boolean | undefined };
 
 /** One submission in the list: how old, who, about what, how it begins, and what is to be known of it. */
-export const ListLine = memo(function ListLine({ line, open, selecting }: ListLineProps) {
+export const SubmissionLine = memo(function SubmissionLine({
+  line,
+  isOpen,
+  isSelecting,
+}: SubmissionLineProps) {
   const { search } = useView();
-  const withdrawn = line.state === "withdrawn";
+  const isWithdrawn = line.state === "withdrawn";
   return (
-    <li data-line={line.id} className={clsx(selecting && styles.selecting)}>
-      {selecting && (
-        <label className={styles.tick}>
+    <li data-line={line.id} className={clsx(isSelecting && styles.selectable)}>
+      {isSelecting && (
+        <label className={styles.checkbox}>
           <input type="checkbox" name="ticked" value={line.id} aria-label={words.bulk.tick(line.name)} />
         </label>
       )}
       <Link
         className={styles.line}
         to={{ pathname: `/s/${line.id}`, search }}
-        aria-current={open ? "true" : undefined}
+        aria-current={isOpen ? "true" : undefined}
       >
-        <Age className={styles.age} at={line.receivedAt} />
+        <RelativeTime className={styles.age} at={line.receivedAt} />
         <span className={styles.name}>
-          <bdi>{withdrawn ? words.withdrawnName : line.name}</bdi>
+          <bdi>{isWithdrawn ? words.withdrawnName : line.name}</bdi>
         </span>
         <span className={styles.about}>
           {words.kinds[line.kind]}
@@ -73,7 +77,7 @@ export const ListLine = memo(function ListLine({ line, open, selecting }: ListLi
           )}
         </span>
         {line.firstWords && (
-          <span className={styles.words}>
+          <span className={styles.preview}>
             <bdi>{line.firstWords}</bdi>
           </span>
         )}
@@ -86,15 +90,15 @@ export const ListLine = memo(function ListLine({ line, open, selecting }: ListLi
 /** More about a submission: whose it is, its notes, its CV, whether the e-mail went out. */
 export function Marks({ line }: { line: Line }) {
   const { assignedTo, notes, hasCv, careful, mail, spamReason, state, remindOn } = line;
-  const due = useIsDue(remindOn);
-  const failed = mail === "failed";
+  const isDue = useIsDue(remindOn);
+  const hasFailed = mail === "failed";
   return (
     <span className={styles.marks}>
-      {state === "quarantined" && spamReason && <span className={styles.wrong}>{spamReason}</span>}
+      {state === "quarantined" && spamReason && <span className={styles.alert}>{spamReason}</span>}
       {remindOn && (
-        <span className={clsx(due && styles.wrong)}>
+        <span className={clsx(isDue && styles.alert)}>
           <Icon name="clock" />
-          {words.remindOn(indianDate(remindOn), due)}
+          {words.remindOn(indianDate(remindOn), isDue)}
         </span>
       )}
       {assignedTo && (
@@ -110,13 +114,13 @@ export function Marks({ line }: { line: Line }) {
         </span>
       )}
       {hasCv && (
-        <span className={clsx(careful && styles.careful)}>
+        <span className={clsx(careful && styles.warning)}>
           <Icon name={careful ? "info" : "paper"} />
           {careful ? words.cv.carefulShort : words.cv.short}
         </span>
       )}
       {mail !== "none" && (
-        <span className={clsx(failed && styles.wrong)}>
+        <span className={clsx(hasFailed && styles.alert)}>
           <Icon name="mail" />
           {words.mail[mail]}
         </span>
@@ -126,14 +130,14 @@ export function Marks({ line }: { line: Line }) {
 }
 
 /** Nothing there: because all is done, or because nothing fits what was asked for. */
-export function Empty() {
+export function EmptyList() {
   const { view, search } = useView();
-  const asked = search.replace(/^\?|state=\w+&?/g, "") !== "";
+  const isFiltered = search.replace(/^\?|state=\w+&?/g, "") !== "";
   return (
     <div className={styles.empty}>
-      <p role="status">{asked ? words.nothingFound : words.nothingThere[view.state]}</p>
-      {asked && (
-        <Link className={button.line} to={{ search: searchOf({ state: view.state }) }}>
+      <p role="status">{isFiltered ? words.nothingFound : words.nothingThere[view.state]}</p>
+      {isFiltered && (
+        <Link className={button.line} to={{ search: buildSearch({ state: view.state }) }}>
           {words.showAll}
         </Link>
       )}

@@ -2,12 +2,12 @@ import { indianDate } from "../../server/submission/indian-time.ts";
 import { words } from "../words.ts";
 import styles from "./numbers.module.css";
 
-type BarsProps = {
+type BarChartProps = {
   weeks: Week[];
   /** Said for the drawing as a whole, of the greatest value and its week. */
-  heard: (most: number, week: string) => string;
+  describe: (most: number, week: string) => string;
   /** A value in words. */
-  say?: (value: number) => string;
+  format?: (value: number) => string;
   /** What the scale counts in: 1 unless given. */
   unit?: number;
 };
@@ -16,23 +16,28 @@ type BarsProps = {
 const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** A bar a week, with a scale and the weeks below it. */
-export function Bars({ weeks, heard, say = words.number, unit = 1 }: BarsProps) {
-  const most = weeks.reduce((most, { value }) => Math.max(most, value ?? 0), 0);
-  const peak = weeks.find(({ value }) => value === most);
-  const top = roundUp(most / unit) * unit;
-  const named = [weeks[0], weeks[Math.floor((weeks.length - 1) / 2)], weeks.at(-1)].filter(
+export function BarChart({ weeks, describe, format = words.number, unit = 1 }: BarChartProps) {
+  const maximum = weeks.reduce((maximum, { value }) => Math.max(maximum, value ?? 0), 0);
+  const peak = weeks.find(({ value }) => value === maximum);
+  const scaleMaximum = roundUp(maximum / unit) * unit;
+  const tickWeeks = [weeks[0], weeks[Math.floor((weeks.length - 1) / 2)], weeks.at(-1)].filter(
     (week) => week !== undefined,
   );
   return (
     <div className={styles.bars}>
       <p className={styles.scale} aria-hidden="true">
-        <span>{say(top)}</span>
-        <span>{say(top / 2)}</span>
+        <span>{format(scaleMaximum)}</span>
+        <span>{format(scaleMaximum / 2)}</span>
         <span>{words.number(0)}</span>
       </p>
-      <Columns weeks={weeks} top={top} say={say} label={heard(most, peak ? indianDate(peak.from) : "–")} />
-      <p className={styles.weeks} aria-hidden="true">
-        {[...new Set(named)].map(({ from }) => (
+      <ColumnChart
+        weeks={weeks}
+        scaleMaximum={scaleMaximum}
+        format={format}
+        label={describe(maximum, peak ? indianDate(peak.from) : "–")}
+      />
+      <p className={styles.ticks} aria-hidden="true">
+        {[...new Set(tickWeeks)].map(({ from }) => (
           <span key={from}>{shortDay.format(new Date(from))}</span>
         ))}
       </p>
@@ -41,26 +46,26 @@ export function Bars({ weeks, heard, say = words.number, unit = 1 }: BarsProps) 
 }
 
 /** The next number above that is easily halved. */
-function roundUp(most: number): number {
-  const ten = 10 ** Math.floor(Math.log10(Math.max(2, most)));
-  const steps = [1.2, 1.6, 2, 3, 4, 6, 8, 10].map((step) => step * ten);
-  return steps.find((step) => step >= most && step % 2 === 0) ?? most;
+function roundUp(value: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(2, value)));
+  const steps = [1.2, 1.6, 2, 3, 4, 6, 8, 10].map((step) => step * magnitude);
+  return steps.find((step) => step >= value && step % 2 === 0) ?? value;
 }
 
 export type Week = { from: string; value: number | null };
 
-type ColumnsProps = {
+type ColumnChartProps = {
   weeks: Week[];
   /** The value as high as the drawing. */
-  top: number;
+  scaleMaximum: number;
   /** A value in words. */
-  say: (value: number) => string;
+  format: (value: number) => string;
   /** Said for the drawing as a whole; without it, the drawing is for the eye alone. */
   label?: string;
 };
 
 /** A bar a week, in as much width as there is; nothing for a week without a value. */
-export function Columns({ weeks, top, say, label }: ColumnsProps) {
+export function ColumnChart({ weeks, scaleMaximum, format, label }: ColumnChartProps) {
   return (
     <svg
       className={styles.columns}
@@ -71,10 +76,10 @@ export function Columns({ weeks, top, say, label }: ColumnsProps) {
       aria-hidden={label ? undefined : true}
     >
       {weeks.map(({ from, value }, index) => {
-        const height = (value ?? 0) / top;
+        const height = (value ?? 0) / scaleMaximum;
         return (
           <rect key={from} x={index + 0.1} width={0.8} y={1 - height} height={height}>
-            <title>{`${indianDate(from)}: ${say(value ?? 0)}`}</title>
+            <title>{`${indianDate(from)}: ${format(value ?? 0)}`}</title>
           </rect>
         );
       })}
@@ -89,7 +94,7 @@ export function DataTable({ name, head, rows }: DataTableProps) {
   // A visitor may call a service as a column is called already.
   const columns = head.map((title, index) => ({ title, key: `${index} ${title}` }));
   return (
-    <details className={styles.data}>
+    <details className={styles.table}>
       <summary>{words.numbers.asTable}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={words.numbers.tableOf(name)}>
@@ -104,10 +109,10 @@ export function DataTable({ name, head, rows }: DataTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...rest]) => (
+            {rows.map(([first, ...values]) => (
               <tr key={first}>
                 <th scope="row">{first}</th>
-                {rest.map((value, index) => (
+                {values.map((value, index) => (
                   <td key={columns[index + 1]?.key}>{value}</td>
                 ))}
               </tr>

@@ -3,7 +3,7 @@ import { Icon } from "../../app/components/icon.tsx";
 import { states } from "../../server/submission/submission.ts";
 import { api } from "../api/api.ts";
 import button from "../components/button.module.css";
-import { Choose, TextField } from "../components/fields.tsx";
+import { SelectField, TextField } from "../components/fields.tsx";
 import { Section } from "../components/page.tsx";
 import { words } from "../words.ts";
 import styles from "./numbers.module.css";
@@ -11,20 +11,20 @@ import styles from "./numbers.module.css";
 const choices = ["all", ...states] as const;
 
 /** Everything as a file for a spreadsheet or a program; owners alone, and it goes on record. */
-export function Export() {
+export function ExportSection() {
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   const [state, setState] = useState<(typeof choices)[number]>("all");
-  const addressOf = (as: "csv" | "json") =>
+  const buildAddress = (as: "csv" | "json") =>
     api.exportAddress({ as, from: from || undefined, to: to || undefined, state, q: "" });
   return (
-    <Section title={words.exporting.title} text={words.exporting.text} onScreen>
-      <div className={styles.choices}>
-        <Choose
+    <Section title={words.exporting.title} text={words.exporting.text} screenOnly>
+      <div className={styles.fields}>
+        <SelectField
           label={words.exporting.state}
           value={state}
-          onChoose={(value) => setState(choices.find((one) => one === value) ?? "all")}
-          choices={choices.map((one) => [one, one === "all" ? words.filters.all : words.tabs[one]])}
+          onSelect={(value) => setState(choices.find((state) => state === value) ?? "all")}
+          options={choices.map((state) => [state, state === "all" ? words.filters.all : words.tabs[state]])}
         />
         <TextField
           label={words.filters.from}
@@ -42,10 +42,10 @@ export function Export() {
         />
       </div>
       <p className="row">
-        <a className={button.line} href={addressOf("csv")} download>
+        <a className={button.line} href={buildAddress("csv")} download>
           <Icon name="paper" /> {words.exporting.csv}
         </a>
-        <a className={button.line} href={addressOf("json")} download>
+        <a className={button.line} href={buildAddress("json")} download>
           <Icon name="paper" /> {words.exporting.json}
         </a>
       </p>

@@ -4,12 +4,12 @@ import { numbersQuery } from "../../server/desk-api/request-schemas.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Numbers } from "../api/api.ts";
-import { Choose } from "../components/fields.tsx";
-import { sayFailure } from "../components/form.tsx";
-import { Failure, Page, Section, Waiting } from "../components/page.tsx";
+import { SelectField } from "../components/fields.tsx";
+import { describeFailure } from "../components/form.tsx";
+import { Failure, Loading, Page, Section } from "../components/page.tsx";
 import { words } from "../words.ts";
-import { Bars, Columns, DataTable } from "./charts.tsx";
-import { Export } from "./export.tsx";
+import { BarChart, ColumnChart, DataTable } from "./charts.tsx";
+import { ExportSection } from "./export.tsx";
 import styles from "./numbers.module.css";
 
 const spans = [12, 26, 52, 104];
@@ -18,45 +18,45 @@ const spans = [12, 26, 52, 104];
 export function NumbersPage() {
   const me = useMe();
   const [params, setParams] = useSearchParams();
-  const judged = numbersQuery.safeParse(Object.fromEntries(params));
-  const { weeks } = judged.success ? judged.data : numbersQuery.parse({});
+  const result = numbersQuery.safeParse(Object.fromEntries(params));
+  const { weeks } = result.success ? result.data : numbersQuery.parse({});
   const { data, error } = useQuery({
     queryKey: ["numbers", weeks],
     queryFn: () => api.numbers(weeks),
   });
-  const offered = [...new Set([...spans, weeks])].sort((a, b) => a - b);
+  const options = [...new Set([...spans, weeks])].sort((a, b) => a - b);
   return (
     <Page
       title={words.pages.numbers}
-      tools={
-        <div className={styles.span}>
-          <Choose
+      actions={
+        <div className={styles.period}>
+          <SelectField
             label={words.numbers.span}
             value={String(weeks)}
-            onChoose={(value) => setParams({ weeks: value }, { replace: true })}
-            choices={offered.map((count) => [String(count), words.numbers.weeks(count)])}
+            onSelect={(value) => setParams({ weeks: value }, { replace: true })}
+            options={options.map((count) => [String(count), words.numbers.weeks(count)])}
           />
         </div>
       }
     >
-      {error && <Failure>{sayFailure(error)}</Failure>}
-      {!data && !error && <Waiting />}
+      {error && <Failure>{describeFailure(error)}</Failure>}
+      {!data && !error && <Loading />}
       {data && (
         <>
-          <Figures numbers={data} />
-          <Plots numbers={data} />
+          <KeyFigures numbers={data} />
+          <Charts numbers={data} />
         </>
       )}
-      {me.role === "owner" && <Export />}
+      {me.role === "owner" && <ExportSection />}
     </Page>
   );
 }
 
 /** The whole span in a few large figures. */
-export function Figures({ numbers }: { numbers: Numbers }) {
+export function KeyFigures({ numbers }: { numbers: Numbers }) {
   const { weeks, timeToDone, spam, mail } = numbers;
-  const enquiries = weeks.reduce((sum, week) => sum + sumOf(week.enquiries), 0);
-  const applications = weeks.reduce((sum, week) => sum + week.applications, 0);
+  const enquiries = sum(weeks.flatMap(({ enquiries }) => enquiries));
+  const applications = sum(weeks.map((week) => week.applications));
   const figures: [string, string, boolean?][] = [
     [words.number(enquiries), words.numbers.enquiries],
     [words.number(applications), words.numbers.applications],
@@ -69,9 +69,9 @@ export function Figures({ numbers }: { numbers: Numbers }) {
   }
   return (
     <dl className={styles.figures}>
-      {figures.map(([figure, what, wrong]) => (
-        <div key={what} className={wrong ? styles.wrong : undefined}>
-          <dt>{what}</dt>
+      {figures.map(([figure, title, isAlert]) => (
+        <div key={title} className={isAlert ? styles.alert : undefined}>
+          <dt>{title}</dt>
           <dd>{figure}</dd>
         </div>
       ))}
@@ -79,24 +79,24 @@ export function Figures({ numbers }: { numbers: Numbers }) {
   );
 }
 
-export function sumOf(counts: number[]): number {
+export function sum(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The numbers drawn, each with the table it is drawn from. */
-export function Plots({ numbers }: { numbers: Numbers }) {
+export function Charts({ numbers }: { numbers: Numbers }) {
   const { weeks, services, timeToDone, spam, searchComplete } = numbers;
-  const enquiries = weeks.map(({ from, enquiries }) => ({ from, value: sumOf(enquiries) }));
+  const enquiries = weeks.map(({ from, enquiries }) => ({ from, value: sum(enquiries) }));
   const applications = weeks.map(({ from, applications }) => ({ from, value: applications }));
   const week = words.numbers.week;
   return (
     <>
       <Section title={words.numbers.enquiriesByWeek}>
-        <Bars weeks={enquiries} heard={heardOf(words.numbers.enquiriesByWeek, enquiries)} />
+        <BarChart weeks={enquiries} describe={createLabel(words.numbers.enquiriesByWeek, enquiries)} />
         <DataTable
           name={words.numbers.enquiriesByWeek}
           head={[week, words.numbers.all, ...services.map((name) => name || words.numbers.other)]}
-          rows={weeks.map(({ from, enquiries }) => [indianDate(from), sumOf(enquiries), ...enquiries])}
+          rows={weeks.map(({ from, enquiries }) => [indianDate(from), sum(enquiries), ...enquiries])}
         />
       </Section>
       {services.length > 0 && (
@@ -104,11 +104,14 @@ export function Plots({ numbers }: { numbers: Numbers }) {
           title={words.numbers.byService}
           text={searchComplete ? words.numbers.byServiceText : words.search.incomplete}
         >
-          <Services weeks={weeks} services={services} />
+          <ServiceCharts weeks={weeks} services={services} />
         </Section>
       )}
       <Section title={words.numbers.applicationsByWeek}>
-        <Bars weeks={applications} heard={heardOf(words.numbers.applicationsByWeek, applications)} />
+        <BarChart
+          weeks={applications}
+          describe={createLabel(words.numbers.applicationsByWeek, applications)}
+        />
         <DataTable
           name={words.numbers.applicationsByWeek}
           head={[week, words.numbers.applications]}
@@ -116,10 +119,10 @@ export function Plots({ numbers }: { numbers: Numbers }) {
         />
       </Section>
       <Section title={words.numbers.timeToDone} text={words.numbers.timeToDoneText(timeToDone)}>
-        <Bars
+        <BarChart
           weeks={timeToDone.byWeek.map(({ from, medianHours }) => ({ from, value: medianHours }))}
-          heard={(most, week) => words.numbers.hoursHeard(words.numbers.timeToDone, most, week)}
-          say={words.hours}
+          describe={(maximum, week) => words.numbers.hoursHeard(words.numbers.timeToDone, maximum, week)}
+          format={words.hours}
           unit={words.unitOf(Math.max(...timeToDone.byWeek.map(({ medianHours }) => medianHours ?? 0)))}
         />
         <DataTable
@@ -142,16 +145,16 @@ export function Plots({ numbers }: { numbers: Numbers }) {
   );
 }
 
-function heardOf(what: string, weeks: { value: number }[]) {
-  const all = weeks.reduce((sum, { value }) => sum + value, 0);
-  return (most: number, week: string) => words.numbers.heard(what, all, most, week);
+function createLabel(title: string, weeks: { value: number }[]) {
+  const total = sum(weeks.map(({ value }) => value));
+  return (maximum: number, week: string) => words.numbers.heard(title, total, maximum, week);
 }
 
 /** Every service a line with its own weeks, all on one scale: what is asked for more shows at a glance. */
-export function Services({ weeks, services }: Pick<Numbers, "weeks" | "services">) {
-  const lines = services.map((name, at) => ({
+export function ServiceCharts({ weeks, services }: Pick<Numbers, "weeks" | "services">) {
+  const lines = services.map((name, index) => ({
     name,
-    weeks: weeks.map(({ from, enquiries }) => ({ from, value: enquiries[at] ?? 0 })),
+    weeks: weeks.map(({ from, enquiries }) => ({ from, value: enquiries[index] ?? 0 })),
   }));
   const top = Math.max(1, ...lines.flatMap((line) => line.weeks.map(({ value }) => value)));
   return (
@@ -161,8 +164,8 @@ export function Services({ weeks, services }: Pick<Numbers, "weeks" | "services"
           <span className={styles.name}>
             <bdi>{name || words.numbers.other}</bdi>
           </span>
-          <b>{words.number(weeks.reduce((sum, { value }) => sum + value, 0))}</b>
-          <Columns weeks={weeks} top={top} say={words.number} />
+          <b>{words.number(sum(weeks.map(({ value }) => value)))}</b>
+          <ColumnChart weeks={weeks} scaleMaximum={top} format={words.number} />
         </li>
       ))}
     </ul>

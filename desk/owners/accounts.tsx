@@ -6,35 +6,35 @@ import { type Account, roles } from "../../server/submission/staff.ts";
 import { useMe } from "../access/session.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { Age } from "../components/age.tsx";
 import { Button, CopyButton } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import choice from "../components/fields.module.css";
-import { Choose, TextField } from "../components/fields.tsx";
-import { Form, sayFailure, useForm } from "../components/form.tsx";
-import { Failure, Page, Section, Waiting } from "../components/page.tsx";
-import { tell } from "../shell/notices.ts";
+import fields from "../components/fields.module.css";
+import { SelectField, TextField } from "../components/fields.tsx";
+import { describeFailure, Form, useForm } from "../components/form.tsx";
+import { Failure, Loading, Page, Section } from "../components/page.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
+import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import styles from "./accounts.module.css";
 
 /** Who may come to the desk; for owners. */
-export function Accounts() {
+export function AccountsPage() {
   const { data, error } = useQuery({ queryKey: ["accounts"], queryFn: api.accounts });
   const [link, setLink] = useState<NewLink>();
   return (
     <Page title={words.pages.accounts} narrow>
-      {error && <Failure>{sayFailure(error)}</Failure>}
-      {!data && !error && <Waiting />}
+      {error && <Failure>{describeFailure(error)}</Failure>}
+      {!data && !error && <Loading />}
       {data && (
         <>
-          {link && <NewLinkShown key={link.link} {...link} onClose={() => setLink(undefined)} />}
+          {link && <NewLinkNotice key={link.link} {...link} onClose={() => setLink(undefined)} />}
           <ul>
             {data.accounts.map((account) => (
               <AccountLine key={account.id} account={account} onLink={setLink} />
             ))}
           </ul>
           <Section title={words.accounts.addTitle} text={words.accounts.addText}>
-            <AddAccount onLink={setLink} />
+            <AccountForm onLink={setLink} />
           </Section>
           <Section title={words.accounts.factorTitle}>
             <SecondFactorRule settings={data.settings} />
@@ -49,11 +49,11 @@ export function Accounts() {
 export function AccountLine({ account, onLink }: { account: Account; onLink: (link: NewLink) => void }) {
   const { id, name, email, role, secondFactor, lastSeenAt, linkUntil } = account;
   const me = useMe();
-  const [asking, setAsking] = useState<"reset" | "remove">();
+  const [dialog, setDialog] = useState<"reset" | "remove">();
   const { run, busy, failure } = useAccountChange();
-  const agree = () => {
-    setAsking(undefined);
-    if (asking === "remove") run(() => api.removeAccount(id), words.accounts.removed(name));
+  const confirm = () => {
+    setDialog(undefined);
+    if (dialog === "remove") run(() => api.removeAccount(id), words.accounts.removed(name));
     else reset();
   };
   const reset = () =>
@@ -72,7 +72,7 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
           <span>
             {lastSeenAt ? (
               <>
-                {words.accounts.seen} <Age at={lastSeenAt} /> {words.ago}
+                {words.accounts.seen} <RelativeTime at={lastSeenAt} /> {words.ago}
               </>
             ) : (
               words.accounts.neverSeen
@@ -83,33 +83,33 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
         </p>
       </div>
       <div className={styles.tools}>
-        <Choose
+        <SelectField
           label={words.accounts.role}
           value={role}
           disabled={busy}
-          onChoose={(value) => {
-            const next = roles.find((one) => one === value);
+          onSelect={(value) => {
+            const next = roles.find((role) => role === value);
             if (next) run(() => api.changeAccount(id, { role: next }), words.accounts.changed(name));
           }}
-          choices={roles.map((one) => [one, words.roles[one]])}
+          options={roles.map((role) => [role, words.roles[role]])}
         />
         {id !== me.id && (
-          <Button busy={busy} onClick={() => setAsking("reset")}>
+          <Button busy={busy} onClick={() => setDialog("reset")}>
             {words.accounts.reset}
           </Button>
         )}
-        <Button kind="plain" onClick={() => setAsking("remove")}>
+        <Button kind="plain" onClick={() => setDialog("remove")}>
           {words.accounts.remove}
         </Button>
       </div>
       <Failure>{failure}</Failure>
-      {asking && (
+      {dialog && (
         <Dialog
-          title={words.accounts[`${asking}Title`](name)}
-          onClose={() => setAsking(undefined)}
-          yes={{ children: words.accounts[asking], onClick: agree }}
+          title={words.accounts[`${dialog}Title`](name)}
+          onClose={() => setDialog(undefined)}
+          confirm={{ children: words.accounts[dialog], onClick: confirm }}
         >
-          <p>{words.accounts[`${asking}Text`]}</p>
+          <p>{words.accounts[`${dialog}Text`]}</p>
         </Dialog>
       )}
     </li>
@@ -117,7 +117,7 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
 }
 
 /** Lets somebody in: who, and as what; the link for their password is then shown once. */
-export function AddAccount({ onLink }: { onLink: (link: NewLink) => void }) {
+export function AccountForm({ onLink }: { onLink: (link: NewLink) => void }) {
   const state = useForm({
     schema: accountBody,
     send: api.addAccount,
@@ -139,11 +139,11 @@ export function AddAccount({ onLink }: { onLink: (link: NewLink) => void }) {
         required
         problem={email}
       />
-      <Choose
+      <SelectField
         name="role"
         label={words.accounts.role}
         value="staff"
-        choices={roles.map((one) => [one, words.accounts.roleMeans[one]])}
+        options={roles.map((role) => [role, words.accounts.roleMeans[role]])}
       />
     </Form>
   );
@@ -151,18 +151,18 @@ export function AddAccount({ onLink }: { onLink: (link: NewLink) => void }) {
 
 export type NewLink = { name: string; link: string };
 
-const takeFocus = (place: HTMLElement | null) => place?.focus();
+const focus = (place: HTMLElement | null) => place?.focus();
 
 /** The link by which somebody sets their password: shown this once, to be copied and handed over. */
-export function NewLinkShown({ name, link, onClose }: NewLink & { onClose: () => void }) {
-  const whole = new URL(link, location.origin).href;
+export function NewLinkNotice({ name, link, onClose }: NewLink & { onClose: () => void }) {
+  const url = new URL(link, location.origin).href;
   return (
-    <section className={styles.link} ref={takeFocus} tabIndex={-1} aria-labelledby="new-link">
+    <section className={styles.link} ref={focus} tabIndex={-1} aria-labelledby="new-link">
       <h2 id="new-link">{words.accounts.linkTitle(name)}</h2>
       <p>{words.accounts.linkText}</p>
-      <p className={styles.address}>{whole}</p>
+      <p className={styles.address}>{url}</p>
       <p className="row">
-        <CopyButton text={whole} label={words.accounts.copyLink} />
+        <CopyButton text={url} label={words.accounts.copyLink} />
         <Button kind="plain" onClick={onClose}>
           {words.close}
         </Button>
@@ -174,17 +174,17 @@ export function NewLinkShown({ name, link, onClose }: NewLink & { onClose: () =>
 /** Whether everybody needs a second factor. */
 export function SecondFactorRule({ settings }: { settings: { secondFactorRequired: boolean } }) {
   const { run, busy, failure } = useAccountChange();
-  const [wanted, setWanted] = useState(settings.secondFactorRequired);
+  const [isRequired, setRequired] = useState(settings.secondFactorRequired);
   return (
     <>
-      <label className={choice.choice}>
+      <label className={fields.checkbox}>
         <input
           type="checkbox"
-          checked={busy ? wanted : settings.secondFactorRequired}
+          checked={busy ? isRequired : settings.secondFactorRequired}
           disabled={busy}
           onChange={(event) => {
             const secondFactorRequired = event.currentTarget.checked;
-            setWanted(secondFactorRequired);
+            setRequired(secondFactorRequired);
             run(() => api.changeSettings({ secondFactorRequired }), words.accounts.factorChanged);
           }}
         />
@@ -199,15 +199,15 @@ export function SecondFactorRule({ settings }: { settings: { secondFactorRequire
 /** Does something to an account, tells it, and asks for all accounts anew. */
 export function useAccountChange() {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ change }: { change: () => Promise<unknown>; told: string }) => change(),
-    onSuccess: (_answer, { told }) => tell(told),
+    mutationFn: ({ change }: { change: () => Promise<unknown>; message: string }) => change(),
+    onSuccess: (_answer, { message }) => notify(message),
     // Under way until what is shown is true again.
     onSettled: () =>
       Promise.all(["accounts", "me"].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   });
   return {
-    run: (change: () => Promise<unknown>, told: string) => mutate({ change, told }),
+    run: (change: () => Promise<unknown>, message: string) => mutate({ change, message }),
     busy: isPending,
-    failure: error ? sayFailure(error) : "",
+    failure: error ? describeFailure(error) : "",
   };
 }

@@ -3,26 +3,26 @@ import { Link, useSearchParams } from "react-router";
 import { indianTime } from "../../server/submission/indian-time.ts";
 import { pageSize } from "../../server/submission/list-query.ts";
 import { api } from "../api/api.ts";
-import { sayFailure } from "../components/form.tsx";
-import { Failure, Page, Pager, Waiting } from "../components/page.tsx";
+import { describeFailure } from "../components/form.tsx";
+import { Failure, Loading, Page, Pagination } from "../components/page.tsx";
 import { words } from "../words.ts";
 import styles from "./record.module.css";
 
 /** Who saw, changed, exported or erased what and when; for owners. Nothing can be taken out of it. */
-export function Record() {
+export function RecordPage() {
   const [params] = useSearchParams();
-  const asked = Number(params.get("page"));
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const requestedPage = Number(params.get("page"));
+  const page = Number.isInteger(requestedPage) && requestedPage > 0 ? requestedPage : 1;
   const { data, error } = useQuery({
     queryKey: ["record", page],
     queryFn: () => api.record(page),
     placeholderData: keepPreviousData,
   });
-  const more = data !== undefined && page * pageSize < data.total;
+  const hasMore = data !== undefined && page * pageSize < data.total;
   return (
     <Page title={words.pages.record} lead={words.record.lead} narrow>
-      {error && <Failure>{sayFailure(error)}</Failure>}
-      {!data && !error && <Waiting />}
+      {error && <Failure>{describeFailure(error)}</Failure>}
+      {!data && !error && <Loading />}
       {data && (
         <>
           <ol className={styles.entries}>
@@ -41,7 +41,7 @@ export function Record() {
               </li>
             ))}
           </ol>
-          <Pager newer={page > 1 && `?page=${page - 1}`} older={more && `?page=${page + 1}`} />
+          <Pagination newer={page > 1 && `?page=${page - 1}`} older={hasMore && `?page=${page + 1}`} />
         </>
       )}
     </Page>

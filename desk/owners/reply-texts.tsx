@@ -3,12 +3,12 @@ import { useState } from "react";
 import { type ReplyText, type ReplyTexts, replyTexts } from "../../server/submission/reply-texts.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { Refused } from "../api/request.ts";
+import { RefusalError } from "../api/request.ts";
 import { Button } from "../components/button.tsx";
-import { TextArea, TextField } from "../components/fields.tsx";
-import { Form, sayFailure, useForm } from "../components/form.tsx";
-import { Failure, Page, Section, Waiting } from "../components/page.tsx";
-import { tell } from "../shell/notices.ts";
+import { TextAreaField, TextField } from "../components/fields.tsx";
+import { describeFailure, Form, useForm } from "../components/form.tsx";
+import { Failure, Loading, Page, Section } from "../components/page.tsx";
+import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 
 /** The texts for replies, each to be changed where it stands, and an empty one to add another. */
@@ -22,53 +22,55 @@ export function ReplyTextsPage() {
   const [fresh, setFresh] = useState(() => crypto.randomUUID());
   return (
     <Page title={words.pages.replies} lead={words.replies.lead} narrow>
-      {error && <Failure>{sayFailure(error)}</Failure>}
-      {!data && !error && <Waiting />}
+      {error && <Failure>{describeFailure(error)}</Failure>}
+      {!data && !error && <Loading />}
       {data &&
         [...data.texts, { id: fresh, title: "", text: "" }].map((reply) => (
           <Section key={reply.id} title={reply.title || words.replies.add}>
-            <ReplyTextForm reply={reply} all={data} onAdded={() => setFresh(crypto.randomUUID())} />
+            <ReplyTextForm reply={reply} current={data} onAdded={() => setFresh(crypto.randomUUID())} />
           </Section>
         ))}
     </Page>
   );
 }
 
-type ReplyTextFormProps = { reply: ReplyText; all: ReplyTexts; onAdded: () => void };
+type ReplyTextFormProps = { reply: ReplyText; current: ReplyTexts; onAdded: () => void };
 
 /** One of the texts, to be written, changed or removed. */
-export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
+export function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
   const { id, title, text } = reply;
   // What somebody else has saved since; what is typed here may take its place.
-  const [theirs, setTheirs] = useState<ReplyTexts>();
-  const { version, texts } = theirs ?? all;
-  const others = texts.filter((one) => one.id !== id);
-  const isNew = !all.texts.includes(reply);
-  const keep = async (next: ReplyText[], told: string) => {
+  const [newer, setNewer] = useState<ReplyTexts>();
+  const { version, texts } = newer ?? current;
+  const remaining = texts.filter((reply) => reply.id !== id);
+  const isNew = !current.texts.includes(reply);
+  const save = async (next: ReplyText[], message: string) => {
     await api.keepReplies({ version, texts: next });
     await refetch();
-    tell(told, { run: () => void undo({ version: version + 1, texts }), whenever: true });
+    notify(message, { run: () => void undo({ version: version + 1, texts }), anytime: true });
   };
   const state = useForm({
     schema: replyTexts.shape.texts.element,
-    besides: { id },
+    extraFields: { id },
     send: (body) =>
-      keep(
-        others.length === texts.length ? [...texts, body] : texts.map((one) => (one.id === id ? body : one)),
+      save(
+        remaining.length === texts.length
+          ? [...texts, body]
+          : texts.map((reply) => (reply.id === id ? body : reply)),
         words.replies.saved(body.title),
       ).catch(async (error: Error) => {
-        if (error instanceof Refused && error.status === 409) setTheirs(await api.replies());
+        if (error instanceof RefusalError && error.status === 409) setNewer(await api.replies());
         throw error;
       }),
     onSent: (_answer, form) => {
       form.reset();
-      setTheirs(undefined);
+      setNewer(undefined);
       if (isNew) onAdded();
     },
   });
   const remove = () =>
-    keep(others, words.replies.removed(title)).catch((error: Error) => {
-      tell(sayFailure(error));
+    save(remaining, words.replies.removed(title)).catch((error: Error) => {
+      notify(describeFailure(error));
       return refetch();
     });
   return (
@@ -76,7 +78,7 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
       state={state}
       label={words.replies.save}
       name={title || words.replies.add}
-      beside={
+      extraActions={
         !isNew && (
           <Button kind="plain" onClick={() => void remove()}>
             {words.replies.remove}
@@ -91,7 +93,7 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
         required
         problem={state.problems.title}
       />
-      <TextArea
+      <TextAreaField
         name="text"
         label={words.replies.text}
         rows={5}
@@ -99,11 +101,11 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
         required
         problem={state.problems.text}
       />
-      {theirs && !isNew && (
-        <TextArea
+      {newer && !isNew && (
+        <TextAreaField
           label={words.replies.now}
           rows={5}
-          value={theirs.texts.find((one) => one.id === id)?.text ?? ""}
+          value={newer.texts.find((reply) => reply.id === id)?.text ?? ""}
           readOnly
         />
       )}
@@ -113,10 +115,10 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: ["replies"] });
 
-async function undo(before: ReplyTexts): Promise<void> {
-  await api.keepReplies(before).then(
-    () => tell(words.undone),
-    (error: Error) => tell(sayFailure(error)),
+async function undo(previous: ReplyTexts): Promise<void> {
+  await api.keepReplies(previous).then(
+    () => notify(words.undone),
+    (error: Error) => notify(describeFailure(error)),
   );
   await refetch();
 }

@@ -13,29 +13,29 @@ const pagesFor = { staff: ["numbers"], owner: ["numbers", "replies", "accounts",
 export function Header({ onHelp }: { onHelp: () => void }) {
   const me = useMe();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => setOpen(false), [pathname]);
-  const inInbox = pathname === "/" || pathname.startsWith("/s/");
+  const isInbox = pathname === "/" || pathname.startsWith("/s/");
   return (
-    <header className={styles.top}>
+    <header className={styles.header}>
       <Link className={`${styles.home}`} to="/">
         <BrandMark name={words.desk} />
       </Link>
       <button
         type="button"
         className={styles.burger}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls="pages"
         aria-label={words.menu}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={open ? "close" : "menu"} />
+        <Icon name={isOpen ? "close" : "menu"} />
       </button>
-      <nav id="pages" className={clsx(styles.menu, open && styles.open)} aria-label={words.pages.label}>
+      <nav id="pages" className={clsx(styles.menu, isOpen && styles.openMenu)} aria-label={words.pages.label}>
         <ul>
           <li>
-            <Link to="/" aria-current={inInbox ? "page" : undefined}>
+            <Link to="/" aria-current={isInbox ? "page" : undefined}>
               {words.pages.inbox}
             </Link>
           </li>
@@ -44,13 +44,13 @@ export function Header({ onHelp }: { onHelp: () => void }) {
               <NavLink to={`/${page}`}>{words.pages[page]}</NavLink>
             </li>
           ))}
-          <li className={styles.last}>
+          <li className={styles.end}>
             <button type="button" onClick={onHelp}>
               {words.keys.short}
             </button>
           </li>
           <li>
-            <NavLink to="/me" className={`${styles.me}`}>
+            <NavLink to="/me" className={`${styles.account}`}>
               <Icon name="people" />
               <bdi>{me.name}</bdi>
             </NavLink>

@@ -8,17 +8,17 @@ export type Toast = {
   undo?: {
     run: () => void;
     /** Whether it can also be undone later: then its time stands still while the notice is looked at. */
-    whenever: boolean;
+    anytime: boolean;
   };
 };
 
 const toasts = createStore<readonly Toast[]>([]);
-let last = 0;
+let lastId = 0;
 
 /** Tells what was done, for as long as it may be undone. */
-export function tell(text: string, undo?: Toast["undo"]): void {
-  last += 1;
-  toasts.set([...toasts.read(), { id: last, text, ...(undo && { undo }) }].slice(-3));
+export function notify(text: string, undo?: Toast["undo"]): void {
+  lastId += 1;
+  toasts.set([...toasts.read(), { id: lastId, text, ...(undo && { undo }) }].slice(-3));
   announce(undo ? `${text} ${words.undoHeard}` : text);
 }
 
@@ -44,13 +44,13 @@ export function undoLast(): void {
 /** What was done recently, oldest first. */
 export const useToasts = toasts.use;
 
-const said = createStore("");
+const announcement = createStore("");
 
 /** Says something through a screen reader, once it has finished what it is saying. */
 export function announce(text: string): void {
   // The same words twice are read out twice only where they differ.
-  said.set(said.read() === text ? `${text}\u00a0` : text);
+  announcement.set(announcement.read() === text ? `${text}\u00a0` : text);
 }
 
 /** What is said now. */
-export const useAnnouncement = said.use;
+export const useAnnouncement = announcement.use;

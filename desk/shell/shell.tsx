@@ -4,20 +4,20 @@ import { undoMs } from "../../server/submission/submission.ts";
 import { Gate } from "../access/gate.tsx";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import choice from "../components/fields.module.css";
-import { AwayNotice } from "../components/page.tsx";
+import fields from "../components/fields.module.css";
+import { OutageNotice } from "../components/page.tsx";
 import { words } from "../words.ts";
 import { Header } from "./header.tsx";
 import { dismiss, type Toast, undo, undoLast, useAnnouncement, useToasts } from "./notices.ts";
 import styles from "./shell.module.css";
-import { switchKeys, useKeys, useKeysAreOn } from "./shortcuts.ts";
+import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from "./shortcuts.ts";
 
 /** What every page behind the gate has around it. */
 export function Shell() {
   return (
     <>
       <Gate>
-        <Desk />
+        <DeskLayout />
       </Gate>
       <ToastList />
       <Announcer />
@@ -25,18 +25,18 @@ export function Shell() {
   );
 }
 
-function Desk() {
-  const [help, setHelp] = useState(false);
-  useKeys({ "?": () => setHelp(true), u: undoLast });
+function DeskLayout() {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts({ "?": () => setHelpOpen(true), u: undoLast });
   return (
     <>
       <a className={styles.skip} href="#main">
         {words.skip}
       </a>
-      <Header onHelp={() => setHelp(true)} />
-      <AwayNotice />
+      <Header onHelp={() => setHelpOpen(true)} />
+      <OutageNotice />
       <Outlet />
-      {help && <KeysHelp onClose={() => setHelp(false)} />}
+      {isHelpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
       <ScrollRestoration />
     </>
   );
@@ -56,28 +56,28 @@ export function ToastList() {
   return (
     <section className={styles.list} aria-label={words.justDone}>
       {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} />
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </section>
   );
 }
 
-function OneToast({ toast }: { toast: Toast }) {
-  const [looked, setLooked] = useState(false);
-  const held = looked && toast.undo?.whenever !== false;
+function ToastItem({ toast }: { toast: Toast }) {
+  const [isHovered, setHovered] = useState(false);
+  const isPaused = isHovered && toast.undo?.anytime !== false;
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismiss(toast.id), undoMs);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [isPaused, toast.id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done with it, it only waits while it is looked at
     <div
       className={styles.toast}
-      onPointerEnter={() => setLooked(true)}
-      onPointerLeave={() => setLooked(false)}
-      onFocus={() => setLooked(true)}
-      onBlur={() => setLooked(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
       <p>
         <bdi>{toast.text}</bdi>
@@ -99,22 +99,26 @@ function OneToast({ toast }: { toast: Toast }) {
 }
 
 /** Which keys do what, and the switch that turns them off in this browser. */
-export function KeysHelp({ onClose }: { onClose: () => void }) {
-  const on = useKeysAreOn();
+export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  const isEnabled = useShortcutsEnabled();
   return (
     <Dialog title={words.keys.title} onClose={onClose}>
       <dl className={styles.keys}>
-        {words.keys.list.map(([key, what]) => (
+        {words.keys.list.map(([key, effect]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>
-      <label className={choice.choice}>
-        <input type="checkbox" checked={on} onChange={(event) => switchKeys(event.currentTarget.checked)} />
+      <label className={fields.checkbox}>
+        <input
+          type="checkbox"
+          checked={isEnabled}
+          onChange={(event) => setShortcutsEnabled(event.currentTarget.checked)}
+        />
         {words.keys.on}
       </label>
     </Dialog>

@@ -8,37 +8,38 @@ import { createStore } from "../../app/components/store.ts";
  * step: a key that came between them would be lost, or be for what was shown before.
  * @param actions by the key as `KeyboardEvent.key` has it; undefined does nothing
  */
-export function useKeys(actions: Record<string, (() => void) | undefined>): void {
-  const now = useRef(actions);
+export function useShortcuts(actions: Record<string, (() => void) | undefined>): void {
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    now.current = actions;
+    latest.current = actions;
   });
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const { key, repeat, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
-      const action = now.current[key];
+      const action = latest.current[key];
       if (!action || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
-      if (!keysAreOn() || isTypedInto(event.target) || document.querySelector("dialog[open]")) return;
+      if (!areShortcutsEnabled() || isTextInput(event.target) || document.querySelector("dialog[open]"))
+        return;
       event.preventDefault();
       if (!repeat || key === "j" || key === "k") action();
     };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
   }, []);
 }
 
-function isTypedInto(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 }
 
 const key = "desk:keys";
-const on = createStore(localStore.read(key) !== "off");
+const enabled = createStore(localStore.read(key) !== "off");
 
 /** Whether single letters do things in this browser; who speaks to their computer switches them off (WCAG 2.2, 2.1.4). */
-export const keysAreOn = on.read;
-export const useKeysAreOn = on.use;
+export const areShortcutsEnabled = enabled.read;
+export const useShortcutsEnabled = enabled.use;
 
-export function switchKeys(to: boolean): void {
-  localStore.write(key, to ? null : "off");
-  on.set(to);
+export function setShortcutsEnabled(isEnabled: boolean): void {
+  localStore.write(key, isEnabled ? null : "off");
+  enabled.set(isEnabled);
 }

@@ -7,98 +7,102 @@ import { api, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import { sayFailure } from "../components/form.tsx";
+import { describeFailure } from "../components/form.tsx";
 import { Failure } from "../components/page.tsx";
 import { useView } from "../inbox/use-list.ts";
-import { tell } from "../shell/notices.ts";
-import { useKeys } from "../shell/shortcuts.ts";
+import { notify } from "../shell/notices.ts";
+import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
-import { draftName, dropNoteDraft } from "./note-drafts.ts";
+import { draftKey, dropNoteDraft } from "./note-drafts.ts";
 import styles from "./submission.module.css";
-import { backOf, refetchSubmission, type Step, useChange } from "./use-change.ts";
+import { findUndo, refetchSubmission, type UserChange, useChange } from "./use-change.ts";
 
 /** What can be done with a submission as it stands. `e` marks it done, or new again, and `!` as spam. */
-export function Actions({ shown }: { shown: SubmissionDetails }) {
-  const { id, state, name } = shown;
+export function Actions({ submission }: { submission: SubmissionDetails }) {
+  const { id, state, name } = submission;
   const me = useMe();
-  const [asking, setAsking] = useState<"withdraw" | "erase">();
-  const { change, changing, failure } = useChange<Change, Step>(shown, {
-    send: (wanted, version) => api.change(id, { change: wanted, version }),
-    done: (wanted) => ({
-      told: words.changed[wanted](name),
-      ...backOf(wanted, state),
+  const [dialog, setDialog] = useState<"withdraw" | "erase">();
+  const {
+    change,
+    pending: changing,
+    failure,
+  } = useChange<Change, UserChange>(submission, {
+    send: (step, version) => api.change(id, { change: step, version }),
+    done: (step) => ({
+      message: words.changed[step](name),
+      ...findUndo(step, state),
     }),
   });
-  const first: Partial<Record<SubmissionDetails["state"], Step>> = {
+  const primarySteps: Partial<Record<SubmissionDetails["state"], UserChange>> = {
     new: "done",
     done: "reopen",
     quarantined: "release",
     spam: "release",
   };
-  const main = first[state];
-  const run = (wanted: Step) => !changing && change(wanted);
+  const primary = primarySteps[state];
+  const apply = (step: UserChange) => !changing && change(step);
   const withdraw = () => {
-    setAsking(undefined);
-    run("withdraw");
+    setDialog(undefined);
+    apply("withdraw");
   };
   const isSpammable = state !== "spam" && state !== "withdrawn";
-  useKeys({
-    e: main === "done" || main === "reopen" ? () => run(main) : undefined,
-    "!": isSpammable ? () => run("spam") : undefined,
+  useShortcuts({
+    e: primary === "done" || primary === "reopen" ? () => apply(primary) : undefined,
+    "!": isSpammable ? () => apply("spam") : undefined,
   });
   return (
     <section className={styles.actions} aria-label={words.actions.label}>
-      {main && (
+      {primary && (
         <Button
-          kind={main === "reopen" ? "line" : "marigold"}
-          icon={main === "reopen" ? "up" : "tick"}
-          busy={changing === main}
-          onClick={() => run(main)}
+          kind={primary === "reopen" ? "line" : "marigold"}
+          icon={primary === "reopen" ? "up" : "tick"}
+          busy={changing === primary}
+          onClick={() => apply(primary)}
         >
-          {words.actions[main]}
+          {words.actions[primary]}
         </Button>
       )}
       {isSpammable && (
-        <Button kind="plain" busy={changing === "spam"} onClick={() => run("spam")}>
+        <Button kind="plain" busy={changing === "spam"} onClick={() => apply("spam")}>
           {words.actions.spam}
         </Button>
       )}
       {state !== "withdrawn" && (
-        <Button kind="plain" busy={changing === "withdraw"} onClick={() => setAsking("withdraw")}>
+        <Button kind="plain" busy={changing === "withdraw"} onClick={() => setDialog("withdraw")}>
           {words.actions.withdraw}
         </Button>
       )}
       {me.role === "owner" && (
-        <Button kind="plain" onClick={() => setAsking("erase")}>
+        <Button kind="plain" onClick={() => setDialog("erase")}>
           {words.actions.erase}
         </Button>
       )}
       <Failure>{failure}</Failure>
-      {asking === "withdraw" && (
+      {dialog === "withdraw" && (
         <Dialog
           title={words.withdrawing.title}
-          onClose={() => setAsking(undefined)}
-          yes={{ children: words.withdrawing.yes, onClick: withdraw }}
+          onClose={() => setDialog(undefined)}
+          confirm={{ children: words.withdrawing.yes, onClick: withdraw }}
         >
           <p>{words.withdrawing.text}</p>
         </Dialog>
       )}
-      {asking === "erase" && <EraseDialog shown={shown} onClose={() => setAsking(undefined)} />}
+      {dialog === "erase" && <EraseDialog submission={submission} onClose={() => setDialog(undefined)} />}
     </section>
   );
 }
 
 /** Asks before a submission is erased, and says what that means; there is no way back. */
-export function EraseDialog({ shown, onClose }: { shown: SubmissionDetails; onClose: () => void }) {
-  const { id, version, next } = shown;
+export function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; onClose: () => void }) {
+  const { id, version, next } = submission;
   const { search } = useView();
   const navigate = useNavigate();
   const me = useMe();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.erase(id, { version }),
     onSuccess: () => {
-      dropNoteDraft(draftName(me, id));
-      tell(words.erasing.done);
+      dropNoteDraft(draftKey(me, id));
+      notify(words.erasing.done);
       onClose();
       void navigate({ pathname: next ? `/s/${next}` : "/", search }, { replace: true });
       queryClient.removeQueries({ queryKey: ["submission", id] });
@@ -110,15 +114,15 @@ export function EraseDialog({ shown, onClose }: { shown: SubmissionDetails; onCl
     <Dialog
       title={words.erasing.title}
       onClose={onClose}
-      yes={{ children: words.erasing.yes, icon: "close", busy: isPending, onClick: () => mutate() }}
+      confirm={{ children: words.erasing.yes, icon: "close", busy: isPending, onClick: () => mutate() }}
     >
       <p>{words.erasing.text}</p>
       <ul>
-        {words.erasing.means.map((one) => (
-          <li key={one}>{one}</li>
+        {words.erasing.means.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <Failure>{error ? sayFailure(error) : ""}</Failure>
+      <Failure>{error ? describeFailure(error) : ""}</Failure>
     </Dialog>
   );
 }

@@ -4,27 +4,27 @@ import { Icon } from "../../app/components/icon.tsx";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import button from "../components/button.module.css";
-import { Choose } from "../components/fields.tsx";
-import { sayFailure } from "../components/form.tsx";
-import { tell } from "../shell/notices.ts";
+import { SelectField } from "../components/fields.tsx";
+import { describeFailure } from "../components/form.tsx";
+import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
-import { phoneLinks } from "./phone-links.ts";
+import { buildPhoneLinks } from "./phone-links.ts";
 import styles from "./submission.module.css";
 import { cacheSubmission } from "./use-change.ts";
 
 /** How to answer: by telephone, WhatsApp and e-mail, each one press away, with a text of the owners filled in where one is picked. */
-export function ContactWays({ shown }: { shown: SubmissionDetails }) {
-  const { fields, id } = shown;
-  const { picked, text, choice } = useReplyText(shown);
-  const { mutate: begin } = useMutation({
-    mutationFn: (way: "WhatsApp" | "e-mail") => api.beganReply(id, { way, text: picked?.id ?? null }),
+export function ContactOptions({ submission }: { submission: SubmissionDetails }) {
+  const { fields, id } = submission;
+  const { reply, text, picker } = useReplyText(submission);
+  const { mutate: recordReply } = useMutation({
+    mutationFn: (way: "WhatsApp" | "e-mail") => api.beganReply(id, { way, text: reply?.id ?? null }),
     onSuccess: ({ submission }) => cacheSubmission(submission),
-    onError: (error) => tell(sayFailure(error)),
+    onError: (error) => notify(describeFailure(error)),
   });
-  const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.value;
-  const phone = sent("phone");
-  const email = sent("email");
-  const links = phone ? phoneLinks(phone) : undefined;
+  const findValue = (field: string) => fields.find(({ name }) => name === field)?.value;
+  const phone = findValue("phone");
+  const email = findValue("email");
+  const links = phone ? buildPhoneLinks(phone) : undefined;
   if (!phone && !email) return null;
   return (
     <section className={styles.contact} aria-label={words.contact.label}>
@@ -33,7 +33,7 @@ export function ContactWays({ shown }: { shown: SubmissionDetails }) {
           <bdi>{phone}</bdi>
         </p>
       )}
-      {(links?.chat || email) && choice}
+      {(links?.chat || email) && picker}
       <ul className="row screen-only">
         {links && (
           <li>
@@ -45,11 +45,11 @@ export function ContactWays({ shown }: { shown: SubmissionDetails }) {
         {links?.chat && (
           <li>
             <a
-              className={styles.way}
+              className={styles.contactLink}
               href={text ? `${links.chat}?text=${encodeURIComponent(text)}` : links.chat}
               target="_blank"
               rel="noopener noreferrer"
-              onClick={() => begin("WhatsApp")}
+              onClick={() => recordReply("WhatsApp")}
             >
               <Icon name="chat" /> {words.contact.chat}
               <span className="visually-hidden"> ({words.newTab})</span>
@@ -59,9 +59,9 @@ export function ContactWays({ shown }: { shown: SubmissionDetails }) {
         {email && (
           <li>
             <a
-              className={styles.way}
-              href={mailLink(email, shown.about, text)}
-              onClick={() => begin("e-mail")}
+              className={styles.contactLink}
+              href={mailLink(email, submission.about, text)}
+              onClick={() => recordReply("e-mail")}
             >
               <Icon name="mail" /> {words.contact.write}
             </a>
@@ -91,16 +91,16 @@ export function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "
   const { data } = useQuery({ queryKey: ["replies"], queryFn: api.replies, staleTime: 60_000 });
   const [id, setId] = useState("");
   const texts = data?.texts ?? [];
-  const picked = texts.find((one) => one.id === id);
+  const reply = texts.find((reply) => reply.id === id);
   const values: Record<string, string> = { name, about, me: me.name };
-  const text = picked?.text.replace(/\{(\w+)\}/g, (sign, field) => values[field] ?? sign);
-  const choice = texts.length > 0 && (
+  const text = reply?.text.replace(/\{(\w+)\}/g, (placeholder, field) => values[field] ?? placeholder);
+  const picker = texts.length > 0 && (
     <>
-      <Choose
+      <SelectField
         label={words.reply.label}
         value={id}
-        onChoose={setId}
-        choices={[["", words.reply.none], ...texts.map((one) => [one.id, one.title] as const)]}
+        onSelect={setId}
+        options={[["", words.reply.none], ...texts.map((reply) => [reply.id, reply.title] as const)]}
       />
       {text && (
         <p className={styles.preview} role="note" aria-label={words.reply.preview} dir="auto">
@@ -109,5 +109,5 @@ export function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "
       )}
     </>
   );
-  return { picked, text, choice };
+  return { reply, text, picker };
 }

@@ -2,22 +2,26 @@ import { indianDate, indianDay } from "../../server/submission/indian-time.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
-import { Choose, TextField } from "../components/fields.tsx";
+import { SelectField, TextField } from "../components/fields.tsx";
 import { Failure } from "../components/page.tsx";
 import { words } from "../words.ts";
 import styles from "./submission.module.css";
 import { useChange } from "./use-change.ts";
 
 /** The day on which the list says that it is to be looked at again. */
-export function Reminder({ shown }: { shown: SubmissionDetails }) {
-  const { id, remindOn } = shown;
-  const { change, changing, failure } = useChange<string | null>(shown, {
+export function ReminderForm({ submission }: { submission: SubmissionDetails }) {
+  const { id, remindOn } = submission;
+  const {
+    change,
+    pending: changing,
+    failure,
+  } = useChange<string | null>(submission, {
     send: (on, version) => api.change(id, { change: "remind", on, version }),
-    done: (on) => ({ told: words.reminder.done(on && indianDate(on)), back: remindOn, whenever: true }),
+    done: (on) => ({ message: words.reminder.done(on && indianDate(on)), back: remindOn, anytime: true }),
   });
   return (
     <form
-      className={styles.assigned}
+      className={styles.followUp}
       onSubmit={(event) => {
         event.preventDefault();
         const on = new FormData(event.currentTarget).get("on");
@@ -47,24 +51,28 @@ export function Reminder({ shown }: { shown: SubmissionDetails }) {
 }
 
 /** Whose it is. */
-export function Assigned({ shown }: { shown: SubmissionDetails }) {
-  const was = shown.assignedTo;
-  const all = usePeople(was?.id, was?.name);
-  const { change, changing, failure } = useChange<string | null>(shown, {
-    send: (to, version) => api.change(shown.id, { change: "assign", to, version }),
+export function AssigneeField({ submission }: { submission: SubmissionDetails }) {
+  const assignee = submission.assignedTo;
+  const people = usePeople(assignee?.id, assignee?.name);
+  const {
+    change,
+    pending: changing,
+    failure,
+  } = useChange<string | null>(submission, {
+    send: (to, version) => api.change(submission.id, { change: "assign", to, version }),
     done: (to) => ({
-      told: words.assigned.done(all.find(({ id }) => id === to)?.name),
-      back: was?.id ?? null,
-      whenever: true,
+      message: words.assigned.done(people.find(({ id }) => id === to)?.name),
+      back: assignee?.id ?? null,
+      anytime: true,
     }),
   });
   return (
-    <div className={styles.assigned}>
-      <Choose
+    <div className={styles.followUp}>
+      <SelectField
         label={words.assigned.label}
-        value={changing === undefined ? (was?.id ?? "") : (changing ?? "")}
-        onChoose={(to) => change(to || null)}
-        choices={[["", words.assigned.nobody], ...all.map(({ id, name }) => [id, name] as const)]}
+        value={changing === undefined ? (assignee?.id ?? "") : (changing ?? "")}
+        onSelect={(to) => change(to || null)}
+        options={[["", words.assigned.nobody], ...people.map(({ id, name }) => [id, name] as const)]}
       />
       <Failure>{failure}</Failure>
     </div>

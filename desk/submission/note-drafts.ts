@@ -5,7 +5,7 @@ const prefix = "desk:note:";
 const listKey = "desk:notes";
 
 /** By what name a draft is kept: everybody has their own. */
-export function draftName(who: { id: string }, submission: string): string {
+export function draftKey(who: { id: string }, submission: string): string {
   return `${who.id}/${submission}`;
 }
 
@@ -15,14 +15,14 @@ export function idKey(draft: string): string {
 }
 
 /** The note that was begun on a submission in this tab and isn't saved yet. */
-export function noteDraft(draft: string): string {
+export function readNoteDraft(draft: string): string {
   return tabStore.read(prefix + draft) ?? "";
 }
 
 /** Keeps what is typed, for this tab: leaving, signing in again and a server that is away lose nothing. */
-export function keepNoteDraft(draft: string, text: string): void {
+export function saveNoteDraft(draft: string, text: string): void {
   tabStore.write(prefix + draft, text || null);
-  tabStore.write(listKey, [...new Set([...begun(), draft])].join(" "));
+  tabStore.write(listKey, [...new Set([...listDrafts(), draft])].join(" "));
 }
 
 export function dropNoteDraft(draft: string): void {
@@ -32,10 +32,10 @@ export function dropNoteDraft(draft: string): void {
 
 /** Forgets all that was begun. */
 export function dropNoteDrafts(): void {
-  for (const draft of begun()) dropNoteDraft(draft);
+  for (const draft of listDrafts()) dropNoteDraft(draft);
   tabStore.write(listKey, null);
 }
 
-function begun(): string[] {
+function listDrafts(): string[] {
   return (tabStore.read(listKey) ?? "").split(" ").filter(Boolean);
 }

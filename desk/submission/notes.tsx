@@ -4,32 +4,32 @@ import { createSubmissionIds } from "../../app/components/form/submission-id.ts"
 import { noteBody, noteLimits } from "../../server/desk-api/request-schemas.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Session, type SubmissionDetails } from "../api/api.ts";
-import { everyMs, queryClient } from "../api/query-client.ts";
-import { Away, Refused } from "../api/request.ts";
-import { Age } from "../components/age.tsx";
+import { pollIntervalMs, queryClient } from "../api/query-client.ts";
+import { RefusalError, UnreachableError } from "../api/request.ts";
 import { Button } from "../components/button.tsx";
-import { TextArea } from "../components/fields.tsx";
-import { sayFailure } from "../components/form.tsx";
+import { TextAreaField } from "../components/fields.tsx";
+import { describeFailure } from "../components/form.tsx";
 import { Failure } from "../components/page.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
 import { announce } from "../shell/notices.ts";
 import { words } from "../words.ts";
-import { draftName, dropNoteDraft, idKey, keepNoteDraft, noteDraft } from "./note-drafts.ts";
+import { draftKey, dropNoteDraft, idKey, readNoteDraft, saveNoteDraft } from "./note-drafts.ts";
 import styles from "./notes.module.css";
 
 /** What the staff wrote on a submission, oldest first, and where more is written. */
-export function Notes({ shown }: { shown: SubmissionDetails }) {
+export function Notes({ details }: { details: SubmissionDetails }) {
   const id = useId();
-  const { text, type, save, saving, waiting, failure } = useNote(shown.id);
-  const over = text.length - noteLimits.maxLength;
+  const { text, edit, save, isSaving, isRetrying, failure } = useNote(details.id);
+  const excess = text.length - noteLimits.maxLength;
   return (
     <section className={styles.notes} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.notes.title}</h2>
-      {shown.notesWritten.length > 0 && (
+      {details.notesWritten.length > 0 && (
         <ol>
-          {shown.notesWritten.map((note) => (
+          {details.notesWritten.map((note) => (
             <li key={note.id}>
-              <p className={styles.by}>
-                <bdi>{note.by}</bdi>, <Age at={note.at} /> {words.ago}
+              <p className={styles.byline}>
+                <bdi>{note.by}</bdi>, <RelativeTime at={note.at} /> {words.ago}
               </p>
               <p className={styles.text} dir="auto">
                 {note.text}
@@ -45,24 +45,24 @@ export function Notes({ shown }: { shown: SubmissionDetails }) {
           save();
         }}
       >
-        <TextArea
+        <TextAreaField
           label={words.notes.label}
-          problem={over > 0 ? words.notes.tooLong(over) : undefined}
+          problem={excess > 0 ? words.notes.tooLong(excess) : undefined}
           rows={3}
           value={text}
-          readOnly={saving}
-          onChange={(event) => type(event.currentTarget.value)}
+          readOnly={isSaving}
+          onChange={(event) => edit(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
           }}
         />
-        {waiting && (
-          <p role="status" className={styles.waiting}>
+        {isRetrying && (
+          <p role="status" className={styles.retryNotice}>
             {words.notes.waiting}
           </p>
         )}
         <Failure>{failure}</Failure>
-        <Button type="submit" icon="chat" busy={saving}>
+        <Button type="submit" icon="chat" busy={isSaving}>
           {words.notes.button}
         </Button>
       </form>
@@ -78,11 +78,11 @@ type Body = { id: string; text: string };
  */
 export function useNote(submission: string) {
   const me = useMe();
-  const draft = draftName(me, submission);
-  const [text, setText] = useState(() => noteDraft(draft));
+  const draft = draftKey(me, submission);
+  const [text, setText] = useState(() => readNoteDraft(draft));
   const [problem, setProblem] = useState("");
   const [ids] = useState(() => createSubmissionIds(idKey(draft)));
-  const clear = useCallback((sent = "") => setText((now) => (now.trim() === sent ? "" : now)), []);
+  const clear = useCallback((sentText = "") => setText((now) => (now.trim() === sentText ? "" : now)), []);
   const mutationKey = ["note", draft];
   const { mutate } = useMutation({
     mutationKey,
@@ -90,62 +90,62 @@ export function useNote(submission: string) {
       // If somebody else has signed in meanwhile, a new try would make it their note.
       const session = queryClient.getQueryData<Session | null>(["me"]);
       if (session?.me.id !== me.id)
-        throw new Refused(401, { success: false, message: words.notes.signedOut });
+        throw new RefusalError(401, { success: false, message: words.notes.signedOut });
       return await api.note(submission, body);
     },
-    retry: (_failures, failure) => failure instanceof Away,
-    retryDelay: everyMs,
-    onSuccess: ({ note }, sent) => {
+    retry: (_failures, failure) => failure instanceof UnreachableError,
+    retryDelay: pollIntervalMs,
+    onSuccess: ({ note }, sentText) => {
       ids.done();
-      if (noteDraft(draft).trim() === sent.text) dropNoteDraft(draft);
-      clear(sent.text);
-      queryClient.setQueriesData<SubmissionDetails>({ queryKey: ["submission", submission] }, (before) =>
-        before && !before.notesWritten.some(({ id }) => id === note.id)
-          ? { ...before, notesWritten: [...before.notesWritten, note] }
-          : before,
+      if (readNoteDraft(draft).trim() === sentText.text) dropNoteDraft(draft);
+      clear(sentText.text);
+      queryClient.setQueriesData<SubmissionDetails>({ queryKey: ["submission", submission] }, (cached) =>
+        cached && !cached.notesWritten.some(({ id }) => id === note.id)
+          ? { ...cached, notesWritten: [...cached.notesWritten, note] }
+          : cached,
       );
       void queryClient.invalidateQueries({ queryKey: ["list"] });
       announce(words.notes.saved);
     },
   });
   // Also the one sent before the page was left and come back to.
-  const last = useMutationState({
+  const lastAttempt = useMutationState({
     filters: { mutationKey },
     select: ({ state: { status, variables, failureReason, error } }) => ({
       status,
-      sent: (variables as Body | undefined)?.text,
+      sentText: (variables as Body | undefined)?.text,
       failureReason,
       error,
     }),
   }).at(-1);
-  const saving = last?.status === "pending";
-  const wasSaving = useRef(saving);
+  const isSaving = lastAttempt?.status === "pending";
+  const wasSaving = useRef(isSaving);
   useEffect(() => {
-    if (wasSaving.current && last?.status === "success") {
+    if (wasSaving.current && lastAttempt?.status === "success") {
       ids.done();
-      clear(last.sent);
+      clear(lastAttempt.sentText);
     }
-    wasSaving.current = saving;
-  }, [last, saving, ids, clear]);
+    wasSaving.current = isSaving;
+  }, [lastAttempt, isSaving, ids, clear]);
 
   return {
     text,
-    type(written: string) {
-      setText(written);
+    edit(value: string) {
+      setText(value);
       setProblem("");
-      keepNoteDraft(draft, written);
+      saveNoteDraft(draft, value);
     },
     save() {
-      if (saving) return;
+      if (isSaving) return;
       const body = new FormData();
       body.append("text", text);
-      const judged = noteBody.safeParse({ id: ids.for(body), text });
-      if (judged.success) mutate(judged.data);
-      else setProblem(judged.error.issues[0]?.message ?? "");
+      const result = noteBody.safeParse({ id: ids.for(body), text });
+      if (result.success) mutate(result.data);
+      else setProblem(result.error.issues[0]?.message ?? "");
     },
-    saving,
+    isSaving,
     /** It was tried, and is tried again. */
-    waiting: saving && last.failureReason !== null,
-    failure: problem || (last?.error ? sayFailure(last.error) : ""),
+    isRetrying: isSaving && lastAttempt.failureReason !== null,
+    failure: problem || (lastAttempt?.error ? describeFailure(lastAttempt.error) : ""),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneLinks } from "./phone-links.ts";
+import { buildPhoneLinks } from "./phone-links.ts";
 
 test.each([
   ["98930 12345", "9893012345", "919893012345"],
@@ -14,7 +14,7 @@ test.each([
   ["+65 6123 4567", "+6561234567", "6561234567"],
   ["+44 20 7946 0000", "+442079460000", "442079460000"],
 ])("%s leads to the telephone and to a chat", (written, call, chat) => {
-  expect(phoneLinks(written)).toEqual({ call: `tel:${call}`, chat: `https://wa.me/${chat}` });
+  expect(buildPhoneLinks(written)).toEqual({ call: `tel:${call}`, chat: `https://wa.me/${chat}` });
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ["2223344", "2223344"],
   ["1800 123 4567", "18001234567"],
 ])("%s, a landline, leads to the telephone alone", (written, call) => {
-  expect(phoneLinks(written)).toEqual({ call: `tel:${call}`, chat: undefined });
+  expect(buildPhoneLinks(written)).toEqual({ call: `tel:${call}`, chat: undefined });
 });
 
 test.each(["call me", "12", "<script>1234567890123456789</script>"])("%s leads nowhere", (written) => {
-  expect(phoneLinks(written)).toBeUndefined();
+  expect(buildPhoneLinks(written)).toBeUndefined();
 });

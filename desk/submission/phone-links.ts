@@ -12,15 +12,16 @@ const landline =
 /**
  * Where a phone number leads as it was typed: the telephone, and a chat on WhatsApp where the number may have one, which an
  * Indian landline has not.
- * @param written such as `+91 98930 12345`, `098930-12345`; a text with too few or too many digits leads nowhere (E.164: at most 15)
+ * @param input such as `+91 98930 12345`, `098930-12345`; a text with too few or too many digits leads nowhere (E.164: at most 15)
  */
-export function phoneLinks(written: string): { call: string; chat: string | undefined } | undefined {
-  const digits = written.replace(/\D/g, "");
+export function buildPhoneLinks(input: string): { call: string; chat: string | undefined } | undefined {
+  const digits = input.replace(/\D/g, "");
   if (digits.length < 6 || digits.length > 15) return undefined;
-  const plus = /^\s*\+/.test(written) ? "+" : "";
-  const whole = digits.replace(/^00/, "");
-  const abroad = (plus || whole !== digits) && !whole.startsWith(india) ? whole : undefined;
-  const [, mobile] = landline.test(written) ? [] : (/^(?:91)?0*([6-9]\d{9})$/.exec(whole) ?? []);
-  const chat = abroad ?? (mobile && `${india}${mobile}`);
+  const plus = /^\s*\+/.test(input) ? "+" : "";
+  const international = digits.replace(/^00/, "");
+  const foreign =
+    (plus || international !== digits) && !international.startsWith(india) ? international : undefined;
+  const [, mobile] = landline.test(input) ? [] : (/^(?:91)?0*([6-9]\d{9})$/.exec(international) ?? []);
+  const chat = foreign ?? (mobile && `${india}${mobile}`);
   return { call: `tel:${plus}${digits}`, chat: chat && `https://wa.me/${chat}` };
 }

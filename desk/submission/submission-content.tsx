@@ -3,20 +3,20 @@ import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
 import { indianDate, indianTime } from "../../server/submission/indian-time.ts";
 import type { SubmissionDetails } from "../api/api.ts";
-import { Age, useIsDue } from "../components/age.tsx";
 import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
+import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
 import { words } from "../words.ts";
 import styles from "./submission-content.module.css";
 
 /** Longer names are set smaller, so that they can be read whole without taking the page. */
-const longName = 28;
+const longNameLength = 28;
 
 /** Who, about what, when, and what became of it. */
-export function Head({ shown }: { shown: SubmissionDetails }) {
-  const { kind, about, state, receivedAt, spamReason, mail, mailError, remindOn } = shown;
-  const due = useIsDue(remindOn);
-  const name = state === "withdrawn" ? words.withdrawnName : shown.name;
+export function SubmissionHeader({ submission }: { submission: SubmissionDetails }) {
+  const { kind, about, state, receivedAt, spamReason, mail, mailError, remindOn } = submission;
+  const isDue = useIsDue(remindOn);
+  const name = state === "withdrawn" ? words.withdrawnName : submission.name;
   return (
     <header className={styles.head}>
       <p className={styles.about}>
@@ -28,26 +28,26 @@ export function Head({ shown }: { shown: SubmissionDetails }) {
           </>
         )}
       </p>
-      <h1 tabIndex={-1} className={clsx(styles.name, name.length > longName && styles.long)}>
+      <h1 tabIndex={-1} className={clsx(styles.name, name.length > longNameLength && styles.longName)}>
         <bdi>{name}</bdi>
       </h1>
       <p className={styles.facts}>
         <span className={styles[state]}>{words.states[state]}</span>
         <span>
-          {indianTime(receivedAt)}, <Age at={receivedAt} /> {words.ago}
+          {indianTime(receivedAt)}, <RelativeTime at={receivedAt} /> {words.ago}
         </span>
         {remindOn && (
-          <span className={clsx(due && styles.wrong)}>{words.remindOn(indianDate(remindOn), due)}</span>
+          <span className={clsx(isDue && styles.alert)}>{words.remindOn(indianDate(remindOn), isDue)}</span>
         )}
         {mail !== "none" && (
-          <span className={clsx(mail === "failed" && styles.wrong)}>{words.mail[mail]}</span>
+          <span className={clsx(mail === "failed" && styles.alert)}>{words.mail[mail]}</span>
         )}
       </p>
       {state === "quarantined" && spamReason && (
-        <p className={styles.wrong}>{words.spamBecause(spamReason)}</p>
+        <p className={styles.alert}>{words.spamBecause(spamReason)}</p>
       )}
       {mailError && words.mailBecause[mail] && (
-        <p className={styles.wrong}>
+        <p className={styles.alert}>
           {words.mailBecause[mail]} {mailError}
         </p>
       )}
@@ -57,16 +57,16 @@ export function Head({ shown }: { shown: SubmissionDetails }) {
 }
 
 /** What was sent, word for word: the message with its lines, then every other field. */
-export function Sent({ shown }: { shown: SubmissionDetails }) {
+export function SubmissionFields({ submission }: { submission: SubmissionDetails }) {
   return (
-    <section className={styles.sent} aria-label={words.sentLabel}>
-      {shown.message && (
+    <section className={styles.content} aria-label={words.sentLabel}>
+      {submission.message && (
         <p className={styles.message} dir="auto">
-          {shown.message}
+          {submission.message}
         </p>
       )}
       <dl className={styles.fields}>
-        {shown.fields.map(({ name, label, value }) => (
+        {submission.fields.map(({ name, label, value }) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd>
@@ -83,17 +83,17 @@ export function Sent({ shown }: { shown: SubmissionDetails }) {
  * The CV to be saved, and a PDF without a warning also to be looked at here, in the sandbox of its own
  * policy, where the browser does that; what looked suspicious in it is said before.
  */
-export function Cv({ cv, address }: { cv: NonNullable<SubmissionDetails["cv"]>; address: string }) {
-  const [shown, setShown] = useState(false);
+export function CvSection({ cv, address }: { cv: NonNullable<SubmissionDetails["cv"]>; address: string }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.cv} aria-label={words.cv.label}>
       {cv.mark && (
-        <p className={styles.careful}>
+        <p className={styles.warning}>
           <Icon name="info" /> {words.cv.careful(cv.mark)}
         </p>
       )}
       <p className={styles.file}>
-        <bdi>{plainName(cv.name)}</bdi>
+        <bdi>{showHiddenCharacters(cv.name)}</bdi>
         <span>
           {cv.kind.toUpperCase()}, {words.size(cv.size)}
         </span>
@@ -102,13 +102,13 @@ export function Cv({ cv, address }: { cv: NonNullable<SubmissionDetails["cv"]>; 
         <a className={button.line} href={address} download>
           <Icon name="paper" /> {words.cv.download}
         </a>
-        {cv.kind === "pdf" && !cv.mark && showsPdf(navigator) && (
-          <Button kind="plain" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {shown ? words.cv.hide : words.cv.show}
+        {cv.kind === "pdf" && !cv.mark && canShowPdf(navigator) && (
+          <Button kind="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? words.cv.hide : words.cv.show}
           </Button>
         )}
       </p>
-      {shown && <iframe className={styles.frame} title={words.cv.label} src={`${address}?inline`} />}
+      {isOpen && <iframe className={styles.frame} title={words.cv.label} src={`${address}?inline`} />}
     </section>
   );
 }
@@ -117,7 +117,7 @@ export function Cv({ cv, address }: { cv: NonNullable<SubmissionDetails["cv"]>; 
  * A file's name as it is, letter by letter: signs that can't be seen, or that turn the writing round so that `cv[RLO]fdp.exe`
  * would look like a PDF, show as a dot.
  */
-export function plainName(name: string): string {
+export function showHiddenCharacters(name: string): string {
   return name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "·");
 }
 
@@ -125,7 +125,7 @@ export function plainName(name: string): string {
  * Whether this browser shows a PDF in the sandbox of its policy. Those made of WebKit draw their reader there and no page
  * (WebKitGTK 2.50; `vendor` says the same of each of them), and many a phone has no reader at all.
  */
-export function showsPdf({
+export function canShowPdf({
   vendor,
   pdfViewerEnabled,
 }: Pick<Navigator, "vendor" | "pdfViewerEnabled">): boolean {

@@ -5,39 +5,39 @@ import { Icon } from "../../app/components/icon.tsx";
 import { useMe } from "../access/session.ts";
 import { api, type List, type RecordEntry, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { Refused } from "../api/request.ts";
-import { Age } from "../components/age.tsx";
+import { RefusalError } from "../api/request.ts";
 import button from "../components/button.module.css";
-import { sayFailure } from "../components/form.tsx";
-import { Failure, Waiting } from "../components/page.tsx";
-import { ListLine } from "../inbox/list.tsx";
-import { searchOf, useView } from "../inbox/use-list.ts";
+import { describeFailure } from "../components/form.tsx";
+import { Failure, Loading } from "../components/page.tsx";
+import { RelativeTime } from "../components/relative-time.tsx";
+import { SubmissionLine } from "../inbox/list.tsx";
+import { buildSearch, useView } from "../inbox/use-list.ts";
 import { announce } from "../shell/notices.ts";
-import { useKeys } from "../shell/shortcuts.ts";
+import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
 import { Actions } from "./actions.tsx";
-import { ContactWays } from "./contact.tsx";
-import { Assigned, Reminder } from "./follow-up.tsx";
+import { ContactOptions } from "./contact.tsx";
+import { AssigneeField, ReminderForm } from "./follow-up.tsx";
 import { Notes } from "./notes.tsx";
 import styles from "./submission.module.css";
-import { Cv, Head, Sent } from "./submission-content.tsx";
+import { CvSection, SubmissionFields, SubmissionHeader } from "./submission-content.tsx";
 
 /** All of one submission, and everything that can be done with it. */
-export function OneSubmission() {
+export function SubmissionPage() {
   const { id = "" } = useParams();
   const { search } = useView();
-  const { data: shown, error } = useSubmission(id);
+  const { data: submission, error } = useSubmission(id);
   const pane = useRef<HTMLElement>(null);
-  const loaded = shown !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is there
+  const isLoaded = submission !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another submission opens
   useEffect(() => {
-    if (loaded) pane.current?.querySelector("h1")?.focus({ preventScroll: true });
-  }, [id, loaded]);
-  if (error instanceof Refused && [404, 410].includes(error.status))
+    if (isLoaded) pane.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [id, isLoaded]);
+  if (error instanceof RefusalError && [404, 410].includes(error.status))
     return (
       <article className={styles.pane}>
-        <h1 className={styles.gone}>{words.gone.title}</h1>
-        <p>{sayFailure(error)}</p>
+        <h1 className={styles.missing}>{words.gone.title}</h1>
+        <p>{describeFailure(error)}</p>
         <p>
           <Link className={button.ink} to={{ pathname: "/", search }}>
             {words.gone.back}
@@ -45,28 +45,28 @@ export function OneSubmission() {
         </p>
       </article>
     );
-  if (!shown) return error ? <Failure>{sayFailure(error)}</Failure> : <Waiting />;
-  const withdrawn = shown.state === "withdrawn";
+  if (!submission) return error ? <Failure>{describeFailure(error)}</Failure> : <Loading />;
+  const isWithdrawn = submission.state === "withdrawn";
   return (
     <article className={styles.pane} ref={pane} key={id}>
-      <Neighbours shown={shown} />
-      <Head shown={shown} />
-      <Actions shown={shown} />
-      {withdrawn ? (
-        <History entries={shown.history} />
+      <Neighbours submission={submission} />
+      <SubmissionHeader submission={submission} />
+      <Actions submission={submission} />
+      {isWithdrawn ? (
+        <History entries={submission.history} />
       ) : (
-        <div className={styles.halves}>
-          <div className={styles.half}>
-            <ContactWays shown={shown} />
-            {shown.cv && <Cv cv={shown.cv} address={api.cvAddress(id)} />}
-            <Sent shown={shown} />
-            <Others lines={shown.others} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ContactOptions submission={submission} />
+            {submission.cv && <CvSection cv={submission.cv} address={api.cvAddress(id)} />}
+            <SubmissionFields submission={submission} />
+            <RelatedSubmissions lines={submission.others} />
           </div>
-          <div className={styles.half}>
-            <Assigned shown={shown} />
-            <Reminder shown={shown} />
-            <Notes shown={shown} />
-            <History entries={shown.history} />
+          <div className={styles.column}>
+            <AssigneeField submission={submission} />
+            <ReminderForm submission={submission} />
+            <Notes details={submission} />
+            <History entries={submission.history} />
           </div>
         </div>
       )}
@@ -86,47 +86,48 @@ function useSubmission(id: string) {
     queryKey: ["submission", id, view],
     queryFn: ({ signal }) => api.submission(id, view, signal),
     // Beside another list it stays in view, with the keys and what is under way, until its new neighbours are known.
-    placeholderData: (before) => (before?.id === id ? before : undefined),
+    placeholderData: (lastEntry) => (lastEntry?.id === id ? lastEntry : undefined),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  const shown = answer.data;
-  const line = list?.lines.find((one) => one.id === id);
-  const here = `${id}${searchOf(view)}`;
-  const wasInList = useRef<string>(undefined);
-  if (line) wasInList.current = here;
-  const changed =
-    shown &&
+  const submission = answer.data;
+  const line = list?.lines.find((line) => line.id === id);
+  const viewKey = `${id}${buildSearch(view)}`;
+  const lastListed = useRef<string>(undefined);
+  if (line) lastListed.current = viewKey;
+  const change =
+    submission &&
     (line
-      ? (line.version > shown.version || line.notes > shown.notesWritten.length) &&
+      ? (line.version > submission.version || line.notes > submission.notesWritten.length) &&
         `${line.version} ${line.notes}`
       : list &&
-        wasInList.current === here &&
-        (view.state === "due" || shown.state === view.state) &&
+        lastListed.current === viewKey &&
+        (view.state === "due" || submission.state === view.state) &&
         "left the list");
   // Once for each change that the list tells of, and once when it left: it may only have been pushed off the page.
   useEffect(() => {
-    if (changed) void queryClient.invalidateQueries({ queryKey: ["submission", id] });
-  }, [changed, id]);
+    if (change) void queryClient.invalidateQueries({ queryKey: ["submission", id] });
+  }, [change, id]);
 
-  const before = useRef<{ id: string; entry: number }>(undefined);
-  const [newest] = shown?.history ?? [];
+  const lastEntry = useRef<{ id: string; entry: number }>(undefined);
+  const [newest] = submission?.history ?? [];
   useEffect(() => {
     if (!newest) return;
-    const last = before.current;
-    before.current = { id, entry: newest.id };
+    const last = lastEntry.current;
+    lastEntry.current = { id, entry: newest.id };
     if (last?.id === id && newest.id > last.entry && newest.who !== me.name) announce(words.history(newest));
   }, [id, newest, me.name]);
   return answer;
 }
 
 /** Back to the list, and on to what stands before and after in it; `k` and `j` do the same. */
-function Neighbours({ shown }: { shown: SubmissionDetails }) {
+function Neighbours({ submission }: { submission: SubmissionDetails }) {
   const { search } = useView();
   const navigate = useNavigate();
-  const { previous, next } = shown;
-  const go = (id: string | null) => (id ? () => void navigate({ pathname: `/s/${id}`, search }) : undefined);
-  useKeys({ j: go(next), k: go(previous) });
+  const { previous, next } = submission;
+  const goTo = (id: string | null) =>
+    id ? () => void navigate({ pathname: `/s/${id}`, search }) : undefined;
+  useShortcuts({ j: goTo(next), k: goTo(previous) });
   return (
     <nav className={styles.neighbours} aria-label={words.neighbours.label}>
       <Link className={styles.back} to={{ pathname: "/", search }}>
@@ -147,17 +148,17 @@ function Neighbours({ shown }: { shown: SubmissionDetails }) {
 }
 
 /** As many are shown at once; more are folded away. */
-const few = 3;
+const openLimit = 3;
 
 /** What else came from the same telephone number or e-mail address, as lines of the list. */
-function Others({ lines }: { lines: SubmissionDetails["others"] }) {
+function RelatedSubmissions({ lines }: { lines: SubmissionDetails["others"] }) {
   if (lines.length === 0) return null;
   return (
-    <details className={styles.history} open={lines.length <= few}>
+    <details className={styles.disclosure} open={lines.length <= openLimit}>
       <summary>{words.others(lines.length)}</summary>
       <ul>
         {lines.map((line) => (
-          <ListLine key={line.id} line={line} open={false} />
+          <SubmissionLine key={line.id} line={line} isOpen={false} />
         ))}
       </ul>
     </details>
@@ -168,14 +169,14 @@ function Others({ lines }: { lines: SubmissionDetails["others"] }) {
 function History({ entries }: { entries: RecordEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <details className={styles.history}>
+    <details className={styles.disclosure}>
       <summary>{words.historyLabel(entries.length)}</summary>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
             <bdi>{words.history(entry)}</bdi>{" "}
             <span>
-              <Age at={entry.at} /> {words.ago}
+              <RelativeTime at={entry.at} /> {words.ago}
             </span>
           </li>
         ))}

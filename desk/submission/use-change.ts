@@ -2,69 +2,69 @@ import { useMutation } from "@tanstack/react-query";
 import type { Change, State } from "../../server/submission/submission.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { Refused } from "../api/request.ts";
-import { sayFailure } from "../components/form.tsx";
-import { tell } from "../shell/notices.ts";
+import { RefusalError } from "../api/request.ts";
+import { describeFailure } from "../components/form.tsx";
+import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 
 type Answer = { submission: SubmissionDetails };
 
-type ChangeOptions<Value, Asked> = {
+type ChangeOptions<Value, Requested> = {
   /** Asks for the change of the submission as it was at that version. */
   send: (value: Value, version: number) => Promise<Answer>;
   /** What would undo it, and what is said of it. */
-  done: (value: Asked) => { told: string; back: Value; whenever: boolean };
+  done: (value: Requested) => { message: string; back: Value; anytime: boolean };
 };
 
 /**
  * A change to a submission, told with its undo. Where somebody was quicker nothing is changed, and who did what is said
  * beside what is true now. `Value` may be more than can be asked for here: what only undoes it.
  */
-export function useChange<Value, Asked extends Value = Value>(
-  shown: SubmissionDetails,
-  { send, done }: ChangeOptions<Value, Asked>,
+export function useChange<Value, Requested extends Value = Value>(
+  current: SubmissionDetails,
+  { send, done }: ChangeOptions<Value, Requested>,
 ) {
-  const { id } = shown;
+  const { id } = current;
 
   async function undo(back: Value, version: number) {
     try {
       const { submission } = await send(back, version);
       cacheSubmission(submission);
-      tell(words.undone);
+      notify(words.undone);
     } catch (error) {
       refetchSubmission(id);
-      tell(error instanceof Error ? sayChangeFailure(error) : "");
+      notify(error instanceof Error ? describeChangeFailure(error) : "");
     }
   }
 
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (value: Asked) => send(value, shown.version),
+    mutationFn: (value: Requested) => send(value, current.version),
     onSuccess: ({ submission }, value) => {
       cacheSubmission(submission);
-      const { told, back, whenever } = done(value);
-      tell(told, { run: () => void undo(back, submission.version), whenever });
+      const { message, back, anytime } = done(value);
+      notify(message, { run: () => void undo(back, submission.version), anytime });
     },
     onError: () => refetchSubmission(id),
   });
   return {
     change: mutate,
     /** The change under way. */
-    changing: isPending ? variables : undefined,
-    failure: error ? sayChangeFailure(error) : "",
+    pending: isPending ? variables : undefined,
+    failure: error ? describeChangeFailure(error) : "",
   };
 }
 
 /** Where somebody was quicker, who did what as the server tells it, and that nothing is lost. */
-function sayChangeFailure(error: Error): string {
-  const conflict = error instanceof Refused && error.refusal.conflict;
-  return conflict ? `${error.message} ${words.typedIsKept}` : sayFailure(error);
+function describeChangeFailure(error: Error): string {
+  const conflict = error instanceof RefusalError && error.refusal.conflict;
+  return conflict ? `${error.message} ${words.typedIsKept}` : describeFailure(error);
 }
 
 /** Shows a changed submission wherever it is shown; its neighbours stay those with which it was opened. */
 export function cacheSubmission(submission: SubmissionDetails): void {
   queryClient.setQueriesData<SubmissionDetails>(
     { queryKey: ["submission", submission.id] },
-    (before) => before && { ...submission, previous: before.previous, next: before.next },
+    (cached) => cached && { ...submission, previous: cached.previous, next: cached.next },
   );
   void queryClient.invalidateQueries({ queryKey: ["list"] });
 }
@@ -76,7 +76,7 @@ export function refetchSubmission(id: string): void {
 }
 
 /** What a person can ask for; the rest of the changes only undo one of these. */
-export type Step = keyof typeof back;
+export type UserChange = keyof typeof back;
 
 const back = {
   done: "reopen",
@@ -86,8 +86,8 @@ const back = {
   withdraw: "restore",
 } satisfies Partial<Record<Change, Change>>;
 
-/** What undoes a change of a submission in this state, and whether it does so whenever one likes. */
-export function backOf(change: Step, state: State): { back: Change; whenever: boolean } {
-  if (change === "release" && state === "spam") return { back: "spam", whenever: true };
-  return { back: back[change], whenever: change === "done" || change === "reopen" };
+/** What undoes a change of a submission in this state, and whether it can do so at any time. */
+export function findUndo(change: UserChange, state: State): { back: Change; anytime: boolean } {
+  if (change === "release" && state === "spam") return { back: "spam", anytime: true };
+  return { back: back[change], anytime: change === "done" || change === "reopen" };
 }

@@ -5,15 +5,15 @@ import type { Change, State } from "../../server/submission/submission.ts";
 import { api, type Line } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
-import { sayFailure } from "../components/form.tsx";
-import { tell } from "../shell/notices.ts";
-import { backOf } from "../submission/use-change.ts";
+import { describeFailure } from "../components/form.tsx";
+import { notify } from "../shell/notices.ts";
+import { findUndo } from "../submission/use-change.ts";
 import { words } from "../words.ts";
 import styles from "./inbox.module.css";
 
-type Several = { change: keyof typeof words.bulk.done; state: State; of: Pick<Line, "id" | "version">[] };
+type BulkChange = { change: keyof typeof words.bulk.done; state: State; of: Pick<Line, "id" | "version">[] };
 
-const offered: Record<View, Several["change"][]> = {
+const changesByView: Record<View, BulkChange["change"][]> = {
   new: ["done", "spam"],
   due: ["done", "spam"],
   done: ["reopen", "spam"],
@@ -23,33 +23,33 @@ const offered: Record<View, Several["change"][]> = {
 };
 
 /** Whether several of a list can be changed at once. */
-export const canSelect = (view: View) => offered[view].length > 0;
+export const hasBulkChanges = (view: View) => changesByView[view].length > 0;
 
-type BulkProps = { view: View; lines: Line[]; onDone: () => void; children: ReactNode };
+type BulkChangesProps = { view: View; lines: Line[]; onDone: () => void; children: ReactNode };
 
 /** What can be done with all that is ticked in a list, in one step that can be undone; the list's boxes are inside. */
-export function Bulk({ view, lines, onDone, children }: BulkProps) {
+export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [ticked, setTicked] = useState<FormDataEntryValue[]>([]);
-  const look = () => form.current && setTicked(new FormData(form.current).getAll("ticked"));
-  const of = lines.filter(({ id }) => ticked.includes(id));
+  const [selectedIds, setSelectedIds] = useState<FormDataEntryValue[]>([]);
+  const readSelection = () => form.current && setSelectedIds(new FormData(form.current).getAll("ticked"));
+  const of = lines.filter(({ id }) => selectedIds.includes(id));
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ change, of }: Several) => changeSeveral(change, of),
+    mutationFn: ({ change, of }: BulkChange) => changeSeveral(change, of),
     onSuccess: ({ done, refusal }, { change, state }) => {
-      const { back, whenever } = backOf(change, state);
-      const told = done.length > 0 ? `${words.bulk.done[change](done.length)} ${refusal}` : refusal;
+      const { back, anytime } = findUndo(change, state);
+      const message = done.length > 0 ? `${words.bulk.done[change](done.length)} ${refusal}` : refusal;
       const undo = () =>
-        void changeSeveral(back, done).then(({ refusal }) => tell(refusal || words.undone), sayAway);
-      tell(told, done.length > 0 ? { run: undo, whenever } : undefined);
+        void changeSeveral(back, done).then(({ refusal }) => notify(refusal || words.undone), notifyFailure);
+      notify(message, done.length > 0 ? { run: undo, anytime } : undefined);
       onDone();
     },
-    onError: sayAway,
+    onError: notifyFailure,
   });
   return (
-    <form ref={form} onChange={look} onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} onChange={readSelection} onSubmit={(event) => event.preventDefault()}>
       <section className={styles.bulk} aria-label={words.bulk.label}>
         <p role="status">{words.bulk.count(of.length)}</p>
-        {offered[view].map((change) => (
+        {changesByView[view].map((change) => (
           <Button
             key={change}
             kind="marigold"
@@ -64,7 +64,7 @@ export function Bulk({ view, lines, onDone, children }: BulkProps) {
           kind="plain"
           onClick={() => {
             for (const box of form.current?.querySelectorAll("input") ?? []) box.checked = true;
-            look();
+            readSelection();
           }}
         >
           {words.bulk.all}
@@ -78,11 +78,11 @@ export function Bulk({ view, lines, onDone, children }: BulkProps) {
   );
 }
 
-async function changeSeveral(change: Change, of: Several["of"]) {
-  const asked = of.map(({ id, version }) => ({ id, version }));
-  const { done, refused } = await api.changeSeveral({ change, of: asked });
+async function changeSeveral(change: Change, of: BulkChange["of"]) {
+  const versions = of.map(({ id, version }) => ({ id, version }));
+  const { done, refused } = await api.changeSeveral({ change, of: versions });
   void queryClient.invalidateQueries({ queryKey: ["list"] });
   return { done, refusal: refused[0] ? words.bulk.refused(refused.length, refused[0]) : "" };
 }
 
-const sayAway = (error: Error) => tell(sayFailure(error));
+const notifyFailure = (error: Error) => notify(describeFailure(error));

@@ -3,8 +3,8 @@ import { indianDay, indianTime } from "../../server/submission/indian-time.ts";
 import { words } from "../words.ts";
 
 /** How long ago something was, such as “2 h”; the moment in full, as in India, on pointing at it. */
-export function Age({ at, className }: { at: string; className?: string | undefined }) {
-  const now = useMinute();
+export function RelativeTime({ at, className }: { at: string; className?: string | undefined }) {
+  const now = useCurrentMinute();
   return (
     <time className={className} dateTime={at} title={indianTime(at, "full")}>
       {words.age(Math.max(0, now - Date.parse(at)))}
@@ -18,10 +18,10 @@ const minute = createStore(thisMinute());
 setInterval(() => minute.set(thisMinute()), 5_000);
 
 /** The end of this minute, in ms since 1970: what shows an age is drawn anew once a minute. */
-export const useMinute = minute.use;
+export const useCurrentMinute = minute.use;
 
 /** Whether a reminder's day in India has come. */
 export function useIsDue(day: string | null): boolean {
-  const today = indianDay(new Date(useMinute()));
+  const today = indianDay(new Date(useCurrentMinute()));
   return day !== null && day <= today;
 }

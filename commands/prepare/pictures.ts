@@ -13,21 +13,20 @@ import {
 import { type PictureFacts, webpWidths } from "../../app/data/picture-widths.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
-const recipe = "10";
+const recipe = "11";
 /**
- * Thumbnail; half a phone; phones of two device pixels to a CSS pixel (375 × 2; 412 × 1.75), and of three; windows up to
- * 2560 px.
+ * Half a phone; phones of two device pixels to a CSS pixel (375 × 2; 412 × 1.75), and of three; windows up to 2560 px.
+ * A thumbnail of 240 was chosen for 18 of 177 pictures by thirteen usual devices (docs/decisions/pictures.md).
  */
-const targetWidths = [240, 480, 750, 1280, 1920, 2560];
+const targetWidths = [480, 750, 1280, 1920, 2560];
 /** AVIF: the usual quality, and what a phone's picture beyond its share of the first view is taken down to. */
 const qualities = [52, 46, 43, 40, 34];
 const phone = { width: 750, bytes: 25_000 };
 /**
  * How long an encoder looks for fewer bytes. AVIF 2 costs a quarter of the default's time at about the same size; 1 half
- * of that again, for 7 % more bytes, on widths that only a desk's window asks for; WebP 2 half of 3, for 4 % more
- * (measured, docs/decisions/pictures.md).
+ * of that again, for 3 to 4 % more bytes; WebP 2 half of 3, for 4 % more (measured, docs/decisions).
  */
-const avifEffort = (width: number) => (width > 1280 ? 1 : 2);
+const avifEffort = (width: number) => (width === phone.width ? 2 : 1);
 const webpEffort = 2;
 /**
  * Derives AVIF files of several widths and WebP files of two from every master in `content/pictures`, a three-stop
@@ -148,7 +147,9 @@ function asked(entry: Entry | undefined, share: string | undefined): Entry | und
 }
 
 async function derive(base: string, data: Buffer, to: string, share: string | undefined): Promise<Entry> {
-  const { width = 0, height = 0 } = await sharp(data).metadata();
+  const pixels = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const picture = () => sharp(pixels.data, { raw: pixels.info });
+  const { width, height } = pixels.info;
   const widths = targetWidths.filter((target) => target < width * 0.95);
   if (widths.length === 0 || width - (widths.at(-1) ?? 0) > 200) widths.push(Math.min(width, 2560));
   const files: string[] = [];
@@ -158,11 +159,7 @@ async function derive(base: string, data: Buffer, to: string, share: string | un
     files.push(file);
   };
   for (const target of widths) {
-    const resized = await sharp(data)
-      .resize({ width: target })
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const resized = await picture().resize({ width: target }).raw().toBuffer({ resolveWithObject: true });
     const again = () => sharp(resized.data, { raw: resized.info });
     for (const quality of qualities) {
       const data = await again()
@@ -179,14 +176,10 @@ async function derive(base: string, data: Buffer, to: string, share: string | un
       );
   }
   if (share) {
-    const cut = sharp(data).resize(1200, 630, { fit: "cover" });
+    const cut = picture().resize(1200, 630, { fit: "cover" });
     await save(share, await cut.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
   }
-  const { data: rgb } = await sharp(data)
-    .removeAlpha()
-    .resize(1, 3, { fit: "fill" })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const rgb = await picture().resize(1, 3, { fit: "fill" }).raw().toBuffer();
   const stops = [0, 3, 6].map((at) => `#${rgb.subarray(at, at + 3).toString("hex")}`).join(",");
   return { base, width, height, widths, ...(share && { share }), files, stops };
 }

@@ -69,8 +69,8 @@ export function readBuildEnvironment(env: Record<string, string | undefined>) {
     : ours(apiPaths.contact);
   const errorUrl = ours(apiPaths.error);
   const origins = [enquiryUrl, applicationUrl, errorUrl]
-    .filter((one) => !one.startsWith("/"))
-    .map((one) => new URL(one).origin);
+    .filter((url) => !url.startsWith("/"))
+    .map((url) => new URL(url).origin);
   return {
     siteUrl: new URL(SITE_URL).origin,
     enquiryUrl,
@@ -98,10 +98,10 @@ export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
   env: Record<string, string | undefined>,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(values);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = String(issue?.path[0]);
-  throw new Error(`${name} is “${given[name]}”; wanted: ${issue?.message}`);
+  throw new Error(`${name} is “${values[name]}”; wanted: ${issue?.message}`);
 }

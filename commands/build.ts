@@ -44,13 +44,13 @@ try {
   const inputs = inputsDigest(root);
   process.env.PUBLISH_AS_OF = publishingDay();
   console.log("Pictures and typeface …");
-  const { total, made, warnings } = await preparePictures(root);
+  const { total, created, warnings } = await preparePictures(root);
   for (const warning of warnings) console.warn(warning);
   prepareContentDays(root);
   await prepareFont(root);
-  console.log(`  ${total} pictures, ${made} of them new`);
-  const found = checkContent();
-  if (found.some(({ style }) => !style)) throw new Error(listFindings(found));
+  console.log(`  ${total} pictures, ${created} of them new`);
+  const findings = checkContent();
+  if (findings.some(({ style }) => !style)) throw new Error(listFindings(findings));
   await prepareTemplates(root);
   console.log("Pages …");
   unfinished = beginRelease(root);
@@ -74,7 +74,7 @@ try {
   console.log(`Built: ${pages} pages in build/client`);
   for (const { path, date } of unpublished)
     console.log(`  not shown yet: ${path}, ${date ? `in builds from ${date} on` : "a draft"}`);
-  if (found.length > 0) console.log(listFindings(found));
+  if (findings.length > 0) console.log(listFindings(findings));
   if (cdn) {
     exportSite(root, process.env.HSTS_PRELOAD === "on");
     console.log(`Written for a CDN: ${exportFolder}`);

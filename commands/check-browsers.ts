@@ -39,8 +39,8 @@ const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${f
 const complaints = files.flatMap((file) => {
   const text = readFileSync(file, "utf8");
   return missing.flatMap(({ kind, what, why }) => {
-    const found = file.endsWith(`.${kind}`) && what.exec(text);
-    return found ? [`${file}: “${found[0]}”: ${why}`] : [];
+    const match = file.endsWith(`.${kind}`) && what.exec(text);
+    return match ? [`${file}: “${match[0]}”: ${why}`] : [];
   });
 });
 for (const complaint of complaints) console.error(complaint);

@@ -1,6 +1,6 @@
 import { checkContent } from "../app/check-content.server.ts";
 import { listFindings } from "../app/data/content-error.ts";
 
-const found = checkContent();
-console.log(listFindings(found) || "content: no mistakes");
-if (found.some(({ style }) => !style)) process.exitCode = 1;
+const findings = checkContent();
+console.log(listFindings(findings) || "content: no mistakes");
+if (findings.some(({ style }) => !style)) process.exitCode = 1;

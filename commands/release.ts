@@ -29,10 +29,10 @@ try {
   const settings = readReleaseSettings(process.env);
   const letIn = holdReleases(root);
   process.once("exit", letIn);
-  if (values.back) await goBack(settings);
+  if (values.back) await rollBack(settings);
   else {
     if (!values.forward && existsSync(takenBack)) throw new Error(readFileSync(takenBack, "utf8"));
-    await live(await make(values.from), settings);
+    await activate(await make(values.from), settings);
     rmSync(takenBack, { force: true });
   }
   pruneReleases(root);
@@ -64,7 +64,7 @@ function take(built: string): Release {
   readBuildManifest(built);
   const unfinished = beginRelease(root);
   const folder = path.join(unfinished, "build");
-  for (const name of ["client", "desk", "site.json"].filter((one) => existsSync(path.join(built, one))))
+  for (const name of ["client", "desk", "site.json"].filter((name) => existsSync(path.join(built, name))))
     cpSync(path.join(built, name), path.join(folder, name), { recursive: true });
   keepEarlierFiles(root, folder);
   const release = finishRelease(root, unfinished);
@@ -72,13 +72,13 @@ function take(built: string): Release {
   return release;
 }
 
-async function goBack(settings: ReleaseSettings): Promise<void> {
+async function rollBack(settings: ReleaseSettings): Promise<void> {
   const current = linkedRelease(root, "current");
-  const before = listReleases(root).find(
+  const earlier = listReleases(root).find(
     ({ number, folder }) => current && number < current.number && existsSync(path.join(folder, proven)),
   );
-  if (!current || !before) throw new Error("There is no earlier release to go back to.");
-  await live(before, settings);
+  if (!current || !earlier) throw new Error("There is no earlier release to go back to.");
+  await activate(earlier, settings);
   const inIndia = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
   const what = `Release ${current.number} was taken back on ${new Date().toLocaleString("en-IN", inIndia)}`;
   const how = "Once its mistake is mended: npm run release -- --forward";
@@ -86,14 +86,14 @@ async function goBack(settings: ReleaseSettings): Promise<void> {
   console.log(`Until it is said that the mistake is mended, npm run release does nothing. ${how}`);
 }
 
-async function live(release: Release, settings: ReleaseSettings): Promise<void> {
-  const before = await goLive(root, release, settings);
+async function activate(release: Release, settings: ReleaseSettings): Promise<void> {
+  const previous = await goLive(root, release, settings);
   writeFileSync(path.join(release.folder, proven), "");
   console.log(`Release ${release.number} is in ${path.join(root, "current")}.`);
   if (!settings.restart)
     console.log(
       "RELEASE_RESTART is unset, so nothing was restarted: servers show the new release once they are restarted. With RELEASE_RESTART='systemctl restart chowk360@$PORT' in .env this command does it.",
     );
-  if (before && before.number < release.number)
-    console.log(`Back to release ${before.number}: npm run release -- --back`);
+  if (previous && previous.number < release.number)
+    console.log(`Back to release ${previous.number}: npm run release -- --back`);
 }

@@ -10,26 +10,26 @@ const files = process.argv.slice(2);
 const flags = ["--no-progress", "--no-summary", "--show-suggestions", "--issue-template", misspelling];
 const { status } = spawnSync("cspell", ["lint", ...flags, ...files], { stdio: "inherit" });
 const unknown = unknownHindi(files.filter((file) => !file.includes("://")));
-for (const one of unknown) console.log(one);
+for (const word of unknown) console.log(word);
 process.exitCode = status || (unknown.length > 0 ? 1 : 0);
 
 /**
  * The Hindi words that the list lacks, each with its place. cspell cuts words where two vowel signs follow a letter, so they
  * are read here.
- * @param named the files to read; all of `content` where none is named
+ * @param paths the files to read; all of `content` where none is named
  */
-function unknownHindi(named: string[]): string[] {
-  const known = new Set(readFileSync(list, "utf8").normalize("NFC").replace(/#.*/g, "").split(/\s+/));
-  const read =
-    named.length > 0 ? named.filter((file) => file.includes("content/")) : globSync("content/**/*.{yaml,md}");
-  return read.sort().flatMap((file) =>
+function unknownHindi(paths: string[]): string[] {
+  const listed = new Set(readFileSync(list, "utf8").normalize("NFC").replace(/#.*/g, "").split(/\s+/));
+  const sources =
+    paths.length > 0 ? paths.filter((file) => file.includes("content/")) : globSync("content/**/*.{yaml,md}");
+  return sources.sort().flatMap((file) =>
     readFileSync(file, "utf8")
       .normalize("NFC")
       .split("\n")
       .flatMap((line, at) =>
         (line.match(/[\p{Script=Devanagari}\u200C\u200D]+/gu) ?? [])
           .map((word) => word.replace(/[।॥]/g, ""))
-          .filter((word) => word !== "" && !known.has(word))
+          .filter((word) => word !== "" && !listed.has(word))
           .map((word) => `${file}:${at + 1}: “${word}”: correct it, or add it to ${list}`),
       ),
   );

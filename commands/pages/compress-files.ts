@@ -37,10 +37,10 @@ export async function compressFiles(folder: string, files: string[], cache: stri
     const name = `${createHash("sha256").update(cacheVersion).update(body).digest("hex").slice(0, 32)}.${ending}`;
     const cached = path.join(cache, name);
     used.add(name);
-    const before = present.has(name) ? await readFile(cached).catch(() => undefined) : undefined;
-    const data = before ?? (await formats[ending](body));
+    const previous = present.has(name) ? await readFile(cached).catch(() => undefined) : undefined;
+    const data = previous ?? (await formats[ending](body));
     await writeFile(`${file}.${ending}`, data);
-    if (before) return;
+    if (previous) return;
     // Another build may be reading from the cache, so a file gets its name only once it is complete.
     const unfinished = `${cached}.${randomUUID()}`;
     await writeFile(unfinished, data);

@@ -12,7 +12,7 @@ import {
   withAnalytics,
   withSleepingScripts,
 } from "./page-scripts.ts";
-import { awayPage, withOwnStyles } from "./page-styles.ts";
+import { renderAwayPage, withOwnStyles } from "./page-styles.ts";
 import { drawSharePictures } from "./share-pictures.ts";
 
 /** The pages with the two forms, to which a browser without scripts is sent back. */
@@ -35,11 +35,11 @@ export async function finishBuild(
   await rm(path.join(client, "__spa-fallback.html"), { force: true });
   const files = await readdir(client, { recursive: true });
   const read = (name: string) => readFile(path.join(client, name), "utf8");
-  const css = await read(await onlySheet(client, files, await read("index.html")));
+  const css = await read(await findStyleSheet(client, files, await read("index.html")));
   await drawSharePictures(root, client);
   const lateStart = await compileLateStart(root);
   const hashes = new Map<string, string>();
-  for (const name of files.filter((one) => /^assets\/.*\.js$/.test(one)))
+  for (const name of files.filter((name) => /^assets\/.*\.js$/.test(name)))
     hashes.set(`/${name}`, integrity(await read(name)));
   const integrityOf = (address: string) => {
     const hash = hashes.get(address);
@@ -58,7 +58,7 @@ export async function finishBuild(
     if (address.endsWith("/404")) notFoundBelow[address.slice(0, -"404".length)] = page;
     else pages[address] = page;
   }
-  const { "/": notFound, ...others } = notFoundBelow;
+  const { "/": notFound, ...folderPages } = notFoundBelow;
   if (!notFound) throw new Error("The build has no 404/index.html; the path /404 must be prerendered.");
   for (const address of Object.values(formPages)) {
     if (!pages[address])
@@ -70,7 +70,7 @@ export async function finishBuild(
     siteUrl: settings.siteUrl,
     pages,
     notFound,
-    notFoundBelow: others,
+    notFoundBelow: folderPages,
     formPages,
     scripts: settings.analytics ? [new URL(settings.analytics.url).origin] : [],
     connect: [...new Set([...settings.formOrigins, ...analyticsOrigins(settings)])],
@@ -79,7 +79,7 @@ export async function finishBuild(
     redirects: readRedirects(),
   };
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
-  await writeFile(path.join(folder, "away.html"), await awayPage((html) => withOwnStyles(html, css)));
+  await writeFile(path.join(folder, "away.html"), await renderAwayPage((html) => withOwnStyles(html, css)));
   await compressFiles(client, files, path.join(root, ".generated/compressed/client"));
   return { pages: Object.keys(pages).length };
 }
@@ -95,15 +95,15 @@ function inlineHashes(html: string, element: "script" | "style"): string[] {
 }
 
 function refuseStyleAttributes(file: string, html: string): void {
-  const found = html.replace(/<script[\s\S]*?<\/script>/g, "").match(/<[^>]*\sstyle="[^"]*"[^>]*>/);
-  if (found)
+  const match = html.replace(/<script[\s\S]*?<\/script>/g, "").match(/<[^>]*\sstyle="[^"]*"[^>]*>/);
+  if (match)
     throw new Error(
-      `${file} carries a style attribute, which the site's security policy blocks: ${found[0]}`,
+      `${file} carries a style attribute, which the site's security policy blocks: ${match[0]}`,
     );
 }
 
 /** The name of the sheet that pages link to; the prerendering build's own copy of it is deleted. */
-async function onlySheet(client: string, files: string[], home: string): Promise<string> {
+async function findStyleSheet(client: string, files: string[], home: string): Promise<string> {
   const [linked, ...others] = files
     .filter((name) => name.endsWith(".css"))
     .sort((a, b) => Number(home.includes(b)) - Number(home.includes(a)));

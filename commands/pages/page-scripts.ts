@@ -83,6 +83,6 @@ export function withAnalytics(html: string, { analytics }: Settings): string {
 export function analyticsOrigins({ analytics }: Settings): string[] {
   if (!analytics) return [];
   const addresses = [analytics.url, ...Object.values(analytics.data)];
-  const own = addresses.filter((one) => one.startsWith("https://") && URL.canParse(one));
-  return [...new Set(own.map((one) => new URL(one).origin))];
+  const urls = addresses.filter((address) => address.startsWith("https://") && URL.canParse(address));
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }

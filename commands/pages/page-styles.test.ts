@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSite } from "../../app/data/site.server.ts";
 import { integrity } from "./page-scripts.ts";
-import { awayPage, withOwnStyles } from "./page-styles.ts";
+import { renderAwayPage, withOwnStyles } from "./page-styles.ts";
 
 const css =
   "@layer a,b;@layer a{.card{color:red}.card:hover{color:blue}.other{color:green}.card[open]{color:pink}:focus-visible{top:1px}" +
@@ -55,7 +55,7 @@ test("the whole site's sheet waits, unfetched, where React looks for it", async 
 });
 
 test("the page for when the server doesn't answer has the telephone number, and loads nothing from it", async () => {
-  const html = await awayPage(async (page) => page);
+  const html = await renderAwayPage(async (page) => page);
   const { number, shown } = readSite().phone;
   expect(html).toContain(`<a href="tel:${number}">Call ${shown}</a>`);
   expect(html).not.toMatch(/<link|\ssrc=|url\(/);

@@ -17,30 +17,31 @@ export async function withOwnStyles(html: string, css: string): Promise<string> 
   if (links.length !== 1)
     throw new Error(`A page links to ${links.length} style sheets; one is wanted (cssCodeSplit: false).`);
   const elements = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
-  const [own] = await new PurgeCSS().purge({
+  const [purged] = await new PurgeCSS().purge({
     content: [{ raw: elements, extension: "html" }],
     css: [{ raw: css }],
     keyframes: true,
     variables: true,
     dynamicAttributes: ["open"],
     // A selector that names only a state (`:focus-visible`, `:is(:hover, …)`) may match any element.
-    safelist: { standard: [/^:/], variables: [...namedIn(elements, css)] },
+    safelist: { standard: [/^:/], variables: [...customPropertiesIn(elements, css)] },
   });
   const attributes = ` disabled="" integrity="${integrity(css)}"/>`;
   return html.replace(
     sheetLink,
-    (link) => `<style data-own>${own?.css}</style>${link.replace(/\/?>$/, attributes)}`,
+    (link) => `<style data-own>${purged?.css}</style>${link.replace(/\/?>$/, attributes)}`,
   );
 }
 
 const sheetLink = /<link rel="stylesheet"[^>]*>/g;
 
 /** The custom properties that the HTML's own drawings name, and all those that these are made of. */
-function namedIn(text: string, css: string, names = new Set<string>()): Set<string> {
+function customPropertiesIn(text: string, css: string, names = new Set<string>()): Set<string> {
   for (const [, name = ""] of text.matchAll(/var\((--[\w-]+)/g)) {
     if (names.has(name)) continue;
     names.add(name);
-    for (const [value] of css.matchAll(new RegExp(`${name}:[^;}]*`, "g"))) namedIn(value, css, names);
+    for (const [value] of css.matchAll(new RegExp(`${name}:[^;}]*`, "g")))
+      customPropertiesIn(value, css, names);
   }
   return names;
 }
@@ -48,30 +49,30 @@ function namedIn(text: string, css: string, names = new Set<string>()): Set<stri
 /**
  * The page that the proxy shows by itself while no instance of the server answers. It loads nothing, since nothing could be
  * loaded then.
- * @param styled puts the site's rules in place of its link to them
+ * @param applyStyles puts the site's rules in place of its link to them
  */
-export async function awayPage(styled: (html: string) => Promise<string>): Promise<string> {
+export async function renderAwayPage(applyStyles: (html: string) => Promise<string>): Promise<string> {
   const site = readSite();
   const { name, phone } = site;
   const words = readAway();
-  const html = await styled(`<!doctype html>
+  const html = await applyStyles(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(`${words.title} | ${name}`)}</title>
+<title>${escapeHtml(`${words.title} | ${name}`)}</title>
 <style>${readFileSync("app/styles/layers.css", "utf8")}</style>
 <link rel="stylesheet" href="">
 </head>
 <body>
 <main class="grid section">
-<p>${escaped(name)}</p>
+<p>${escapeHtml(name)}</p>
 <div class="prose">
-<h1>${escaped(words.title)}</h1>
-<p>${escaped(words.text)}</p>
-<p><a href="tel:${phone.number}">${escaped(words.phone.replace("{phone}", phone.shown))}</a></p>
-<p><a href="${chatAddress(site)}">${escaped(words.chat)}</a></p>
+<h1>${escapeHtml(words.title)}</h1>
+<p>${escapeHtml(words.text)}</p>
+<p><a href="tel:${phone.number}">${escapeHtml(words.phone.replace("{phone}", phone.shown))}</a></p>
+<p><a href="${chatAddress(site)}">${escapeHtml(words.chat)}</a></p>
 </div>
 </main>
 </body>
@@ -80,4 +81,4 @@ export async function awayPage(styled: (html: string) => Promise<string>): Promi
   return html.replace(/<link rel="stylesheet"[^>]*>/, "");
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -20,12 +20,12 @@ export async function drawSharePictures(root: string, client: string): Promise<v
   process.env.FONTCONFIG_FILE ??= path.join(root, "commands/pages/fonts.conf");
   const { default: sharp } = await import("sharp");
   const save = (name: string, drawings: Drawing[], title: string, lines: string[]) =>
-    sharp(Buffer.from(byDay(pictureOf(drawings, title, lines))))
+    sharp(Buffer.from(byDay(composePicture(drawings, title, lines))))
       .jpeg({ quality: 80 })
       .toFile(path.join(client, `artwork/${name}.jpg`));
   const boards = await Promise.all(
     readBoards().map(async (board) => {
-      const drawing = drawingOf(await readFile(path.join(client, board.path, "index.html"), "utf8"));
+      const drawing = extractDrawing(await readFile(path.join(client, board.path, "index.html"), "utf8"));
       await save(board.slug, [drawing], board.name, [board.board, board.size, board.place]);
       return [board.boards[0]?.kind, drawing] as const;
     }),
@@ -42,13 +42,13 @@ async function coloursByDay(root: string): Promise<(svg: string) => string> {
   const colours = new Map([["dark", "0"]]);
   for (const [, name = "", value = ""] of sheet.matchAll(/--([\w-]+): (?:light-dark\()?([^;,]+)/g))
     if (!colours.has(name)) colours.set(name, value);
-  const filledIn = (svg: string): string =>
-    svg.replace(/var\(--([\w-]+)[^()]*\)/g, (_, name) => filledIn(colours.get(name) ?? "none"));
-  return filledIn;
+  const fillIn = (svg: string): string =>
+    svg.replace(/var\(--([\w-]+)[^()]*\)/g, (_, name) => fillIn(colours.get(name) ?? "none"));
+  return fillIn;
 }
 
 /** A board's drawing from its built page, and the shapes that it refers to. */
-function drawingOf(html: string): Drawing {
+function extractDrawing(html: string): Drawing {
   const [drawn] = /<g id="drawn-wide">[\s\S]*?(?=<\/svg>)/.exec(html) ?? [];
   if (!drawn) throw new Error("A board’s page holds no drawing to make its link preview of.");
   const shapes = html.matchAll(/<svg[^>]*>((?:(?!<\/svg>)[\s\S])*id="scene-[\s\S]*?)<\/svg>/g);
@@ -56,7 +56,7 @@ function drawingOf(html: string): Drawing {
 }
 
 /** One drawing or four, right of a title with some lines below it. */
-function pictureOf(drawings: Drawing[], title: string, lines: string[]): string {
+function composePicture(drawings: Drawing[], title: string, lines: string[]): string {
   const across = Math.ceil(Math.sqrt(drawings.length));
   const [width, height] = [810 / across, 630 / across];
   const placed = drawings.map(
@@ -67,12 +67,12 @@ function pictureOf(drawings: Drawing[], title: string, lines: string[]): string 
 <defs>${drawings.map(({ shapes }) => shapes).join("")}</defs>
 ${placed.join("").replaceAll('font-family="var(--font-condensed)"', 'font-stretch="condensed" font-weight="750"')}
 <path fill="var(--c-paper)" d="M0 0h390v630H0z"/><path fill="var(--c-marigold)" d="M0 606h390v24H0z"/><path fill="var(--c-stone)" d="M0 606h78v24H0zM156 606h78v24h-78zM312 606h78v24h-78z"/>
-<g fill="var(--c-ink)"><text y="30" font-size="66" font-stretch="condensed" font-weight="750">${lined(title, 13, 64)}</text>
-<text y="340" font-size="27">${lines.map((line) => lined(line, 24, 38)).join("")}</text><text x="40" y="575" font-size="25">${xmlText(readSite().name)}</text></g></svg>`;
+<g fill="var(--c-ink)"><text y="30" font-size="66" font-stretch="condensed" font-weight="750">${wrapLines(title, 13, 64)}</text>
+<text y="340" font-size="27">${lines.map((line) => wrapLines(line, 24, 38)).join("")}</text><text x="40" y="575" font-size="25">${xmlText(readSite().name)}</text></g></svg>`;
 }
 
 /** A text in lines of whole words, of about so many letters, each so far below the one before. */
-function lined(text: string, letters: number, apart: number): string {
+function wrapLines(text: string, letters: number, apart: number): string {
   const lines = text.match(new RegExp(`\\S.{0,${letters - 1}}(?= |$)|\\S+`, "g")) ?? [];
   return lines.map((line) => `<tspan x="40" dy="${apart}">${xmlText(line)}</tspan>`).join("");
 }

@@ -13,17 +13,17 @@ import { openContent, withContent } from "../../app/data/open-content.server.ts"
  * @param root the project's folder
  */
 export function prepareContentDays(root: string, today = dayInIndia()): void {
-  const noted = path.join(root, contentDaysFile);
-  const known = withContent(openContent(root), readContentDays);
+  const target = path.join(root, contentDaysFile);
+  const earlier = withContent(openContent(root), readContentDays);
   const history = historyOf(path.join(root, "content"));
-  const firstBuild = Object.keys(known).length === 0;
+  const firstBuild = Object.keys(earlier).length === 0;
   const dayOf = (file: string, digest: string) => {
     const changed = history?.changed.has(file);
     const committed = history?.days.get(file);
     if (committed && !changed) return committed;
-    const before = known[file];
-    if (before?.digest === digest) return before.day;
-    return before || changed || !(history || firstBuild) ? today : undefined;
+    const previous = earlier[file];
+    if (previous?.digest === digest) return previous.day;
+    return previous || changed || !(history || firstBuild) ? today : undefined;
   };
   const content = path.join(root, "content");
   const files = globSync("**/*.{yaml,yml,md}", { cwd: content }).sort();
@@ -35,8 +35,8 @@ export function prepareContentDays(root: string, today = dayInIndia()): void {
     const day = dayOf(file, digest);
     return [file, { digest, ...(day && { day }) }];
   });
-  mkdirSync(path.dirname(noted), { recursive: true });
-  writeFileSync(noted, JSON.stringify(Object.fromEntries(days), null, 1));
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, JSON.stringify(Object.fromEntries(days), null, 1));
 }
 
 type History = {

@@ -14,9 +14,12 @@ export function listMasters(folder: string): string[] {
     if (file.startsWith(".") || /\.ya?ml$/.test(file)) continue;
     const { name } = path.parse(file);
     refuseMaster(file);
-    const other = masters.get(name);
-    if (other)
-      throw wrong(file, `${other} has the same name; take one of the two out, or give it another name`);
+    const namesake = masters.get(name);
+    if (namesake)
+      throw pictureError(
+        file,
+        `${namesake} has the same name; take one of the two out, or give it another name`,
+      );
     masters.set(name, file);
   }
   return [...masters.values()];
@@ -26,14 +29,17 @@ export function listMasters(folder: string): string[] {
 export function refuseMaster(file: string): void {
   const { name } = path.parse(file);
   if (/\.(heic|heif)$/i.test(file))
-    throw wrong(
+    throw pictureError(
       file,
       "browsers can’t show an iPhone’s HEIC; send it to yourself by mail, which makes a JPEG of it, or set Settings, Camera, Formats to “Most Compatible” and take it again",
     );
   if (!readable.test(file))
-    throw wrong(file, "this can’t be shown as a picture; save it as WebP, JPEG or PNG, or take it out");
+    throw pictureError(
+      file,
+      "this can’t be shown as a picture; save it as WebP, JPEG or PNG, or take it out",
+    );
   if (!/^[a-z0-9-]+$/.test(name))
-    throw wrong(
+    throw pictureError(
       file,
       `name it with small letters, digits and dashes, for example ${suggestedName(name)}${file.slice(name.length).toLowerCase()}`,
     );
@@ -58,8 +64,8 @@ export function staleSiblings(
     const master = name.replace(/(-tall)?(-dusk)?$/, "");
     const of = now[master];
     if (master === name || !of) continue;
-    const justReplaced = before[master] !== undefined && before[master] !== of && before[name] === own;
-    if (justReplaced || known[name]?.own === own) stale[name] = { of, own };
+    const isJustReplaced = before[master] !== undefined && before[master] !== of && before[name] === own;
+    if (isJustReplaced || known[name]?.own === own) stale[name] = { of, own };
   }
   return stale;
 }
@@ -72,13 +78,13 @@ export function staleWarning(name: string): string {
 }
 
 export function unreadable(file: string): ContentError {
-  return wrong(
+  return pictureError(
     file,
     "this picture is damaged or not what its ending says; save it again as WebP, JPEG or PNG",
   );
 }
 
-function wrong(file: string, remedy: string): ContentError {
+function pictureError(file: string, remedy: string): ContentError {
   return new ContentError(`content/pictures/${file}`, "", remedy);
 }
 

@@ -38,21 +38,21 @@ const webpEffort = 2;
  */
 export async function preparePictures(
   root: string,
-): Promise<{ total: number; made: number; warnings: string[] }> {
+): Promise<{ total: number; created: number; warnings: string[] }> {
   const from = path.join(root, "content/pictures");
   const to = path.join(root, "public/pictures");
   const generated = path.join(root, ".generated");
   await mkdir(to, { recursive: true });
   await mkdir(generated, { recursive: true });
   const masters = listMasters(from);
-  const isFace = facesOfPages(root);
-  const known = await readJson<Record<string, Entry>>(path.join(generated, "pictures-cache.json"));
+  const isShared = listSharedPictures(root);
+  const previous = await readJson<Record<string, Entry>>(path.join(generated, "pictures-cache.json"));
   // What a build that was broken off had made already.
-  const half = path.join(generated, "pictures-half.json");
-  const before = { ...known, ...(await readJson<Record<string, Entry>>(half)) };
+  const partialFile = path.join(generated, "pictures-half.json");
+  const cache = { ...previous, ...(await readJson<Record<string, Entry>>(partialFile)) };
   const present = new Set(await readdir(to));
   const entries: Record<string, Entry> = {};
-  let made = 0;
+  let created = 0;
   let next = 0;
   const work = async () => {
     for (let file = masters[next++]; file; file = masters[next++]) {
@@ -60,33 +60,33 @@ export async function preparePictures(
       const { name } = path.parse(file);
       const data = await readFile(path.join(from, file));
       const base = baseOf(name, data);
-      const share = isFace(name) ? `${base}-share.jpg` : undefined;
-      const cached = asked(before[name], share);
-      if (cached?.base === base && cached.files.every((one) => present.has(one))) {
+      const share = isShared(name) ? `${base}-share.jpg` : undefined;
+      const cached = withShare(cache[name], share);
+      if (cached?.base === base && cached.files.every((file) => present.has(file))) {
         entries[name] = cached;
         continue;
       }
-      entries[name] = await derive(base, await upright(data, file), to, share);
-      made += 1;
-      writeFileSync(`${half}.new`, JSON.stringify(entries));
-      renameSync(`${half}.new`, half);
+      entries[name] = await deriveSizes(base, await rotateUpright(data, file), to, share);
+      created += 1;
+      writeFileSync(`${partialFile}.new`, JSON.stringify(entries));
+      renameSync(`${partialFile}.new`, partialFile);
       console.log(`  picture ${place} of ${masters.length}: ${name}`);
     }
   };
-  const ended = await Promise.allSettled(
-    [work(), work()].map((one) =>
-      one.catch((error: unknown) => {
+  const results = await Promise.allSettled(
+    [work(), work()].map((worker) =>
+      worker.catch((error: unknown) => {
         next = masters.length;
         throw error;
       }),
     ),
   );
-  for (const one of ended) if (one.status === "rejected") throw one.reason;
+  for (const result of results) if (result.status === "rejected") throw result.reason;
   const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const kept = new Set(Object.values(sorted).flatMap((entry) => entry.files));
-  await Promise.all([...present].filter((file) => !kept.has(file)).map((file) => rm(path.join(to, file))));
+  const used = new Set(Object.values(sorted).flatMap((entry) => entry.files));
+  await Promise.all([...present].filter((file) => !used.has(file)).map((file) => rm(path.join(to, file))));
   const staleFile = path.join(generated, "pictures-stale.json");
-  const stale = staleSiblings(basesOf(known), basesOf(sorted), await readJson<Stale>(staleFile));
+  const stale = staleSiblings(listBases(previous), listBases(sorted), await readJson<Stale>(staleFile));
   await writeFile(staleFile, JSON.stringify(stale));
   await writeFile(path.join(generated, "pictures-cache.json"), JSON.stringify(sorted));
   await writeFile(
@@ -100,12 +100,12 @@ export async function preparePictures(
       ),
     ),
   );
-  await rm(half, { force: true });
+  await rm(partialFile, { force: true });
   const css = Object.entries(sorted).map(
     ([name, { stops }]) => `.ph-${name}{--ph:linear-gradient(${stops})}`,
   );
   await writeFile(path.join(generated, "placeholders.css"), `${css.join("\n")}\n`);
-  return { total: masters.length, made, warnings: Object.keys(stale).map(staleWarning) };
+  return { total: masters.length, created, warnings: Object.keys(stale).map(staleWarning) };
 }
 
 /**
@@ -113,7 +113,7 @@ export async function preparePictures(
  * @throws ContentError when the file is damaged or not what its ending says
  */
 export async function masterFacts(file: string, data: Buffer): Promise<PictureFacts> {
-  const { width = 0, height = 0 } = await sharp(await upright(data, file)).metadata();
+  const { width = 0, height = 0 } = await sharp(await rotateUpright(data, file)).metadata();
   return { base: baseOf(file.replace(/\.[^.]*$/, ""), data), width, height, widths: [] };
 }
 
@@ -123,7 +123,7 @@ function baseOf(name: string, data: Buffer): string {
 }
 
 /** A photograph as its camera saw it; one that needs no turning stays as it is, byte for byte. */
-async function upright(data: Buffer, file: string): Promise<Buffer> {
+async function rotateUpright(data: Buffer, file: string): Promise<Buffer> {
   try {
     const { orientation = 1 } = await sharp(data).metadata();
     return orientation === 1 ? data : await sharp(data).autoOrient().png().toBuffer();
@@ -132,21 +132,26 @@ async function upright(data: Buffer, file: string): Promise<Buffer> {
   }
 }
 
-function basesOf(entries: Record<string, Entry>): Record<string, string> {
+function listBases(entries: Record<string, Entry>): Record<string, string> {
   return Object.fromEntries(Object.entries(entries).map(([name, { base }]) => [name, base]));
 }
 
 type Entry = PictureFacts & { files: string[]; stops: string };
 
 /** An entry of the last build with the share picture that this one asks of it, and no other; its files may be missing. */
-function asked(entry: Entry | undefined, share: string | undefined): Entry | undefined {
+function withShare(entry: Entry | undefined, share: string | undefined): Entry | undefined {
   if (!entry) return undefined;
-  const { share: before, files, ...rest } = entry;
-  const others = files.filter((file) => file !== before);
-  return { ...rest, ...(share && { share }), files: share ? [...others, share] : others };
+  const { share: previous, files, ...rest } = entry;
+  const remaining = files.filter((file) => file !== previous);
+  return { ...rest, ...(share && { share }), files: share ? [...remaining, share] : remaining };
 }
 
-async function derive(base: string, data: Buffer, to: string, share: string | undefined): Promise<Entry> {
+async function deriveSizes(
+  base: string,
+  data: Buffer,
+  to: string,
+  share: string | undefined,
+): Promise<Entry> {
   const pixels = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const picture = () => sharp(pixels.data, { raw: pixels.info });
   const { width, height } = pixels.info;
@@ -207,7 +212,7 @@ const byName = /-hero$/;
  * they are called, and those named `…-hero`.
  * @param root the project's folder
  */
-function facesOfPages(root: string): (name: string) => boolean {
+function listSharedPictures(root: string): (name: string) => boolean {
   const named = new Set(
     withContent(openContent(root), () =>
       faces.flatMap(({ folder, ending, field }) =>

@@ -56,7 +56,7 @@ const noto: StandIn = {
  * @param folder where `stand-ins.css` and, for pages in Hindi, `stand-ins-hindi.css` are put
  */
 export async function writeStandIns(folder: string): Promise<void> {
-  const english = [roboto, arial].map((one) => facesOf("Bricolage", one, asHighAsBricolage));
+  const english = [roboto, arial].map((face) => facesOf("Bricolage", face, asHighAsBricolage));
   const hindi = facesOf("Anek", noto, () => "unicode-range: U+900-97F, U+200C-200D;");
   await writeFile(path.join(folder, "stand-ins.css"), english.join(""));
   await writeFile(path.join(folder, "stand-ins-hindi.css"), hindi);

@@ -45,16 +45,16 @@ export async function subsetByWords(
   for (const glyph of glyphsOf(font, words)) call("set_add", glyphs, glyph);
   const letters = call("subset_input_unicode_set", input);
   for (const letter of new Set(words.join(""))) call("set_add", letters, letter.codePointAt(0) ?? 0);
-  for (const [axis, kept] of Object.entries(axes))
-    if (typeof kept === "number") call("subset_input_pin_axis_location", input, source, tag(axis), kept);
-    else call("subset_input_set_axis_range", input, source, tag(axis), kept.min, kept.max, Number.NaN);
+  for (const [axis, range] of Object.entries(axes))
+    if (typeof range === "number") call("subset_input_pin_axis_location", input, source, tag(axis), range);
+    else call("subset_input_set_axis_range", input, source, tag(axis), range.min, range.max, Number.NaN);
   const cut = call("subset_or_fail", source, input);
   if (cut === 0) throw new Error("HarfBuzz could not cut the face; look at its axes and their ranges");
-  const made = call("face_reference_blob", cut);
+  const blob = call("face_reference_blob", cut);
   const bytes = new Uint8Array(
     hb.memory.buffer,
-    call("blob_get_data", made, 0),
-    call("blob_get_length", made),
+    call("blob_get_data", blob, 0),
+    call("blob_get_length", blob),
   );
   return fontverter.convert(Buffer.from(bytes), "woff2");
 

@@ -50,7 +50,7 @@ const hindiCuts = {
   "anek-name": { wdth: 100, wght: 700 },
 };
 /** What the pages say in Hindi beside the words of `content/`. */
-const moreHindi = "server/forms/form-error.ts";
+const codeWithHindi = "server/forms/form-error.ts";
 const months = Array.from({ length: 12 }, (_, month) =>
   dayText(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
 );
@@ -74,13 +74,13 @@ export async function prepareFont(root: string): Promise<void> {
   const [face, hindiFace, [more, cutter], sheets] = await Promise.all([
     read(bricolage),
     read(anek),
-    Promise.all([moreHindi, "commands/prepare/subset-by-words.ts"].map(read)),
+    Promise.all([codeWithHindi, "commands/prepare/subset-by-words.ts"].map(read)),
     Promise.all(["typeface", "typeface-english"].map((name) => read(`app/styles/${name}.css`))),
   ]);
-  const opened = openContent(root);
-  const texts = opened.files().filter((file) => /\.(ya?ml|md)$/.test(file));
-  const content = texts.map((file) => String(opened.bytes(file))).join("\n");
-  const letters = [...new Set(alwaysThere + content)].filter((one) => one.charCodeAt(0) > 31).sort();
+  const contentFiles = openContent(root);
+  const texts = contentFiles.files().filter((file) => /\.(ya?ml|md)$/.test(file));
+  const content = texts.map((file) => String(contentFiles.bytes(file))).join("\n");
+  const letters = [...new Set(alwaysThere + content)].filter((letter) => letter.charCodeAt(0) > 31).sort();
   const targets = Object.entries(cuts).map(([name, { axes, features }]) => {
     const inRange = readUnicodeRange(sheets.join("\n"), name);
     return {
@@ -97,7 +97,7 @@ export async function prepareFont(root: string): Promise<void> {
     });
   const inHindi = [content, more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
   const words = [...new Set(inHindi)].sort();
-  const { otherLanguage } = withContent(opened, readSite);
+  const { otherLanguage } = withContent(contentFiles, readSite);
   const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({
     file: path.join(folder, `${name}.woff2`),
     axes,
@@ -112,8 +112,9 @@ export async function prepareFont(root: string): Promise<void> {
   const stampFile = path.join(folder, "typeface.stamp");
   await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
   await writeStandIns(folder);
-  const made = [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);
-  if (made && (await readFile(stampFile, "utf8")) === stamp) return;
+  const isComplete =
+    [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);
+  if (isComplete && (await readFile(stampFile, "utf8")) === stamp) return;
   for (const { file, letters, options } of targets)
     await writeFile(file, await subsetFont(face, letters, options));
   for (const { file, axes, words } of hindiTargets)
@@ -123,7 +124,7 @@ export async function prepareFont(root: string): Promise<void> {
 
 /** Whether a letter lies in the `unicode-range` under which a sheet names a cut (CSS Fonts 4, section 4.5). */
 function readUnicodeRange(sheet: string, cut: string): (letter: string) => boolean {
-  const face = sheet.split("@font-face").find((one) => one.includes(`/${cut}.woff2`));
+  const face = sheet.split("@font-face").find((face) => face.includes(`/${cut}.woff2`));
   const [, list] = /unicode-range:([^;]+);/.exec(face ?? "") ?? [];
   if (!list) throw new Error(`app/styles/typeface*.css: the face of ${cut}.woff2 needs a unicode-range`);
   const ranges = list.split(",").map((range) => {

@@ -5,7 +5,7 @@ import type { Desk } from "./desk-api/desk-page.ts";
 import type { Environment } from "./environment.ts";
 import type { BuiltSite } from "./files/built-site.ts";
 import { createScan } from "./forms/cv.ts";
-import { type FormPostParts, handleFormPost, senderOrigin } from "./forms/form-post.ts";
+import { checkOrigin, type FormEndpoint, type FormPostParts, handleFormPost } from "./forms/form-post.ts";
 import { createByteBudget } from "./forms/read-form.ts";
 import { apiPaths } from "./http/api-paths.ts";
 import { noteOutcome } from "./http/log-request.ts";
@@ -13,7 +13,7 @@ import { clientAddress, discardBody } from "./http/request.ts";
 import type { RunState } from "./http/server.ts";
 import { type Log, logFailure } from "./log.ts";
 import { createPageErrors } from "./page-errors.ts";
-import { takeTurns } from "./queue.ts";
+import { createQueue } from "./queue.ts";
 import { StoreDamaged } from "./store/data-folder.ts";
 import { StoreUnavailable } from "./store/database.ts";
 import { createRateLimit } from "./store/rate-limits.ts";
@@ -39,7 +39,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   const parts: FormPostParts = {
     keep: store.keep,
     scan: environment.CLAMD_URL === undefined ? undefined : createScan(environment.CLAMD_URL),
-    inTurn: takeTurns(2, (error) => error instanceof StoreUnavailable),
+    queue: createQueue(2, (error) => error instanceof StoreUnavailable),
     rateLimit: createRateLimit(environment.RATE_LIMIT, store),
     budget: createByteBudget(),
     accessKey: environment.ACCESS_KEY,
@@ -51,7 +51,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   const addressOf = ({ env }: Context<Api>) => clientAddress(env.incoming, environment.TRUST_PROXY);
   const requestIdOf = (context: Context<Api>) =>
     environment.TRUST_PROXY > 0 ? proxyRequestId(context.req.header("x-request-id")) : undefined;
-  const answerPost = (endpoint: "submit" | "contact") => async (context: Context<Api>) => {
+  const answerPost = (endpoint: FormEndpoint) => async (context: Context<Api>) => {
     const { incoming, outgoing } = context.env;
     const { response, outcome, id } = await handleFormPost(
       parts,
@@ -100,14 +100,11 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   }
   api.post(apiPaths.error, async (context) => {
     const { incoming } = context.env;
-    const { refused, foreign } = senderOrigin(
-      context.req.raw.headers,
-      site.manifest,
-      environment.ALLOWED_ORIGINS,
-    );
-    if (environment.ERROR_REPORTS && !refused) await notePageError(incoming, addressOf(context));
+    const { headers } = context.req.raw;
+    const { isRefused, otherSite } = checkOrigin(headers, site.manifest, environment.ALLOWED_ORIGINS);
+    if (environment.ERROR_REPORTS && !isRefused) await notePageError(incoming, addressOf(context));
     await discardBody(incoming);
-    if (foreign !== undefined) context.header("Cross-Origin-Resource-Policy", "cross-origin");
+    if (otherSite) context.header("Cross-Origin-Resource-Policy", "cross-origin");
     return context.body(null, 204);
   });
   api.all(apiPaths.error, onlyPost);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./queue.ts";
+import { createQueue } from "./queue.ts";
 
 /** Begins pieces of work that end when they are told to; `begun` names those whose turn has come. */
 function begin(width: number, names: string) {
   const begun: string[] = [];
   const end: Record<string, (error?: Error) => void> = {};
-  const inTurn = takeTurns(width, (error) => error instanceof Error && error.message === "store away");
+  const queue = createQueue(width, (error) => error instanceof Error && error.message === "store away");
   const start = (name: string) =>
-    inTurn(
+    queue(
       () =>
         new Promise<string>((resolve, reject) => {
           begun.push(name);

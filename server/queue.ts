@@ -1,28 +1,31 @@
-/** Does work when its turn comes. */
-export type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work when its turn comes. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * @param width how many may work at once; the others wait in the order in which they came
+ * @param concurrency how many run at once; the others wait in the order in which they came
  * @param concernsAll whether an error would hit all who are waiting as well: they then fail with it at once
  */
-export function takeTurns(width: number, concernsAll: (error: unknown) => boolean): TakeTurns {
-  let waiting: { start: () => void; fail: (error: unknown) => void }[] = [];
-  let busy = 0;
+export function createQueue(concurrency: number, concernsAll: (error: unknown) => boolean): Queue {
+  let waiting: PromiseWithResolvers<void>[] = [];
+  let running = 0;
   return async (work) => {
-    if (busy >= width) await new Promise<void>((start, fail) => waiting.push({ start, fail }));
-    else busy += 1;
+    if (running >= concurrency) {
+      const turn = Promise.withResolvers<void>();
+      waiting.push(turn);
+      await turn.promise;
+    } else running += 1;
     try {
       return await work();
     } catch (error) {
       if (concernsAll(error)) {
-        for (const { fail } of waiting) fail(error);
+        for (const { reject } of waiting) reject(error);
         waiting = [];
       }
       throw error;
     } finally {
       const next = waiting.shift();
-      if (next) next.start();
-      else busy -= 1;
+      if (next) next.resolve();
+      else running -= 1;
     }
   };
 }

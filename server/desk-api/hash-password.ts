@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { takeTurns } from "../queue.ts";
+import { createQueue } from "../queue.ts";
 
 /** Argon2id with the minimum of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes; 50 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -12,7 +12,7 @@ const derive = promisify(argon2) as (algorithm: "argon2id", parameters: Argon2Pa
  * Only two passwords are hashed at a time, however many arrive; the others wait and use no memory yet. Known browsers do not
  * wait behind strangers.
  */
-const turns = { stranger: takeTurns(2, () => false), known: takeTurns(1, () => false) };
+const turns = { stranger: createQueue(2, () => false), known: createQueue(1, () => false) };
 
 /** The hash of no password, so that a check for an unknown account takes as long. */
 export const nobodysHash = write(cost, randomBytes(saltLength), randomBytes(tagLength));

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody, isOwnOrigin } from "../http/request.ts";
 import { type Log, logFailure } from "../log.ts";
-import type { TakeTurns } from "../queue.ts";
+import type { Queue } from "../queue.ts";
 import { StoreDamaged, StoreMoved } from "../store/data-folder.ts";
 import type { Cv, NewSubmission } from "../store/database.ts";
 import { StoreUnavailable } from "../store/database.ts";
@@ -22,13 +22,27 @@ import { inspectCv, type ScanCv } from "./cv.ts";
 import { FormError, formErrorInHindi } from "./form-error.ts";
 import { type ByteBudget, type FormPost, type PostedForm, readForm } from "./read-form.ts";
 
-export type FormPostParts = SubmissionParts & {
+export type FormPostParts = {
+  keep: Store["keep"];
+  /** Undefined if there is no virus scanner. */
+  scan: ScanCv | undefined;
+  /** For work that holds a CV in memory more than once. */
+  queue: Queue;
+  rateLimit: RateLimit;
+  budget: ByteBudget;
+  accessKey: string | undefined;
   manifest: BuildManifest;
   allowedOrigins: readonly string[];
   log: Log;
-  /** Called when a submission has been kept. */
+  /** Called when a submission has been kept whose mail is due. */
   onKept: () => void;
 };
+
+/** `contact` accepts both forms, `submit` only enquiries. */
+export type FormEndpoint = "submit" | "contact";
+
+/** Who sent a post, for counting, and the ID by which our own proxy identifies a request that it sends again. */
+export type Sender = { address: string; requestId?: string | undefined };
 
 /**
  * Answers a post to one of the two endpoints: with JSON, or, for a page without script (its `Accept` includes text/html), with
@@ -38,39 +52,40 @@ export type FormPostParts = SubmissionParts & {
 export async function handleFormPost(
   parts: FormPostParts,
   post: FormPost,
-  endpoint: "submit" | "contact",
+  endpoint: FormEndpoint,
   sender: Sender,
 ): Promise<{ response: Response; outcome: string; id?: string }> {
-  const { refused, foreign } = senderOrigin(post.headers, parts.manifest, parts.allowedOrigins);
-  const { formPages } = parts.manifest;
+  const { isRefused, otherSite } = checkOrigin(post.headers, parts.manifest, parts.allowedOrigins);
+  const { formPages, pages } = parts.manifest;
   // The field decides; until it is read, the header that the page's script sends, as with a post too many.
-  let inHindi = post.headers.get("content-language") === "hi";
+  let isHindi = post.headers.get("content-language") === "hi";
   const pageOf = (kind: keyof typeof formPages) => {
     const hindi = `/hi${formPages[kind]}`;
-    return inHindi && hindi in parts.manifest.pages ? hindi : formPages[kind];
+    return isHindi && hindi in pages ? hindi : formPages[kind];
   };
   const reply = (status: number, body: object, page: string, headers: Record<string, string> = {}) =>
     post.headers.get("accept")?.includes("text/html")
-      ? new Response(null, { status: 303, headers: { Location: `${foreign ?? ""}${page}` } })
+      ? new Response(null, { status: 303, headers: { Location: `${otherSite ?? ""}${page}` } })
       : Response.json(body, { status, headers });
   try {
-    if (refused) throw new FormError(403, "cross-site", "This form may only be sent from our own pages.");
-    const accepted = await acceptSubmission(parts, post, endpoint, sender, ({ language }) => {
-      inHindi = language === "hi";
+    if (isRefused) throw new FormError(403, "cross-site", "This form may only be sent from our own pages.");
+    const { id, kind, isQuarantined } = await acceptSubmission(parts, post, endpoint, sender, (fields) => {
+      isHindi = fields.language === "hi";
     });
-    if (!accepted.quarantined) parts.onKept();
-    const body = { success: true, message: "Thank you. We have received it.", id: accepted.id };
-    const outcome = accepted.quarantined ? "quarantined" : "kept";
-    return { response: reply(200, body, `${pageOf(accepted.kind)}#sent`), outcome, id: accepted.id };
+    if (!isQuarantined) parts.onKept();
+    const body = { success: true, message: "Thank you. We have received it.", id };
+    const outcome = isQuarantined ? "quarantined" : "kept";
+    return { response: reply(200, body, `${pageOf(kind)}#sent`), outcome, id };
   } catch (error) {
     const formError = asFormError(error, parts.log);
     await discardBody(post.body);
-    const { message, errors, retryAfter } = inHindi ? formErrorInHindi(formError) : formError;
+    const { message, errors } = isHindi ? formErrorInHindi(formError) : formError;
+    const { outcome, retryAfter } = formError;
     const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
     const body = { success: false, message, ...(errors && { errors }) };
     const headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
     const page = pageOf(endpoint === "submit" ? "enquiry" : "application");
-    return { response: reply(status, body, `${page}#not-sent`, headers), outcome: formError.outcome };
+    return { response: reply(status, body, `${page}#not-sent`, headers), outcome };
   }
 }
 
@@ -80,68 +95,45 @@ function asFormError(error: unknown, log: Log): FormError {
     logFailure(log, error);
     return new FormError(500, "failed", "Something went wrong here. Please try again, or call us.");
   }
-  const { cause } = error;
-  const code =
-    cause instanceof Error && ("errcode" in cause ? cause.errcode : "code" in cause ? cause.code : undefined);
-  log({
-    kind: "store",
-    name: cause instanceof Error ? cause.name : "",
-    code: String(code || "no answer"),
-    what:
-      diskWords(error) ??
-      [error, cause].find((one) => one instanceof StoreDamaged || one instanceof StoreMoved)?.message,
-  });
+  const { name = "", errcode, code } = Object(error.cause);
+  const hasAdvice = (cause: unknown): cause is Error =>
+    cause instanceof StoreDamaged || cause instanceof StoreMoved;
+  const what = diskWords(error) ?? [error, error.cause].find(hasAdvice)?.message;
+  log({ kind: "store", name, code: String((errcode ?? code) || "no answer"), what });
   const message = "This could not be saved just now. Please try again in a minute, or call us.";
   return new FormError(503, "not kept", message, { retryAfter: 10 });
 }
 
-export type SubmissionParts = {
-  keep: Store["keep"];
-  /** Undefined if there is no virus scanner. */
-  scan: ScanCv | undefined;
-  /** For work that holds a CV in memory more than once. */
-  inTurn: TakeTurns;
-  rateLimit: RateLimit;
-  budget: ByteBudget;
-  accessKey: string | undefined;
-};
-
-/** Who sent a post, for counting, and the ID by which our own proxy identifies a request that it sends again. */
-export type Sender = { address: string; requestId?: string | undefined };
-
 /**
  * Accepts a post: counts it, reads it within the limits, recognises which form it is, validates it, keeps it.
- * @param endpoint `contact` accepts both forms, `submit` only enquiries
  * @param onRead called with the fields before they are validated
  * @returns what of it is on disk
  * @throws FormError if it is refused; StoreUnavailable if it cannot be kept
  */
-export async function acceptSubmission(
-  { keep, scan, inTurn, rateLimit, budget, accessKey }: SubmissionParts,
+async function acceptSubmission(
+  { keep, scan, queue, rateLimit, budget, accessKey }: FormPostParts,
   post: FormPost,
-  endpoint: "submit" | "contact",
+  endpoint: FormEndpoint,
   { address, requestId }: Sender,
-  onRead?: (fields: PostedForm["fields"]) => void,
+  onRead: (fields: PostedForm["fields"]) => void,
 ) {
-  const wait = await rateLimit(address);
-  if (wait !== undefined) {
-    throw new FormError(429, "too many", "Too many messages in a short time. Please try again in a minute.", {
-      retryAfter: wait,
-    });
+  const retryAfter = await rateLimit(address);
+  if (retryAfter !== undefined) {
+    const message = "Too many messages in a short time. Please try again in a minute.";
+    throw new FormError(429, "too many", message, { retryAfter });
   }
   const account = budget.open(address);
   try {
     const form = await readForm(post, account);
-    onRead?.(form.fields);
-    const kind: NewSubmission["kind"] =
-      endpoint === "contact" && isApplication(form) ? "application" : "enquiry";
+    onRead(form.fields);
+    const kind = endpoint === "contact" && isApplication(form) ? "application" : "enquiry";
     if (kind === "enquiry") checkAccessKey(form.fields, accessKey);
     const finish = async () => {
       const submission = await validate(form, kind, scan, requestId);
       const { id } = await keep(submission);
-      return { id, kind, quarantined: submission.spamReason !== undefined };
+      return { id, kind, isQuarantined: submission.spamReason !== undefined } as const;
     };
-    return await (form.cv ? inTurn(finish) : finish());
+    return await (form.cv ? queue(finish) : finish());
   } finally {
     account.close();
   }
@@ -150,9 +142,9 @@ export async function acceptSubmission(
 /** An enquiry has a message; a post with no known field counts as an application, the form of the career page. */
 function isApplication({ fields, cv }: PostedForm): boolean {
   if (cv) return true;
-  const own = Object.keys(applicationLimits).filter((name) => name !== "phone");
+  const names = Object.keys(applicationLimits).filter((name) => name !== "phone");
   return (
-    own.some((name) => name in fields) || !("message" in fields || "name" in fields || "service" in fields)
+    names.some((name) => name in fields) || !("message" in fields || "name" in fields || "service" in fields)
   );
 }
 
@@ -165,33 +157,30 @@ function checkAccessKey(fields: Record<string, string>, expected: string | undef
 
 /**
  * Validates a posted form.
- * @param scan asks a virus scanner about a CV, if there is one
  * @param fallbackId for a page without script, which sends no ID; the same if the post is sent again
  * @throws FormError 422 with what the visitor can correct, by field
  */
 export async function validate(
-  { fields, cv }: PostedForm,
+  { fields, cv: file }: PostedForm,
   kind: NewSubmission["kind"],
   scan?: ScanCv,
   fallbackId: string = randomUUID(),
 ): Promise<NewSubmission> {
-  const given = fields.submission_id?.toLowerCase() ?? "";
-  const id = isUuid(given) ? given : fallbackId;
-  const about = { id, spamReason: spamReason(fields) };
+  const postedId = fields.submission_id?.toLowerCase() ?? "";
+  const about = { id: isUuid(postedId) ? postedId : fallbackId, spamReason: spamReason(fields) };
   if (kind === "enquiry") {
     const result = enquirySchema.safeParse(fields);
     if (!result.success) throw validationError(result.error);
     return { ...about, kind, fields: result.data };
   }
   const result = applicationSchema.safeParse(fields);
-  const checked = cv ? readCv(cv) : { error: cvMessages.missing };
-  if (!result.success || "error" in checked) {
-    throw validationError(result.error, "error" in checked ? { cv: checked.error } : {});
-  }
-  const verdict = scan && (await scan(checked.bytes));
+  const cv = file ? readCv(file) : { error: cvMessages.missing };
+  if (!result.success || "error" in cv)
+    throw validationError(result.error, "error" in cv ? { cv: cv.error } : {});
+  const verdict = await scan?.(cv.bytes);
   if (verdict === "infected") throw validationError(undefined, { cv: cvMessages.infected });
-  const mark = verdict === "unknown" ? [checked.mark, unscanned].filter(Boolean).join("; ") : checked.mark;
-  return { ...about, kind, fields: result.data, cv: { ...checked, mark } };
+  const mark = verdict === "unknown" ? [cv.mark, unscanned].filter(Boolean).join("; ") : cv.mark;
+  return { ...about, kind, fields: result.data, cv: { ...cv, mark } };
 }
 
 const unscanned = "was not checked, because the virus scanner gave no answer";
@@ -199,26 +188,23 @@ const unscanned = "was not checked, because the virus scanner gave no answer";
 function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Cv | { error: string } {
   const bytes = Buffer.concat(chunks);
   chunks.length = 0;
-  return { ...inspectCv(bytes), name: plainName(name), bytes };
+  return { ...inspectCv(bytes), name: displayName(name), bytes };
 }
 
 function validationError(error: z.ZodError | undefined, more: Record<string, string> = {}): FormError {
+  const issues = error?.issues ?? [];
   const errors: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
   Object.assign(errors, more);
   const [message = "Please check the form."] = Object.values(errors);
-  return new FormError(422, "to be mended", message, { errors, issues: error?.issues ?? [] });
+  return new FormError(422, "to be mended", message, { errors, issues });
 }
 
 /** The visitor's name for the file, for the staff to read; it is never used as a path. */
-function plainName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
-  return (
-    last
-      .toWellFormed()
-      .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "")
-      .slice(0, 200) || "cv"
-  );
+function displayName(name: string): string {
+  const file = name.split(/[/\\]/).at(-1) ?? "";
+  const visible = file.toWellFormed().replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "");
+  return visible.slice(0, 200) || "cv";
 }
 
 /**
@@ -233,27 +219,20 @@ export function spamReason(fields: Record<string, string>): string | undefined {
   return undefined;
 }
 
-/** Whether a post is `refused` because of where it came from, and the origin of another site that may post. */
-export type SenderOrigin = { refused: boolean; foreign: string | undefined };
-
 /**
  * Decides whether the page that sent a post may do so. Browsers name it by `Origin` and `Sec-Fetch-Site`, which a page cannot
- * forge; a post without either does not come from a page in a browser and is accepted.
- * @param headers of the post
- * @param allowed further origins whose pages may post, in lower case
+ * forge; a post without either does not come from a page in a browser and is accepted. `hono/csrf` would let JSON pass.
+ * @param allowedOrigins further origins whose pages may post, in lower case
+ * @returns whether it is refused, and the origin of another site that may post
  */
-export function senderOrigin(
+export function checkOrigin(
   headers: Headers,
-  manifest: BuildManifest,
-  allowed: readonly string[],
-): SenderOrigin {
-  const origin = headers.get("origin")?.toLowerCase() ?? null;
+  { siteUrl }: BuildManifest,
+  allowedOrigins: readonly string[],
+): { isRefused: boolean; otherSite?: string } {
+  const origin = headers.get("origin")?.toLowerCase();
   const relation = headers.get("sec-fetch-site");
-  if (origin && allowed.includes(origin)) return { refused: false, foreign: origin };
-  if (relation === "same-origin" || relation === "none") return own;
-  if (origin === null) return relation ? refused : own;
-  return isOwnOrigin(origin, headers, manifest.siteUrl) ? own : refused;
+  if (origin && allowedOrigins.includes(origin)) return { isRefused: false, otherSite: origin };
+  if (relation === "same-origin" || relation === "none") return { isRefused: false };
+  return { isRefused: origin === undefined ? relation !== null : !isOwnOrigin(origin, headers, siteUrl) };
 }
-
-const own: SenderOrigin = { refused: false, foreign: undefined };
-const refused: SenderOrigin = { refused: true, foreign: undefined };

@@ -56,7 +56,7 @@ function freshness(name: string): string {
  * tests/deep/observatory.test.ts.
  * @param preload whether browsers should preload the host (hstspreload.org, which requires two years)
  */
-export function securityHeaders(manifest: BuildManifest, preload = false): Record<string, string> {
+function securityHeaders(manifest: BuildManifest, preload = false): Record<string, string> {
   const transport = preload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000";
   return {
     "Content-Security-Policy": contentSecurityPolicy(manifest, { scripts: [], styles: [] }),
@@ -85,8 +85,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...manifest.scripts, ...scripts.map((hash) => `'${hash}'`)].join(" "),
     ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
-    // The letters of a page's first heading are embedded in the page.
-    "font-src 'self' data:",
+    "font-src 'self'",
     ["connect-src 'self'", ...manifest.connect].join(" "),
     "manifest-src 'self'",
     "media-src 'self'",

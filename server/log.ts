@@ -17,29 +17,28 @@ export function logFailure(log: Log, error: unknown): void {
 }
 
 /** Bytes that are kept of what has not been written. */
-const most = 64 * 1024;
+const maxBuffer = 64 * 1024;
 
 /**
  * A log of JSON lines, buffered for a moment so that writing never delays an answer. While nobody reads them, lines are
  * dropped, but whole ones: the rest of a line that was cut is written first when there is room again.
- * @param write takes what it can and answers how many bytes that were; standard output unless given
- * @returns the log, and `flush` to write the buffer at once
+ * @param write takes what it can and answers how many bytes that were
  */
 export function createLog(write: (lines: Buffer) => number = writeOut): { log: Log; flush: () => void } {
   let buffer = "";
-  let left = Buffer.alloc(0);
+  let remainder = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const lines = Buffer.concat([left, Buffer.from(buffer)]);
+    const lines = Buffer.concat([remainder, Buffer.from(buffer)]);
     buffer = "";
-    left = lines.subarray(lines.length > 0 ? write(lines) : 0);
-    if (left.length > most) left = left.subarray(0, left.indexOf("\n") + 1);
+    remainder = lines.subarray(lines.length > 0 ? write(lines) : 0);
+    if (remainder.length > maxBuffer) remainder = remainder.subarray(0, remainder.indexOf("\n") + 1);
   };
   const log: Log = (entry) => {
     buffer += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
-    if (buffer.length > most) flush();
+    if (buffer.length > maxBuffer) flush();
     else timer ??= setTimeout(flush, 100).unref();
   };
   return { log, flush };

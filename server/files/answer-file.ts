@@ -26,11 +26,11 @@ export async function answerFile(
   }
   const file = findFile(site, path);
   if (file) return send(file, request, response, 200);
-  const moved = site.redirects.get(plainPath(path)?.toLowerCase() ?? "");
-  if (moved?.to !== undefined) return sendRedirect(site, queryOf(url), response, moved.to);
-  const status = moved ? 410 : 404;
+  const redirect = site.redirects.get(plainPath(path)?.toLowerCase() ?? "");
+  if (redirect?.to !== undefined) return sendRedirect(site, queryOf(url), response, redirect.to);
+  const status = redirect ? 410 : 404;
   if (acceptsPage(headers.accept)) return send(site.notFound(path), request, response, status);
-  const text = moved ? "What was at this address has been removed." : "There is nothing at this address.";
+  const text = redirect ? "What was at this address has been removed." : "There is nothing at this address.";
   return sendText(site, request, response, status, text);
 }
 
@@ -90,7 +90,7 @@ const maxReadAtOnce = 64 * 1024;
 /** Whether the visitor already has a variant, by the `If-None-Match` header (RFC 9110, 13.1.2). */
 function isUnchanged({ etag }: Variant, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
+  return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }
 
 /** Cached for an hour at most, so that a redirect can be withdrawn. The query is kept. */
@@ -102,8 +102,8 @@ function sendRedirect(
 ): void {
   const [path = "", anchor] = to.split("#");
   const location = `${path.includes("?") ? path : path + query}${anchor === undefined ? "" : `#${anchor}`}`;
-  const own = { Location: location, "Content-Length": "0", "Cache-Control": "public, max-age=3600" };
-  response.writeHead(301, { ...own, ...secureHeaders }).end();
+  const headers = { Location: location, "Content-Length": "0", "Cache-Control": "public, max-age=3600" };
+  response.writeHead(301, { ...headers, ...secureHeaders }).end();
 }
 
 function acceptsPage(accept: string | undefined): boolean {
@@ -132,15 +132,15 @@ function sendText(
  * @param variants the smallest first
  * @param accepted the `Accept-Encoding` header
  */
-export function chooseVariant(variants: readonly Variant[], accepted = ""): Variant {
+function chooseVariant(variants: readonly Variant[], accepted = ""): Variant {
   const request = { headers: { "accept-encoding": accepted } };
   const available = variants.map(({ encoding }) => encoding);
   const [best] = (new Negotiator(request) as Negotiator & Preferring).encodings(available, {
     preferred: ["br", "gzip"],
   });
-  const chosen = variants.find(({ encoding }) => encoding === best) ?? variants.at(-1);
-  if (!chosen) throw new Error("a built file without any variant");
-  return chosen;
+  const variant = variants.find(({ encoding }) => encoding === best) ?? variants.at(-1);
+  if (!variant) throw new Error("a built file without any variant");
+  return variant;
 }
 
 /** Available since version 1.0, but missing from its published types. */

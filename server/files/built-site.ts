@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
-import { MissingBuild, readBuildManifest } from "./build-manifest.ts";
+import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
 import { fileHeaders } from "./headers.ts";
 
 /** One way of sending a file: as it is, or compressed by the build. */
@@ -33,39 +33,39 @@ export function readBuiltSite(place: string, hstsPreload = false) {
   const folder = existsSync(place) ? realpathSync(place) : place;
   const manifest = readBuildManifest(folder);
   const client = join(folder, "client");
-  const found = listFiles(client);
+  const names = listFiles(client);
   const headers = fileHeaders(manifest, hstsPreload);
-  const page = (one: { file: string; scripts: string[]; styles: string[] }): BuiltFile => {
-    if (!found.has(one.file)) {
-      throw new MissingBuild(`The built site lacks ${one.file}. Build it again: npm run build`);
+  const readPage = (entry: BuildManifest["notFound"]): BuiltFile => {
+    if (!names.has(entry.file)) {
+      throw new MissingBuild(`The built site lacks ${entry.file}. Build it again: npm run build`);
     }
-    return readFile(client, one.file, found, headers.page(one));
+    return readFile(client, entry.file, names, headers.page(entry));
   };
-  const notFound = page(manifest.notFound);
+  const notFound = readPage(manifest.notFound);
   const notFoundBelow = Object.entries(manifest.notFoundBelow).map(
-    ([below, one]) => [below, page(one)] as const,
+    ([below, entry]) => [below, readPage(entry)] as const,
   );
   /** Pages and their data by lower-case path, and by the path as the build spells it. */
   const pages = new Map<string, BuiltFile>();
   /** Everything else by exact path. */
   const files = new Map<string, BuiltFile>();
-  for (const [path, one] of Object.entries(manifest.pages)) {
-    const read = page(one);
-    pages.set(path, read).set(path.toLowerCase(), read);
+  for (const [path, entry] of Object.entries(manifest.pages)) {
+    const page = readPage(entry);
+    pages.set(path, page).set(path.toLowerCase(), page);
   }
-  for (const name of found) {
+  for (const name of names) {
     if (/\.(br|gz|html)$/.test(name)) continue;
     if (name.endsWith(".data")) {
-      pages.set(`/${name.toLowerCase()}`, readFile(client, name, found, headers.data));
+      pages.set(`/${name.toLowerCase()}`, readFile(client, name, names, headers.data));
     } else {
-      files.set(`/${name}`, readFile(client, name, found, headers.file(name)));
+      files.set(`/${name}`, readFile(client, name, names, headers.file(name)));
     }
   }
   const earlier = join(folder, "earlier");
-  const left = listFiles(earlier);
-  for (const name of left) {
+  const earlierNames = listFiles(earlier);
+  for (const name of earlierNames) {
     if (/\.(br|gz)$/.test(name) || files.has(`/${name}`)) continue;
-    files.set(`/${name}`, readFile(earlier, name, left, headers.file(name), { inMemory: false }));
+    files.set(`/${name}`, readFile(earlier, name, earlierNames, headers.file(name), { inMemory: false }));
   }
   return {
     manifest,
@@ -76,7 +76,7 @@ export function readBuiltSite(place: string, hstsPreload = false) {
       notFoundBelow.find(([below]) => path.toLowerCase().startsWith(below))?.[1] ?? notFound,
     /** What has become of addresses without a page, by one spelling that stands for all. */
     redirects: new Map(
-      manifest.redirects.map((one) => [plainPath(one.from)?.toLowerCase() ?? one.from, one] as const),
+      manifest.redirects.map((entry) => [plainPath(entry.from)?.toLowerCase() ?? entry.from, entry] as const),
     ),
     /** The headers of every answer. */
     secureHeaders: headers.everywhere,
@@ -103,27 +103,27 @@ const encodings = [
 
 /**
  * Reads a file with its compressed variants.
- * @param name its path below `client`, which is in `found`
+ * @param name its path below `client`, which is in `names`
  * @param headers apart from type, length, encoding and ETag
  */
 export function readFile(
   client: string,
   name: string,
-  found: ReadonlySet<string>,
+  names: ReadonlySet<string>,
   headers: Record<string, string>,
   { inMemory } = { inMemory: /\.(html|data|js|css|woff2)$/.test(name) },
 ): BuiltFile {
-  const present = encodings.filter(([, ending]) => found.has(name + ending));
+  const present = encodings.filter(([, ending]) => names.has(name + ending));
   return {
     variants: present.map(([encoding, ending]) => {
       const file = join(client, name + ending);
       const { size, mtimeMs } = statSync(file);
       const content = inMemory ? readFileSync(file) : file;
-      const mark =
+      const hashOrDate =
         typeof content === "string"
           ? `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`
           : hash("sha256", content, "base64url").slice(0, 22);
-      const etag = `"${mark}"`;
+      const etag = `"${hashOrDate}"`;
       return {
         encoding,
         etag,

@@ -84,16 +84,16 @@ export type ScanCv = (bytes: Uint8Array) => Promise<"clean" | "infected" | "unkn
  */
 export function createScan(url: string, timeoutMs = 10_000): ScanCv {
   const { protocol, hostname, port, pathname } = new URL(url);
-  let awayUntil = 0;
+  let pausedUntil = 0;
   return async (bytes) => {
-    if (performance.now() < awayUntil) return "unknown";
+    if (performance.now() < pausedUntil) return "unknown";
     const timeout = AbortSignal.timeout(timeoutMs);
     const socket =
       protocol === "unix:"
         ? connect({ path: decodeURIComponent(pathname) })
         : connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) });
     try {
-      const answered = text(addAbortSignal(timeout, socket));
+      const reply = text(addAbortSignal(timeout, socket));
       socket.write("zINSTREAM\0");
       for (let start = 0; start < bytes.length; start += chunkBytes) {
         const chunk = bytes.subarray(start, start + chunkBytes);
@@ -101,11 +101,11 @@ export function createScan(url: string, timeoutMs = 10_000): ScanCv {
         socket.write(chunk);
       }
       socket.write(lengthOf(0));
-      const answer = await answered;
+      const answer = await reply;
       if (/ FOUND\0?\s*$/.test(answer)) return "infected";
       return /: OK\0?\s*$/.test(answer) ? "clean" : "unknown";
     } catch {
-      if (timeout.aborted) awayUntil = performance.now() + awayMs;
+      if (timeout.aborted) pausedUntil = performance.now() + pauseMs;
       return "unknown";
     } finally {
       socket.on("error", () => {}).destroy();
@@ -114,7 +114,7 @@ export function createScan(url: string, timeoutMs = 10_000): ScanCv {
 }
 
 const chunkBytes = 256 * 1024;
-const awayMs = 60_000;
+const pauseMs = 60_000;
 
 function lengthOf(bytes: number): Buffer {
   const length = Buffer.alloc(4);

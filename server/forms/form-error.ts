@@ -8,7 +8,7 @@ export class FormError extends Error {
   readonly outcome: Outcome;
   /** By field: what the visitor can correct. */
   readonly errors: Record<string, string> | undefined;
-  /** The same as the schema told it. */
+  /** The same as the schema reports it. */
   readonly issues: z.core.$ZodIssue[];
   /** Seconds until another attempt makes sense. */
   readonly retryAfter: number | undefined;
@@ -47,21 +47,21 @@ export type Outcome =
 
 type Status = 400 | 403 | 413 | 415 | 422 | 429 | 500 | 503;
 
-const again = "फिर भेजिए, या हमें फ़ोन कीजिए।";
-const wrong = `यहाँ कुछ गड़बड़ हुई। ${again}`;
+const retry = "फिर भेजिए, या हमें फ़ोन कीजिए।";
+const failure = `यहाँ कुछ गड़बड़ हुई। ${retry}`;
 
 const answers: Record<Outcome, string> = {
   busy: "अभी एक साथ बहुत कुछ आ रहा है। एक मिनट बाद फिर भेजिए।",
   "cross-site": "यह फ़ॉर्म हमारी अपनी वेबसाइट से ही भेजा जा सकता है।",
-  failed: wrong,
-  "not kept": `अभी संदेश सहेजा नहीं जा सका। एक मिनट बाद ${again}`,
-  "to be mended": wrong,
+  failed: failure,
+  "not kept": `अभी संदेश सहेजा नहीं जा सका। एक मिनट बाद ${retry}`,
+  "to be mended": failure,
   "too large": "संदेश बहुत बड़ा है। छोटा करके फिर भेजिए।",
   "too many": "थोड़ी देर में बहुत सारे संदेश आए हैं। एक मिनट बाद फिर भेजिए।",
   "too slow": "संदेश बहुत धीरे पहुँचा। बेहतर नेटवर्क पर फिर भेजिए।",
-  unreadable: wrong,
-  "wrong key": wrong,
-  "wrong type": wrong,
+  unreadable: failure,
+  "wrong key": failure,
+  "wrong type": failure,
 };
 
 /** The fields of the enquiry, the one form that is there in Hindi. */
@@ -73,13 +73,13 @@ const fields: Record<string, string> = {
 };
 
 /** The same answer in Hindi, for the page in Hindi. What is wrong with a field of the application stays in English. */
-export function formErrorInHindi({ outcome, errors, issues, retryAfter }: FormError) {
-  if (!errors) return { message: answers[outcome], errors, retryAfter };
+export function formErrorInHindi({ outcome, errors, issues }: FormError) {
+  if (!errors) return { message: answers[outcome], errors };
   const inHindi = Object.entries(errors).map(([field, english]) => {
     const issue = issues.find(({ path }) => path[0] === field);
     return [field, (issue && fields[field] && problem(fields[field], issue)) ?? english];
   });
-  return { message: inHindi[0]?.[1] ?? answers[outcome], errors: Object.fromEntries(inHindi), retryAfter };
+  return { message: inHindi[0]?.[1] ?? answers[outcome], errors: Object.fromEntries(inHindi) };
 }
 
 function problem(field: string, issue: z.core.$ZodIssue): string {

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import {
   getMultipartBoundary,
   MaxFileSizeExceededError,
@@ -22,7 +23,7 @@ export type PostedForm = {
 
 /**
  * Reads a post's body within the limits.
- * @param account from which the bytes are taken; the caller closes it
+ * @param account the caller closes it
  * @throws FormError 400 unreadable or too slow, 413 too large, 415 another type or compressed, 503 too much at once
  */
 export async function readForm({ headers, body }: FormPost, account: ByteAccount): Promise<PostedForm> {
@@ -30,11 +31,8 @@ export async function readForm({ headers, body }: FormPost, account: ByteAccount
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const read = readers.get(kind);
   if (!read) {
-    throw new FormError(
-      415,
-      "wrong type",
-      "This address takes a form: multipart/form-data, urlencoded or JSON.",
-    );
+    const message = "This address takes a form: multipart/form-data, urlencoded or JSON.";
+    throw new FormError(415, "wrong type", message);
   }
   if ((headers.get("content-encoding") ?? "identity").toLowerCase() !== "identity") {
     throw new FormError(415, "wrong type", "This address takes no compressed forms.");
@@ -82,7 +80,7 @@ function takePart(form: PostedForm, part: MultipartPart): void {
 }
 
 async function readUrlencoded(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
-  const bytes = await readAll(body);
+  const bytes = await buffer(body);
   let pairs = 1;
   for (const byte of bytes) if (byte === ampersand) pairs += 1;
   if (pairs > postLimits.maxParts) throw tooManyFields();
@@ -92,7 +90,7 @@ async function readUrlencoded(body: AsyncGenerator<Uint8Array>): Promise<PostedF
 const ampersand = 38;
 
 async function readJson(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
-  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await readAll(body)));
+  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await buffer(body)));
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new SyntaxError("no object");
   const entries = Object.entries(value);
   if (entries.length > postLimits.maxParts) throw tooManyFields();
@@ -104,12 +102,6 @@ function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, string> 
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of entries) fields[name] ??= String(value);
   return fields;
-}
-
-async function readAll(body: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 function asFormError(error: unknown): FormError {
@@ -126,11 +118,11 @@ function tooManyFields(): FormError {
 }
 
 /**
- * The slowest that a body may arrive: 64 kbit/s, and never more than a minute behind that. So a short form has a minute, a
+ * The slowest that a body may arrive: 64 kbit/s, and never more than `lagMs` behind that. So a short form has a minute, a
  * connection that stalls now and then is tolerated, and a body that hardly progresses is dropped after a minute, however fast it
  * began. For a large CV, the page's own five minutes end earlier (`timeoutMs` of the application form).
  */
-const slowest = { bytesPerSecond: 8 * 1024, behind: 60_000 };
+const slowest = { bytesPerSecond: 8 * 1024, lagMs: 60_000 };
 
 /**
  * Passes on a post's body as it arrives, up to `maxBytes`. Its speed is checked whenever a piece arrives; `openServer` cuts a
@@ -143,35 +135,34 @@ export async function* limitBody(
   maxBytes: number,
 ): AsyncGenerator<Uint8Array, void> {
   let total = 0;
-  let held: Uint8Array[] = [];
-  let due = performance.now() + slowest.behind;
+  let pieces: Uint8Array[] = [];
+  let due = performance.now() + slowest.lagMs;
   const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
   for await (const chunk of chunks) {
     total += chunk.length;
     if (total > maxBytes) throw tooLarge(maxBytes);
     const now = performance.now();
-    due = Math.min(due + (chunk.length / slowest.bytesPerSecond) * 1_000, now + slowest.behind);
+    due = Math.min(due + (chunk.length / slowest.bytesPerSecond) * 1_000, now + slowest.lagMs);
     if (now > due) throw tooSlow();
     if (!account.take(chunk.length)) {
-      throw new FormError(503, "busy", "Too much is arriving at once. Please try again in a minute.", {
-        retryAfter: 30,
-      });
+      const message = "Too much is arriving at once. Please try again in a minute.";
+      throw new FormError(503, "busy", message, { retryAfter: 30 });
     }
-    if (held.length > 0 && (chunk.length >= crumb || held.length > 64)) {
-      yield joined(held);
-      held = [];
+    if (pieces.length > 0 && (chunk.length >= crumb || pieces.length > 64)) {
+      yield join(pieces);
+      pieces = [];
     }
-    held.push(chunk);
+    pieces.push(chunk);
   }
-  if (held.length > 0) yield joined(held);
+  if (pieces.length > 0) yield join(pieces);
 }
 
 /** There is nearly always only one piece, which need not be copied. */
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+function join(pieces: readonly Uint8Array[]): Uint8Array {
   return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
 }
 
-export function tooLarge(maxBytes: number): FormError {
+function tooLarge(maxBytes: number): FormError {
   const kilobytes = maxBytes / 1024;
   const limit = kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;
   return new FormError(413, "too large", `This is too large: at most ${limit} in all.`);
@@ -189,7 +180,6 @@ function tooSlow(): FormError {
  */
 const crumb = 16;
 
-/** Limits how many bytes all posts together hold in memory. */
 export type ByteBudget = ReturnType<typeof createByteBudget>;
 /** What one post takes from it. */
 export type ByteAccount = ReturnType<ByteBudget["open"]>;
@@ -206,33 +196,33 @@ const uploadsPerAddress = 2;
 export function createByteBudget() {
   const reserve = createTally(16 * megabyte, 1 * megabyte);
   const uploads = createTally(Infinity, uploadsPerAddress);
-  const uploaded = createTally(128 * megabyte, uploadsPerAddress * postLimits.maxBytes);
+  const uploadBytes = createTally(128 * megabyte, uploadsPerAddress * postLimits.maxBytes);
   return {
     /** @param address of the sender, as for the rate limit */
     open(address: string) {
       let tally = reserve;
-      let held = 0;
+      let balance = 0;
       return {
         /** @returns false if there are not enough bytes left in all, or for this address */
         take(bytes: number): boolean {
-          let needed = bytes;
-          if (tally === reserve && held + bytes > postLimits.maxTextBytes) {
+          let amount = bytes;
+          if (tally === reserve && balance + bytes > postLimits.maxTextBytes) {
             if (!uploads.add(address, 1)) return false;
-            reserve.add(address, -held);
-            needed += held;
-            held = 0;
-            tally = uploaded;
+            reserve.add(address, -balance);
+            amount += balance;
+            balance = 0;
+            tally = uploadBytes;
           }
-          if (!tally.add(address, needed)) return false;
-          held += needed;
+          if (!tally.add(address, amount)) return false;
+          balance += amount;
           return true;
         },
         /** Gives everything back. */
         close() {
-          tally.add(address, -held);
-          if (tally === uploaded) uploads.add(address, -1);
+          tally.add(address, -balance);
+          if (tally === uploadBytes) uploads.add(address, -1);
           tally = reserve;
-          held = 0;
+          balance = 0;
         },
       };
     },

@@ -6,11 +6,11 @@ export const apiPaths = {
   alive: "/healthz",
   ready: "/readyz",
 } as const;
-const own = new Set<string>(Object.values(apiPaths));
+const paths = new Set<string>(Object.values(apiPaths));
 
 /** Whether an address is one of the server's own or below `/api`; any other is a file of the build. */
 export function isApiPath(path: string): boolean {
-  return own.has(path) || path === "/api" || path.startsWith("/api/");
+  return paths.has(path) || path === "/api" || path.startsWith("/api/");
 }
 
 /** Whether an address is the desk or below it, in any case: a phone's keyboard may capitalise it. */

@@ -39,15 +39,14 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
 /**
  * The limits that this process can bear: fewer connections than it may open files, some of which the store and mail need, and
  * never all of them for one address. Behind our own proxies every connection comes from them, so only the total counts.
- * @param wanted by the settings
  */
 export function bearableLimits(
-  wanted: ConnectionLimits,
+  { total: maxTotal, perAddress }: ConnectionLimits,
   openFiles: number,
-  behindProxy: boolean,
+  isBehindProxy: boolean,
 ): ConnectionLimits {
-  const total = Math.max(16, Math.min(wanted.total, openFiles - 64));
-  return { total, perAddress: behindProxy ? Infinity : Math.min(wanted.perAddress, Math.ceil(total / 2)) };
+  const total = Math.max(16, Math.min(maxTotal, openFiles - 64));
+  return { total, perAddress: isBehindProxy ? Infinity : Math.min(perAddress, Math.ceil(total / 2)) };
 }
 
 /** How many files this process may open; Node has already raised the limit as far as it can. */
@@ -89,10 +88,10 @@ export function createTally(limit: number, perAddress: number) {
   let total = 0;
   return {
     add(address: string, amount: number): boolean {
-      const own = (amounts.get(address) ?? 0) + amount;
-      if (total + amount > limit || own > perAddress) return false;
+      const sum = (amounts.get(address) ?? 0) + amount;
+      if (total + amount > limit || sum > perAddress) return false;
       total += amount;
-      if (own > 0) amounts.set(address, own);
+      if (sum > 0) amounts.set(address, sum);
       else amounts.delete(address);
       return true;
     },

@@ -18,15 +18,15 @@ export function clientAddress(
   const chain = [...forwarded, socket.remoteAddress ?? ""].map((entry) => entry.trim()).filter(Boolean);
   const address = chain[Math.max(0, chain.length - 1 - hops)] ?? "";
   const plain = address.replace(/^\[|\](:\d+)?$/g, "");
-  const mapped =
+  const ipv4 =
     /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
-  if (isIPv4(mapped)) return mapped;
+  if (isIPv4(ipv4)) return ipv4;
   return isIPv6(plain) ? `${network(plain)}::/56` : "unknown";
 }
 
 function network(address: string): string {
-  const [first = ""] = /^(?:.{4}:){3}.{2}/.exec(expandIPv6(address.toLowerCase())) ?? [];
-  return `${first}00`.replace(/\b0{1,3}/g, "");
+  const [prefix = ""] = /^(?:.{4}:){3}.{2}/.exec(expandIPv6(address.toLowerCase())) ?? [];
+  return `${prefix}00`.replace(/\b0{1,3}/g, "");
 }
 
 /**
@@ -60,21 +60,21 @@ const limits = { bodies: 8, bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
 let discarding = 0;
 
 /**
- * Reads and discards the rest of a refused body for a while: a browser that is cut off while sending never sees the answer.
- * In a flood only a few bodies are treated this way.
+ * Reads on a refused body for a while: a browser that is cut off while sending never sees the answer. In a flood only a few
+ * bodies are treated this way.
  */
 export async function discardBody(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed || discarding >= limits.bodies) return;
   discarding += 1;
   const stop = new AbortController();
-  let left = limits.bytes;
+  let remaining = limits.bytes;
   const count = (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) stop.abort();
+    remaining -= chunk.length;
+    if (remaining < 0) end();
   };
-  const over = () => stop.abort();
-  body.on("data", count).once("end", over).once("close", over).once("error", over).resume();
+  const end = () => stop.abort();
+  body.on("data", count).once("end", end).once("close", end).once("error", end).resume();
   await pause(limits.milliseconds, undefined, { signal: stop.signal }).catch(() => {});
-  body.off("data", count).off("end", over).off("close", over).off("error", over).pause();
+  body.off("data", count).off("end", end).off("close", end).off("error", end).pause();
   discarding -= 1;
 }

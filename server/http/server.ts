@@ -5,8 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Milliseconds for the headers, for the whole request, without any progress in either direction, and between two checks. The
- * whole request may take as long as the application form waits for an answer; `forms/read-form.ts` limits how slowly a form
- * may arrive within that time.
+ * whole request may take as long as the application form waits for an answer; `forms/read-form.ts` limits how slowly it comes.
  */
 export const timeouts = {
   headersTimeout: 15_000,
@@ -16,9 +15,8 @@ export const timeouts = {
 };
 
 /**
- * An HTTP server with limits for every visitor: headers within 15 s, the whole request within 300 s, and the connection is cut
- * when there is no progress for 30 s. Requests that are not HTTP, too slow, or unusual for a web site are answered with the
- * given headers, and their connection is closed.
+ * An HTTP server with limits for every visitor. Requests that are not HTTP, too slow, or unusual for a web site are answered
+ * with the given headers, and their connection is closed.
  */
 export function openServer(
   answer: RequestListener,
@@ -71,10 +69,8 @@ function rawAnswer(status: string, message: string, headers: Record<string, stri
 /**
  * Cuts connections whose visitor does not read the answer: nothing of what was written has been sent for some time. Node's
  * own timeout misses them while they keep sending.
- * @param stallTimeout milliseconds
- * @param interval milliseconds between two checks
  */
-export function cutStalled(server: Server, stallTimeout: number, interval: number): void {
+function cutStalled(server: Server, stallTimeout: number, interval: number): void {
   const sockets = new Map<Socket, { sent: number; since: number }>();
   server.on("connection", (socket: Socket) => {
     sockets.set(socket, { sent: -1, since: 0 });
@@ -82,10 +78,10 @@ export function cutStalled(server: Server, stallTimeout: number, interval: numbe
   });
   const check = () => {
     const now = performance.now();
-    for (const [socket, seen] of sockets) {
+    for (const [socket, last] of sockets) {
       const sent = socket.writableLength === 0 ? -1 : socket.bytesWritten - socket.writableLength;
-      if (sent === -1 || sent !== seen.sent) sockets.set(socket, { sent, since: now });
-      else if (now - seen.since >= stallTimeout) socket.destroy();
+      if (sent === -1 || sent !== last.sent) sockets.set(socket, { sent, since: now });
+      else if (now - last.since >= stallTimeout) socket.destroy();
     }
   };
   const timer = setInterval(check, interval).unref();
@@ -100,26 +96,27 @@ export type RunState = {
   readyAskedAt?: number;
 };
 
-/** Milliseconds: a balancer that asked this recently asks regularly, and it is waited for this long. */
-const regularly = 15_000;
+/** Milliseconds: a balancer that polled this recently polls regularly, and is waited for this long. */
+const pollInterval = 15_000;
 const maxWait = 4_000;
-/** Milliseconds that requests take which a balancer sent before it knew. */
-const inTransit = 200;
+/** Milliseconds for requests that a balancer sent before it knew. */
+const transitTime = 200;
 
 /**
  * Stops a server without interrupting anything: `/readyz` announces it for a moment, then no new connections are accepted and
  * running requests finish; after 8 s in all, what is left is cut.
  * @param linger milliseconds during which new connections are still served, so that a balancer can ask `/readyz`; longer if
- * one that asks regularly has not asked yet
+ * one that polls regularly has not asked yet
  */
 export async function drain(server: Server, state: RunState, linger = 1_000): Promise<void> {
   state.draining = true;
   const start = performance.now();
-  const isAsked = start - (state.readyAskedAt ?? -Infinity) < regularly;
+  const isPolled = start - (state.readyAskedAt ?? -Infinity) < pollInterval;
   const cut = setTimeout(() => server.closeAllConnections(), 8_000);
   await pause(linger);
-  while (isAsked && (state.readyAskedAt ?? 0) < start && performance.now() - start < maxWait) await pause(50);
-  if (isAsked) await pause(inTransit);
+  while (isPolled && (state.readyAskedAt ?? 0) < start && performance.now() - start < maxWait)
+    await pause(50);
+  if (isPolled) await pause(transitTime);
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(idle);

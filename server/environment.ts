@@ -16,14 +16,18 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError if a value is wrong, or a name looks like a misspelt setting
  */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(values);
   const complaints = misspeltSettings(variables, settingNames);
-  if (!result.success) complaints.push(...result.error.issues.map((issue) => complaint(issue, given)));
-  for (const names of together) {
-    const missing = names.filter((name) => !given[name]);
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = String(path[0]);
+    const value = secrets.has(name) ? "its value (kept secret)" : JSON.stringify(values[name]);
+    complaints.push(`${name}: ${value} is wrong: ${message}`);
+  }
+  for (const names of groups) {
+    const missing = names.filter((name) => !values[name]);
     if (missing.length > 0 && missing.length < names.length)
       complaints.push(
         `${missing.join(" and ")} must be set too: set ${names.join(" and ")} together, or none of them`,
@@ -33,11 +37,13 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   return result.data;
 }
 
-/** Settings that mean nothing without each other: for mail, and for webhooks. */
-const together = [
+/** Settings that mean nothing without each other. */
+const groups = [
   ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
 ];
+
+const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);
 
 /**
  * RETENTION_DAYS alone, for the site's build, whose pages mention it.
@@ -50,15 +56,15 @@ export function readRetentionDays(
 }
 
 /** @param zero what 0 means, where it means something else */
-const wholeNumber = (min: number, max: number, preset: number, what: string, zero?: string) => {
-  const wanted = zero
-    ? `${what} is wanted, from 1 to ${max}, or 0 for ${zero}`
-    : `${what} is wanted, from ${min} to ${max}`;
+const wholeNumber = (min: number, max: number, preset: number, meaning: string, zero?: string) => {
+  const requirement = zero
+    ? `${meaning} is wanted, from 1 to ${max}, or 0 for ${zero}`
+    : `${meaning} is wanted, from ${min} to ${max}`;
   return z
     .string()
-    .regex(/^\d{1,9}$/, wanted)
+    .regex(/^\d{1,9}$/, requirement)
     .transform(Number)
-    .pipe(z.number().min(min, wanted).max(max, wanted))
+    .pipe(z.number().min(min, requirement).max(max, requirement))
     .default(preset);
 };
 
@@ -67,6 +73,15 @@ const onOrOff = (preset: "on" | "off") =>
     .enum(["on", "off"], "on or off is wanted")
     .default(preset)
     .transform((value) => value === "on");
+
+const text = (isValid: (value: string) => boolean, requirement: string) =>
+  z.string().refine(isValid, requirement).optional();
+
+const url = (protocol: RegExp, isValid: (url: URL) => boolean, requirement: string) =>
+  text((value) => {
+    const url = URL.parse(value);
+    return url !== null && protocol.test(value) && isValid(url);
+  }, requirement);
 
 const address = "[^\\s@<>,]+@[^\\s@<>,]+";
 const mailbox = new RegExp(`^(?:${address}|[^<>\\r\\n]+<${address}>)$`);
@@ -82,91 +97,56 @@ const schema = z.object({
     .default("127.0.0.1"),
   METRICS_PORT: wholeNumber(0, 65_535, 0, "a port number", "no metrics"),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (url) => hostUrls(url).every((one) => /^postgres(ql)?:\/\/./.test(one) && URL.canParse(one)),
-      "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, with several hosts separated by commas where one stands by for the other, or nothing for SQLite in DATA_DIR",
-    )
-    .optional(),
+  DATABASE_URL: text(
+    (value) => hostUrls(value).every((url) => /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url)),
+    "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, with several hosts separated by commas where one stands by for the other, or nothing for SQLite in DATA_DIR",
+  ),
   ALLOWED_ORIGINS: z
     .string()
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    )
+    .transform((value) => value.toLowerCase().match(/[^\s,]+/g) ?? [])
     .refine(
-      (origins) => origins.every(isOrigin),
+      (origins) => origins.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin),
       "origins are wanted, separated by commas, each such as https://www.example.com with nothing after the host",
     )
     .default([]),
   ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (url) =>
-        URL.canParse(url) &&
-        /^smtps?:$/.test(new URL(url).protocol) &&
-        new URL(url).hostname !== "" &&
-        isEncoded(new URL(url).username + new URL(url).password),
-      "a mail server's address is wanted, such as smtps://user:password@smtp.example.com; in the name and password write %25 for %, %23 for #, %2F for /, %3F for ? and %40 for @",
-    )
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      mailbox,
-      "one mail address is wanted, such as website@example.com or Chowk 360 <website@example.com>",
-    )
-    .optional(),
-  MAIL_TO: z
-    .string()
-    .refine(
-      (list) => list.split(",").every((one) => mailbox.test(one.trim())),
-      "one or more mail addresses are wanted, separated by commas",
-    )
-    .optional(),
+  SMTP_URL: url(
+    /^smtps?:/i,
+    ({ hostname, username, password }) => hostname !== "" && isEncoded(username + password),
+    "a mail server's address is wanted, such as smtps://user:password@smtp.example.com; in the name and password write %25 for %, %23 for #, %2F for /, %3F for ? and %40 for @",
+  ),
+  MAIL_FROM: text(
+    (value) => mailbox.test(value),
+    "one mail address is wanted, such as website@example.com or Chowk 360 <website@example.com>",
+  ),
+  MAIL_TO: text(
+    (value) => value.split(",").every((entry) => mailbox.test(entry.trim())),
+    "one or more mail addresses are wanted, separated by commas",
+  ),
   RATE_LIMIT: wholeNumber(0, 100_000, 10, "a number of submissions a minute", "no limit"),
   TRUST_PROXY: wholeNumber(0, 10, 0, "the number of your own proxies in front of the server"),
   MAX_CONNECTIONS: wholeNumber(16, 100_000, 2_000, "a number of connections at once"),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 256, "a number of connections for one address"),
-  CLAMD_URL: z
-    .string()
-    .refine(
-      (url) => URL.canParse(url) && /^(tcp:\/\/[^/]|unix:\/\/\/.)/.test(url),
-      "clamd's address is wanted, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
-    )
-    .optional(),
-  WEBHOOK_URL: z
-    .string()
-    .refine(
-      (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).username === "",
-      "an address to post to is wanted, such as https://crm.example.com/hooks/chowk, without user and password",
-    )
-    .optional(),
-  WEBHOOK_SECRET: z
-    .string()
-    .regex(
-      /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
-      "whsec_ and 24 to 64 random bytes in base64 are wanted; this makes one: echo whsec_$(openssl rand -base64 32)",
-    )
-    .optional(),
+  CLAMD_URL: url(
+    /^(tcp:\/\/[^/]|unix:\/\/\/.)/,
+    () => true,
+    "clamd's address is wanted, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
+  ),
+  WEBHOOK_URL: url(
+    /^https?:/i,
+    ({ username }) => username === "",
+    "an address to post to is wanted, such as https://crm.example.com/hooks/chowk, without user and password",
+  ),
+  WEBHOOK_SECRET: text(
+    (value) => /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
+    "whsec_ and 24 to 64 random bytes in base64 are wanted; this makes one: echo whsec_$(openssl rand -base64 32)",
+  ),
   WEBHOOK_CV: onOrOff("off"),
   DESK: onOrOff("off"),
   ERROR_REPORTS: onOrOff("on"),
   HSTS_PRELOAD: onOrOff("off"),
   RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days"),
 });
-
-const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);
-
-function complaint(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
-  const name = String(issue.path[0]);
-  const value = secrets.has(name) ? "its value (kept secret)" : JSON.stringify(given[name]);
-  return `${name}: ${value} is wrong: ${issue.message}`;
-}
 
 /** Whether every % in a name or password of an address stands for something. */
 function isEncoded(text: string): boolean {
@@ -175,10 +155,6 @@ function isEncoded(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text;
 }
 
 /** Every setting of the project: of the server, the build, the backups and the releases. `.env.example` explains them. */
@@ -193,19 +169,17 @@ export const settingNames: readonly string[] = [
  * Finds variables that look like a misspelt setting, which would otherwise go unnoticed: `RETENTON_DAYS`. The environment is
  * full of other programs' variables, so a short name must consist of the same letters as the setting, and a variable that
  * resembles a setting which is set counts as another program's.
- * @param variables as in `process.env`; an empty text counts as unset
- * @param known all settings
  * @returns a line for each, with the setting that was probably meant
  */
 export function misspeltSettings(
   variables: Record<string, string | undefined>,
-  known: readonly string[],
+  settings: readonly string[],
 ): string[] {
   return Object.keys(variables).flatMap((name) => {
-    if (!variables[name] || known.includes(name)) return [];
-    const meant = known.find((one) => !variables[one] && isLike(name, one));
-    return meant
-      ? [`${name} is not a setting: did you mean ${meant}? If it belongs to another program, unset it here`]
+    if (!variables[name] || settings.includes(name)) return [];
+    const setting = settings.find((setting) => !variables[setting] && isLike(name, setting));
+    return setting
+      ? [`${name} is not a setting: did you mean ${setting}? If it belongs to another program, unset it here`]
       : [];
   });
 }
@@ -228,8 +202,8 @@ function lettersOf(name: string): string {
 export function hostUrls(url: string): string[] {
   const [, before = "", hosts = url, after = ""] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   // `store/postgres.ts` finds the primary itself.
-  const rest = after
+  const path = after
     .replace(/([?&])target_session_attrs=(?:read-write|primary)(&|$)/, "$1")
     .replace(/[?&]$/, "");
-  return hosts.split(",").map((host) => before + host + rest);
+  return hosts.split(",").map((host) => before + host + path);
 }

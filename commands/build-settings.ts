@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { misspeltSettings, settingNames } from "../server/environment.ts";
+import { findMisspeltSettings, settingNames } from "../server/environment.ts";
 import { apiPaths } from "../server/http/api-paths.ts";
 
 const origin = z
@@ -47,7 +47,7 @@ export type BuildEnvironment = ReturnType<typeof readBuildEnvironment>;
  * @throws Error whose message names variable, value and what is wanted
  */
 export function readBuildEnvironment(env: Record<string, string | undefined>) {
-  const misspelt = misspeltSettings(env, settingNames);
+  const misspelt = findMisspeltSettings(env, settingNames);
   if (misspelt.length > 0) throw new Error(misspelt.join("\n"));
   const {
     SITE_URL,

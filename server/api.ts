@@ -17,7 +17,7 @@ import { createQueue } from "./queue.ts";
 import { StoreDamaged } from "./store/data-folder.ts";
 import { StoreUnavailable } from "./store/database.ts";
 import { createRateLimit } from "./store/rate-limits.ts";
-import { diskWords } from "./store/readiness.ts";
+import { describeDiskError } from "./store/readiness.ts";
 import type { Store } from "./store/store.ts";
 
 export type ApiParts = {
@@ -51,7 +51,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   const addressOf = ({ env }: Context<Api>) => clientAddress(env.incoming, environment.TRUST_PROXY);
   const requestIdOf = (context: Context<Api>) =>
     environment.TRUST_PROXY > 0 ? proxyRequestId(context.req.header("x-request-id")) : undefined;
-  const answerPost = (endpoint: FormEndpoint) => async (context: Context<Api>) => {
+  const createPostHandler = (endpoint: FormEndpoint) => async (context: Context<Api>) => {
     const { incoming, outgoing } = context.env;
     const { response, outcome, id } = await handleFormPost(
       parts,
@@ -87,7 +87,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
       (error: Error) =>
         error instanceof StoreDamaged
           ? "the database is damaged"
-          : (diskWords(error) ?? "the store cannot be used"),
+          : (describeDiskError(error) ?? "the store cannot be used"),
     );
     if (why === undefined) return context.json({ ok: true });
     noteOutcome(context.env.outgoing, why);
@@ -95,7 +95,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   });
   for (const endpoint of ["submit", "contact"] as const) {
     api.use(apiPaths[endpoint], allowOrigins);
-    api.post(apiPaths[endpoint], answerPost(endpoint));
+    api.post(apiPaths[endpoint], createPostHandler(endpoint));
     api.all(apiPaths[endpoint], onlyPost);
   }
   api.post(apiPaths.error, async (context) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readBuildEnvironment } from "../commands/build-settings.ts";
-import { hostUrls, readEnvironment, readRetentionDays, settingNames } from "./environment.ts";
+import { readEnvironment, readRetentionDays, settingNames, splitHosts } from "./environment.ts";
 
 test("nothing needs to be set", () => {
   expect(readEnvironment({})).toEqual({
@@ -120,5 +120,5 @@ test.each([
   ["postgres://db1/s?sslmode=require&target_session_attrs=primary", ["postgres://db1/s?sslmode=require"]],
   ["postgres://db1/site?target_session_attrs=standby", ["postgres://db1/site?target_session_attrs=standby"]],
 ])("the address of databases %s names the servers %j", (url, urls) => {
-  expect(hostUrls(url)).toEqual(urls);
+  expect(splitHosts(url)).toEqual(urls);
 });

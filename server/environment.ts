@@ -20,7 +20,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
   );
   const result = schema.safeParse(values);
-  const complaints = misspeltSettings(variables, settingNames);
+  const complaints = findMisspeltSettings(variables, settingNames);
   for (const { path, message } of result.error?.issues ?? []) {
     const name = String(path[0]);
     const value = secrets.has(name) ? "its value (kept secret)" : JSON.stringify(values[name]);
@@ -98,7 +98,7 @@ const schema = z.object({
   METRICS_PORT: wholeNumber(0, 65_535, 0, "a port number", "no metrics"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: text(
-    (value) => hostUrls(value).every((url) => /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url)),
+    (value) => splitHosts(value).every((url) => /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url)),
     "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, with several hosts separated by commas where one stands by for the other, or nothing for SQLite in DATA_DIR",
   ),
   ALLOWED_ORIGINS: z
@@ -171,7 +171,7 @@ export const settingNames: readonly string[] = [
  * resembles a setting which is set counts as another program's.
  * @returns a line for each, with the setting that was probably meant
  */
-export function misspeltSettings(
+export function findMisspeltSettings(
   variables: Record<string, string | undefined>,
   settings: readonly string[],
 ): string[] {
@@ -199,7 +199,7 @@ function lettersOf(name: string): string {
  * `postgres://user@db1:5432,db2:5432/name?target_session_attrs=read-write`.
  * @returns one address for each server in this order, not validated
  */
-export function hostUrls(url: string): string[] {
+export function splitHosts(url: string): string[] {
   const [, before = "", hosts = url, after = ""] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   // `store/postgres.ts` finds the primary itself.
   const path = after

@@ -7,8 +7,8 @@ import type { DeskParts } from "./desk-api/desk-context.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { MissingBuild } from "./files/build-manifest.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
-import { bearableLimits, limitConnections, openFilesLimit } from "./http/connection-limits.ts";
-import { isGoodProbe } from "./http/log-request.ts";
+import { capLimits, limitConnections, openFilesLimit } from "./http/connection-limits.ts";
+import { isSuccessfulProbe } from "./http/log-request.ts";
 import { drain, openServer, type RunState } from "./http/server.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -34,9 +34,9 @@ async function main(): Promise<void> {
   const store = metrics ? metrics.measured(opened) : opened;
   const log: Log = (entry) => {
     metrics?.note(entry);
-    if (!isGoodProbe(entry)) write(entry);
+    if (!isSuccessfulProbe(entry)) write(entry);
   };
-  void tellUntilReady(store, state);
+  void reportUntilReady(store, state);
   void store.check();
   setInterval(store.check, day).unref();
   const desk = environment.DESK
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const app = createApp({ ...parts, desk: await startDesk(environment.DESK, parts) });
   const server = openServer(app, site.secureHeaders);
   const limits = { total: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
-  limitConnections(server, bearableLimits(limits, openFilesLimit(), environment.TRUST_PROXY > 0));
+  limitConnections(server, capLimits(limits, openFilesLimit(), environment.TRUST_PROXY > 0));
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
   server.listen(environment.PORT, environment.HOST, async () => {
@@ -85,16 +85,17 @@ function beat({ WATCHDOG_USEC }: NodeJS.ProcessEnv): void {
 }
 
 /** Says if the store cannot be used at the start, and once it can. Damage is told of elsewhere, and stays. */
-async function tellUntilReady({ ready }: Store, state: RunState): Promise<void> {
-  for (let told = false; !state.draining; told = true) {
+async function reportUntilReady({ ready }: Store, state: RunState): Promise<void> {
+  for (let isReported = false; !state.draining; isReported = true) {
     const error: unknown = await ready().then(
       () => undefined,
       (reason) => reason,
     );
-    if (error === undefined && told) console.error("The database can be used now. The forms are answered.");
+    if (error === undefined && isReported)
+      console.error("The database can be used now. The forms are answered.");
     if (error === undefined || error instanceof StoreDamaged) return;
     const { code, message } = Object(error).cause ?? error;
-    if (!told)
+    if (!isReported)
       console.error(`The database cannot be used (${code ?? message}). The forms answer 503 until it can.`);
     await setTimeout(2_000, undefined, { ref: false });
   }

@@ -13,7 +13,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Gauges of the library that have the ending of a counter (https://prometheus.io/docs/practices/naming). */
-const misnamed = ["handles", "requests", "resources"].map((what) => `nodejs_active_${what}_total`);
+const misnamedMetrics = ["handles", "requests", "resources"].map((what) => `nodejs_active_${what}_total`);
 
 /**
  * The metrics of a process, and of its outboxes whenever they are requested.
@@ -26,7 +26,7 @@ export function createMetrics(
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
-  for (const name of misnamed) registry.removeSingleMetric(name);
+  for (const name of misnamedMetrics) registry.removeSingleMetric(name);
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Requests by what was asked for and how they were answered",
@@ -100,7 +100,7 @@ export function createMetrics(
     }),
     /** All metrics in the format of Prometheus. */
     async text() {
-      for (const one of [waiting, failed, oldest]) one.reset();
+      for (const metric of [waiting, failed, oldest]) metric.reset();
       try {
         const [mail, webhook] = [await mails.backlog(), await webhooks.backlog()];
         if (SMTP_URL) show("mail", mail);
@@ -159,8 +159,8 @@ const kinds: Record<string, string> = {
 
 /** What was requested, as one of a few words, so that addresses invented by visitors create no time series. */
 export function routeKind(path: string): string {
-  const own = kinds[path];
-  if (own) return own;
+  const kind = kinds[path];
+  if (kind) return kind;
   if (isDeskPath(path) || path.startsWith("/api/desk/")) return "desk";
   if (path.startsWith("/pictures/")) return "picture";
   if (/\.[a-z0-9]+$/i.test(path)) return "file";

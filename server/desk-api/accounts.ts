@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NotDone } from "../store/account-queries.ts";
+import type { AccountRefusal } from "../store/account-queries.ts";
 import type { Store } from "../store/store.ts";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
 import { isUuid } from "../submission/submission.ts";
@@ -86,7 +86,7 @@ async function findAccount({ accounts }: Parts, by: { id: string } | { email: st
   return account;
 }
 
-function refuse(why: NotDone | undefined, { name }: Account): void {
+function refuse(why: AccountRefusal | undefined, { name }: Account): void {
   if (why === "unknown") throw unknown(undefined);
   if (why !== "last owner") return;
   throw new Refused(409, `${name} is the last owner. Please make somebody else an owner first.`);

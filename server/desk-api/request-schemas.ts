@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageSize } from "../submission/list-query.ts";
-import { roles, seenName } from "../submission/staff.ts";
+import { normalizeName, roles } from "../submission/staff.ts";
 import { changes } from "../submission/submission.ts";
 
 /** What the desk's addresses accept: the server validates by these schemas, and the page fills its forms by them. */
@@ -63,7 +63,7 @@ const personName = z
     z
       .string()
       .regex(/^(?=.*\p{L}).{1,100}$/su, "Please enter a name of at most 100 characters.")
-      .refine((name) => seenName(name) === name, "Please enter the name without invisible characters."),
+      .refine((name) => normalizeName(name) === name, "Please enter the name without invisible characters."),
   );
 export const accountBody = z.object({ name: personName, email, role: z.enum(roles) });
 export const accountChange = z.object({ role: z.enum(roles) });

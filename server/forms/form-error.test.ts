@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { enquiryLimits } from "../submission/form-rules.ts";
-import { FormError, formErrorInHindi, type Outcome } from "./form-error.ts";
+import { FormError, type Outcome, translateFormError } from "./form-error.ts";
 import { validate } from "./form-post.ts";
 
 async function refuse(fields: Record<string, string>, kind: "enquiry" | "application") {
   const error = await validate({ fields, cv: undefined }, kind).catch((error: unknown) => error);
   if (!(error instanceof FormError)) throw new Error("the post was not refused");
-  return { english: error, ...formErrorInHindi(error) };
+  return { english: error, ...translateFormError(error) };
 }
 
 test.each([
@@ -29,7 +29,7 @@ test("what is wrong with an application, which there is in English alone, is sai
 });
 
 test("an enquiry that can't be kept is answered in Hindi with when to try again, and one that fails with whom to call", () => {
-  const answer = (outcome: Outcome) => formErrorInHindi(new FormError(503, outcome, "")).message;
+  const answer = (outcome: Outcome) => translateFormError(new FormError(503, outcome, "")).message;
   expect(answer("not kept")).toContain("मिनट");
   expect(answer("failed")).toContain("फ़ोन");
 });

@@ -73,7 +73,7 @@ const fields: Record<string, string> = {
 };
 
 /** The same answer in Hindi, for the page in Hindi. What is wrong with a field of the application stays in English. */
-export function formErrorInHindi({ outcome, errors, issues }: FormError) {
+export function translateFormError({ outcome, errors, issues }: FormError) {
   if (!errors) return { message: answers[outcome], errors };
   const inHindi = Object.entries(errors).map(([field, english]) => {
     const issue = issues.find(({ path }) => path[0] === field);

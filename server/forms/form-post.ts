@@ -8,7 +8,7 @@ import { StoreDamaged, StoreMoved } from "../store/data-folder.ts";
 import type { Cv, NewSubmission } from "../store/database.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import type { RateLimit } from "../store/rate-limits.ts";
-import { diskWords } from "../store/readiness.ts";
+import { describeDiskError } from "../store/readiness.ts";
 import type { Store } from "../store/store.ts";
 import {
   applicationLimits,
@@ -19,7 +19,7 @@ import {
 } from "../submission/form-rules.ts";
 import { isUuid } from "../submission/submission.ts";
 import { inspectCv, type ScanCv } from "./cv.ts";
-import { FormError, formErrorInHindi } from "./form-error.ts";
+import { FormError, translateFormError } from "./form-error.ts";
 import { type ByteBudget, type FormPost, type PostedForm, readForm } from "./read-form.ts";
 
 export type FormPostParts = {
@@ -79,7 +79,7 @@ export async function handleFormPost(
   } catch (error) {
     const formError = asFormError(error, parts.log);
     await discardBody(post.body);
-    const { message, errors } = isHindi ? formErrorInHindi(formError) : formError;
+    const { message, errors } = isHindi ? translateFormError(formError) : formError;
     const { outcome, retryAfter } = formError;
     const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
     const body = { success: false, message, ...(errors && { errors }) };
@@ -98,7 +98,7 @@ function asFormError(error: unknown, log: Log): FormError {
   const { name = "", errcode, code } = Object(error.cause);
   const hasAdvice = (cause: unknown): cause is Error =>
     cause instanceof StoreDamaged || cause instanceof StoreMoved;
-  const what = diskWords(error) ?? [error, error.cause].find(hasAdvice)?.message;
+  const what = describeDiskError(error) ?? [error, error.cause].find(hasAdvice)?.message;
   log({ kind: "store", name, code: String((errcode ?? code) || "no answer"), what });
   const message = "This could not be saved just now. Please try again in a minute, or call us.";
   return new FormError(503, "not kept", message, { retryAfter: 10 });

@@ -40,7 +40,7 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
  * The limits that this process can bear: fewer connections than it may open files, some of which the store and mail need, and
  * never all of them for one address. Behind our own proxies every connection comes from them, so only the total counts.
  */
-export function bearableLimits(
+export function capLimits(
   { total: maxTotal, perAddress }: ConnectionLimits,
   openFiles: number,
   isBehindProxy: boolean,

@@ -22,7 +22,7 @@ export function logRequest(log: Log, path: string, request: IncomingMessage, res
 }
 
 /** Whether an entry only says that a probe went well: balancers ask several times a second, which would bury the rest. */
-export function isGoodProbe({ kind, path, status }: LogEntry): boolean {
+export function isSuccessfulProbe({ kind, path, status }: LogEntry): boolean {
   return kind === "request" && status === 200 && (path === apiPaths.alive || path === apiPaths.ready);
 }
 

@@ -28,7 +28,7 @@ export function openServer(
   // By default Node closes the connection as soon as the client half-closes it, and an answer that waits for the disk is lost.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(stallTimeout);
-  cutStalled(server, stallTimeout, limits.connectionsCheckingInterval);
+  closeStalled(server, stallTimeout, limits.connectionsCheckingInterval);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
@@ -70,7 +70,7 @@ function rawAnswer(status: string, message: string, headers: Record<string, stri
  * Cuts connections whose visitor does not read the answer: nothing of what was written has been sent for some time. Node's
  * own timeout misses them while they keep sending.
  */
-function cutStalled(server: Server, stallTimeout: number, interval: number): void {
+function closeStalled(server: Server, stallTimeout: number, interval: number): void {
   const sockets = new Map<Socket, { sent: number; since: number }>();
   server.on("connection", (socket: Socket) => {
     sockets.set(socket, { sent: -1, since: 0 });

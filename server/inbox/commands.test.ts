@@ -137,7 +137,7 @@ test("a mail that waits says why and what to do, other programs learn that by th
   await store.keep(anEnquiry());
   expect(await inbox("mail")).toContain("Nothing is mailed until SMTP_URL is set.");
   const claim = (await store.mails.claim()) ?? expect.fail("nothing due");
-  await store.mails.notSent(claim, "Invalid login", 12 * 3_600_000);
+  await store.mails.markUnsent(claim, "Invalid login", 12 * 3_600_000);
   expect(await inbox("mail", mail)).toMatch(
     /after 1 try, .*21 Nov 2026, 10:00 pm.*Invalid login\nIf SMTP_URL is wrong, correct it and restart/,
   );

@@ -82,7 +82,7 @@ export const commands: Record<string, Command> = {
 
   async purge({ store, environment, confirm }) {
     const days = environment.RETENTION_DAYS;
-    const { count, oldest } = await store.pastTheirTime(days);
+    const { count, oldest } = await store.findExpired(days);
     if (count === 0 || !oldest) {
       await store.finishErasing();
       return `0 deleted: nothing is older than ${days} days.`;
@@ -113,7 +113,7 @@ export const commands: Record<string, Command> = {
     return `Written: ${target}`;
   },
 
-  "copy-to": ({ environment }, [url]) => copyTo(environment, url),
+  "copy-to": ({ environment }, [url]) => copyInbox(environment, url),
 };
 
 /** Lists what could not be delivered by mail or by webhook yet, tries it again, or gives it up. */
@@ -177,7 +177,7 @@ const short = ({ id }: Submission) => shortId(id);
  * @param url of the target; DATABASE_URL unless given, so that a password need not stand in the command
  * @throws TerminalError if it cannot be copied, EnvironmentError for a mistyped address
  */
-export async function copyTo(
+export async function copyInbox(
   { DATA_DIR, DATABASE_URL }: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
   url: string | undefined = DATABASE_URL,
 ): Promise<string> {

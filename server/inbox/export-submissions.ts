@@ -20,14 +20,14 @@ export async function* exportSubmissions(
   let next = head;
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield next + textOf(batch.map((one) => withMailState(one, mails)));
+    yield next + textOf(batch.map((submission) => withMailState(submission, mails)));
     next = between;
   }
   yield next !== head ? end : none || head;
 }
 
 const listOf = (batch: readonly Submission[]) =>
-  batch.map((one) => formatJson(one).replaceAll("\n", "\n  ")).join(",\n  ");
+  batch.map((submission) => formatJson(submission).replaceAll("\n", "\n  ")).join(",\n  ");
 
 const before = ["ID", "Received (India)", "Kind", "State", "Done (India)", "Assigned to", "Reminder", "Mail"];
 const headings = formatCsv([[...before, ...Object.values(fieldLabels), "CV", "Notes"]]);

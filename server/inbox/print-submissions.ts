@@ -23,7 +23,7 @@ export function listRow({ id, receivedAt, kind, fields, state }: Submission): st
 export function describeSubmission(submission: Submission): string {
   const { id, receivedAt, kind, state, spamReason, fields, cv, mail, mailError, webhook } = submission;
   const { doneAt, assignedTo, remindOn, notes } = submission;
-  const { message, ...others } = fields;
+  const { message, ...facts } = fields;
   const lines = [
     ["ID", id],
     ["Received", `${indianTime(receivedAt)} (India)`],
@@ -35,15 +35,15 @@ export function describeSubmission(submission: Submission): string {
     ...(remindOn ? [["Reminder", indianDate(remindOn)]] : []),
     ["Mail", withError(mailStatus(submission), mail === "none" ? undefined : mailError)],
     ...(webhook ? [["Webhook", withError(webhook.state, webhook.error)]] : []),
-    ...Object.entries(others).map(([name, value]) => [fieldLabel(name), value]),
+    ...Object.entries(facts).map(([name, value]) => [fieldLabel(name), value]),
     ...(cv ? [["CV", describeCv(cv)]] : []),
   ];
   const width = Math.max(...lines.map(([name = ""]) => name.length));
   const table = lines.map(
     ([name = "", value = ""]) => `${name.padEnd(width)}  ${plainText(value).replaceAll("\n", " ")}`,
   );
-  const noted = notes.map(({ at, by, text }) => `\n${indianTime(at)}, ${plainText(`${by}: ${text}`)}`);
-  return [...table, ...(message ? ["", plainText(message)] : []), ...noted].join("\n");
+  const noteLines = notes.map(({ at, by, text }) => `\n${indianTime(at)}, ${plainText(`${by}: ${text}`)}`);
+  return [...table, ...(message ? ["", plainText(message)] : []), ...noteLines].join("\n");
 }
 
 /** How the mail about a submission stands. */

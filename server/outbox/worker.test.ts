@@ -20,8 +20,8 @@ function queueOf(waiting: Claimed[], send: Delivery["send"] = async () => {}) {
     kind: "mail",
     outbox: {
       claim,
-      sent: async ({ submission }) => void became.push([submission.id, "sent"]),
-      notSent: async ({ submission }, error, pause) => void became.push([submission.id, error, pause]),
+      markSent: async ({ submission }) => void became.push([submission.id, "sent"]),
+      markUnsent: async ({ submission }, error, pause) => void became.push([submission.id, error, pause]),
     },
     send,
     log: (line) => lines.push(line),

@@ -9,12 +9,12 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
  */
 export function startOutboxWorker(delivery: Delivery, every = 5_000) {
   let running: Promise<void> | undefined;
-  let again = false;
+  let isPending = false;
   let stopping = false;
 
   const run = async () => {
     do {
-      again = false;
+      isPending = false;
       try {
         await deliverDue(delivery, () => stopping);
       } catch (error) {
@@ -24,11 +24,11 @@ export function startOutboxWorker(delivery: Delivery, every = 5_000) {
           name: error instanceof Error ? error.name : "",
         });
       }
-    } while (again && !stopping);
+    } while (isPending && !stopping);
     running = undefined;
   };
   const nudge = () => {
-    again = true;
+    isPending = true;
     running ??= run();
   };
   const timer = setInterval(nudge, every);
@@ -48,7 +48,7 @@ export function startOutboxWorker(delivery: Delivery, every = 5_000) {
 export type Delivery = {
   /** For the log. */
   kind: "mail" | "webhook";
-  outbox: Pick<Outbox, "claim" | "sent" | "notSent">;
+  outbox: Pick<Outbox, "claim" | "markSent" | "markUnsent">;
   /** Delivers one submission; rejects with the other side's answer. */
   send: (claimed: Claimed) => Promise<void>;
   log: Log;
@@ -87,11 +87,11 @@ async function deliverInTurn(
     const { attempts, submission } = claimed;
     const failure = await tryToSend(delivery, claimed);
     if (failure === undefined) {
-      await untilNoted(() => delivery.outbox.sent(claimed), stopped);
+      await noteReliably(() => delivery.outbox.markSent(claimed), stopped);
       delivery.log({ kind, id: submission.id, outcome: "sent", attempt: attempts });
     } else {
       const pause = nextPause(claimed);
-      await untilNoted(() => delivery.outbox.notSent(claimed, failure.reason, pause), stopped);
+      await noteReliably(() => delivery.outbox.markUnsent(claimed, failure.reason, pause), stopped);
       const outcome = pause !== undefined ? "not sent, to be tried again" : "given up";
       delivery.log({ kind, id: submission.id, outcome, attempt: attempts, code: failure.code });
     }
@@ -110,10 +110,10 @@ export function nextPause(
   { firstTriedAt, claimedAt, attempts }: Pick<Claimed, "firstTriedAt" | "claimedAt" | "attempts">,
   random: () => number = Math.random,
 ): number | undefined {
-  const left = firstTriedAt.getTime() + giveUpAfter * 60_000 - claimedAt.getTime();
-  if (left <= 0) return undefined;
+  const remaining = firstTriedAt.getTime() + giveUpAfter * 60_000 - claimedAt.getTime();
+  if (remaining <= 0) return undefined;
   const minutes = pauses[Math.min(attempts, pauses.length) - 1] ?? 1;
-  return Math.min(Math.round(minutes * 60_000 * (0.95 + random() / 10)), left);
+  return Math.min(Math.round(minutes * 60_000 * (0.95 + random() / 10)), remaining);
 }
 
 /** @returns why it failed: what the other side said, and for the log, which holds no addresses, the codes alone */
@@ -132,7 +132,7 @@ async function tryToSend({ send }: Delivery, claimed: Claimed) {
 }
 
 /** Repeats until the store is reachable: what was sent but not noted as sent would be sent twice. */
-async function untilNoted(note: () => Promise<void>, stopped: () => boolean): Promise<void> {
+async function noteReliably(note: () => Promise<void>, stopped: () => boolean): Promise<void> {
   while (true) {
     try {
       return await note();

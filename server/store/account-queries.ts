@@ -11,10 +11,10 @@ export type User = Account & { password: string | null };
 export type NewLink = { id: string; lifetime: number };
 
 /** Why nothing was done. */
-export type NotDone = "unknown" | "last owner";
+export type AccountRefusal = "unknown" | "last owner";
 
 /** Accounts and the rule about them. Every change is written into the record in the same transaction, under the name of `who`. */
-export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
+export function createAccountQueries({ db }: Database, work: RunTask, clock: Clock) {
   const users = () =>
     db
       .selectFrom("desk_users")
@@ -61,10 +61,10 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
     losesOwner: boolean,
     act: (on: Kysely<Tables>, name: string) => Promise<unknown>,
   ) =>
-    alone(async (on): Promise<NotDone | undefined> => {
+    alone(async (on): Promise<AccountRefusal | undefined> => {
       const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
       if (losesOwner && owners.length === 1 && owners[0]?.id === id) return "last owner";
-      const name = await holdPerson(on, id);
+      const name = await lockPerson(on, id);
       if (name === undefined) return "unknown";
       await act(on, name);
       return undefined;
@@ -86,11 +86,11 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
     /** @returns the field that another account already has, if any; names are compared by `nameKey` */
     add: (user: Pick<User, "id" | "name" | "email" | "role">, link: NewLink, who: Person) =>
       alone(async (on): Promise<"email" | "name" | undefined> => {
-        const others = await on.selectFrom("desk_users").select(["id", "email", "name"]).execute();
+        const accounts = await on.selectFrom("desk_users").select(["id", "email", "name"]).execute();
         // The account was added by an earlier attempt whose answer was lost.
-        if (others.some(({ id }) => id === user.id)) return undefined;
-        if (others.some(({ email }) => email === user.email)) return "email";
-        if (others.some(({ name }) => nameKey(name) === nameKey(user.name))) return "name";
+        if (accounts.some(({ id }) => id === user.id)) return undefined;
+        if (accounts.some(({ email }) => email === user.email)) return "email";
+        if (accounts.some(({ name }) => nameKey(name) === nameKey(user.name))) return "name";
         await on
           .insertInto("desk_users")
           .values({ ...user, created_at: clock.now() })
@@ -102,13 +102,13 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
     /** Removes password, second factor, sessions and earlier links, and adds a new link. */
     reset: (id: string, link: NewLink, who: Person) =>
       changeUser(id, false, async (on, name) => {
-        const given = await on
+        const existingLink = await on
           .selectFrom("desk_links")
           .select("id")
           .where("id", "=", link.id)
           .executeTakeFirst();
         // Done by an earlier attempt whose answer was lost.
-        if (given) return;
+        if (existingLink) return;
         await on.updateTable("desk_users").set({ password: null }).where("id", "=", id).execute();
         await on.deleteFrom("desk_second_factors").where("user_id", "=", id).execute();
         await on.deleteFrom("desk_sessions").where("user_id", "=", id).execute();
@@ -180,15 +180,15 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
  * @param password the hash against which a password was checked: that takes a while, and it may have changed since
  * @returns the person's name, as it appears in the record; undefined if there is nobody with this password any more
  */
-export async function holdPerson(
+export async function lockPerson(
   on: Kysely<Tables>,
   userId: string,
   password?: string,
 ): Promise<string | undefined> {
-  let held = on
+  let query = on
     .updateTable("desk_users")
     .set(({ ref }) => ({ password: ref("password") }))
     .where("id", "=", userId);
-  if (password !== undefined) held = held.where("password", "=", password);
-  return (await held.returning("name").executeTakeFirst())?.name;
+  if (password !== undefined) query = query.where("password", "=", password);
+  return (await query.returning("name").executeTakeFirst())?.name;
 }

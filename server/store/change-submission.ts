@@ -47,21 +47,21 @@ export function changeSubmission(
   outboxes: readonly OutboxTable[],
 ) {
   /** @param version that the person was looking at; without it, any */
-  return (id: string, wanted: Change | Edit, who: Person, version?: number) =>
+  return (id: string, request: Change | Edit, who: Person, version?: number) =>
     db
       .transaction()
       .execute(async (transaction): Promise<Outcome> => {
-        const row = await holdForChange(transaction, id, clock.now(-undoMs));
+        const row = await lockForChange(transaction, id, clock.now(-undoMs));
         if (!row) return { done: false, why: "gone" };
-        const edit = typeof wanted === "string" ? undefined : editOf(wanted);
-        const change = typeof wanted === "string" ? wanted : wanted.change;
+        const edit = typeof request === "string" ? undefined : editOf(request);
+        const change = typeof request === "string" ? request : request.change;
         const refused = refuseOutdated(row, change, who, version);
-        const isOther =
+        const hasEffect =
           edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof Held] !== to);
-        if (refused && !(refused.done && isOther)) return refused;
+        if (refused && !(refused.done && hasEffect)) return refused;
         const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
-          const all = { ...changeBy(row, change, who, clock), ...set };
-          await transaction.updateTable("submissions").set(all).where("id", "=", id).execute();
+          const columns = { ...changeBy(row, change, who, clock), ...set };
+          await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
           await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
         };
         if (edit) {
@@ -105,7 +105,7 @@ function editOf(edit: Edit) {
 }
 
 /** Locks a row until the transaction ends, and reads what it says about its last change. */
-export async function holdForChange(transaction: Transaction<Tables>, id: string, since: RawBuilder<string>) {
+export async function lockForChange(transaction: Transaction<Tables>, id: string, since: RawBuilder<string>) {
   return transaction
     .updateTable("submissions")
     .set((row) => ({ version: row.ref("version") }))
@@ -116,7 +116,7 @@ export async function holdForChange(transaction: Transaction<Tables>, id: string
     .returning((row) => row("changed_at", ">=", since).as("recent"))
     .executeTakeFirst();
 }
-export type Held = NonNullable<Awaited<ReturnType<typeof holdForChange>>>;
+export type Held = NonNullable<Awaited<ReturnType<typeof lockForChange>>>;
 
 /**
  * Judges a change to an outdated version: it may be the same change sent twice by the same person, which is done already;

@@ -8,7 +8,7 @@ export type Clock = {
 };
 
 /** This process's own clock: with SQLite every process is on the same machine. */
-export function processClock(now: () => Date): Clock {
+export function createProcessClock(now: () => Date): Clock {
   return {
     now: (milliseconds = 0) => sql<string>`${new Date(now().getTime() + milliseconds).toISOString()}`,
     read: async () => now(),
@@ -16,7 +16,7 @@ export function processClock(now: () => Date): Clock {
 }
 
 /** The PostgreSQL server's clock, shared by all instances however their own clocks are set. */
-export function postgresClock(db: QueryExecutorProvider): Clock {
+export function createPostgresClock(db: QueryExecutorProvider): Clock {
   const now = (milliseconds = 0) =>
     sql<string>`to_char((clock_timestamp() + ${`${milliseconds} milliseconds`}::interval) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return {

@@ -16,23 +16,23 @@ export async function copyRows(source: DatabaseSync, client: pg.ClientBase, tabl
   const deletions: [CopiedTable, string[]][] = [];
   for (const table of tables) {
     const { name, key, columns } = table;
-    const left = await readTarget(client, table);
-    for (const digest of left.values()) before.update(digest);
+    const remaining = await readTarget(client, table);
+    for (const digest of remaining.values()) before.update(digest);
     const writer = createRowWriter(client, table);
     let count = 0;
     for (const row of source.prepare(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key}`).iterate()) {
       const digest = rowDigest(table, row);
       totals.update(digest);
       count += 1;
-      const isSame = left.get(String(row[key])) === digest;
-      left.delete(String(row[key]));
+      const isSame = remaining.get(String(row[key])) === digest;
+      remaining.delete(String(row[key]));
       if (isSame) continue;
       await writer.write(row);
       written += 1;
     }
     await writer.flush();
     counts[name] = count;
-    deletions.push([table, [...left.keys()]]);
+    deletions.push([table, [...remaining.keys()]]);
   }
   // Only now, because deleting a submission also deletes its rows in the other tables, which had to be compared first.
   for (const [{ name, key }, keys] of deletions) {
@@ -66,7 +66,7 @@ const keys = {
 const ownColumns = ["about", "indexed"];
 
 /** The tables of a store, with the columns that they have there. */
-export function copiedTables(source: DatabaseSync): CopiedTable[] {
+export function readTables(source: DatabaseSync): CopiedTable[] {
   const columnsOf = source.prepare("SELECT name, type FROM pragma_table_info(?) ORDER BY cid");
   return Object.entries(keys).map(([name, key]) => {
     const columns = columnsOf.all(name).map((column) => ({ name: String(column.name), type: column.type }));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { hostUrls } from "../environment.ts";
-import { type Copied, copiedTables, copyRows, measureTarget } from "./copied-tables.ts";
+import { splitHosts } from "../environment.ts";
+import { type Copied, copyRows, measureTarget, readTables } from "./copied-tables.ts";
 import { connectToPrimary, openPostgres } from "./postgres.ts";
 import { openSqlite, readSnapshot } from "./sqlite.ts";
 import { withRetry } from "./store.ts";
@@ -29,7 +29,7 @@ export async function copyToPostgres(folder: string, url: string): Promise<Copie
     });
     return copied;
   } catch (error) {
-    throw error instanceof CopyRefused ? error : whyFailed(error, url);
+    throw error instanceof CopyRefused ? error : explainFailure(error, url);
   } finally {
     source.close();
     await client?.end().catch(() => {});
@@ -55,7 +55,7 @@ async function copyInto(
       `That database holds ${held} submissions or entries of a desk’s record that did not come from this folder. Name an empty database`,
     );
   }
-  const tables = copiedTables(source);
+  const tables = readTables(source);
   const copied = await copyRows(source, client, tables);
   if (held !== "0" && copied.before !== copied_digest) {
     throw new CopyRefused(
@@ -112,13 +112,13 @@ export class CopyRefused extends Error {
 }
 
 /** The message for a failed copy, without the target's password. */
-export function whyFailed(error: unknown, url: string): CopyRefused {
-  const target = hostUrls(url)
-    .map((one) => new URL(one).host + new URL(one).pathname)
+export function explainFailure(error: unknown, url: string): CopyRefused {
+  const target = splitHosts(url)
+    .map((host) => new URL(host).host + new URL(host).pathname)
     .join(" or ");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = error instanceof Error ? error.message || code : String(error);
-  const [, what, remedy] = causes.find(([codes]) => codes.test(code)) ?? otherwise;
+  const [, what, remedy] = causes.find(([codes]) => codes.test(code)) ?? fallback;
   return new CopyRefused(
     `${what.replace("TARGET", target)} (${reason}). ${remedy}. Nothing was changed there`,
     { cause: error },
@@ -138,7 +138,7 @@ const causes: [codes: RegExp, what: string, remedy: string][] = [
     "If it is in service, the move is done; else name an empty database",
   ],
 ];
-const otherwise = [
+const fallback = [
   /^/,
   "Copying to TARGET failed",
   "Check that it can be reached, and run this again",

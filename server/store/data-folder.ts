@@ -68,26 +68,26 @@ export class StoreMoved extends Error {
  * @param beside files that belong to it
  * @returns a check that throws StoreMoved, or an error with SQLite's code for damage if the database has become shorter
  */
-export function rememberFiles(database: string, ...beside: string[]): () => void {
+export function createFileCheck(database: string, ...beside: string[]): () => void {
   const paths = [database, ...beside];
-  const known = paths.map(look);
+  const files = paths.map(readStat);
   return () => {
     paths.forEach((path, index) => {
-      const before = known[index];
+      const before = files[index];
       if (!before) return;
-      const now = look(path);
+      const now = readStat(path);
       if (!now || now.dev !== before.dev || now.ino !== before.ino)
         throw new StoreMoved(
           `${path} was moved, deleted or replaced while it was open. Put it back, or restart the server`,
         );
       if (path === database && now.size < before.size)
         throw Object.assign(new Error(`it had ${before.size} bytes and has ${now.size}`), { errcode: 11 });
-      known[index] = now;
+      files[index] = now;
     });
   };
 }
 
-const look = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
+const readStat = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
 
 /** The database's file is damaged, so nothing written to it now could be relied on. */
 export class StoreDamaged extends StoreUnavailable {

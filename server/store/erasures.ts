@@ -8,10 +8,10 @@ import type { Database, Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** What the record says of each erasure. */
-export const erasedIt = "erased it";
+export const erasureEntry = "erased it";
 
 /** Notes that traces must be overwritten. The text is unique to each erasure, even to two within the same millisecond. */
-export const noteErasing = (on: Kysely<Tables>, clock: Clock) =>
+export const noteErasure = (on: Kysely<Tables>, clock: Clock) =>
   on
     .updateTable("store_state")
     .set({ erasing_since: sql<string>`CAST(${clock.now()} AS text) || CAST(${` ${randomUUID()}`} AS text)` })
@@ -28,7 +28,7 @@ export function erasures({ db }: Database, clock: Clock, folder: string) {
     const entries = await db
       .selectFrom("desk_record")
       .select(["submission_id", "at"])
-      .where("what", "=", erasedIt)
+      .where("what", "=", erasureEntry)
       .execute();
     addErasedIds(
       folder,
@@ -53,17 +53,17 @@ export function erasures({ db }: Database, clock: Clock, folder: string) {
               selectFrom("desk_record")
                 .select("desk_record.id")
                 .whereRef("submission_id", "=", "submissions.id")
-                .where("what", "=", erasedIt),
+                .where("what", "=", erasureEntry),
             ),
           ),
         )
         .returning("id")
         .execute();
-      if (rows.length > 0) await noteErasing(transaction, clock);
+      if (rows.length > 0) await noteErasure(transaction, clock);
       for (const { id } of rows) {
         const detail = `again, for a copy had brought it back: erased on ${indianDate(days.get(id) ?? "")}`;
         const who = { id: null, name: "the server" };
-        await writeRecord(transaction, clock, { who, what: erasedIt, submissionId: id, detail });
+        await writeRecord(transaction, clock, { who, what: erasureEntry, submissionId: id, detail });
       }
     });
   return { list, repeat };

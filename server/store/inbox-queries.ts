@@ -3,7 +3,7 @@ import { atTheTerminal, type Person } from "../submission/staff.ts";
 import type { State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
-import { erasedIt, noteErasing } from "./erasures.ts";
+import { erasureEntry, noteErasure } from "./erasures.ts";
 import { type NewEntry, writeRecord } from "./record-queries.ts";
 import { readSubmissions } from "./submissions/submission-rows.ts";
 
@@ -13,10 +13,10 @@ const rewriteTimeoutMs = 10 * 60 * 1000;
 
 type DeleteQuery = DeleteQueryBuilder<Tables, "submissions", DeleteResult>;
 
-export type InboxQueries = ReturnType<typeof inboxQueries>;
+export type InboxQueries = ReturnType<typeof createInboxQueries>;
 
 /** @param listErased lists the IDs of what was erased, for going back to a copy */
-export function inboxQueries(
+export function createInboxQueries(
   { db, eraseDeleted }: Database,
   work: RunTask,
   clock: Clock,
@@ -37,7 +37,7 @@ export function inboxQueries(
         ).executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return 0;
         const count = Number(numDeletedRows);
-        await noteErasing(transaction, clock);
+        await noteErasure(transaction, clock);
         await writeRecord(transaction, clock, entryOf(count));
         return count;
       }),
@@ -95,7 +95,7 @@ export function inboxQueries(
       try {
         await deleteRows(
           (rows) => rows.where("id", "=", id),
-          () => ({ who: atTheTerminal, what: erasedIt, submissionId: id }),
+          () => ({ who: atTheTerminal, what: erasureEntry, submissionId: id }),
         );
       } finally {
         await finishErasing();
@@ -108,7 +108,7 @@ export function inboxQueries(
      */
     eraseVersion: async (id: string, version: number, who: Person) => {
       const choose = (rows: DeleteQuery) => rows.where("id", "=", id).where("version", "=", version);
-      return (await deleteRows(choose, () => ({ who, what: erasedIt, submissionId: id }))) > 0;
+      return (await deleteRows(choose, () => ({ who, what: erasureEntry, submissionId: id }))) > 0;
     },
     /**
      * Overwrites the traces that deleted rows have left in the database's files.
@@ -116,7 +116,7 @@ export function inboxQueries(
      */
     finishErasing,
     /** What is older than this many days: how many submissions, and when the oldest came in. */
-    pastTheirTime: (days: number) =>
+    findExpired: (days: number) =>
       work(async () => {
         const { count, oldest } = await db
           .selectFrom("submissions")

@@ -18,12 +18,12 @@ export async function keepSubmission(
   return db.transaction().execute(async (transaction) => {
     for (const id of [submission.id, idFrom(`${submission.id} ${digest}`)]) {
       if (await insert(transaction, { ...submission, id }, digest, clock.now(), outboxes)) return { id };
-      const kept = await transaction
+      const duplicate = await transaction
         .selectFrom("submissions")
         .select("digest")
         .where("id", "=", id)
         .executeTakeFirst();
-      if (kept?.digest !== digest) continue;
+      if (duplicate?.digest !== digest) continue;
       // This write makes the answer wait for the standby, if there is one: the wait of the first attempt may have been cut
       // off, with its data on the primary alone.
       await transaction.updateTable("submissions").set({ digest }).where("id", "=", id).execute();

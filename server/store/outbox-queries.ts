@@ -17,7 +17,7 @@ export type Claimed = {
 };
 
 /** The queue of mails or of webhooks. */
-export type Outbox = ReturnType<typeof outboxQueries>;
+export type Outbox = ReturnType<typeof createOutboxQueries>;
 export type Backlog = Awaited<ReturnType<Outbox["backlog"]>>;
 
 /** Milliseconds for which a claim is valid: twice the time that sending may take. */
@@ -32,7 +32,7 @@ const farthest = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseFor };
  * @param table of the deliveries
  * @param states of the submissions that are delivered
  */
-export function outboxQueries(
+export function createOutboxQueries(
   { db }: Database,
   work: RunTask,
   clock: Clock,
@@ -98,9 +98,9 @@ export function outboxQueries(
         }
         return undefined;
       }),
-    sent: (claimed: Claimed) => settle(claimed, { state: "sent", sent_at: clock.now() }),
+    markSent: (claimed: Claimed) => settle(claimed, { state: "sent", sent_at: clock.now() }),
     /** @param pause milliseconds until the next attempt; undefined to give up */
-    notSent: (claimed: Claimed, error: string, pause: number | undefined) =>
+    markUnsent: (claimed: Claimed, error: string, pause: number | undefined) =>
       settle(
         claimed,
         pause === undefined
@@ -110,14 +110,14 @@ export function outboxQueries(
     /** Makes what was given up, or waits for its next try, due at once, and counts its tries anew. @returns how many */
     retry: () =>
       work(async () => {
-        const again = await db
+        const result = await db
           .updateTable(outbox)
           .set({ state: "waiting", due_at: clock.now(), first_tried_at: null, attempts: 0 })
           .where("outbox.state", "in", ["failed", "waiting"])
           .where("attempts", ">", 0)
           .where("submission_id", "in", ours())
           .executeTakeFirst();
-        return Number(again.numUpdatedRows);
+        return Number(result.numUpdatedRows);
       }),
     /**
      * Removes what is waiting from the queue, never to be sent; not what is being sent just now, or was given up.
@@ -125,13 +125,13 @@ export function outboxQueries(
      */
     setAside: () =>
       work(async () => {
-        const gone = await db
+        const result = await db
           .deleteFrom(table)
           .where("state", "=", "waiting")
           .where((row) => row.or([row("leased_until", "is", null), row("leased_until", "<", clock.now())]))
           .where("submission_id", "in", ours())
           .executeTakeFirst();
-        return Number(gone.numDeletedRows);
+        return Number(result.numDeletedRows);
       }),
     /** How many are waiting or were given up, when the oldest waiting one came in, and its age; 0 if none is waiting. */
     backlog: () =>

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { hostUrls } from "../environment.ts";
-import { postgresClock } from "./clock.ts";
+import { splitHosts } from "../environment.ts";
+import { createPostgresClock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
 import { migrate } from "./migrations.ts";
-import { postgresSearch } from "./search/postgres-search.ts";
+import { createPostgresSearch } from "./search/postgres-search.ts";
 
 /**
  * The store on a PostgreSQL server, which several instances can share. No statement takes longer than 5 s.
@@ -30,8 +30,8 @@ export function openPostgres(url: string): Database {
   return {
     pool,
     db,
-    clock: postgresClock(db),
-    search: postgresSearch(db),
+    clock: createPostgresClock(db),
+    search: createPostgresSearch(db),
     migrate: () => migrate(db, "postgres", (on, script) => sql.raw(script).execute(on)),
     isTransient,
     eraseDeleted: (longest) => rewriteTables(url, longest),
@@ -67,7 +67,7 @@ class CommitInDoubt extends Error {
  * was the primary last, and moves on when that one does not answer or stands by. So the pool finds a promoted standby.
  */
 export function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
-  const urls = hostUrls(url);
+  const urls = splitHosts(url);
   const toPrimary = new WeakSet<pg.ClientBase>();
   const open = new Map<pg.Client, number>();
   let current = 0;
@@ -108,7 +108,7 @@ export function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
  */
 export async function connectToPrimary(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   let last: unknown;
-  for (const connectionString of hostUrls(url)) {
+  for (const connectionString of splitHosts(url)) {
     const client = new pg.Client({ connectionTimeoutMillis: 3_000, ...options, connectionString });
     client.on("error", () => {});
     try {

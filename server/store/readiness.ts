@@ -14,7 +14,7 @@ class DiskNearlyFull extends Error {
 const full = [13, "53100"];
 
 /** What an error of the store says of the disk, in words; undefined if it is about something else. */
-export function diskWords({ cause }: Error): string | undefined {
+export function describeDiskError({ cause }: Error): string | undefined {
   if (cause instanceof DiskNearlyFull) return cause.message;
   const { errcode, code } = (cause ?? {}) as { errcode?: number; code?: string };
   return full.includes(errcode ?? code ?? "") ? "the disk is full: make room" : undefined;

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { pageSize } from "../submission/list-query.ts";
-import { type Person, seenName } from "../submission/staff.ts";
+import { normalizeName, type Person } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 
-export function recordQueries({ db }: Database, work: RunTask, clock: Clock) {
+export function createRecordQueries({ db }: Database, work: RunTask, clock: Clock) {
   const rows = () =>
     db
       .selectFrom("desk_record as entry")
@@ -35,7 +35,7 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock) {
     /** Newest first, `pageSize` on a page. */
     read: (page: number) =>
       work(async () => {
-        const found = await rows()
+        const entries = await rows()
           .limit(pageSize)
           .offset((page - 1) * pageSize)
           .execute();
@@ -43,13 +43,13 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock) {
           .selectFrom("desk_record")
           .select(({ fn }) => fn.countAll().as("total"))
           .executeTakeFirstOrThrow();
-        return { entries: found.map(entryOf), total: Number(total) };
+        return { entries: entries.map(entryOf), total: Number(total) };
       }),
     /** What was done with a submission, newest first, at most the last 200 entries. */
     of: (submissionId: string) =>
       work(async () => {
-        const found = await rows().where("entry.submission_id", "=", submissionId).limit(200).execute();
-        return found.map(entryOf);
+        const entries = await rows().where("entry.submission_id", "=", submissionId).limit(200).execute();
+        return entries.map(entryOf);
       }),
   };
 }
@@ -67,7 +67,7 @@ export async function writeRecord(
     .insertInto("desk_record")
     .values({
       at: clock.now(),
-      who: seenName(who.name),
+      who: normalizeName(who.name),
       who_id: who.id,
       what,
       submission_id: submissionId,

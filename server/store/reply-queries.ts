@@ -5,7 +5,7 @@ import type { Database, RunTask } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** The texts with which the staff answer again and again: one list among the settings, for there are a handful. */
-export function replyQueries({ db }: Database, work: RunTask, clock: Clock) {
+export function createReplyQueries({ db }: Database, work: RunTask, clock: Clock) {
   const read = async () => {
     const settings = db.selectFrom("desk_settings").select("value").where("name", "=", "replies");
     return (await settings.executeTakeFirstOrThrow()).value;

@@ -13,19 +13,24 @@ const day = 24 * 60 * minute;
  * @param days for which submissions are kept
  */
 export function startRetention(
-  store: Pick<InboxQueries, "purge" | "finishErasing"> & Pick<ReturnType<typeof clockQueries>, "checkClock">,
+  store: Pick<InboxQueries, "purge" | "finishErasing"> &
+    Pick<ReturnType<typeof createClockQueries>, "checkClock">,
   days: number,
   log: Log,
 ): { stop: () => void; look: () => Promise<void> } {
   let purgedAt = Number.NEGATIVE_INFINITY;
-  let apart = false;
+  let isApart = false;
   const look = async () => {
     try {
       const { clock, passed } = await store.checkClock();
       const ahead = clock.getTime() - passed.getTime();
-      if (Math.abs(ahead) > day !== apart) {
-        apart = !apart;
-        log({ kind: "retention", outcome: apart ? whichWay(ahead) : together, ...iso({ clock, passed }) });
+      if (Math.abs(ahead) > day !== isApart) {
+        isApart = !isApart;
+        log({
+          kind: "retention",
+          outcome: isApart ? describeDrift(ahead) : agreement,
+          ...toIso({ clock, passed }),
+        });
       }
       if (performance.now() - purgedAt < day) return;
       const count = await store.purge(days, "the server", ahead > 0 ? passed : clock);
@@ -44,14 +49,14 @@ export function startRetention(
 
 const tooLarge =
   "traces of what was deleted are left, for the tables are too large to be written anew while others work; see docs/operations.md, What is kept";
-const together = "the clock and the time that has passed here are together again";
+const agreement = "the clock and the time that has passed here are together again";
 
-function whichWay(ahead: number): string {
+function describeDrift(ahead: number): string {
   const where = ahead > 0 ? "ahead of" : "behind";
   return `the clock is ${where} the time that has passed here, and what is past its time is judged by the earlier; see docs/operations.md, When the clock is wrong`;
 }
 
-const iso = ({ clock, passed }: ClockReading) => ({
+const toIso = ({ clock, passed }: ClockReading) => ({
   clock: clock.toISOString(),
   passed: passed.toISOString(),
 });
@@ -63,7 +68,7 @@ export type ClockReading = { clock: Date; passed: Date };
 const pace = 2;
 
 /** @param elapsed milliseconds on a clock that never jumps */
-export function clockQueries({ db }: Database, work: RunTask, clock: Clock, elapsed: () => number) {
+export function createClockQueries({ db }: Database, work: RunTask, clock: Clock, elapsed: () => number) {
   /** When this process last checked; other processes on the same store keep their own. */
   let last: { passed: number; elapsed: number } | undefined;
   const note = (passed: Date) =>
@@ -83,9 +88,9 @@ export function clockQueries({ db }: Database, work: RunTask, clock: Clock, elap
         const row = await db.selectFrom("store_state").selectAll().executeTakeFirstOrThrow();
         const now = await clock.read();
         const steady = elapsed();
-        const noted = new Date(row.doubted_from ?? row.seen_at ?? (await newest()) ?? now).getTime();
-        const own = last ? last.passed + pace * (steady - last.elapsed) : noted;
-        const passed = new Date(Math.max(noted, Math.min(own, now.getTime())));
+        const stored = new Date(row.doubted_from ?? row.seen_at ?? (await newest()) ?? now).getTime();
+        const estimate = last ? last.passed + pace * (steady - last.elapsed) : stored;
+        const passed = new Date(Math.max(stored, Math.min(estimate, now.getTime())));
         await note(passed);
         last = { passed: passed.getTime(), elapsed: steady };
         return { clock: now, passed };

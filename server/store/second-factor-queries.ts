@@ -1,4 +1,4 @@
-import { holdPerson } from "./account-queries.ts";
+import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
@@ -9,7 +9,7 @@ export type SecondFactor = { id: string; secret: string };
 /** The password's hash against which a password was checked. */
 type Checked = Pick<Proof, "password">;
 
-export function secondFactorQueries({ db }: Database, work: RunTask, clock: Clock) {
+export function createSecondFactorQueries({ db }: Database, work: RunTask, clock: Clock) {
   const remove = (on: typeof db, userId: string, state: State) =>
     on.deleteFrom("desk_second_factors").where("user_id", "=", userId).where("state", "=", state).execute();
 
@@ -27,7 +27,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
     ) =>
       work(() =>
         db.transaction().execute(async (on) => {
-          if (!(await holdPerson(on, user_id, password))) return false;
+          if (!(await lockPerson(on, user_id, password))) return false;
           await remove(on, user_id, "pending");
           await on
             .insertInto("desk_second_factors")
@@ -56,16 +56,16 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
     confirm: (userId: string, id: string, who: string) =>
       work(() =>
         db.transaction().execute(async (on) => {
-          const held = await on
+          const factor = await on
             .updateTable("desk_second_factors")
             .set(({ ref }) => ({ state: ref("state") }))
             .where("id", "=", id)
             .where("user_id", "=", userId)
             .returning("state")
             .executeTakeFirst();
-          if (!held) return false;
+          if (!factor) return false;
           // Done by an earlier attempt whose answer was lost.
-          if (held.state === "confirmed") return true;
+          if (factor.state === "confirmed") return true;
           await on
             .deleteFrom("desk_second_factors")
             .where("user_id", "=", userId)
@@ -87,7 +87,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
     remove: (userId: string, who: string, { password }: Checked = {}) =>
       work(() =>
         db.transaction().execute(async (on) => {
-          if (!(await holdPerson(on, userId, password))) return false;
+          if (!(await lockPerson(on, userId, password))) return false;
           const { numDeletedRows } = await on
             .deleteFrom("desk_second_factors")
             .where("user_id", "=", userId)
@@ -114,13 +114,13 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
     /** Whether this recovery code exists; beginning a session with it uses it up. */
     hasCode: (id: string, code: string) =>
       work(async () => {
-        const found = await db
+        const row = await db
           .selectFrom("desk_recovery_codes")
           .select("id")
           .where("id", "=", code)
           .where("factor_id", "=", id)
           .executeTakeFirst();
-        return found !== undefined;
+        return row !== undefined;
       }),
   };
 }

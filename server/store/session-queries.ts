@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { holdPerson } from "./account-queries.ts";
+import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
@@ -36,7 +36,7 @@ async function isDoneAlready(on: Kysely<Tables>, id: string, password: string): 
 /** Milliseconds that a session lasts: without use, in all, and while it awaits the second factor. */
 export const sessionTimes = { idle: 12 * hour, max: 7 * 24 * hour, half: 10 * minute } as const;
 
-export function sessionQueries({ db }: Database, work: RunTask, clock: Clock) {
+export function createSessionQueries({ db }: Database, work: RunTask, clock: Clock) {
   const insert = async (on: Kysely<Tables>, { id, userId, stage }: Session) => {
     await on
       .insertInto("desk_sessions")
@@ -50,12 +50,12 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock) {
   const endAll = (on: Kysely<Tables>, userId: string) =>
     on.deleteFrom("desk_sessions").where("user_id", "=", userId).execute();
   const note = async (on: Kysely<Tables>, userId: string, what: string, detail = "") =>
-    writeRecord(on, clock, { who: { id: userId, name: (await holdPerson(on, userId)) ?? "" }, what, detail });
+    writeRecord(on, clock, { who: { id: userId, name: (await lockPerson(on, userId)) ?? "" }, what, detail });
   const setPassword = (on: Kysely<Tables>, userId: string, password: string) =>
     on.updateTable("desk_users").set({ password }).where("id", "=", userId).execute();
 
   const stillCounts = async (on: Kysely<Tables>, userId: string, proof: Proof): Promise<boolean> => {
-    if (!(await holdPerson(on, userId, proof.password))) return false;
+    if (!(await lockPerson(on, userId, proof.password))) return false;
     if (proof.session === undefined) return true;
     const ended = await on
       .deleteFrom("desk_sessions")
@@ -89,7 +89,7 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock) {
     );
   /** @returns how many are left; undefined if the code no longer exists */
   const takeCode = async (on: Kysely<Tables>, userId: string, code: string): Promise<number | undefined> => {
-    const taken = await on
+    const usedCode = await on
       .deleteFrom("desk_recovery_codes")
       .where("id", "=", code)
       .where("factor_id", "in", (row) =>
@@ -101,13 +101,13 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock) {
       )
       .returning("factor_id")
       .executeTakeFirst();
-    if (!taken) return undefined;
-    const { left } = await on
+    if (!usedCode) return undefined;
+    const { left: remaining } = await on
       .selectFrom("desk_recovery_codes")
-      .where("factor_id", "=", taken.factor_id)
+      .where("factor_id", "=", usedCode.factor_id)
       .select(({ fn }) => fn.countAll().as("left"))
       .executeTakeFirstOrThrow();
-    return Number(left);
+    return Number(remaining);
   };
 
   return {
@@ -130,9 +130,9 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock) {
       });
       return beginBy(session, proof, async (on) => {
         const { recoveryCode } = proof;
-        const left = recoveryCode === undefined ? 0 : await takeCode(on, session.userId, recoveryCode);
-        if (left === undefined) return false;
-        const detail = recoveryCode === undefined ? "" : `with a recovery code, ${left} left`;
+        const remaining = recoveryCode === undefined ? 0 : await takeCode(on, session.userId, recoveryCode);
+        if (remaining === undefined) return false;
+        const detail = recoveryCode === undefined ? "" : `with a recovery code, ${remaining} left`;
         if (session.stage === "whole") await note(on, session.userId, "signed in", detail);
         return true;
       });

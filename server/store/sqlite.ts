@@ -4,10 +4,10 @@ import { dirname, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { Kysely, SqliteDialect } from "kysely";
-import { fileIn, openFile, readLastCopy, rememberFiles, StoreDamaged } from "./data-folder.ts";
+import { createFileCheck, fileIn, openFile, readLastCopy, StoreDamaged } from "./data-folder.ts";
 import type { Database, Tables } from "./database.ts";
 import { migrate } from "./migrations.ts";
-import { sqliteSearch } from "./search/sqlite-search.ts";
+import { createSqliteSearch } from "./search/sqlite-search.ts";
 
 /**
  * The embedded store: one file in the data folder, readable only by its owner. Every commit is on disk before it is
@@ -18,11 +18,11 @@ import { sqliteSearch } from "./search/sqlite-search.ts";
 export function openSqlite(folder: string): Database {
   const file = fileIn(folder);
   const raw = openFile(folder, file);
-  let checkFiles = rememberFiles(file);
+  let checkFiles = createFileCheck(file);
   const db = new Kysely<Tables>({ dialect: dialectOf(raw) });
   return {
     db,
-    search: sqliteSearch(db),
+    search: createSqliteSearch(db),
     migrate: async () => {
       checkFiles();
       // Opened while its disk could only be read, the file would never be written to, even once the disk can be.
@@ -37,7 +37,7 @@ export function openSqlite(folder: string): Database {
       await migrate(db, "sqlite", async (_on, script) => raw.exec(script)).finally(() =>
         raw.enableDefensive(true),
       );
-      checkFiles = rememberFiles(file, `${file}-wal`);
+      checkFiles = createFileCheck(file, `${file}-wal`);
     },
     checkFiles: () => checkFiles(),
     damage: (error) => findDamage(error, folder),
@@ -52,7 +52,7 @@ export function openSqlite(folder: string): Database {
       if (result?.busy) throw Object.assign(new Error("the log is being read"), { errcode: busy });
       return true;
     },
-    backup: async (file) => copyTo(raw, file),
+    backup: async (file) => writeCopy(raw, file),
     // Each count is one statement, which needs no transaction around it.
     counters: { prepare: (sql) => raw.prepare(sql), transaction: (work) => work },
   };
@@ -60,9 +60,9 @@ export function openSqlite(folder: string): Database {
 
 /** The damage to a folder's store that an error or one of its causes reports; undefined if they report none. */
 export function findDamage(error: unknown, folder: string): StoreDamaged | undefined {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if ([corrupt, notADatabase].includes(primaryCode(one)))
-      return new StoreDamaged(resolve(fileIn(folder)), readLastCopy(folder), one);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ([corrupt, notADatabase].includes(primaryCode(cause)))
+      return new StoreDamaged(resolve(fileIn(folder)), readLastCopy(folder), cause);
   }
   return undefined;
 }
@@ -88,12 +88,12 @@ function dialectOf(raw: DatabaseSync): SqliteDialect {
   return new SqliteDialect({
     database: {
       close: () => raw.close(),
-      prepare: (asked) => {
-        let sql = asked;
+      prepare: (query) => {
+        let sql = query;
         // With the write lock taken first, only this statement can fail because of it.
-        if (asked === "begin") sql = "begin immediate";
+        if (query === "begin") sql = "begin immediate";
         // SQLite has already rolled back a transaction that could not be written (disk full).
-        if (asked === "rollback" && !raw.isTransaction) sql = "SELECT 1";
+        if (query === "rollback" && !raw.isTransaction) sql = "SELECT 1";
         const statement = raw.prepare(sql);
         return {
           reader: statement.columns().length > 0,
@@ -122,7 +122,7 @@ function quickCheck(file: string): Promise<void> {
 }
 
 /** Copies a snapshot while others go on writing; the file gets its name only when it is complete. */
-function copyTo(raw: DatabaseSync, file: string): void {
+function writeCopy(raw: DatabaseSync, file: string): void {
   const target = resolve(file);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "../environment.ts";
-import { accountQueries } from "./account-queries.ts";
+import { createAccountQueries } from "./account-queries.ts";
 import { changeSubmission } from "./change-submission.ts";
-import { processClock } from "./clock.ts";
+import { createProcessClock } from "./clock.ts";
 import {
   type Database,
   type NewSubmission,
@@ -11,17 +11,17 @@ import {
   StoreUnavailable,
 } from "./database.ts";
 import { erasures } from "./erasures.ts";
-import { inboxQueries } from "./inbox-queries.ts";
+import { createInboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
-import { outboxQueries } from "./outbox-queries.ts";
+import { createOutboxQueries } from "./outbox-queries.ts";
 import { openPostgres } from "./postgres.ts";
 import { createSharedLimit } from "./rate-limits.ts";
 import { createReadiness } from "./readiness.ts";
-import { recordQueries } from "./record-queries.ts";
-import { replyQueries } from "./reply-queries.ts";
-import { clockQueries } from "./retention.ts";
-import { secondFactorQueries } from "./second-factor-queries.ts";
-import { sessionQueries } from "./session-queries.ts";
+import { createRecordQueries } from "./record-queries.ts";
+import { createReplyQueries } from "./reply-queries.ts";
+import { createClockQueries } from "./retention.ts";
+import { createSecondFactorQueries } from "./second-factor-queries.ts";
+import { createSessionQueries } from "./session-queries.ts";
 import { openSqlite } from "./sqlite.ts";
 import { createSubmissionQueries } from "./submissions/submission-queries.ts";
 
@@ -54,7 +54,7 @@ export function openStore(
   // Mails are always queued, in case mail is set up later; webhooks only from the moment they are set up.
   const outboxes: readonly OutboxTable[] = WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"];
   const { backup, checkFiles } = database;
-  const clock = now ? processClock(now) : (database.clock ?? processClock(() => new Date()));
+  const clock = now ? createProcessClock(now) : (database.clock ?? createProcessClock(() => new Date()));
   let damage: Error | undefined;
   /** A damaged file is not touched again: what is written to it might be lost, and might ruin the rest. */
   const unlessDamaged = async <T>(task: () => Promise<T>): Promise<T> => {
@@ -93,8 +93,8 @@ export function openStore(
     withRetry(database, () => unlessDamaged(upToDate(task)), timeoutMs);
   const testWrite = createReadiness(database, clock, work);
   const change = changeSubmission(database, clock, outboxes);
-  const inbox = inboxQueries(database, work, clock, longestBlocked, erasure.list);
-  const mails = outboxQueries(database, work, clock, { table: "outbox", states: ["new"] });
+  const inbox = createInboxQueries(database, work, clock, longestBlocked, erasure.list);
+  const mails = createOutboxQueries(database, work, clock, { table: "outbox", states: ["new"] });
   return {
     /**
      * Resolves once the submission, its CV and its entries in the outboxes are on disk, all of them or none.
@@ -109,16 +109,16 @@ export function openStore(
     ...inbox,
     submissions: createSubmissionQueries(database, work, clock, change, mails, inbox),
     mails,
-    webhooks: outboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
-    accounts: accountQueries(database, work, clock),
-    sessions: sessionQueries(database, work, clock),
-    secondFactors: secondFactorQueries(database, work, clock),
-    record: recordQueries(database, work, clock),
-    replies: replyQueries(database, work, clock),
+    webhooks: createOutboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
+    accounts: createAccountQueries(database, work, clock),
+    sessions: createSessionQueries(database, work, clock),
+    secondFactors: createSecondFactorQueries(database, work, clock),
+    record: createRecordQueries(database, work, clock),
+    replies: createReplyQueries(database, work, clock),
     limit: (limit: Parameters<typeof createSharedLimit>[2]) => createSharedLimit(database, work, limit),
     /** The time by the store's clock. */
     time: () => work(clock.read),
-    ...clockQueries(database, work, clock, elapsed),
+    ...createClockQueries(database, work, clock, elapsed),
     ...(backup && {
       backup: async (file: string) => {
         await work(async () => {});

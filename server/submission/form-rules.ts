@@ -78,37 +78,37 @@ export const cvMessages = {
 } as const;
 
 /** Tabs come with cells pasted from a spreadsheet, vertical tabs and form feeds with text pasted from a document. */
-function line(what: string, maxLength: number) {
-  return text(what)
+function line(field: string, maxLength: number) {
+  return text(field)
     .overwrite((written) => written.replace(/[\t\v\f]+/g, " "))
     .trim()
-    .refine(isVisible, `Please enter ${what}.`)
-    .max(maxLength, `Please shorten ${what} to ${maxLength} characters.`)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `Please enter ${what} in one line, without control characters.`);
+    .refine(isVisible, `Please enter ${field}.`)
+    .max(maxLength, `Please shorten ${field} to ${maxLength} characters.`)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `Please enter ${field} in one line, without control characters.`);
 }
 
 /** Form feeds and vertical tabs come with text pasted from a document, where they mean a new line. */
-function paragraphs(what: string, maxLength: number) {
-  return text(what)
+function paragraphs(field: string, maxLength: number) {
+  return text(field)
     .overwrite((written) =>
       written
         .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
         .replace(/[^\P{Cc}\n\t]/gu, "")
         .trim(),
     )
-    .refine(isVisible, `Please enter ${what}.`)
-    .max(maxLength, `Please shorten ${what} to ${maxLength} characters.`);
+    .refine(isVisible, `Please enter ${field}.`)
+    .max(maxLength, `Please shorten ${field} to ${maxLength} characters.`);
 }
 
 /** A number as browsers write it, exponent included; kept as it was typed. */
-function years(what: string) {
+function years(field: string) {
   const { min } = applicationLimits.experience;
-  return text(what)
+  return text(field)
     .trim()
-    .min(1, `Please enter ${what}.`)
+    .min(1, `Please enter ${field}.`)
     .refine(
       (written) => /^-?(\d{1,9}|\d{0,9}\.\d{1,9})(e[-+]?\d{1,2})?$/i.test(written) && Number(written) >= min,
-      `Please enter ${what} as a number, ${min} or more.`,
+      `Please enter ${field} as a number, ${min} or more.`,
     );
 }
 
@@ -117,8 +117,8 @@ function isVisible(written: string): boolean {
   return /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(written);
 }
 
-function text(what: string) {
-  return z.string(`Please enter ${what}.`).overwrite((written) => written.toWellFormed());
+function text(field: string) {
+  return z.string(`Please enter ${field}.`).overwrite((written) => written.toWellFormed());
 }
 
 /** The label under which the staff see each field of the two forms, in the order of the columns of an export. */

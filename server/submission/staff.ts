@@ -39,10 +39,10 @@ const unseen =
   /([\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]?)[\u200c\u200d]|[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A name as people see it: letters of one width, single spaces, nothing invisible. */
-export function seenName(name: string): string {
+export function normalizeName(name: string): string {
   return name
     .normalize("NFKC")
     .replace(/\s+/g, " ")
-    .replace(unseen, (found, sign) => (sign ? found : ""))
+    .replace(unseen, (match, sign) => (sign ? match : ""))
     .trim();
 }

@@ -18,8 +18,8 @@ export const undoMs = 10_000;
 export type MailState = "unmailed" | "sent" | "failed" | "none";
 
 /** A submission as it is shown: while mail is not set up (`mails`), nothing counts as waiting to be mailed. */
-export function withMailState<One extends { mail: MailState }>(one: One, mails: boolean): One {
-  return mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
+export function withMailState<Row extends { mail: MailState }>(submission: Row, mails: boolean): Row {
+  return mails || submission.mail !== "unmailed" ? submission : { ...submission, mail: "none" };
 }
 
 /** The kinds of file a CV may be, with their media types. */

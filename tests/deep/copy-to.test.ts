@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { beforeEach, expect, test, vi } from "vitest";
-import { copyTo } from "../../server/inbox/commands.ts";
-import { copiedTables } from "../../server/store/copied-tables.ts";
+import { copyInbox } from "../../server/inbox/commands.ts";
+import { readTables } from "../../server/store/copied-tables.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   };
 });
 
-const copy = (to = url) => copyTo({ DATA_DIR: folder, DATABASE_URL: undefined }, to);
+const copy = (to = url) => copyInbox({ DATA_DIR: folder, DATABASE_URL: undefined }, to);
 const everything = ["new", "done", "quarantined", "withdrawn"] as const;
 
 async function query(text: string): Promise<pg.QueryResult> {
@@ -51,7 +51,7 @@ test("moving to PostgreSQL takes every text, CV, state, mail and note along, and
   await source.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
   for (let count = 0; count < 450; count += 1) await source.keep(anEnquiry({ message: `No. ${count}` }));
   const mail = await source.mails.claim();
-  if (mail) await source.mails.notSent(mail, "550 no such mailbox", undefined);
+  if (mail) await source.mails.markUnsent(mail, "550 no such mailbox", undefined);
   await source.submissions.note(done, { id: randomUUID(), text: "Calls back on Tuesday" }, asha);
   await source.submissions.change(done, "done", asha, 0);
   expect(await copy()).toContain("455 submissions, 2 CVs, 454 mails");
@@ -140,7 +140,7 @@ test("every table and column is copied, except those that are for one machine on
   const left =
     /^(migrations|store_state|sqlite_sequence|rate_limits|submission_counts|desk_sessions|desk_links|search(_.*)?)$/;
   const names = raw.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  const tables = copiedTables(raw);
+  const tables = readTables(raw);
   expect(tables.map(({ name }) => name).sort()).toEqual(
     names
       .map(({ name }) => String(name))

@@ -176,7 +176,7 @@ test("where the e-mail about a submission was given up, its page says so, with t
 }) => {
   const { id } = await desk.store.keep(anEnquiry({ name: "Unmailed" }));
   for (let mail = await desk.store.mails.claim(); mail; mail = await desk.store.mails.claim())
-    if (mail.submission.id === id) await desk.store.mails.notSent(mail, "550 no such mailbox", undefined);
+    if (mail.submission.id === id) await desk.store.mails.markUnsent(mail, "550 no such mailbox", undefined);
   await desk.signIn(context, "Ravi", "staff");
   await page.goto(`/desk/s/${id}`);
   await expect(page.getByRole("article")).toContainText(`${words.mailBecause.failed} 550 no such mailbox`);

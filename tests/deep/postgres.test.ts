@@ -76,7 +76,7 @@ test("two instances whose clocks differ by three minutes never send a mail twice
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 60_000 });
   // The first instance is in the middle of sending when the second looks for what is due.
   expect(await ahead.mails.claim()).toBeUndefined();
-  await ahead.mails.notSent(mail, "451 later", 60_000);
+  await ahead.mails.markUnsent(mail, "451 later", 60_000);
   vi.useRealTimers();
   expect(await slow.mails.claim()).toBeUndefined();
   await Promise.all([slow.close(), ahead.close()]);

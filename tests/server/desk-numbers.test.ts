@@ -70,7 +70,7 @@ onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
     at("2026-11-17T08:30:00Z");
     await store.submissions.change(late.id, "done", atTheTerminal);
     for (let mail = await store.mails.claim(); mail; mail = await store.mails.claim())
-      await store.mails.notSent(mail, "550", mail.submission.id === honest.id ? undefined : 60_000);
+      await store.mails.markUnsent(mail, "550", mail.submission.id === honest.id ? undefined : 60_000);
 
     const numbers = await store.submissions.numbers(3);
     expect(numbers).toEqual({

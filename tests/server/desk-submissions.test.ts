@@ -141,7 +141,7 @@ test("possible spam that is released is mailed only once that can no longer be t
   expect(await change(id, "quarantine", 3)).toEqual(refusal(409, "within 10 seconds"));
   const mail = (await desk.store.mails.claim()) ?? expect.fail("nothing due");
   expect(mail.submission.id).toBe(id);
-  await desk.store.mails.sent(mail);
+  await desk.store.mails.markSent(mail);
   await change(id, "done", 3);
   await change(id, "reopen", 4);
   waitToUndo();
@@ -257,7 +257,7 @@ test("a page that asks again is told at once that nothing is new, and never when
     () => store.keep(anEnquiry()),
     () => desk.store.keep(anEnquiry()),
     () => store.submissions.note(id, { id: randomUUID(), text: "x" }, { id: ids.ravi, name: "Ravi" }),
-    async () => store.mails.sent((await store.mails.claim()) ?? expect.fail("nothing due")),
+    async () => store.mails.markSent((await store.mails.claim()) ?? expect.fail("nothing due")),
     () => store.submissions.change(id, "done", atTheTerminal),
     () => store.erase(id),
   ];

@@ -60,10 +60,10 @@ onEachStore(postgres, "on %s", (_name, findPlace) => {
     if (given.kind !== "application") throw new Error("no application");
     const { id } = await store.keep({ ...given, cv: { ...given.cv, name: "kanhaiya-canary-cv.pdf" } });
     const mail = (await store.mails.claim()) ?? expect.fail("nothing due");
-    await store.mails.notSent(mail, "550 unknown-mailbox", undefined);
+    await store.mails.markUnsent(mail, "550 unknown-mailbox", undefined);
     await store.submissions.note(id, { id: "note", text: "promised-showreel" }, asha);
     const other = await store.keep(anApplication(pdfOf(150_000, 78)));
-    await store.mails.sent((await store.mails.claim()) ?? expect.fail("nothing due"));
+    await store.mails.markSent((await store.mails.claim()) ?? expect.fail("nothing due"));
     await store.submissions.fillIndex();
     const traces = [canary, "kanhaiya", "98260 77431", "9826077431", "kanhaiya-canary-cv"];
     traces.push("in the middle of the CV", "unknown-mailbox", "promised-showreel");

@@ -4,8 +4,8 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import {
-  bearableLimits,
   type ConnectionLimits,
+  capLimits,
   limitConnections,
   maxWaiting,
 } from "../../server/http/connection-limits.ts";
@@ -272,5 +272,5 @@ test.each([
   ["to fewer where the system gives few files", 256, false, { total: 192, perAddress: 96 }],
   ["by the sum alone behind a proxy of our own", 65_536, true, { total: 2_000, perAddress: Infinity }],
 ])("connections are limited %s", (_name, openFiles, behindProxy, limits) => {
-  expect(bearableLimits({ total: 2_000, perAddress: 256 }, openFiles, behindProxy)).toEqual(limits);
+  expect(capLimits({ total: 2_000, perAddress: 256 }, openFiles, behindProxy)).toEqual(limits);
 });

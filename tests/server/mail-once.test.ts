@@ -34,7 +34,7 @@ test("a mail whose sender died after the server took it comes again under the sa
   delivery,
 }) => {
   await store.keep(anEnquiry());
-  const dying = { mails: { ...store.mails, sent: () => Promise.reject(new Error("killed")) } };
+  const dying = { mails: { ...store.mails, markSent: () => Promise.reject(new Error("killed")) } };
   let stopped = false;
   const send: SendMail = async (mail) => {
     await createSender(mailbox.url)(mail);
@@ -54,12 +54,12 @@ test("a store that is away when a mail has gone out is waited for, and no second
 }) => {
   await store.keep(anEnquiry());
   let away = 2;
-  const sent = async (...words: Parameters<Store["mails"]["sent"]>) => {
+  const markSent = async (...words: Parameters<Store["mails"]["markSent"]>) => {
     away -= 1;
     if (away > 0) throw new Error("away");
-    await store.mails.sent(...words);
+    await store.mails.markSent(...words);
   };
-  expect(await countSent(delivery({ store: { mails: { ...store.mails, sent } } }))).toBe(1);
+  expect(await countSent(delivery({ store: { mails: { ...store.mails, markSent } } }))).toBe(1);
   expect(mailbox.mails).toHaveLength(1);
   expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
 });

@@ -130,7 +130,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     later(365 * day - 3);
     expect(await store.purge(365, "the server", clock.now())).toBe(0);
     later(2);
-    expect(await store.pastTheirTime(365)).toEqual({ count: 1, oldest });
+    expect(await store.findExpired(365)).toEqual({ count: 1, oldest });
     expect(await store.purge(365, "the server", clock.now())).toBe(1);
     expect(await idsOf("new")).toEqual([young.id]);
     const { db } = openDatabase(place);
@@ -166,9 +166,9 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     later(0.2);
     const heir = await claimMail();
     expect(heir).toMatchObject({ attempts: 2, firstTriedAt: dead.firstTriedAt });
-    await store.mails.notSent(dead, "late", undefined);
+    await store.mails.markUnsent(dead, "late", undefined);
     expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed" }]);
-    await store.mails.sent(heir);
+    await store.mails.markSent(heir);
     expect(await store.list(["new"])).toMatchObject([{ mail: "sent" }]);
     later(day);
     expect(await store.mails.claim()).toBeUndefined();
@@ -176,12 +176,12 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
 
   test("a mail that waits or was given up shows why, and can be sent at once", async () => {
     await store.keep(anEnquiry());
-    await store.mails.notSent(await claimMail(), "535 wrong password", 3_600_000);
+    await store.mails.markUnsent(await claimMail(), "535 wrong password", 3_600_000);
     expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed", mailError: "535 wrong password" }]);
     expect([await store.mails.claim(), await store.mails.retry()]).toEqual([undefined, 1]);
     const again = await claimMail();
     expect(again).toMatchObject({ attempts: 1 });
-    await store.mails.notSent(again, "550 no such mailbox", undefined);
+    await store.mails.markUnsent(again, "550 no such mailbox", undefined);
     expect(await store.list(["new"])).toMatchObject([{ mail: "failed", mailError: "550 no such mailbox" }]);
     later(7 * day);
     expect([await store.mails.claim(), await store.mails.retry()]).toEqual([undefined, 1]);
@@ -191,7 +191,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
   test("a mail tried while the clock was a year ahead is not put off for a year, nor one that was being sent then", async () => {
     await store.keep(anEnquiry());
     clock.jump(366 * day);
-    await store.mails.notSent(await claimMail(), "451 later", 60_000);
+    await store.mails.markUnsent(await claimMail(), "451 later", 60_000);
     clock.jump(-366 * day);
     expect(await claimMail()).toMatchObject({ attempts: 2 });
     later(3);

@@ -49,7 +49,7 @@ export async function indexSubmissions(
         .execute();
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return;
-      const others = await transaction
+      const extras = await transaction
         .selectFrom("cvs")
         .select(["submission_id", "name as text"])
         .where("submission_id", "in", ids)
@@ -57,11 +57,15 @@ export async function indexSubmissions(
           row.selectFrom("notes").select(["submission_id", "text"]).where("submission_id", "in", ids),
         )
         .execute();
-      const more = Map.groupBy(others, ({ submission_id }) => submission_id);
+      const extraTexts = Map.groupBy(extras, ({ submission_id }) => submission_id);
       const entries = rows.map((row) => {
         const fields: Record<string, string> = JSON.parse(row.fields);
         const about = subjectOf(row.kind, fields).replaceAll("\0", "");
-        const texts = [row.id, ...Object.values(fields), ...(more.get(row.id) ?? []).map(({ text }) => text)];
+        const texts = [
+          row.id,
+          ...Object.values(fields),
+          ...(extraTexts.get(row.id) ?? []).map(({ text }) => text),
+        ];
         return { ...row, about, words: wordsOf(texts.map(String)) };
       });
       await search.put(transaction, entries);

@@ -10,7 +10,7 @@ const scannedFirst = 5_000;
  * PostgreSQL's tsvector and GIN. The words are split beforehand, because its own parser breaks Hindi at every vowel sign
  * unless the database has the right locale.
  */
-export function postgresSearch(db: Kysely<Tables>): SearchIndex {
+export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
   return {
     put: async (transaction, entries) => {
       await sql`UPDATE submissions SET about = entry.about, words = array_to_tsvector(string_to_array(entry.words, ' '))
@@ -29,11 +29,11 @@ export function postgresSearch(db: Kysely<Tables>): SearchIndex {
         return after ? all.where(comesAfter(after)) : all;
       };
       const newest = rows().select(matches.as("found")).limit(scannedFirst);
-      const { rows: found } = await sql<Hit & { scanned: string }>`
+      const { rows: hits } = await sql<Hit & { scanned: string }>`
         WITH newest AS MATERIALIZED ${newest}
         SELECT id, received_at, (SELECT count(*) FROM newest) AS scanned FROM newest
         WHERE found ORDER BY received_at DESC, id LIMIT ${limit}`.execute(db);
-      if (found.length === limit || Number(found[0]?.scanned ?? scannedFirst) < scannedFirst) return found;
+      if (hits.length === limit || Number(hits[0]?.scanned ?? scannedFirst) < scannedFirst) return hits;
       return rows().where(matches).limit(limit).execute();
     },
   };

@@ -10,7 +10,7 @@ const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
 const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
 
 /** SQLite's FTS5. States, kinds and services are words of the index too, so that it finds the newest by itself, however many there are. */
-export function sqliteSearch(db: Kysely<Tables>): SearchIndex {
+export function createSqliteSearch(db: Kysely<Tables>): SearchIndex {
   return {
     put: async (transaction, entries) => {
       for (const { id, received_at, state, kind, about, words } of entries) {
@@ -31,24 +31,24 @@ export function sqliteSearch(db: Kysely<Tables>): SearchIndex {
       }
     },
     find: async (terms, filter, limit, after) => {
-      const least = filter.since ? firstAt(filter.since) : 0;
-      const before = Math.min(
+      const start = filter.since ? firstAt(filter.since) : 0;
+      const end = Math.min(
         filter.until ? firstAt(filter.until) : Number.MAX_SAFE_INTEGER,
         after?.place ?? Number.MAX_SAFE_INTEGER,
       );
-      const chosen = filteredRows(db, filter).clearOrderBy().select("id");
+      const ids = filteredRows(db, filter).clearOrderBy().select("id");
       // What the index has no word for is asked of the rows.
-      const others =
+      const rowFilter =
         filter.person === undefined && filter.dueBy === undefined
           ? sql``
-          : sql`AND rowid IN (SELECT place FROM search_places WHERE submission_id IN ${chosen})`;
+          : sql`AND rowid IN (SELECT place FROM search_places WHERE submission_id IN ${ids})`;
       const clauses = terms.map((ways) => clauseOf(ways, termOf, " AND ", " OR "));
       const { rows } = await sql<{ place: number; id: string }>`
         SELECT found.place, search_places.submission_id AS id
         FROM (
           SELECT rowid AS place FROM search
           WHERE search MATCH ${[...clauses, ...labelsOf(filter)].join(" AND ")}
-            AND rowid >= ${least} AND rowid < ${before} ${others}
+            AND rowid >= ${start} AND rowid < ${end} ${rowFilter}
           ORDER BY rowid DESC LIMIT ${limit}
         ) AS found
         CROSS JOIN search_places ON search_places.place = found.place`.execute(db);

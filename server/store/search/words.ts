@@ -1,4 +1,4 @@
-import { seenName } from "../../submission/staff.ts";
+import { normalizeName } from "../../submission/staff.ts";
 
 /** A word of the index, or the beginning of one. It consists of letters, marks and digits. */
 export type Term = { word: string; prefix: boolean };
@@ -37,21 +37,21 @@ export function wordsOf(texts: readonly string[]): string[] {
  */
 export function readQuery(query: string): SearchTerms {
   const text = fold(query);
-  const found: SearchTerms = [];
+  const terms: SearchTerms = [];
   let from = 0;
   for (const match of text.matchAll(digitRuns)) {
     if (!standsAlone(text, match)) continue;
-    found.push(...plainWords(text.slice(from, match.index)), waysToWrite(match[0]));
+    terms.push(...plainWords(text.slice(from, match.index)), spellingsOf(match[0]));
     from = match.index + match[0].length;
   }
-  const rest = plainWords(text.slice(from));
-  const last = rest.at(-1)?.[0]?.[0];
+  const remaining = plainWords(text.slice(from));
+  const last = remaining.at(-1)?.[0]?.[0];
   if (last) {
     if (Array.from(last.word).length > 1) last.prefix = true;
     // A single letter begins too many words to be useful.
-    else if (found.length + rest.length > 1) rest.pop();
+    else if (terms.length + remaining.length > 1) remaining.pop();
   }
-  return [...found, ...rest].slice(0, limits.terms);
+  return [...terms, ...remaining].slice(0, limits.terms);
 }
 
 /**
@@ -62,7 +62,7 @@ export function senderKeys({ phone = "", email = "" }: Record<string, string>) {
   const digits = digitsOf(fold(phone)).replace(/^0+/, "").slice(-10);
   return {
     phone: digits.length >= phoneDigits.min ? digits : undefined,
-    email: seenName(email).toLowerCase() || undefined,
+    email: normalizeName(email).toLowerCase() || undefined,
   };
 }
 
@@ -71,12 +71,12 @@ export function senderKeys({ phone = "", email = "" }: Record<string, string>) {
  * @param write a word, or the beginning of one, as the index has it
  */
 export function clauseOf(
-  ways: SearchTerms[number],
+  spellings: SearchTerms[number],
   write: (term: Term) => string,
   and: string,
   or: string,
 ): string {
-  const written = ways.map((terms) => `(${terms.map(write).join(and)})`);
+  const written = spellings.map((terms) => `(${terms.map(write).join(and)})`);
   return `(${written.join(or)})`;
 }
 
@@ -113,9 +113,9 @@ function standsAlone(text: string, { 0: run, index }: RegExpExecArray): boolean 
   return !letter.test(text.charAt(index - 1)) && !letter.test(text.charAt(index + run.length));
 }
 
-function waysToWrite(run: string): Term[][] {
+function spellingsOf(run: string): Term[][] {
   const groups = run.split(/\D+/).slice(0, limits.terms);
-  const ways = [groups.map((word) => ({ word: cut(word), prefix: word.length > 1 }))];
+  const spellings = [groups.map((word) => ({ word: cut(word), prefix: word.length > 1 }))];
   const digits = digitsOf(run).replace(/^0+/, "");
   const numbers = digits.length > 10 && digits.startsWith("91") ? [digits, digits.slice(2)] : [digits];
   for (const word of numbers) {
@@ -124,9 +124,9 @@ function waysToWrite(run: string): Term[][] {
       word.length <= phoneDigits.max &&
       !(groups.length === 1 && groups[0] === word)
     )
-      ways.push([{ word, prefix: true }]);
+      spellings.push([{ word, prefix: true }]);
   }
-  return ways;
+  return spellings;
 }
 
 function digitsOf(run: string): string {

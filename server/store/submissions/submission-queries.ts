@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ListQuery } from "../../submission/list-query.ts";
 import type { Person } from "../../submission/staff.ts";
-import { type ChangeSubmission, holdForChange, type Outcome, readConflict } from "../change-submission.ts";
+import { type ChangeSubmission, lockForChange, type Outcome, readConflict } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Hit, RunTask } from "../database.ts";
 import type { InboxQueries } from "../inbox-queries.ts";
@@ -112,7 +112,7 @@ export async function writeNote(
   const text = note.text.replaceAll("\0", "").toWellFormed();
   return db.transaction().execute(async (transaction) => {
     // Locked until the note is written, so that the submission is not withdrawn or erased in between.
-    const row = await holdForChange(transaction, submission_id, clock.now());
+    const row = await lockForChange(transaction, submission_id, clock.now());
     if (!row) return { done: false, why: "gone" };
     if (row.state === "withdrawn") return { done: false, why: "withdrawn" };
     const inserted = await transaction

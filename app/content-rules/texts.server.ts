@@ -76,39 +76,31 @@ export function unfinishedTexts(): ContentError[] {
   return readTexts().flatMap((entry) => {
     const { text } = entry;
     if (!text.trim()) return [errorIn(entry, "this text is empty; write it, or take its line out")];
-    const at = text.search(gap);
-    const slipAt = text.replace(/\]\([^)]*\)/g, (link) => `]${"_".repeat(link.length - 1)}`).search(slip);
+    const find = (pattern: RegExp, searched: string, remedy: string, style: boolean) => {
+      const at = searched.search(pattern);
+      // The words around the match, on one line.
+      const words = text.slice(Math.max(0, at - 20), at + 40).replace(/\s+/g, " ");
+      return at < 0
+        ? []
+        : [
+            errorIn(
+              entry,
+              remedy.replace("…", () => words.trim()),
+              { at, style },
+            ),
+          ];
+    };
+    const withoutLinks = text.replace(/\]\([^)]*\)/g, (link) => `]${"_".repeat(link.length - 1)}`);
     return [
-      ...(at < 0
-        ? []
-        : [
-            errorIn(
-              entry,
-              `“${around(text, at)}” stands in for a text that is still to come; write the text`,
-              {
-                at,
-              },
-            ),
-          ]),
-      ...(slipAt < 0
-        ? []
-        : [
-            errorIn(
-              entry,
-              `look at “${around(text, slipAt)}”: a space is missing, doubled or before a sign, or a word stands there twice`,
-              { at: slipAt, style: true },
-            ),
-          ]),
+      ...find(gap, text, "“…” stands in for a text that is still to come; write the text", false),
+      ...find(
+        slip,
+        withoutLinks,
+        "look at “…”: a space is missing, doubled or before a sign, or a word stands there twice",
+        true,
+      ),
     ];
   });
-}
-
-/** The words around a match, on one line. */
-function around(text: string, at: number): string {
-  return text
-    .slice(Math.max(0, at - 20), at + 40)
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 /** Headings of articles that skip a level: people who use a screen reader navigate by them. */

@@ -44,19 +44,26 @@ export function onOneLine({ file, line, field, remedy }: ContentError): string {
 }
 
 /** Findings for the terminal, one per line: mistakes first, then advice. */
-export function listFindings(found: ContentError[]): string {
-  const advice = found.filter(({ style }) => style).map((one) => `  ${onOneLine(one)}`);
-  const mistakes = found.filter(({ style }) => !style).map(onOneLine);
-  return [
-    ...mistakes,
-    ...(advice.length > 0 ? ["Advice; the words are published as they are:"] : []),
-    ...advice,
-  ].join("\n");
+export function listFindings(findings: ContentError[]): string {
+  const mistakes = findings.filter(({ style }) => !style).map(onOneLine);
+  const advice = findings.filter(({ style }) => style).map((finding) => `  ${onOneLine(finding)}`);
+  if (advice.length > 0) advice.unshift("Advice; the words are published as they are:");
+  return [...mistakes, ...advice].join("\n");
 }
 
-/** Everything that zod found wrong, each as a ContentError that names the field and the wish. */
-export function contentErrorsFrom(file: string, { issues }: z.ZodError): ContentError[] {
-  return issues.map((issue) => new ContentError(file, fieldName(issue.path), remedyFor(issue)));
+/**
+ * Everything that zod found wrong, each as a ContentError that names the field and the wish.
+ * @param isStyle whether what is wrong at a place is only advice
+ */
+export function contentErrorsFrom(
+  file: string,
+  { issues }: z.ZodError,
+  isStyle: (path: PropertyKey[]) => boolean,
+): ContentError[] {
+  return issues.map(
+    (issue) =>
+      new ContentError(file, fieldName(issue.path), remedyFor(issue), { style: isStyle(issue.path) }),
+  );
 }
 
 /** A place in a file as people read it: `contact.lines (entry 2)`. */

@@ -65,9 +65,6 @@ export function newestDayOf(files: string[]): string | undefined {
 
 /** What the last build noted, by the files' paths below `content/`; nothing where there was none. */
 export const readContentDays = memoize((): Record<string, ContentDay> => {
-  try {
-    return JSON.parse(String(currentContent().bytes(contentDaysFile)));
-  } catch {
-    return {};
-  }
+  const notes = currentContent().bytes(contentDaysFile);
+  return notes ? JSON.parse(String(notes)) : {};
 });

@@ -3,53 +3,12 @@ import { ContentError } from "./content-error.ts";
 import { currentContent } from "./open-content.server.ts";
 import { readText } from "./read-content.server.ts";
 
-/** A client's mark: what stands inside its `<svg>`, drawn in `currentColor`. */
-export type Mark = ReturnType<typeof cleanMark>;
-
-/**
- * Reads `content/clients/<key>.svg` for use inside a page: plain shapes only, no style, script, link or text. A drawing
- * that isn't plain is cleaned; the file stays as it is.
- * @throws ContentError naming what may not stand there
- */
-export function readMark(key: string): Mark {
-  const file = `clients/${key}.svg`;
-  const drawings = currentContent()
-    .files()
-    .filter((one) => one.startsWith(`content/clients/${key}.`));
-  if (drawings[0] && !drawings.includes(`content/${file}`)) throw notSvg(drawings[0]);
-  return markIn(`content/${file}`, readText(file));
-}
-
-/**
- * A drawing as a mark.
- * @param file where it lies or is going to, for the error
- * @throws ContentError naming what may not stand there
- */
-export function markIn(file: string, drawing: string): Mark {
-  if (!/\.svg$/i.test(file)) throw notSvg(file);
-  try {
-    return cleanMark(drawing);
-  } catch (error) {
-    if (error instanceof NotAMark) throw new ContentError(file, "", error.message);
-    throw error;
-  }
-}
-
-function notSvg(file: string): ContentError {
-  const kind = (file.split(".").at(-1) ?? "").toUpperCase();
-  return new ContentError(
-    file,
-    "",
-    `a logo can’t be a ${kind}: that is made of dots in fixed colours, and the site draws logos at every size in the colour of the text around them; ask whoever drew it for the SVG in one colour`,
-  );
-}
-
 type Root = Parameters<CustomPlugin["fn"]>[0];
 type Child = Root["children"][number];
 type Element = Extract<Child, { type: "element" }>;
 
 /** What keeps a drawing from being a mark in one colour, for people. */
-export class NotAMark extends Error {}
+class NotAMark extends Error {}
 
 const shapes = new Set(["path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]);
 
@@ -86,17 +45,44 @@ const inherited = [
   "stroke-linejoin",
 ];
 
+/** A client's mark: what stands inside its `<svg>`, drawn in `currentColor`. */
+export type Mark = { viewBox: string; body: string };
+
+/**
+ * Reads `content/clients/<key>.svg` for use inside a page: plain shapes only, no style, script, link or text. A drawing
+ * that isn't plain is cleaned; the file stays as it is.
+ * @throws ContentError naming what may not stand there
+ */
+export function readMark(key: string): Mark {
+  const file = `clients/${key}.svg`;
+  const drawings = currentContent()
+    .files()
+    .filter((path) => path.startsWith(`content/clients/${key}.`));
+  if (drawings[0] && !drawings.includes(`content/${file}`)) return markIn(drawings[0], "");
+  return markIn(`content/${file}`, readText(file));
+}
+
 /**
  * A drawing as programs save it, made a mark: without notes, document type, style sheets, names and the programs’ own
  * data, its shapes in the colour of the text around them.
- * @returns what stands inside its `<svg>`, of plain shapes alone
- * @throws NotAMark when it has several colours, for in one of them its parts would run together, or isn’t made of shapes
+ * @param file where it lies or is going to, for the error
+ * @throws ContentError when it has several colours, for in one of them its parts would run together, or isn’t made of shapes
  */
-export function cleanMark(svg: string): { viewBox: string; body: string } {
-  const [, viewBox, body = ""] =
-    /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimized(svg)) ?? [];
-  if (!viewBox) throw new NotAMark('the drawing has no viewBox; add one, such as "0 0 100 100"');
-  return { viewBox, body };
+export function markIn(file: string, drawing: string): Mark {
+  try {
+    const kind = (file.split(".").at(-1) ?? "").toUpperCase();
+    if (kind !== "SVG")
+      throw new NotAMark(
+        `a logo can’t be a ${kind}: that is made of dots in fixed colours, and the site draws logos at every size in the colour of the text around them; ask whoever drew it for the SVG in one colour`,
+      );
+    const [, viewBox, body = ""] =
+      /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimized(drawing)) ?? [];
+    if (!viewBox) throw new NotAMark('the drawing has no viewBox; add one, such as "0 0 100 100"');
+    return { viewBox, body };
+  } catch (error) {
+    if (error instanceof NotAMark) throw new ContentError(file, "", error.message);
+    throw error;
+  }
 }
 
 function optimized(svg: string): string {
@@ -164,7 +150,7 @@ function inOneColour(root: Root): null {
       delete attributes[name];
     }
     for (const property of ["fill", "stroke"] as const) {
-      if (here[property].startsWith("url(")) throw new NotAMark(manyColoured);
+      if (here[property].startsWith("url(")) throw new NotAMark(manyColours);
       if (here[property] !== "none" && shapes.has(element.name)) colours.add(plain(here[property]));
       if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
     }
@@ -185,19 +171,20 @@ function inOneColour(root: Root): null {
 /** Clippings that cut nothing off, as drawing programs put around everything they export. */
 function wholeFrames(svg: Element): Set<string> {
   const [, , width = 0, height = 0] = (svg.attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
-  const found = new Set<string>();
-  const look = (element: Element) => {
-    for (const child of element.children.filter((one) => one.type === "element")) {
-      const [inner, ...more] = child.children.filter((one) => one.type === "element");
-      const { width: w, height: h } = inner?.attributes ?? {};
-      const whole = Number(w) >= width && Number(h) >= height && !inner?.attributes.x && !inner?.attributes.y;
-      if (child.name === "clipPath" && inner?.name === "rect" && more.length === 0 && whole)
-        found.add(`url(#${child.attributes.id})`);
-      look(child);
+  const elementsIn = ({ children }: Element) => children.filter((child) => child.type === "element");
+  const frames = new Set<string>();
+  const search = (element: Element) => {
+    for (const child of elementsIn(element)) {
+      const [shape, ...others] = elementsIn(child);
+      const { width: w, height: h, x, y } = shape?.attributes ?? {};
+      const coversAll = Number(w) >= width && Number(h) >= height && !x && !y;
+      if (child.name === "clipPath" && shape?.name === "rect" && others.length === 0 && coversAll)
+        frames.add(`url(#${child.attributes.id})`);
+      search(child);
     }
   };
-  look(svg);
-  return found;
+  search(svg);
+  return frames;
 }
 
 function refuse(name: string): void {
@@ -205,8 +192,7 @@ function refuse(name: string): void {
     throw new NotAMark(
       "it holds a photograph, which keeps its colours and blurs when it grows; ask for the logo drawn as shapes",
     );
-  if (/gradient|pattern/i.test(name))
-    throw new NotAMark("its colours run into each other; ask for the one-colour version of the logo");
+  if (/gradient|pattern/i.test(name)) throw new NotAMark(manyColours);
   if (/^(text|tspan)$/.test(name))
     throw new NotAMark(
       "it holds letters that need their own typeface; ask for them as shapes (“outlines” or “paths”)",
@@ -215,7 +201,7 @@ function refuse(name: string): void {
     throw new NotAMark(`<${name}> may not stand in a mark; keep to plain shapes: ${[...shapes].join(", ")}`);
 }
 
-const manyColoured = "its colours run into each other; ask for the one-colour version of the logo";
+const manyColours = "its colours run into each other; ask for the one-colour version of the logo";
 
 function plain(colour: string): string {
   return /^(currentcolor|#000(000)?|black)$/i.test(colour) ? "black" : colour;

@@ -1,4 +1,3 @@
-import { YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { ContentError, contentErrorsFrom } from "./content-error.ts";
 import { hasHindi, hindiFile, withHindi } from "./hindi.server.ts";
@@ -11,7 +10,7 @@ import {
   withGaps,
   withoutDrafts,
 } from "./publishing.server.ts";
-import { contentErrorFromAlias, contentErrorFromYaml, fieldsOf, parseYaml } from "./yaml.server.ts";
+import { fieldsOf, parseFields } from "./yaml.server.ts";
 
 /**
  * Reads one YAML file of `content/` and checks it.
@@ -23,7 +22,7 @@ export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output
 }
 
 /**
- * Reads one Markdown file of `content/` with its front matter.
+ * Reads one Markdown file of `content/` with its front matter; in Hindi with the Hindi words laid over it.
  * @throws ContentError naming file, field and remedy
  */
 export function readMarkdown<T extends z.ZodType>(
@@ -31,28 +30,15 @@ export function readMarkdown<T extends z.ZodType>(
   schema: T,
 ): { facts: z.output<T>; body: string } {
   schemas.set(file, schema);
-  const english = parse(file);
-  const inHindi = currentContent().language === "hi" && hasHindi(file);
-  const own = inHindi ? parse(hindiFile(file)) : english;
-  const facts = inHindi ? withHindi(named(hindiFile(file)), english.facts, own.facts) : own.facts;
-  const body = own.body || english.body;
+  const english = parseFile(file);
+  const hindi = currentContent().language === "hi" && hasHindi(file) ? parseFile(hindiFile(file)) : undefined;
+  const facts = hindi ? withHindi(contentPath(hindiFile(file)), english.facts, hindi.facts) : english.facts;
+  const body = hindi?.body || english.body;
   const isGap = showsUnpublished() && isInDraft(facts, []) && !body.trim();
   return {
-    facts: check(inHindi ? hindiFile(file) : file, facts, schema),
-    body: isGap ? "???" : fillNumbers(named(file), body),
+    facts: checkFacts(hindi ? hindiFile(file) : file, facts, schema),
+    body: isGap ? "???" : fillNumbers(contentPath(file), body),
   };
-}
-
-function parse(file: string): { facts: unknown; body: string } {
-  const source = readText(file);
-  const { yaml, linesAbove, body } = fieldsOf(file, source);
-  if (linesAbove > 0 && body === source)
-    throw new ContentError(
-      named(file),
-      "",
-      "the fields at the top stand between two lines of three dashes, ---; put back the one that is missing",
-    );
-  return { facts: yamlOf(named(file), "\n".repeat(linesAbove) + yaml), body };
 }
 
 const schemas = new Map<string, z.ZodType>();
@@ -69,73 +55,111 @@ export function schemasSoFar(): ReadonlyMap<string, z.ZodType> {
  */
 export function mistakesInFacts(file: string, facts: unknown, schema: z.ZodType): ContentError[] {
   try {
-    return factsAndMistakes(file, facts, schema).mistakes;
+    return parseFacts(file, facts, schema).mistakes;
   } catch (error) {
     if (error instanceof ContentError) return [error];
     throw error;
   }
 }
 
-/** The text of a file of `content/`; throws ContentError where it is missing, or isn't text that can be read as it looks. */
-export function readText(file: string): string {
-  const content = currentContent();
-  content.read.add(named(file));
-  const bytes = content.bytes(named(file));
-  if (!bytes)
-    throw new ContentError(
-      named(file),
-      "",
-      "this file is missing; put it back or take out what refers to it",
-    );
-  return plainText(named(file), bytes);
-}
-
-function named(file: string): string {
-  return `content/${file}`;
-}
-
-function check<T extends z.ZodType>(file: string, facts: unknown, schema: T): z.output<T> {
-  const found = factsAndMistakes(file, facts, schema);
-  const [mistake] = found.mistakes.filter(({ style }) => !style || found.facts === undefined);
+function checkFacts<T extends z.ZodType>(file: string, source: unknown, schema: T): z.output<T> {
+  const { facts, mistakes } = parseFacts(file, source, schema);
+  const mistake = mistakes.find(({ style }) => !style || facts === undefined);
   if (mistake) throw mistake;
-  return found.facts as z.output<T>;
+  return facts as z.output<T>;
 }
 
-function factsAndMistakes(file: string, written: unknown, schema: z.ZodType) {
-  const facts = fillNumbers(named(file), written);
-  const { error } = schema.safeParse(facts, { reportInput: true });
+function parseFacts(file: string, source: unknown, schema: z.ZodType) {
+  const filled = fillNumbers(contentPath(file), source);
+  const { error } = schema.safeParse(filled, { reportInput: true });
   const mistakes = error
-    ? contentErrorsFrom(named(file), error).map((one, index) =>
-        isInDraft(facts, error.issues[index]?.path ?? [])
-          ? new ContentError(one.file, one.field, one.remedy, { style: true })
-          : one,
-      )
+    ? contentErrorsFrom(contentPath(file), error, (path) => isInDraft(filled, path))
     : [];
   if (mistakes.some(({ style }) => !style)) return { facts: undefined, mistakes };
-  const whole = showsUnpublished() ? withGaps(facts, error?.issues ?? []) : facts;
-  const left = schema.safeParse(whole).error?.issues ?? [];
-  const stays = (path: Path) =>
-    showsUnpublished() && !left.some((issue) => path.every((part, at) => issue.path[at] === part));
-  return { facts: schema.safeParse(withoutDrafts(whole, stays)).data, mistakes };
+  const complete = showsUnpublished() ? withGaps(filled, error?.issues ?? []) : filled;
+  const issues = schema.safeParse(complete).error?.issues ?? [];
+  const canBeShown = (path: Path) =>
+    showsUnpublished() && !issues.some((issue) => path.every((part, at) => issue.path[at] === part));
+  return { facts: schema.safeParse(withoutDrafts(complete, canBeShown)).data, mistakes };
 }
 
-function yamlOf(file: string, text: string): unknown {
+function parseFile(file: string): { facts: unknown; body: string } {
+  const source = readText(file);
+  const { yaml, linesAbove, body } = fieldsOf(file, source);
+  if (linesAbove > 0 && body === source)
+    throw new ContentError(
+      contentPath(file),
+      "",
+      "the fields at the top stand between two lines of three dashes, ---; put back the one that is missing",
+    );
+  return { facts: parseFields(contentPath(file), "\n".repeat(linesAbove) + yaml), body };
+}
+
+/** The text of a file of `content/`; throws ContentError where it is missing, or isn't text that can be read as it looks. */
+export function readText(file: string): string {
+  const path = contentPath(file);
+  const refuse = (remedy: string) => new ContentError(path, "", remedy);
+  const content = currentContent();
+  content.read.add(path);
+  const bytes = content.bytes(path);
+  if (!bytes) throw refuse("this file is missing; put it back or take out what refers to it");
+  const text = decode(bytes);
+  if (text === undefined)
+    throw refuse(
+      "this file is saved in another encoding than UTF-8; save it once more as UTF-8 (mostly in “Save as”)",
+    );
+  if (text.trim() === "")
+    throw refuse(
+      `this file is empty; write its fields, or take the file back as it was kept last: git restore ${path}`,
+    );
+  refuseInvisible(path, text);
+  return text;
+}
+
+/** UTF-16 has a zero in every second byte of plain letters; no text of ours has one. */
+function decode(bytes: Buffer): string | undefined {
+  if (bytes.includes(0)) return undefined;
   try {
-    return parseYaml(text);
-  } catch (error) {
-    if (error instanceof YAMLParseError) throw contentErrorFromYaml(file, text, error);
-    const [, alias] = /^Unresolved alias .*: (.+)$/.exec((error as Error).message) ?? [];
-    if (alias) throw contentErrorFromAlias(file, text, alias);
-    throw error;
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
+}
+
+/**
+ * Signs that show nothing and change what is read. Hindi needs U+200C and U+200D, and a text may hold a fixed space, but a
+ * field may not begin with one.
+ */
+const invisible =
+  /^ *(?:[\w-]+:)?\u00a0|(?![\t\r\n])[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/mu;
+
+function refuseInvisible(file: string, text: string): void {
+  const match = invisible.exec(text);
+  if (!match) return;
+  const end = match.index + match[0].length;
+  const line = text.slice(0, match.index).split("\n").length;
+  const code = text
+    .charCodeAt(end - 1)
+    .toString(16)
+    .toUpperCase()
+    .padStart(4, "0");
+  const [next = ""] = /^.{0,40}/.exec(text.slice(end)) ?? [];
+  throw new ContentError(
+    file,
+    `line ${line}`,
+    `a sign that can’t be seen (U+${code}) stands before “${next.trim()}”; type the line anew, without copying it`,
+    { line },
+  );
+}
+
+function contentPath(file: string): string {
+  return `content/${file}`;
 }
 
 const words = {
   en: "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
   hi: "0 एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस",
 };
-
-const inIndia = new Intl.NumberFormat("en-IN");
 
 /** What running text can count, by the words after “number of”. */
 const counters: Record<string, () => number> = {
@@ -165,16 +189,11 @@ const counters: Record<string, () => number> = {
  */
 export function fillNumbers<T>(file: string, value: T): T {
   if (typeof value === "string") return filled(file, value) as T;
-  if (Array.isArray(value)) return value.map((one) => fillNumbers(file, one)) as T;
+  if (Array.isArray(value)) return value.map((item) => fillNumbers(file, item)) as T;
   if (value === null || typeof value !== "object" || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, one]) => [field, fillNumbers(file, one)]),
+    Object.entries(value).map(([field, inner]) => [field, fillNumbers(file, inner)]),
   ) as T;
-}
-
-/** A number as running text writes it: up to twenty in words, then in figures grouped as in India. */
-function inWords(count: number): string {
-  return words[currentContent().language].split(" ")[count] ?? inIndia.format(count);
 }
 
 function filled(file: string, text: string): string {
@@ -186,7 +205,7 @@ function filled(file: string, text: string): string {
         place,
         `there is no such number; after “number of” write one of: ${Object.keys(counters).join(", ")}`,
       );
-    const word = inWords(count);
+    const word = words[currentContent().language].split(" ")[count] ?? count.toLocaleString("en-IN");
     return n === "N" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   });
 }
@@ -205,63 +224,9 @@ function sumOver(field: string): number {
 }
 
 function entries(file: string): unknown[] {
-  return list(peekContent(file)).filter((one) => fieldOf(one, "draft") !== true);
+  return list(peekContent(file)).filter((entry) => fieldOf(entry, "draft") !== true);
 }
 
 function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-/**
- * Signs that show nothing and change what is read. Hindi needs U+200C and U+200D, and a text may hold a fixed space, but a
- * field may not begin with one.
- */
-const unseen =
-  /^ *(?:[\w-]+:)?\u00a0|(?![\t\r\n])[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/mu;
-
-/**
- * A file's bytes as text.
- * @param file as the error names it
- * @throws ContentError where it is empty, isn't UTF-8, or holds signs that nobody sees
- */
-export function plainText(file: string, bytes: Buffer): string {
-  const text = decoded(bytes);
-  if (text === undefined)
-    throw new ContentError(
-      file,
-      "",
-      "this file is saved in another encoding than UTF-8; save it once more as UTF-8 (mostly in “Save as”)",
-    );
-  if (text.trim() === "")
-    throw new ContentError(
-      file,
-      "",
-      `this file is empty; write its fields, or take the file back as it was kept last: git restore ${file}`,
-    );
-  const found = unseen.exec(text);
-  if (!found) return text;
-  const at = found.index + found[0].length;
-  const line = text.slice(0, found.index).split("\n").length;
-  const code = text
-    .charCodeAt(at - 1)
-    .toString(16)
-    .toUpperCase()
-    .padStart(4, "0");
-  const [next = ""] = /^.{0,40}/.exec(text.slice(at)) ?? [];
-  throw new ContentError(
-    file,
-    `line ${line}`,
-    `a sign that can’t be seen (U+${code}) stands before “${next.trim()}”; type the line anew, without copying it`,
-    { line },
-  );
-}
-
-/** UTF-16 has a zero in every second byte of plain letters; no text of ours has one. */
-function decoded(bytes: Buffer): string | undefined {
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

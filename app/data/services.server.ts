@@ -93,27 +93,21 @@ export const readServices = memoize(() => {
   all.sort((a, b) => a.order - b.order);
   for (const [index, { file, order, path, inventory }] of all.entries()) {
     const before = all.slice(0, index);
+    const refuse = (field: string, remedy: string) => new ContentError(file, field, remedy);
     if (!ownPath.test(path) || isTaken(path))
-      throw new ContentError(
-        file,
+      throw refuse(
         "path",
         `${path} can’t be a service’s address; write / and a name that no other page has, in letters, digits and dashes`,
       );
-    if (before.some((one) => one.path.toLowerCase() === path.toLowerCase()))
-      throw new ContentError(
-        file,
-        "path",
-        `another service has the address ${path} too; give it one of its own`,
-      );
-    if (inventory && before.some((one) => one.inventory))
-      throw new ContentError(
-        file,
+    if (before.some((service) => service.path.toLowerCase() === path.toLowerCase()))
+      throw refuse("path", `another service has the address ${path} too; give it one of its own`);
+    if (inventory && before.some((service) => service.inventory))
+      throw refuse(
         "inventory",
         "another service shows the societies already; take inventory out here or there",
       );
     if (order !== index + 1)
-      throw new ContentError(
-        file,
+      throw refuse(
         "order",
         `the services are numbered 1 to ${all.length}; ${order} is taken twice or leaves a gap`,
       );

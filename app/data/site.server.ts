@@ -108,9 +108,7 @@ const schema = z.strictObject({
   footer: z.strictObject({
     pagesTitle: text,
     pages: z.array(action).min(1),
-    servicesTitle: text,
-    contactTitle: text,
-    skyline: text,
+    ...texts("servicesTitle", "contactTitle", "skyline"),
     legal: z.array(action).min(1),
   }),
   forms: z.strictObject({
@@ -119,20 +117,22 @@ const schema = z.strictObject({
     blank: text,
   }),
   labels: z.strictObject({
-    skip: text,
-    mainMenu: text,
-    openMenu: text,
-    closeMenu: text,
-    menuSheet: text,
-    allServices: text,
-    chat: text,
-    toTop: text,
-    corner: text,
-    newTab: text,
-    ...texts("pause", "play", "previous", "next", "close", "loading", "waiting", "whatsapp", "privacy"),
+    ...texts("skip", "mainMenu", "openMenu", "closeMenu", "menuSheet", "allServices", "chat", "toTop"),
+    ...texts(
+      "corner",
+      "newTab",
+      "pause",
+      "play",
+      "previous",
+      "next",
+      "close",
+      "loading",
+      "waiting",
+      "whatsapp",
+      "privacy",
+    ),
     slider: z.strictObject({
-      carousel: text,
-      slide: text,
+      ...texts("carousel", "slide"),
       position: withPlaceholders(text, "n", "total"),
       show: withPlaceholders(text, "n"),
     }),
@@ -173,14 +173,12 @@ export function dialledNumber(shown: string): string {
  * @param shown such as “Monday to Saturday, 10 am to 7 pm”
  */
 export function missingFromHours(shown: string, hours: OpeningHours): string | undefined {
-  const wanted = hours.flatMap(({ days, opens, closes }) => [
-    days[0] ?? "",
-    days.at(-1) ?? "",
-    spoken(opens),
-    spoken(closes),
+  const required = hours.flatMap(({ days, opens, closes }) => [
+    ...[days[0] ?? "", days.at(-1) ?? ""],
+    ...[spoken(opens), spoken(closes)],
   ]);
   const plain = shown.toLowerCase().replaceAll(":", ".").replace(/\s+/g, " ");
-  return wanted.find((words) => !new RegExp(`(?<![\\d.])${words.toLowerCase()}(?!\\w)`).test(plain));
+  return required.find((words) => !new RegExp(`(?<![\\d.])${words.toLowerCase()}(?!\\w)`).test(plain));
 }
 
 /** `19:00` as “7 pm”, `10:30` as “10.30 am”. */

@@ -111,24 +111,30 @@ function keyLine(yaml: string, line: number, name: string | number | undefined):
   return !named(line) && named(line - 1) ? line - 1 : line;
 }
 
-/** What keeps a file from being read as YAML, as a ContentError that names the line and says what to do. */
-export function contentErrorFromYaml(file: string, source: string, error: YAMLParseError): ContentError {
-  const { line: told, col } = error.linePos?.[0] ?? {};
-  if (!told || !col) return new ContentError(file, "", asYaml(error.message));
-  const lines = source.split("\n");
-  const { line, remedy } = explain(error, lines, told, col);
-  return new ContentError(file, `line ${line}`, remedy, { line });
-}
-
-/** A `*word` whose meaning the file doesn't give: the parser tells no line, so the file is searched for it. */
-export function contentErrorFromAlias(file: string, source: string, word: string): ContentError {
-  const line = source.split("\n").findIndex((one) => one.includes(`*${word}`)) + 1;
-  return new ContentError(
-    file,
-    line > 0 ? `line ${line}` : "",
-    `a text that begins with * has to stand in quotes: "*${word} …"`,
-    { line: line || undefined },
-  );
+/**
+ * The fields of a file.
+ * @param file as errors name it
+ * @throws ContentError that names the line and says what to do
+ */
+export function parseFields(file: string, source: string): unknown {
+  try {
+    return parseYaml(source);
+  } catch (error) {
+    const lines = source.split("\n");
+    const refuse = (line: number, remedy: string) =>
+      new ContentError(file, line > 0 ? `line ${line}` : "", remedy, { line: line || undefined });
+    if (error instanceof YAMLParseError) {
+      const { line = 0, col = 0 } = error.linePos?.[0] ?? {};
+      if (!line || !col) throw refuse(0, asYaml(error.message));
+      const mistake = explain(error, lines, line, col);
+      throw refuse(mistake.line, mistake.remedy);
+    }
+    // The parser names no line for a `*word` whose meaning the file doesn't give.
+    const [, alias] = /^Unresolved alias .*: (.+)$/.exec((error as Error).message) ?? [];
+    if (alias === undefined) throw error;
+    const line = lines.findIndex((text) => text.includes(`*${alias}`)) + 1;
+    throw refuse(line, `a text that begins with * has to stand in quotes: "*${alias} …"`);
+  }
 }
 
 function explain(error: YAMLParseError, lines: string[], line: number, col: number) {

@@ -1,29 +1,31 @@
 import { slug } from "github-slugger";
-import { boardsWithoutPrice, storiesThatContradict } from "./content-rules/facts.server.ts";
+import { checkBoardPrices, checkStories } from "./content-rules/facts.server.ts";
 import {
-  filesNobodyReads,
-  picturesAndWords,
-  textsCutOff,
-  textsWithoutHindi,
+  checkCutOffTexts,
+  checkHindi,
+  checkPictures,
+  checkUnusedFiles,
 } from "./content-rules/files.server.ts";
-import {
-  linksThatLeadNowhere,
-  picturesInTexts,
-  redirectsThatCannotBe,
-} from "./content-rules/links.server.ts";
-import { headingLevels, titlesAndDescriptions, unfinishedTexts } from "./content-rules/texts.server.ts";
+import { checkLinks, checkRedirects, checkTextPictures } from "./content-rules/links.server.ts";
+import { checkHeadings, checkTexts, checkTitles } from "./content-rules/texts.server.ts";
 import { readArticle, readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
-import { currentContent, fieldOf, inLanguage, peekContent, withContent } from "./data/open-content.server.ts";
-import { fileOfPage, hasPage, listPaths, readRedirects } from "./data/paths.server.ts";
-import { englishPath, languageOf } from "./data/paths.ts";
+import {
+  currentContent,
+  getField,
+  inLanguage,
+  peekContent,
+  withContent,
+} from "./data/open-content.server.ts";
+import { findPageFile, hasPage, listPaths, readRedirects } from "./data/paths.server.ts";
+import { detectLanguage, toEnglishPath } from "./data/paths.ts";
 import { readPeople } from "./data/people.server.ts";
 import { isDraft } from "./data/publishing.server.ts";
-import { mistakesInFacts, schemasSoFar } from "./data/read-content.server.ts";
+import { findFactMistakes, listSchemas } from "./data/read-content.server.ts";
 import { readService, readServices } from "./data/services.server.ts";
-import { readAway, readShell } from "./data/shell.server.ts";
+import { readOutagePage, readShell } from "./data/shell.server.ts";
 import { readStories, readStory } from "./data/stories.server.ts";
-import { lineOf, pathOf } from "./data/yaml.server.ts";
+import { findLine, parseFieldPath } from "./data/yaml.server.ts";
 import { readAboutPage } from "./pages/about/about-page.server.ts";
 import { readArticlePage } from "./pages/blog/blog-article.server.ts";
 import { readBlogBackPage, readBlogIndex } from "./pages/blog/blog-page.server.ts";
@@ -50,7 +52,7 @@ import { readStoryPage } from "./pages/work/story-page.server.ts";
 /** Every reader of `content/`, so that one run finds the mistakes of all files. */
 const readers: (() => unknown)[] = [
   readShell,
-  readAway,
+  readOutagePage,
   readRedirects,
   () => readServices().map(({ path }) => hasPage(path) && readServicePage({ pattern: path })),
   readClientsPage,
@@ -79,18 +81,18 @@ const readers: (() => unknown)[] = [
 
 /** What is checked across files once all of them can be read. */
 const rules: (() => ContentError[])[] = [
-  linksThatLeadNowhere,
-  redirectsThatCannotBe,
-  picturesInTexts,
-  picturesAndWords,
-  textsCutOff,
-  filesNobodyReads,
-  unfinishedTexts,
-  titlesAndDescriptions,
-  headingLevels,
-  storiesThatContradict,
-  boardsWithoutPrice,
-  textsWithoutHindi,
+  checkLinks,
+  checkRedirects,
+  checkTextPictures,
+  checkPictures,
+  checkCutOffTexts,
+  checkUnusedFiles,
+  checkTexts,
+  checkTitles,
+  checkHeadings,
+  checkStories,
+  checkBoardPrices,
+  checkHindi,
 ];
 
 /**
@@ -123,9 +125,9 @@ const pageReaders: Record<string, [(name: string) => unknown, (page: { pattern: 
  */
 export function mistakesInDraft(path: string): ContentError[] {
   return withContent(currentContent(), () =>
-    inLanguage(languageOf(path), () => {
-      const pattern = englishPath(path);
-      const file = fileOfPage(pattern);
+    inLanguage(detectLanguage(path), () => {
+      const pattern = toEnglishPath(path);
+      const file = findPageFile(pattern);
       if (!file) return mistakesInBoard(pattern).map(withLine);
       const [folder = "", name = ""] = file.split("/");
       if (!isDraft(file)) return [];
@@ -139,13 +141,13 @@ export function mistakesInDraft(path: string): ContentError[] {
 
 function mistakesInBoard(path: string): ContentError[] {
   if (readBoards().some((board) => board.path === path)) return [];
-  return [...schemasSoFar()].flatMap(([file, schema]) => {
+  return [...listSchemas()].flatMap(([file, schema]) => {
     const facts = peekContent(file);
-    return mistakesInFacts(file, facts, schema).filter(({ field, style }) => {
-      const way = pathOf(field);
+    return findFactMistakes(file, facts, schema).filter(({ field, style }) => {
+      const way = parseFieldPath(field);
       const entry = way.slice(0, way.findIndex((part) => typeof part === "number") + 1);
-      const name = fieldOf(
-        entry.reduce<unknown>((value, part) => fieldOf(value, String(part)), facts),
+      const name = getField(
+        entry.reduce<unknown>((value, part) => getField(value, String(part)), facts),
         "name",
       );
       return style && path.split("/").at(-1) === slug(String(name));
@@ -164,7 +166,7 @@ function mistakesOf(some: typeof readers): ContentError[] {
 
 /** A text that is cut off by a # often fails its reader for that reason alone; then the # is the mistake to report. */
 function withTextsCutOff(mistakes: ContentError[]): ContentError[] {
-  const cutOff = new Map(textsCutOff().map((one) => [`${one.file} ${one.field}`, one]));
+  const cutOff = new Map(checkCutOffTexts().map((one) => [`${one.file} ${one.field}`, one]));
   return mistakes.map((one) => cutOff.get(`${one.file} ${one.field}`) ?? one);
 }
 
@@ -181,6 +183,6 @@ function withLine(mistake: ContentError): ContentError {
   const { file, field, remedy, style } = mistake;
   const source = /\.(ya?ml|md)$/.test(file) && currentContent().bytes(file);
   if (mistake.line || !source) return mistake;
-  const line = lineOf(mistake, String(source));
+  const line = findLine(mistake, String(source));
   return new ContentError(file, field, remedy, { line, style });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { checkContent, mistakesInDraft } from "./check-content.server.ts";
 import { readArticles } from "./data/articles.server.ts";
-import { type ContentError, listFindings } from "./data/content-error.ts";
+import { type ContentError, formatFindings } from "./data/content-error.ts";
 import { openContent, withContent } from "./data/open-content.server.ts";
 import { readStoryList } from "./data/stories.server.ts";
 import { readSocieties } from "./pages/services/places/places.server.ts";
@@ -205,7 +205,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
 
   test("a file of 200 keys in one another, without keeping anybody waiting", () => {
     const findings = findingsWith({ "content/pages/about.yaml": "? ".repeat(200) });
-    expect(listFindings(findings)).toMatch(
+    expect(formatFindings(findings)).toMatch(
       /about\.yaml:1: .*a text that begins with \? has to stand in quotes/,
     );
   });

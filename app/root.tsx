@@ -20,7 +20,7 @@ import standInsHindi from "../.generated/stand-ins-hindi.css?inline";
 import type { Route } from "./+types/root";
 import { groundColour } from "./data/build-settings.ts";
 import { inLanguage } from "./data/open-content.server.ts";
-import { languageOf } from "./data/paths.ts";
+import { detectLanguage } from "./data/paths.ts";
 import { readShell, type ShellData } from "./data/shell.server.ts";
 import { loadBlogData } from "./pages/blog/blog-store.ts";
 import { ErrorScreen, FailureGuard } from "./shell/error-screen.tsx";
@@ -40,7 +40,7 @@ export const links: Route.LinksFunction = () => [
 
 /** Every reader reads the words of the language that the address is in. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }, next) => inLanguage(languageOf(new URL(request.url).pathname), next),
+  ({ request }, next) => inLanguage(detectLanguage(new URL(request.url).pathname), next),
 ];
 
 export function loader(): ShellData {
@@ -51,7 +51,7 @@ export function loader(): ShellData {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const inHindi = languageOf(useLocation().pathname) === "hi";
+  const inHindi = detectLanguage(useLocation().pathname) === "hi";
   return (
     <html lang={inHindi ? "hi" : "en-IN"}>
       <head>

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { type PageKind, readPaths } from "./data/paths.server.ts";
-import { aliases, hindiFeed, hindiPath } from "./data/paths.ts";
+import { aliases, hindiFeed, toHindiPath } from "./data/paths.ts";
 
 const modules: Partial<Record<PageKind, string>> = {
   service: "pages/services/service.tsx",
@@ -52,7 +52,7 @@ const english = [
 /** The same modules read the words of `content/hi` at these addresses: see `middleware` in root.tsx. */
 const hindi = inHindi.map((path) => {
   const same = english.find((one) => path === (one.path ?? "").replace(/^\/?/, "/"));
-  return route(hindiPath(path), same?.file ?? "", { id: `hi${path}` });
+  return route(toHindiPath(path), same?.file ?? "", { id: `hi${path}` });
 });
 
 export default [

@@ -4,10 +4,10 @@ import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { build } from "vite";
 import { checkContent } from "../app/check-content.server.ts";
-import { listFindings } from "../app/data/content-error.ts";
+import { formatFindings } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
-import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
+import { listUnpublishedPages, publishingDay } from "../app/data/publishing.server.ts";
 import { readSite } from "../app/data/site.server.ts";
 import routes from "../app/routes.ts";
 import { digestFile, inputsDigest } from "./build-freshness.ts";
@@ -50,7 +50,7 @@ try {
   await prepareFont(root);
   console.log(`  ${total} pictures, ${created} of them new`);
   const findings = checkContent();
-  if (findings.some(({ style }) => !style)) throw new Error(listFindings(findings));
+  if (findings.some(({ style }) => !style)) throw new Error(formatFindings(findings));
   await prepareTemplates(root);
   console.log("Pages …");
   unfinished = beginRelease(root);
@@ -61,7 +61,7 @@ try {
   const { pages } = await finishBuild(root, folder, settings);
   renameSync(desk, path.join(folder, "desk"));
   // For the editor, which says what has changed since.
-  const unpublished = unpublishedPages();
+  const unpublished = listUnpublishedPages();
   const waits = new Set(unpublished.map(({ file }) => path.join("content", file)));
   const isSeen = (file: string) => !waits.has(file) && !/\.(webp|jpe?g|png)$/i.test(file);
   cpSync("content", path.join(unfinished, "content"), { recursive: true, filter: isSeen });
@@ -74,7 +74,7 @@ try {
   console.log(`Built: ${pages} pages in build/client`);
   for (const { path, date } of unpublished)
     console.log(`  not shown yet: ${path}, ${date ? `in builds from ${date} on` : "a draft"}`);
-  if (findings.length > 0) console.log(listFindings(findings));
+  if (findings.length > 0) console.log(formatFindings(findings));
   if (cdn) {
     exportSite(root, process.env.HSTS_PRELOAD === "on");
     console.log(`Written for a CDN: ${exportFolder}`);

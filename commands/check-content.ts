@@ -1,6 +1,6 @@
 import { checkContent } from "../app/check-content.server.ts";
-import { listFindings } from "../app/data/content-error.ts";
+import { formatFindings } from "../app/data/content-error.ts";
 
 const findings = checkContent();
-console.log(listFindings(findings) || "content: no mistakes");
+console.log(formatFindings(findings) || "content: no mistakes");
 if (findings.some(({ style }) => !style)) process.exitCode = 1;

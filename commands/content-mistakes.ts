@@ -6,7 +6,7 @@ import { html, raw } from "hono/html";
 import type { ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import type * as Site from "../app/check-content.server.ts";
-import { asSentence, ContentError, listFindings } from "../app/data/content-error.ts";
+import { ContentError, formatFindings, toSentence } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { isBoardPath } from "../app/data/paths.ts";
 import { isDraft } from "../app/data/publishing.server.ts";
@@ -32,7 +32,7 @@ export function contentMistakes(): Plugin {
       let timer: NodeJS.Timeout | undefined;
       let picturesChanged = false;
       const tell = async () => {
-        const lines = listFindings(await checking);
+        const lines = formatFindings(await checking);
         if (lines !== told) console.log(lines || "content: no mistakes left");
         told = lines;
       };
@@ -156,7 +156,7 @@ function section({ file, field, remedy, line }: ContentError) {
   return html`<section>
 <h2>${file}</h2>
 <p>${place.filter(Boolean).join(", ")}</p>
-<p><strong>${asSentence(remedy)}</strong></p>
+<p><strong>${toSentence(remedy)}</strong></p>
 ${line ? excerpt(file, line) : ""}
 </section>`;
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { ContentError, onOneLine } from "../app/data/content-error.ts";
+import { ContentError, formatFinding } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
 import { findPortProblem, findRouteMistake } from "./dev-server.ts";
@@ -24,7 +24,7 @@ async function develop(): Promise<void> {
     await prepareTemplates(process.cwd());
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.error(onOneLine(error));
+    console.error(formatFinding(error));
   }
   const dev = spawn("react-router", ["dev", "--port", port, "--strictPort"], {
     stdio: "inherit",

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { checkContent } from "../app/check-content.server.ts";
-import { asSentence, ContentError, onOneLine } from "../app/data/content-error.ts";
+import { ContentError, formatFinding, toSentence } from "../app/data/content-error.ts";
 import { hindiFile } from "../app/data/hindi.server.ts";
-import { mistakesInFacts } from "../app/data/read-content.server.ts";
+import { findFactMistakes } from "../app/data/read-content.server.ts";
 import { ChangeHistory } from "./edit/change-history.ts";
 import { joinFile, parseFields, readText, splitFile } from "./edit/content-file.ts";
 import { isContentFile } from "./edit/content-index.ts";
@@ -32,7 +32,7 @@ try {
   else if (name === "hindi") writeHindi(title);
   else writeEntry();
 } catch (error) {
-  console.error(error instanceof ContentError ? asSentence(error.remedy) : (error as Error).message);
+  console.error(error instanceof ContentError ? toSentence(error.remedy) : (error as Error).message);
   process.exitCode = 1;
 }
 
@@ -52,8 +52,8 @@ function writeEntry(): void {
   console.log(`Written: content/${file}`);
   const page = kind.files ? `, then http://localhost:3000${kind.files.prefix}${path.parse(file).name}` : "";
   console.log(`\n- Look at it: npm run dev${page}. Visitors don’t see it while it says “draft: true”.`);
-  const lacking = mistakesInFacts(file, parseFields(splitFile(file, text)), findSchema(file) ?? kind.schema);
-  for (const one of lacking) console.log(`- Still missing: ${onOneLine(one)}`);
+  const lacking = findFactMistakes(file, parseFields(splitFile(file, text)), findSchema(file) ?? kind.schema);
+  for (const one of lacking) console.log(`- Still missing: ${formatFinding(one)}`);
 }
 
 function writeHindi(asked: string): void {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import PDFDocument from "pdfkit";
-import { dayInIndia, dayText } from "../app/data/format.ts";
+import { formatDay, getIndianDay } from "../app/data/format.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { readBoards } from "../app/pages/services/places/boards.server.ts";
 import { csvOf } from "../app/pages/services/places/csv.ts";
@@ -12,18 +12,18 @@ import { prepareFont, printFace } from "./prepare/typefaces.ts";
 import { readColour } from "./vite-shared.ts";
 
 const root = process.cwd();
-const today = dayInIndia();
+const today = getIndianDay();
 const [year = 0, month = 1] = today.split("-").map(Number);
 const months = [0, 1, 2].map((ahead) =>
   new Date(Date.UTC(year, month - 1 + ahead)).toISOString().slice(0, 7),
 );
 try {
   const rows = [
-    ["Name", "Place", "Board", "Size", ...months.map((one) => dayText(one).replace(/^\d+ /, ""))],
+    ["Name", "Place", "Board", "Size", ...months.map((one) => formatDay(one).replace(/^\d+ /, ""))],
     ...readBoards().map(({ name, place, board, size, freeFrom }) => [
       ...[name, place, board, size],
       ...months.map((one) =>
-        vacancyInMonth(one, freeFrom).replace(/^\d.*/, (day) => `from ${dayText(day).slice(0, -5)}`),
+        vacancyInMonth(one, freeFrom).replace(/^\d.*/, (day) => `from ${formatDay(day).slice(0, -5)}`),
       ),
     ]),
   ];
@@ -48,7 +48,7 @@ async function writeSheet(file: string, rows: string[][], face: Buffer): Promise
   document
     .registerFont("face", face)
     .font("face", 16)
-    .text(`${name}: free on ${dayText(today)}`);
+    .text(`${name}: free on ${formatDay(today)}`);
   document.fontSize(9).text(`${phone.shown} · ${email}`).moveDown();
   document.fontSize(size).table({
     columnStyles: [188, 162, 90, 102, 76, 76, 76],

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { readPaths } from "../app/data/paths.server.ts";
-import { languageOf } from "../app/data/paths.ts";
+import { detectLanguage } from "../app/data/paths.ts";
 import routes from "../app/routes.ts";
 
 const { aliasPaths, canonicalPaths } = readPaths();
@@ -38,5 +38,5 @@ export const everyKindOfPage = [
 ];
 
 function isEnglish(path: string): boolean {
-  return languageOf(path) === "en";
+  return detectLanguage(path) === "en";
 }

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { MouseEventHandler, ReactNode } from "react";
-import { useLangOf } from "../data/use-shell.ts";
+import { useTitleLanguage } from "../data/use-shell.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./links.module.css";
 import { PageLink } from "./navigation/page-link.tsx";
@@ -58,7 +58,7 @@ type MoreLinkProps = {
 
 /** A quiet underlined link with an arrow. */
 export function MoreLink({ to, children, about, className, onClick }: MoreLinkProps) {
-  const langOf = useLangOf();
+  const langOf = useTitleLanguage();
   return (
     <PageLink className={clsx(styles.link, className)} to={to} onClick={onClick}>
       <span>

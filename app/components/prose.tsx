@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { languageOf } from "../data/paths.ts";
+import { detectLanguage } from "../data/paths.ts";
 import { plainClick, visit } from "./navigation/visit.tsx";
 
 /** HTML made from Markdown. Links to other pages of the site don't reload it. */
@@ -25,7 +25,7 @@ function follow(event: MouseEvent): void {
   const { origin, pathname, search, hash } = new URL(link.href);
   const isFile = /\.\w+$/.test(pathname);
   const isHere = pathname === location.pathname && hash !== "";
-  const isElsewhere = languageOf(pathname) !== languageOf(location.pathname);
+  const isElsewhere = detectLanguage(pathname) !== detectLanguage(location.pathname);
   if (origin !== location.origin || isFile || isHere || isElsewhere) return;
   event.preventDefault();
   visit(pathname + search + hash, link);

@@ -6,7 +6,7 @@ import { readPlanCopy } from "../pages/services/places/plan-copy.server.ts";
 import { readPrices } from "../pages/services/prices.server.ts";
 
 /** Stories whose plan names a place that the inventories don't have, or whose bill contradicts the price list. */
-export function storiesThatContradict(): ContentError[] {
+export function checkStories(): ContentError[] {
   const places = readPlanEntries().map(({ slug }) => slug);
   const prices = new Map(readPrices().parts.flatMap(({ rows }) => rows.map((row) => [row.what, row])));
   return readStories().flatMap(({ file, plan, bill }) => [
@@ -36,7 +36,7 @@ export function storiesThatContradict(): ContentError[] {
 }
 
 /** Boards on our lists whose kind and size no row of the price list begins with. */
-export function boardsWithoutPrice(): ContentError[] {
+export function checkBoardPrices(): ContentError[] {
   const { size } = readPlanCopy();
   return readBoards().flatMap((place) =>
     place.boards

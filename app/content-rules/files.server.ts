@@ -1,14 +1,14 @@
-import { ContentError, fieldName } from "../data/content-error.ts";
-import { hindiFile, makePage, withoutHindi } from "../data/hindi.server.ts";
-import { currentContent, fieldOf, peekContent } from "../data/open-content.server.ts";
+import { ContentError, formatFieldPath } from "../data/content-error.ts";
+import { findHindiGaps, hindiFile, isHindiPage } from "../data/hindi.server.ts";
+import { currentContent, getField, peekContent } from "../data/open-content.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../data/pictures.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
-import { errorIn, readTexts } from "./texts.server.ts";
+import { createTextError, readTexts } from "./texts.server.ts";
 
 const forPeople = new Set(["content/README.md", "content/spelling.txt", "content/spelling-hindi.txt"]);
 
 /** Files of `content/` that no page shows. Asks what has been read, so it comes after everything that reads. */
-export function filesNobodyReads(): ContentError[] {
+export function checkUnusedFiles(): ContentError[] {
   const { files, read } = currentContent();
   return files()
     .filter(
@@ -29,7 +29,7 @@ export function filesNobodyReads(): ContentError[] {
 }
 
 /** Pictures without words or too small, words without a picture, and words that another picture has too. */
-export function picturesAndWords(): ContentError[] {
+export function checkPictures(): ContentError[] {
   const described = readPictureDescriptions();
   const facts = readPictureFacts();
   const pictureError = (name: string, remedy: string, style = false) =>
@@ -60,10 +60,17 @@ export function picturesAndWords(): ContentError[] {
       pictureByWords.set(entry.text, name);
       if (!(name in facts))
         return [
-          errorIn(entry, `words for “${name}”, but no picture has this name; correct it, or take it out`),
+          createTextError(
+            entry,
+            `words for “${name}”, but no picture has this name; correct it, or take it out`,
+          ),
         ];
       return before
-        ? [errorIn(entry, `the picture “${before}” has the same words; say what differs`, { style: true })]
+        ? [
+            createTextError(entry, `the picture “${before}” has the same words; say what differs`, {
+              style: true,
+            }),
+          ]
         : [];
     });
   return [...mute, ...small, ...words];
@@ -76,13 +83,13 @@ export function picturesAndWords(): ContentError[] {
 }
 
 /** Texts that end before a `#` because nothing puts them in quotes. */
-export function textsCutOff(): ContentError[] {
+export function checkCutOffTexts(): ContentError[] {
   return (
     readTexts()
       // “# meant so” is for `npm run launch-check`.
       .filter(({ cutOff }) => cutOff && !/^\s*meant so\b/.test(cutOff))
       .map((entry) =>
-        errorIn(
+        createTextError(
           entry,
           `the text ends before “#${entry.cutOff}”; put the whole text in quotes, or the note on a line of its own above`,
         ),
@@ -91,7 +98,7 @@ export function textsCutOff(): ContentError[] {
 }
 
 /** What the pages in Hindi show in English, because the Hindi file has no words for it. */
-export function textsWithoutHindi(): ContentError[] {
+export function checkHindi(): ContentError[] {
   return currentContent()
     .files()
     .filter((file) => file.startsWith("content/hi/") && !file.startsWith("content/hi/pictures/"))
@@ -99,11 +106,11 @@ export function textsWithoutHindi(): ContentError[] {
       const name = file.slice("content/hi/".length);
       const hindi = peekContent(hindiFile(name));
       const english = peekContent(name);
-      const isShownInPart = fieldOf(english, "head") !== undefined && !makePage(hindi);
+      const isShownInPart = getField(english, "head") !== undefined && !isHindiPage(hindi);
       if (isShownInPart) return [];
-      return withoutHindi(english, hindi).map(
+      return findHindiGaps(english, hindi).map(
         (path) =>
-          new ContentError(file, fieldName(path), "visitors read the English here; write the Hindi", {
+          new ContentError(file, formatFieldPath(path), "visitors read the English here; write the Hindi", {
             style: true,
           }),
       );

@@ -1,24 +1,24 @@
 import { globSync } from "node:fs";
 import { ContentError } from "../data/content-error.ts";
 import { currentContent } from "../data/open-content.server.ts";
-import { alike, readPaths, readRedirectEntries, redirectsFile } from "../data/paths.server.ts";
+import { normalizeAddress, readPaths, readRedirectEntries, redirectsFile } from "../data/paths.server.ts";
 import { findPicture } from "../data/pictures.server.ts";
-import { type Unpublished, unpublishedPages } from "../data/publishing.server.ts";
-import { type ContentText, errorIn, readTexts } from "./texts.server.ts";
+import { listUnpublishedPages, type UnpublishedPage } from "../data/publishing.server.ts";
+import { type ContentText, createTextError, readTexts } from "./texts.server.ts";
 
 /** Where addresses of this site stand in fields: whole texts that begin with a slash. */
 const addressField = /^\/[\w\-/.]*(?:[?#][^\s]*)?$/;
 
 /** Links of the site's own that lead nowhere, or are spelt with other capitals than the page they mean. */
-export function linksThatLeadNowhere(): ContentError[] {
-  const unpublished = unpublishedPages();
+export function checkLinks(): ContentError[] {
+  const unpublished = listUnpublishedPages();
   return readTexts()
     .filter(({ file }) => file !== `content/${redirectsFile}`)
     .flatMap((entry) => {
       const page = unpublished.find(({ file }) => `content/${file}` === entry.file);
       return linksIn(entry).flatMap(({ link, at }) => {
         const remedy = remedyFor(link, unpublished, page);
-        return remedy ? [errorIn(entry, remedy, { at })] : [];
+        return remedy ? [createTextError(entry, remedy, { at })] : [];
       });
     });
 }
@@ -34,7 +34,7 @@ function linksIn({ text }: ContentText): { link: string; at: number }[] {
  * What is wrong with a link of the site's own and what to write; undefined where it leads to a page.
  * @param page the page on which the link stands, if it isn't published yet itself
  */
-function remedyFor(link: string, unpublished: Unpublished[], page?: Unpublished): string | undefined {
+function remedyFor(link: string, unpublished: UnpublishedPage[], page?: UnpublishedPage): string | undefined {
   if (!link.startsWith("/"))
     return `the link ${link} leads nowhere; begin it with / for a page of this site, or with https:// for another`;
   const path = link.replace(/[?#].*$/, "");
@@ -53,14 +53,14 @@ function remedyFor(link: string, unpublished: Unpublished[], page?: Unpublished)
 }
 
 /** Pictures in articles that don't exist. */
-export function picturesInTexts(): ContentError[] {
+export function checkTextPictures(): ContentError[] {
   return readTexts()
     .filter(({ field }) => field === "text")
     .flatMap((entry) =>
       [...entry.text.matchAll(/!\[[^\]]*\]\(([^)\s]*)[^)]*\)/g)].flatMap(({ 1: name = "", index: at }) => {
         if (findPicture(name)) return [];
         const remedy = `there is no picture named “${name}”; write the name of a file of content/pictures without its ending`;
-        return [errorIn(entry, remedy, { at })];
+        return [createTextError(entry, remedy, { at })];
       }),
     );
 }
@@ -69,20 +69,20 @@ export function picturesInTexts(): ContentError[] {
 const reserved = ["/api", "/healthz", "/readyz", "/assets", "/pictures"];
 
 /** Redirects from an address that has a page, to one that has none, to another redirect, and doubled ones. */
-export function redirectsThatCannotBe(): ContentError[] {
+export function checkRedirects(): ContentError[] {
   const entries = readRedirectEntries();
   const firstOf = new Map<string, number>();
   for (const [index, { from }] of entries.entries())
-    if (!firstOf.has(alike(from))) firstOf.set(alike(from), index);
+    if (!firstOf.has(normalizeAddress(from))) firstOf.set(normalizeAddress(from), index);
   const publicFiles = globSync("public/**/*.*", { cwd: currentContent().root }).map((file) =>
     file.replaceAll("\\", "/").slice("public".length),
   );
-  const taken = new Set([...readPaths().everyPath, ...publicFiles].map(alike));
+  const taken = new Set([...readPaths().everyPath, ...publicFiles].map(normalizeAddress));
   return entries.flatMap(({ from, to }, index) => {
     const mistake = (field: "from" | "to", remedy: string) => [
       new ContentError(`content/${redirectsFile}`, `redirects (entry ${index + 1}).${field}`, remedy),
     ];
-    const key = alike(from);
+    const key = normalizeAddress(from);
     const first = firstOf.get(key) ?? index;
     if (first !== index)
       return mistake(
@@ -95,14 +95,14 @@ export function redirectsThatCannotBe(): ContentError[] {
       return mistake("from", `${from} belongs to the server itself; take this redirect out`);
     if (!to?.startsWith("/")) return [];
     const path = to.replace(/[?#].*$/, "");
-    if (firstOf.has(alike(path)))
+    if (firstOf.has(normalizeAddress(path)))
       return mistake(
         "to",
         `${to} is itself a redirect; write the page that visitors should see, or \`gone: true\` in place of this line`,
       );
     if (path === "/404")
       return mistake("to", "for an address without a successor write `gone: true` in place of this line");
-    const remedy = remedyFor(to, unpublishedPages());
+    const remedy = remedyFor(to, listUnpublishedPages());
     return remedy ? mistake("to", remedy) : [];
   });
 }

@@ -1,11 +1,11 @@
 import { isMap, LineCounter, parseDocument, type Scalar, visit } from "yaml";
-import { ContentError, fieldName } from "../data/content-error.ts";
-import { englishOf, placeInEnglish } from "../data/hindi.server.ts";
+import { ContentError, formatFieldPath } from "../data/content-error.ts";
+import { findEnglishFile, toEnglishFieldPath } from "../data/hindi.server.ts";
 import { currentContent, memoize, peekContent } from "../data/open-content.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
 import { fillNumbers } from "../data/read-content.server.ts";
 import { descriptionLength, titleLength } from "../data/schema.ts";
-import { fieldsOf, pathOfNode } from "../data/yaml.server.ts";
+import { findNodePath, splitFrontMatter } from "../data/yaml.server.ts";
 
 /** A text of `content/`: its file, its field (`text` for an article's body) and the line it begins in, from 1. */
 export type ContentText = { file: string; field: string; line: number; text: string; cutOff: string };
@@ -23,11 +23,11 @@ export const readTexts = memoize((): ContentText[] =>
 
 function textsIn(file: string): ContentText[] {
   const source = String(currentContent().bytes(file));
-  const { yaml, linesAbove, body } = fieldsOf(file, source);
+  const { yaml, linesAbove, body } = splitFrontMatter(file, source);
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   const texts: ContentText[] = [];
-  const englishFile = englishOf(file.slice("content/".length));
+  const englishFile = findEnglishFile(file.slice("content/".length));
   const english = englishFile === undefined ? undefined : peekContent(englishFile);
   visit(document, {
     Scalar(key, scalar, ancestors) {
@@ -44,10 +44,10 @@ function textsIn(file: string): ContentText[] {
     if (ancestors.some((node) => isMap(node) && node.get("draft") === true)) return;
     const text = scalar.value === null ? "" : scalar.value;
     if (typeof text !== "string") return;
-    const path = [...pathOfNode(ancestors), ...(key === "value" ? [] : [key])];
+    const path = [...findNodePath(ancestors), ...(key === "value" ? [] : [key])];
     texts.push({
       file,
-      field: fieldName(english === undefined ? path : placeInEnglish(english, path)),
+      field: formatFieldPath(english === undefined ? path : toEnglishFieldPath(english, path)),
       line: counter.linePos(scalar.range?.[0] ?? 0).line + linesAbove,
       text,
       cutOff: scalar.type === "PLAIN" && scalar.comment ? scalar.comment : "",
@@ -56,7 +56,7 @@ function textsIn(file: string): ContentText[] {
 }
 
 /** What is wrong with a text, at the line of the character `at`. */
-export function errorIn(
+export function createTextError(
   { file, field, line, text }: ContentText,
   remedy: string,
   { at = 0, style = false }: { at?: number; style?: boolean } = {},
@@ -72,10 +72,10 @@ const slip =
   /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,}) \1(?![\p{L}\p{M}])/u;
 
 /** Texts that are empty or still to be written, and slips of the keyboard. */
-export function unfinishedTexts(): ContentError[] {
+export function checkTexts(): ContentError[] {
   return readTexts().flatMap((entry) => {
     const { text } = entry;
-    if (!text.trim()) return [errorIn(entry, "this text is empty; write it, or take its line out")];
+    if (!text.trim()) return [createTextError(entry, "this text is empty; write it, or take its line out")];
     const find = (pattern: RegExp, searched: string, remedy: string, style: boolean) => {
       const at = searched.search(pattern);
       // The words around the match, on one line.
@@ -83,7 +83,7 @@ export function unfinishedTexts(): ContentError[] {
       return at < 0
         ? []
         : [
-            errorIn(
+            createTextError(
               entry,
               remedy.replace("…", () => words.trim()),
               { at, style },
@@ -104,7 +104,7 @@ export function unfinishedTexts(): ContentError[] {
 }
 
 /** Headings of articles that skip a level: people who use a screen reader navigate by them. */
-export function headingLevels(): ContentError[] {
+export function checkHeadings(): ContentError[] {
   const articles = readTexts().filter(
     ({ file, field }) => file.startsWith("content/blog/") && field === "text",
   );
@@ -118,13 +118,13 @@ export function headingLevels(): ContentError[] {
         level === 1
           ? "write ## for a heading; # is the title's"
           : `write ${"#".repeat(deepest)} here; a step is left out`;
-      return [errorIn(entry, `“${heading}”: ${remedy}`, { at, style: true })];
+      return [createTextError(entry, `“${heading}”: ${remedy}`, { at, style: true })];
     });
   });
 }
 
 /** Titles and descriptions for search results: each page needs its own, of a length that is shown whole. */
-export function titlesAndDescriptions(): ContentError[] {
+export function checkTitles(): ContentError[] {
   const files = new Map<string, string>();
   return readTexts().flatMap((entry) => {
     const { file, field, text } = entry;
@@ -134,10 +134,10 @@ export function titlesAndDescriptions(): ContentError[] {
     if (!isTitle && !isDescription) return [];
     const before = files.get(text);
     files.set(text, file);
-    if (before) return [errorIn(entry, `${before} has the same; each page needs its own`)];
+    if (before) return [createTextError(entry, `${before} has the same; each page needs its own`)];
     const limit = isTitle ? titleLength : descriptionLength;
     if (text.length <= limit) return [];
     const remedy = `shorten this text to ${limit} characters or fewer; search results cut off the rest`;
-    return [errorIn(entry, remedy, { style: true })];
+    return [createTextError(entry, remedy, { style: true })];
   });
 }

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { dayText } from "./format.ts";
+import { formatDay } from "./format.ts";
 import { currentContent, memoize } from "./open-content.server.ts";
-import { articlePath, isTaken } from "./paths.ts";
+import { articlePattern, isTaken } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
-import { finishedFiles, readEach, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
+import {
+  findPendingReason,
+  listFinishedFiles,
+  type PendingReason,
+  readEach,
+  showsUnpublished,
+} from "./publishing.server.ts";
 import { readMarkdown } from "./read-content.server.ts";
 import {
   day,
@@ -40,12 +46,12 @@ export type ArticleFacts = z.output<typeof articleSchema> & {
   file: string;
   body: string;
   /** Why visitors don't see it yet; undefined once it is published. */
-  waits: Waiting | undefined;
+  waits: PendingReason | undefined;
 };
 
 /** Every article that has to be right: those shown, and those whose date has not come. Oldest first. */
 export const readEveryArticle = memoize((): ArticleFacts[] =>
-  readEach(finishedFiles("blog"), readArticle).sort(byDate),
+  readEach(listFinishedFiles("blog"), readArticle).sort(byDate),
 );
 
 /** The articles that are shown, in list order, oldest first; those of one day by the names of their files. */
@@ -72,7 +78,7 @@ export function readArticle(name: string): ArticleFacts {
       "updated",
       `${updated} is before the article’s own date, ${date}; write the day it was last checked`,
     );
-  return { ...facts, slug, path: `/Blog/${slug}`, file, body, waits: whyWaiting(facts) };
+  return { ...facts, slug, path: `/Blog/${slug}`, file, body, waits: findPendingReason(facts) };
 }
 
 /** Sorts articles, oldest first; `app/data/paths.server.ts` lists their addresses in the same order. */
@@ -81,7 +87,7 @@ function byDate(a: { date: string; slug: string }, b: { date: string; slug: stri
 }
 
 function refuseAddress(file: string, path: string): void {
-  const wrong = !articlePath.test(path)
+  const wrong = !articlePattern.test(path)
     ? "the file’s name becomes the article’s address; use letters, digits and dashes alone, such as My-Title.md"
     : isTaken(path)
       ? `${path} is the address of another page; give the file another name`
@@ -101,8 +107,8 @@ export function readCover(article: ArticleFacts): PictureData {
 }
 
 /** `2025-01-28` as “January 28, 2025”, the form the specification shows; in Hindi “28 जनवरी 2025”. */
-export function longDate(date: string): string {
-  if (currentContent().language === "hi") return dayText(date, "hi");
+export function formatLongDate(date: string): string {
+  if (currentContent().language === "hi") return formatDay(date, "hi");
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );

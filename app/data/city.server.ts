@@ -30,15 +30,15 @@ export type City = ReturnType<typeof readCity>;
 export const readCity = memoize(() => {
   const { lines, lakes, edges } = readFacts();
   return {
-    ...{ width, height: onMap([edges.south, edges.west])[1] },
-    lines: lines.map(({ kind, points }) => ({ kind, d: curveThrough(points.map(onMap)) })),
-    names: lines.flatMap(({ name, nameAt }) => (name && nameAt ? [{ name, at: onMap(nameAt) }] : [])),
-    lakes: lakes.map(({ name, at }) => ({ name, at: onMap(at) })),
+    ...{ width, height: projectToMap([edges.south, edges.west])[1] },
+    lines: lines.map(({ kind, points }) => ({ kind, d: curveThrough(points.map(projectToMap)) })),
+    names: lines.flatMap(({ name, nameAt }) => (name && nameAt ? [{ name, at: projectToMap(nameAt) }] : [])),
+    lakes: lakes.map(({ name, at }) => ({ name, at: projectToMap(at) })),
   };
 });
 
 /** Where a place is drawn on the city's map; it may lie beyond its edges. */
-export function onMap([latitude, longitude]: [number, number]): Spot {
+export function projectToMap([latitude, longitude]: [number, number]): Spot {
   const { north, south, west, east } = readFacts().edges;
   const perDegree = width / (east - west);
   const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180);

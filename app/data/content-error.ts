@@ -32,21 +32,21 @@ export class ContentError extends Error {
 }
 
 /** A remedy as a sentence of its own. */
-export function asSentence(remedy: string): string {
+export function toSentence(remedy: string): string {
   const whole = (remedy[0] ?? "").toUpperCase() + remedy.slice(1);
   return /[.?!”]$/.test(whole) ? whole : `${whole}.`;
 }
 
 /** A finding on one line, for the terminal: `content/site.yaml:12: phone.number: …`. */
-export function onOneLine({ file, line, field, remedy }: ContentError): string {
+export function formatFinding({ file, line, field, remedy }: ContentError): string {
   const place = line ? `${file}:${line}` : file;
   return `${place}: ${field && !/^line \d+$/.test(field) ? `${field}: ` : ""}${remedy}`;
 }
 
 /** Findings for the terminal, one per line: mistakes first, then advice. */
-export function listFindings(findings: ContentError[]): string {
-  const mistakes = findings.filter(({ style }) => !style).map(onOneLine);
-  const advice = findings.filter(({ style }) => style).map((finding) => `  ${onOneLine(finding)}`);
+export function formatFindings(findings: ContentError[]): string {
+  const mistakes = findings.filter(({ style }) => !style).map(formatFinding);
+  const advice = findings.filter(({ style }) => style).map((finding) => `  ${formatFinding(finding)}`);
   if (advice.length > 0) advice.unshift("Advice; the words are published as they are:");
   return [...mistakes, ...advice].join("\n");
 }
@@ -55,19 +55,19 @@ export function listFindings(findings: ContentError[]): string {
  * Everything that zod found wrong, each as a ContentError that names the field and the wish.
  * @param isStyle whether what is wrong at a place is only advice
  */
-export function contentErrorsFrom(
+export function toContentErrors(
   file: string,
   { issues }: z.ZodError,
   isStyle: (path: PropertyKey[]) => boolean,
 ): ContentError[] {
   return issues.map(
     (issue) =>
-      new ContentError(file, fieldName(issue.path), remedyFor(issue), { style: isStyle(issue.path) }),
+      new ContentError(file, formatFieldPath(issue.path), remedyFor(issue), { style: isStyle(issue.path) }),
   );
 }
 
 /** A place in a file as people read it: `contact.lines (entry 2)`. */
-export function fieldName(path: ReadonlyArray<PropertyKey>): string {
+export function formatFieldPath(path: ReadonlyArray<PropertyKey>): string {
   return path
     .map((part) => (typeof part === "number" ? ` (entry ${part + 1})` : `.${String(part)}`))
     .join("")

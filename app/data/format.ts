@@ -10,19 +10,19 @@ export function interpolate(copy: string, values: Record<string, string | number
 }
 
 /** The day in India, such as `2026-11-22`, whatever the machine's own time zone. India keeps no summer time. */
-export function dayInIndia(at = new Date()): string {
+export function getIndianDay(at = new Date()): string {
   return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }
 
 const locales = { en: "en-IN", hi: "hi-IN" };
 
 /** A day such as 2026-12-06, or a moment in UTC, as “6 December 2026”, in Hindi “6 दिसंबर 2026”. */
-export function dayText(day: string | number, language: Language = "en"): string {
+export function formatDay(day: string | number, language: Language = "en"): string {
   return written(day, language, { day: "numeric", month: "long", year: "numeric" });
 }
 
 /** A month such as 2026-12 as “December 2026”, in Hindi “दिसंबर 2026”. */
-export function monthText(month: string, language: Language): string {
+export function formatMonth(month: string, language: Language): string {
   return written(month, language, { month: "long", year: "numeric" });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { withoutHindi } from "./hindi.server.ts";
+import { findHindiGaps } from "./hindi.server.ts";
 import { inLanguage, openContent, withContent } from "./open-content.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
 import { text } from "./schema.ts";
@@ -91,6 +91,6 @@ test("what still stands in English is told by its place; names of few words may 
     name: "Mint Street",
     streets: [{ name: "Mint Street", text: "open very early" }],
   };
-  expect(withoutHindi(facts, {})).toEqual([["streets", 0, "text"]]);
-  expect(withoutHindi(facts, { streets: { "Mint Street": { text: "सुबह" } } })).toEqual([]);
+  expect(findHindiGaps(facts, {})).toEqual([["streets", 0, "text"]]);
+  expect(findHindiGaps(facts, { streets: { "Mint Street": { text: "सुबह" } } })).toEqual([]);
 });

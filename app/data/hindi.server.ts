@@ -1,4 +1,4 @@
-import { ContentError, fieldName } from "./content-error.ts";
+import { ContentError, formatFieldPath } from "./content-error.ts";
 import { currentContent } from "./open-content.server.ts";
 import type { Path } from "./publishing.server.ts";
 
@@ -8,7 +8,7 @@ export function hindiFile(file: string): string {
 }
 
 /** The English file that a file of Hindi words is laid over; undefined where it isn't one. Both paths are below `content/`. */
-export function englishOf(file: string): string | undefined {
+export function findEnglishFile(file: string): string | undefined {
   return file.startsWith("hi/") ? file.slice("hi/".length) : undefined;
 }
 
@@ -18,7 +18,7 @@ export function hasHindi(file: string): boolean {
 }
 
 /** Whether these words of a file make a page in Hindi: its title is among them. */
-export function makePage(hindi: unknown): boolean {
+export function isHindiPage(hindi: unknown): boolean {
   const { head, title } = isGroup(hindi) ? hindi : {};
   return typeof (isGroup(head) ? head.title : title) === "string";
 }
@@ -32,10 +32,10 @@ const names = ["key", "name", "what", "service", "path", "title", "label", "arti
  * @param file the Hindi file, for errors
  * @throws ContentError where the Hindi doesn't fit the English, or says something other than words
  */
-export function withHindi(file: string, english: unknown, hindi: unknown, path: Path = []): unknown {
+export function overlayHindi(file: string, english: unknown, hindi: unknown, path: Path = []): unknown {
   const inner = (one: unknown, words: unknown, part: PropertyKey) =>
-    withHindi(file, one, words, [...path, part]);
-  const refuse = (remedy: string) => new ContentError(file, fieldName(path), remedy);
+    overlayHindi(file, one, words, [...path, part]);
+  const refuse = (remedy: string) => new ContentError(file, formatFieldPath(path), remedy);
   if (hindi === undefined || hindi === null) return english;
   if (Array.isArray(english) && english.some(isGroup)) {
     if (Array.isArray(hindi) && hindi.length === english.length)
@@ -70,8 +70,8 @@ export function withHindi(file: string, english: unknown, hindi: unknown, path: 
  * What a file says in both languages itself, in `en` and `hi`, is left out.
  * @returns where they stand
  */
-export function withoutHindi(english: unknown, hindi: unknown): Path[] {
-  return gapsIn(english, atEnglishPlaces(english, hindi), []);
+export function findHindiGaps(english: unknown, hindi: unknown): Path[] {
+  return gapsIn(english, alignWithEnglish(english, hindi), []);
 }
 
 function gapsIn(english: unknown, words: unknown, path: Path): Path[] {
@@ -87,21 +87,21 @@ function gapsIn(english: unknown, words: unknown, path: Path): Path[] {
 }
 
 /** The Hindi words of a file at the places of the English ones, so that each is found by the same path; gaps are undefined. */
-export function atEnglishPlaces(english: unknown, hindi: unknown): unknown {
+export function alignWithEnglish(english: unknown, hindi: unknown): unknown {
   if (Array.isArray(english) && english.some(isGroup))
     return english.map((one, index) => {
       const words = Array.isArray(hindi) ? hindi[index] : isGroup(hindi) && hindi[nameOf(one, hindi)];
-      return atEnglishPlaces(one, words || undefined);
+      return alignWithEnglish(one, words || undefined);
     });
   if (!isGroup(english)) return hindi ?? undefined;
   const words = isGroup(hindi) ? hindi : {};
   return Object.fromEntries(
-    Object.entries(english).map(([key, one]) => [key, atEnglishPlaces(one, words[key])]),
+    Object.entries(english).map(([key, one]) => [key, alignWithEnglish(one, words[key])]),
   );
 }
 
 /** The way to the Hindi words for a place of the English file: entries of lists by their English names, unless listed in order. */
-export function wayInHindi(
+export function toHindiFieldPath(
   english: unknown,
   hindi: unknown,
   path: readonly (string | number)[],
@@ -116,8 +116,8 @@ export function wayInHindi(
   });
 }
 
-/** The place in the English file that Hindi words stand for; the way back of `wayInHindi`. */
-export function placeInEnglish(english: unknown, way: readonly (string | number)[]): (string | number)[] {
+/** The place in the English file that Hindi words stand for; the way back of `toHindiFieldPath`. */
+export function toEnglishFieldPath(english: unknown, way: readonly (string | number)[]): (string | number)[] {
   let one = english;
   return way.map((part) => {
     const isEntry = (entry: unknown) => isGroup(entry) && names.some((name) => entry[name] === part);
@@ -132,7 +132,7 @@ export function placeInEnglish(english: unknown, way: readonly (string | number)
  * @param hindi the words, laid over `before`
  * @returns the places, innermost first, with the name under which each stands then; undefined for those that are gone
  */
-export function movedInHindi(
+export function findMovedWords(
   before: unknown,
   after: unknown,
   hindi: unknown,
@@ -143,7 +143,7 @@ export function movedInHindi(
     const here = [...way, key];
     if (!Array.isArray(before) || !Array.isArray(after))
       return isGroup(after) && key in after
-        ? movedInHindi(isGroup(before) ? before[key] : undefined, after[key], words, here)
+        ? findMovedWords(isGroup(before) ? before[key] : undefined, after[key], words, here)
         : [{ way: here, name: undefined }];
     const at = before.findIndex((one) => nameOf(one, hindi) === key);
     const field = names.find((name) => before[at]?.[name] === key) ?? "";
@@ -151,7 +151,7 @@ export function movedInHindi(
     const fresh = before.length === after.length ? after[at]?.[field] : undefined;
     const name = before.some((one) => one?.[field] === fresh) ? undefined : fresh;
     const now = same ?? (name === undefined ? undefined : after[at]);
-    const inner = now === undefined ? [] : movedInHindi(before[at], now, words, here);
+    const inner = now === undefined ? [] : findMovedWords(before[at], now, words, here);
     return same ? inner : [...inner, { way: here, name }];
   });
 }

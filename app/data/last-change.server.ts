@@ -1,8 +1,8 @@
 import { readArticles } from "./articles.server.ts";
 import { hindiFile } from "./hindi.server.ts";
 import { currentContent, listContent, memoize } from "./open-content.server.ts";
-import { fileOfPage, listPaths } from "./paths.server.ts";
-import { articlesOfPage, boardFolders, boardsPath, englishPath, languageOf } from "./paths.ts";
+import { findPageFile, listPaths } from "./paths.server.ts";
+import { boardFolders, boardsPath, detectLanguage, listPageArticles, toEnglishPath } from "./paths.ts";
 
 /** What a page shows besides its own file, as paths below `content/`. */
 const besides: Record<string, string[]> = {
@@ -22,27 +22,27 @@ const inventory = ["pages/society-branding.yaml", "societies.yaml", "posters.yam
  * @param path a canonical address
  * @returns undefined if it isn't known
  */
-export function lastChangeOf(path: string): string | undefined {
-  if (languageOf(path) === "hi") {
-    const english = englishPath(path);
-    const words = newestDayOf([hindiFile(fileOfPage(english) ?? "")]);
-    return [lastChangeOf(english) ?? "", words ?? ""].sort().at(-1) || undefined;
+export function findLastChange(path: string): string | undefined {
+  if (detectLanguage(path) === "hi") {
+    const english = toEnglishPath(path);
+    const words = findNewestDay([hindiFile(findPageFile(english) ?? "")]);
+    return [findLastChange(english) ?? "", words ?? ""].sort().at(-1) || undefined;
   }
   const article = readArticles().find((one) => one.path === path);
   if (article) return article.updated ?? article.date;
   const [, page] = /^\/Blog(?:\/(\d+))?$/.exec(path) ?? [];
   if (path.startsWith("/Blog"))
-    return articlesOfPage(readArticles(), Number(page ?? 1))
+    return listPageArticles(readArticles(), Number(page ?? 1))
       .map(({ date, updated = date }) => updated)
       .sort()
       .at(-1);
-  const own = fileOfPage(path) ?? "";
-  if (listPaths("society").includes(path)) return newestDayOf([own, ...inventory]);
+  const own = findPageFile(path) ?? "";
+  if (listPaths("society").includes(path)) return findNewestDay([own, ...inventory]);
   const sites = listContent("inventory", ".yaml").map((file) => `inventory/${file}`);
-  if (path === boardsPath) return newestDayOf([own, "city.yaml", "societies.yaml", ...sites]);
-  if (path.startsWith(`${boardFolders.society}/`)) return newestDayOf([...boards, "societies.yaml"]);
-  if (path.startsWith(`${boardFolders.site}/`)) return newestDayOf([...boards, ...sites]);
-  return newestDayOf([own, ...(besides[path] ?? [])]);
+  if (path === boardsPath) return findNewestDay([own, "city.yaml", "societies.yaml", ...sites]);
+  if (path.startsWith(`${boardFolders.society}/`)) return findNewestDay([...boards, "societies.yaml"]);
+  if (path.startsWith(`${boardFolders.site}/`)) return findNewestDay([...boards, ...sites]);
+  return findNewestDay([own, ...(besides[path] ?? [])]);
 }
 
 /** What a build notes of a file of `content/`: a digest of it, and the day on which it last changed, where known. */
@@ -55,7 +55,7 @@ export const contentDaysFile = ".generated/content-days.json";
  * The newest day on which any of these files last changed; undefined where none is known.
  * @param files paths below `content/`
  */
-export function newestDayOf(files: string[]): string | undefined {
+export function findNewestDay(files: string[]): string | undefined {
   const known = readContentDays();
   return files
     .flatMap((file) => known[file]?.day ?? [])

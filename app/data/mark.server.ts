@@ -58,8 +58,8 @@ export function readMark(key: string): Mark {
   const drawings = currentContent()
     .files()
     .filter((path) => path.startsWith(`content/clients/${key}.`));
-  if (drawings[0] && !drawings.includes(`content/${file}`)) return markIn(drawings[0], "");
-  return markIn(`content/${file}`, readText(file));
+  if (drawings[0] && !drawings.includes(`content/${file}`)) return parseMark(drawings[0], "");
+  return parseMark(`content/${file}`, readText(file));
 }
 
 /**
@@ -68,7 +68,7 @@ export function readMark(key: string): Mark {
  * @param file where it lies or is going to, for the error
  * @throws ContentError when it has several colours, for in one of them its parts would run together, or isn’t made of shapes
  */
-export function markIn(file: string, drawing: string): Mark {
+export function parseMark(file: string, drawing: string): Mark {
   try {
     const kind = (file.split(".").at(-1) ?? "").toUpperCase();
     if (kind !== "SVG")

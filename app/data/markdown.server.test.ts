@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { openingParagraphs, readingMinutes, renderMarkdown, typographic } from "./markdown.server.ts";
-import { pictureNames, readPictureDescriptions } from "./pictures.server.ts";
+import {
+  curlQuotes,
+  estimateReadingMinutes,
+  findOpeningParagraphs,
+  renderMarkdown,
+} from "./markdown.server.ts";
+import { listPictureNames, readPictureDescriptions } from "./pictures.server.ts";
 
 const words = (count: number) => `<p class="a b c">${"word ".repeat(count)}</p>`;
 
@@ -10,7 +15,7 @@ test.each([
   [300, 2],
   [1500, 8],
 ])("%i words take %i minutes at 200 a minute, whatever their markup", (count, minutes) => {
-  expect(readingMinutes(words(count))).toBe(minutes);
+  expect(estimateReadingMinutes(words(count))).toBe(minutes);
 });
 
 describe("an article's text", () => {
@@ -31,7 +36,7 @@ describe("an article's text", () => {
     const { html } = renderMarkdown('It\'s "here", and `say "x"`.', "Table");
     expect(html).toContain("It’s “here”");
     expect(html).toContain('<code>say "x"</code>');
-    expect(typographic("A buyer's guide")).toBe("A buyer’s guide");
+    expect(curlQuotes("A buyer's guide")).toBe("A buyer’s guide");
   });
 
   test("has tables that scroll within themselves, named by the heading above, numbers aligned by class", () => {
@@ -60,7 +65,7 @@ describe("an article's text", () => {
 
   test("shows a picture with the words of its own where it is given none, not even by a space", () => {
     const [name = "", { alt }] = [...readPictureDescriptions()].find(([name]) =>
-      pictureNames().includes(name),
+      listPictureNames().includes(name),
     ) ?? ["", { alt: "" }];
     const { html } = renderMarkdown(`![ ](${name})`, "Table");
     expect(html).toContain(`alt="${alt.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`);
@@ -71,7 +76,7 @@ describe("an article's text", () => {
       "One [link](/About)'s words.\n\nTwo.\n\nThree.\n\n## Later\n\nFour.",
       "Table",
     );
-    expect(openingParagraphs(html, 2)).toEqual(["One link’s words.", "Two."]);
-    expect(openingParagraphs(html, 9)).toHaveLength(3);
+    expect(findOpeningParagraphs(html, 2)).toEqual(["One link’s words.", "Two."]);
+    expect(findOpeningParagraphs(html, 9)).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
-import { localPath } from "./paths.server.ts";
+import { toLocalPath } from "./paths.server.ts";
 import { webpWidths } from "./picture-widths.ts";
 import { findPicture } from "./pictures.server.ts";
 
@@ -21,7 +21,7 @@ export function renderMarkdown(body: string, tableWord: string) {
     renderer: {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);
-        above = plainText(typographic(inner));
+        above = plainText(curlQuotes(inner));
         const title = above.replace(/^\d+\. /, "");
         const id = slugger.slug(title.replaceAll("’", "-"));
         if (depth === 2) contents.push({ id, title });
@@ -38,7 +38,7 @@ export function renderMarkdown(body: string, tableWord: string) {
       },
       link({ href, tokens }) {
         const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";
-        return `<a href="${attributeText(localPath(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${attributeText(toLocalPath(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;
       },
       code(token) {
         if (token.lang !== "thread") return Renderer.prototype.code.call(this, token);
@@ -56,17 +56,17 @@ export function renderMarkdown(body: string, tableWord: string) {
       },
     },
   });
-  return { html: typographic(marked.parse(body, { async: false })), contents };
+  return { html: curlQuotes(marked.parse(body, { async: false })), contents };
 }
 
 /** Minutes that a text takes at 200 words a minute, at least one. */
-export function readingMinutes(html: string): number {
+export function estimateReadingMinutes(html: string): number {
   const words = plainText(html).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / 200));
 }
 
 /** The first paragraphs of an article as plain texts, up to the first heading or as many as wanted. */
-export function openingParagraphs(html: string, wanted: number): string[] {
+export function findOpeningParagraphs(html: string, wanted: number): string[] {
   const before = html.split(/<h2/)[0] ?? "";
   return [...before.matchAll(/<p>([\s\S]*?)<\/p>/g)]
     .slice(0, wanted)
@@ -74,7 +74,7 @@ export function openingParagraphs(html: string, wanted: number): string[] {
 }
 
 /** Straight quotes of a plain text or of HTML as curly ones. */
-export function typographic(html: string): string {
+export function curlQuotes(html: string): string {
   const quotesAsTyped = html.replace(/(?<=^|>)[^<]+/g, (text) =>
     text.replaceAll("&quot;", '"').replaceAll("&#39;", "'"),
   );
@@ -103,6 +103,6 @@ function attributeText(text: string): string {
 }
 
 /** A text as it stands between the tags of XML or SVG. */
-export function xmlText(text: string): string {
+export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

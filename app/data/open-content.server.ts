@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "./paths.ts";
-import { fieldsOf, parseYaml } from "./yaml.server.ts";
+import { parseYaml, splitFrontMatter } from "./yaml.server.ts";
 
 /** The files that a site is made from, and what readers have read from them. All paths are relative to the project. */
 export type Content = {
@@ -127,13 +127,13 @@ export function listContent(folder: string, ending: string): string[] {
 export function peekContent(file: string): unknown {
   const bytes = currentContent().bytes(`content/${file}`);
   try {
-    return bytes && parseYaml(fieldsOf(file, bytes.toString("utf8")).yaml);
+    return bytes && parseYaml(splitFrontMatter(file, bytes.toString("utf8")).yaml);
   } catch {
     return undefined;
   }
 }
 
 /** One field of what `peekContent` found. */
-export function fieldOf(value: unknown, field: string): unknown {
+export function getField(value: unknown, field: string): unknown {
   return value !== null && typeof value === "object" ? (value as Record<string, unknown>)[field] : undefined;
 }

@@ -1,26 +1,26 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
-import { hindiFile, makePage } from "./hindi.server.ts";
-import { currentContent, fieldOf, listContent, memoize, peekContent } from "./open-content.server.ts";
+import { hindiFile, isHindiPage } from "./hindi.server.ts";
+import { currentContent, getField, listContent, memoize, peekContent } from "./open-content.server.ts";
 import {
   aliases,
-  articlePath,
-  blogPageCount,
+  articlePattern,
   boardFolders,
   boardsPath,
+  countBlogPages,
   hindiFeed,
-  hindiPath,
   isTaken,
   linkedSpellings,
-  ownPath,
-  pathFrom,
+  localizePath,
+  pagePattern,
   planPath,
   singlePages,
   siteFiles,
   statementPages,
-  storyPath,
+  storyPattern,
+  toHindiPath,
 } from "./paths.ts";
-import { shownFiles, showsUnpublished } from "./publishing.server.ts";
+import { listShownFiles, showsUnpublished } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
 
 /** A page that visitors can ask for in English: its kind, and the file below `content/` that it has to itself. */
@@ -36,10 +36,10 @@ export const readPaths = memoize(() => {
   const pages = readPages();
   /** The addresses, in English, of the pages for whose own words `content/hi` has Hindi. */
   const inHindi = pages
-    .filter(({ file }) => file && makePage(peekContent(hindiFile(file))))
+    .filter(({ file }) => file && isHindiPage(peekContent(hindiFile(file))))
     .map(({ path }) => path);
   /** Every page that search engines are told of; in Hindi after those in English. */
-  const canonicalPaths = [...pages.map(({ path }) => path), ...inHindi.map(hindiPath)];
+  const canonicalPaths = [...pages.map(({ path }) => path), ...inHindi.map(toHindiPath)];
   /** The second addresses whose page is there. */
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
   /** Everything the build writes as a file. */
@@ -49,7 +49,7 @@ export const readPaths = memoize(() => {
     ...linkedSpellings,
     "/404",
     ...siteFiles,
-    ...(inHindi.length > 0 ? [hindiFeed, hindiPath("/404")] : []),
+    ...(inHindi.length > 0 ? [hindiFeed, toHindiPath("/404")] : []),
   ];
   return { pages, inHindi, canonicalPaths, aliasPaths, everyPath };
 });
@@ -62,7 +62,7 @@ export function listPaths(...kinds: PageKind[]): string[] {
 }
 
 /** The file below `content/` that a page has to itself. @param path in English */
-export function fileOfPage(path: string): string | undefined {
+export function findPageFile(path: string): string | undefined {
   return readPaths().pages.find((page) => page.path === path)?.file;
 }
 
@@ -72,13 +72,13 @@ function readPages(): Page[] {
   // A route may exist only once; readers report the second one.
   const isFree = ({ path }: Page) => !isTaken(path) && taken.size < taken.add(path.toLowerCase()).size;
   const services = readServicePages().filter(isFree);
-  const articles = markdownPages("article", "blog", "/Blog/", articlePath)
-    .map((page) => ({ page, order: `${fieldOf(peekContent(page.file ?? ""), "date")} ${page.path}` }))
+  const articles = markdownPages("article", "blog", "/Blog/", articlePattern)
+    .map((page) => ({ page, order: `${getField(peekContent(page.file ?? ""), "date")} ${page.path}` }))
     .sort((a, b) => (a.order < b.order ? -1 : 1))
     .map(({ page }) => page)
     .filter(isFree);
-  const texts = markdownPages("text", "pages", "/", ownPath).filter(isFree);
-  const blogPages = Array.from({ length: blogPageCount(articles.length) - 2 }, (_, index) => index + 3);
+  const texts = markdownPages("text", "pages", "/", pagePattern).filter(isFree);
+  const blogPages = Array.from({ length: countBlogPages(articles.length) - 2 }, (_, index) => index + 3);
   const single = (path: string, file = `pages${path.toLowerCase()}.yaml`): Page => ({
     path,
     kind: "single",
@@ -90,7 +90,7 @@ function readPages(): Page[] {
     ...services,
     ...articles,
     ...texts,
-    ...markdownPages("story", "stories", "/work/", storyPath),
+    ...markdownPages("story", "stories", "/work/", storyPattern),
     single(planPath, "plan.yaml"),
     single(boardsPath),
     ...boardPaths().map((path): Page => ({ path, kind: "board" })),
@@ -104,31 +104,31 @@ function markdownPages(
   prefix: string,
   pattern: RegExp,
 ): Page[] {
-  return shownFiles(folder)
+  return listShownFiles(folder)
     .map((name) => ({ path: prefix + name.replace(/\.md$/, ""), kind, file: `${folder}/${name}` }))
     .filter(({ path }) => pattern.test(path));
 }
 
 function readServicePages(): Page[] {
   const listingSites = listContent("inventory", ".yaml").map((name) =>
-    fieldOf(peekContent(`inventory/${name}`), "service"),
+    getField(peekContent(`inventory/${name}`), "service"),
   );
-  return shownFiles("services")
+  return listShownFiles("services")
     .map((name) => ({ file: `services/${name}`, facts: peekContent(`services/${name}`) }))
     .map(({ file, facts }) => {
-      const path = String(fieldOf(facts, "path"));
-      const hasSocieties = fieldOf(facts, "inventory") !== undefined;
+      const path = String(getField(facts, "path"));
+      const hasSocieties = getField(facts, "inventory") !== undefined;
       const kind: PageKind = hasSocieties ? "society" : listingSites.includes(path) ? "sites" : "service";
-      return { file, path, kind, order: Number(fieldOf(facts, "order")) || Infinity };
+      return { file, path, kind, order: Number(getField(facts, "order")) || Infinity };
     })
-    .filter(({ path }) => ownPath.test(path))
+    .filter(({ path }) => pagePattern.test(path))
     .sort((a, b) => a.order - b.order || a.file.localeCompare(b.file))
     .map(({ path, kind, file }) => ({ path, kind, file }));
 }
 
 /** The address that leads to a page from those in the language that is read. @param english path, query and hash of the page in English */
-export function localPath(english: string): string {
-  return pathFrom(currentContent().language, readPaths().inHindi, english);
+export function toLocalPath(english: string): string {
+  return localizePath(currentContent().language, readPaths().inHindi, english);
 }
 
 /** Whether a page is there in the language that is read. @param english its address in English */
@@ -140,20 +140,20 @@ export function hasPage(english: string): boolean {
 function boardPaths(): string[] {
   const societies = peekContent("societies.yaml");
   const sites = listContent("inventory", ".yaml").flatMap((file) =>
-    fieldOf(peekContent(`inventory/${file}`), "sites"),
+    getField(peekContent(`inventory/${file}`), "sites"),
   );
   return [
-    ...slugsOf(societies).map((name) => `${boardFolders.society}/${name}`),
-    ...slugsOf(sites).map((name) => `${boardFolders.site}/${name}`),
+    ...listSlugs(societies).map((name) => `${boardFolders.society}/${name}`),
+    ...listSlugs(sites).map((name) => `${boardFolders.site}/${name}`),
   ];
 }
 
 /** The names in addresses of a list's entries that are shown: they are made from the English ones in both languages. */
-export function slugsOf(list: unknown): string[] {
+export function listSlugs(list: unknown): string[] {
   const shown = (Array.isArray(list) ? list : []).filter(
-    (one) => showsUnpublished() || !fieldOf(one, "draft"),
+    (one) => showsUnpublished() || !getField(one, "draft"),
   );
-  return [...new Set(shown.map((one) => slug(String(fieldOf(one, "name")))))];
+  return [...new Set(shown.map((one) => slug(String(getField(one, "name")))))];
 }
 
 /** An address without a page: where it leads (301), or that it is gone (410). Percent-encoded, as a browser sends it. */
@@ -206,7 +206,7 @@ export function readRedirects(): Redirect[] {
 }
 
 /** One spelling for all that a server takes for the same address: capitals, doubled slashes, one at the end. */
-export function alike(address: string): string {
+export function normalizeAddress(address: string): string {
   const plain = decodeURIComponent(address)
     .replace(/\/{2,}/g, "/")
     .toLowerCase();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { articlesOfPage, blogPageCount } from "./paths.ts";
+import { countBlogPages, listPageArticles } from "./paths.ts";
 
 function pagesOf(count: number): number[][] {
   const oldestFirst = Array.from({ length: count }, (_, index) => index + 1);
-  const pages = Array.from({ length: blogPageCount(count) }, (_, index) => index + 1);
-  return pages.map((page) => articlesOfPage(oldestFirst, page));
+  const pages = Array.from({ length: countBlogPages(count) }, (_, index) => index + 1);
+  return pages.map((page) => listPageArticles(oldestFirst, page));
 }
 
 test("the blog's front page shows the newest six articles and never the oldest four, the second page the next six", () => {

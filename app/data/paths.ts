@@ -49,13 +49,13 @@ export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.web
 export const hindiFeed = "/hi/feed.xml";
 
 /** What the address of a service, or of a page of its own, may be. */
-export const ownPath = /^\/[\w-]+$/;
+export const pagePattern = /^\/[\w-]+$/;
 
 /** What the address of an article may be. */
-export const articlePath = /^\/Blog\/[\w-]+$/;
+export const articlePattern = /^\/Blog\/[\w-]+$/;
 
 /** What the address of a case story may be. */
-export const storyPath = /^\/work\/[\w-]+$/;
+export const storyPattern = /^\/work\/[\w-]+$/;
 
 /** Whether an address, in any spelling, is that of a page or file of another kind. */
 export function isTaken(path: string): boolean {
@@ -81,13 +81,13 @@ export type Language = "en" | "hi";
 const hindiFolder = "/hi";
 
 /** The language of the page at an address. */
-export function languageOf(path: string): Language {
+export function detectLanguage(path: string): Language {
   return /^\/hi(?=[/.?#]|$)/i.test(path) ? "hi" : "en";
 }
 
 /** The address of the same page in English, whichever language it is in. */
-export function englishPath(path: string): string {
-  return languageOf(path) === "hi" ? path.slice(hindiFolder.length).replace(/^(?!\/)/, "/") : path;
+export function toEnglishPath(path: string): string {
+  return detectLanguage(path) === "hi" ? path.slice(hindiFolder.length).replace(/^(?!\/)/, "/") : path;
 }
 
 /**
@@ -95,15 +95,15 @@ export function englishPath(path: string): string {
  * @param inHindi the addresses, in English, of the pages that are there in Hindi too
  * @param english path, query and hash of the page in English; the path in any spelling that leads there, as `/contact`
  */
-export function pathFrom(language: Language, inHindi: string[], english: string): string {
+export function localizePath(language: Language, inHindi: string[], english: string): string {
   const [path = ""] = english.split(/[?#]/, 1);
   const page = inHindi.find((one) => one.toLowerCase() === path.toLowerCase());
   if (language === "en" || page === undefined) return english;
-  return hindiPath(page) + english.slice(path.length);
+  return toHindiPath(page) + english.slice(path.length);
 }
 
 /** The address of the same page in Hindi. @param path in English */
-export function hindiPath(path: string): string {
+export function toHindiPath(path: string): string {
   return path === "/" ? hindiFolder : hindiFolder + path;
 }
 
@@ -119,7 +119,7 @@ function articlesBehindFront(count: number): number {
 }
 
 /** How many pages the blog has; two at least (specification, section 9). */
-export function blogPageCount(count: number): number {
+export function countBlogPages(count: number): number {
   return 1 + Math.max(1, Math.ceil(articlesBehindFront(count) / articlesOnPage));
 }
 
@@ -129,7 +129,7 @@ export function blogPageCount(count: number): number {
  * front. Of ten that is 10 to 5 and 4 to 1 (specification, section 10.6); of eleven, 11 to 6 and 5 to 1.
  * @param page 1 for the front page
  */
-export function articlesOfPage<T>(list: readonly T[], page: number): T[] {
+export function listPageArticles<T>(list: readonly T[], page: number): T[] {
   const behind = articlesBehindFront(list.length);
   if (page === 1) return list.slice(behind).reverse();
   const end = Math.max(0, behind - (page - 2) * articlesOnPage);
@@ -137,7 +137,10 @@ export function articlesOfPage<T>(list: readonly T[], page: number): T[] {
 }
 
 /** Where a chat with the agency begins: the fixed number and a first line that the visitor may change. */
-export function chatAddress({ chat }: { chat: { number: string; text: string } }, about?: string): string {
+export function createChatAddress(
+  { chat }: { chat: { number: string; text: string } },
+  about?: string,
+): string {
   const text = about ? `${chat.text} ${about}` : chat.text;
   return `https://wa.me/${chat.number}?text=${encodeURIComponent(text)}`;
 }

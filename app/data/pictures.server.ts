@@ -57,7 +57,7 @@ export const readPictureFacts = memoize((): Record<string, PictureFacts> => {
 });
 
 /** The names of all pictures, those of dusk and tall siblings among them. */
-export function pictureNames(): string[] {
+export function listPictureNames(): string[] {
   return Object.keys(readPictureFacts());
 }
 
@@ -158,7 +158,7 @@ const frames = { board: 2, photo: 1.6, square: 1, page: 0.75, poster: 0.6 } as c
 export type Frame = keyof typeof frames;
 
 /** The frame that suits most of the works; those of another shape stand in it whole. */
-export function frameFor(works: Work[]): Frame {
+export function chooseFrame(works: Work[]): Frame {
   const shapes = works.map(({ picture: { width, height } }) => width / height).sort((a, b) => a - b);
   const middle = shapes[Math.floor(shapes.length / 2)] ?? 1;
   const off = (frame: Frame) => Math.abs(Math.log(frames[frame] / middle));

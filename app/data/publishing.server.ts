@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { dayInIndia } from "./format.ts";
-import { fieldOf, listContent, peekContent } from "./open-content.server.ts";
+import { getIndianDay } from "./format.ts";
+import { getField, listContent, peekContent } from "./open-content.server.ts";
 
 /** Why visitors don't see a file yet: it is a draft, or its date has not come. */
-export type Waiting = "draft" | "date";
+export type PendingReason = "draft" | "date";
 
 /** The day as of which the site is built, as `commands/build-freshness.ts` reckons it too: today in India, or the day that `PUBLISH_AS_OF` names. */
 export function publishingDay(): string {
-  return process.env.PUBLISH_AS_OF || dayInIndia();
+  return process.env.PUBLISH_AS_OF || getIndianDay();
 }
 
 /** Whether drafts and articles of a later date are shown: in `npm run dev` alone. */
@@ -20,7 +20,7 @@ export function showsUnpublished(): boolean {
  * Why a file waits; undefined once it is published.
  * @param facts what its front matter says of `draft` and `date`; a date as year-month-day
  */
-export function whyWaiting(facts: { draft?: unknown; date?: unknown }): Waiting | undefined {
+export function findPendingReason(facts: { draft?: unknown; date?: unknown }): PendingReason | undefined {
   if (facts.draft === true) return "draft";
   return typeof facts.date === "string" && facts.date > publishingDay() ? "date" : undefined;
 }
@@ -30,34 +30,34 @@ const folders = { blog: ".md", pages: ".md", services: ".yaml", stories: ".md" }
 type Folder = keyof typeof folders;
 
 /** The files of a folder without drafts, which only `npm run dev` shows. */
-export function finishedFiles(folder: Folder): string[] {
+export function listFinishedFiles(folder: Folder): string[] {
   return filesOf(folder).filter((name) => showsUnpublished() || waitingOf(`${folder}/${name}`) !== "draft");
 }
 
 /** The files of a folder that are shown on this day. */
-export function shownFiles(folder: Folder): string[] {
+export function listShownFiles(folder: Folder): string[] {
   return filesOf(folder).filter((name) => showsUnpublished() || !waitingOf(`${folder}/${name}`));
 }
 
 /** A page that visitors don't see yet: its file below `content/`, and the day it waits for, empty for a draft. */
-export type Unpublished = { file: string; path: string; date: string };
+export type UnpublishedPage = { file: string; path: string; date: string };
 
 /** The pages that wait, as this day has it, also while `npm run dev` shows them. */
-export function unpublishedPages(): Unpublished[] {
+export function listUnpublishedPages(): UnpublishedPage[] {
   return [
     ...listed("blog", (name) => `/Blog/${name}`),
     ...listed("pages", (name) => `/${name}`),
     ...listed("stories", (name) => `/work/${name}`),
-    ...listed("services", (_name, facts) => String(fieldOf(facts, "path"))),
+    ...listed("services", (_name, facts) => String(getField(facts, "path"))),
   ];
 }
 
-function listed(folder: Folder, pathOf: (name: string, facts: unknown) => string): Unpublished[] {
+function listed(folder: Folder, pathOf: (name: string, facts: unknown) => string): UnpublishedPage[] {
   return filesOf(folder).flatMap((name) => {
     const file = `${folder}/${name}`;
     const waits = waitingOf(file);
     const facts = peekContent(file);
-    const date = waits === "date" ? String(fieldOf(facts, "date")) : "";
+    const date = waits === "date" ? String(getField(facts, "date")) : "";
     return waits ? [{ file, path: pathOf(name.replace(folders[folder], ""), facts), date }] : [];
   });
 }
@@ -102,9 +102,9 @@ function filesOf(folder: string): string[] {
   return ending ? listContent(folder, ending) : [];
 }
 
-function waitingOf(file: string): Waiting | undefined {
+function waitingOf(file: string): PendingReason | undefined {
   const facts = peekContent(file);
-  return whyWaiting({ draft: fieldOf(facts, "draft"), date: fieldOf(facts, "date") });
+  return findPendingReason({ draft: getField(facts, "draft"), date: getField(facts, "date") });
 }
 
 export type Path = readonly PropertyKey[];
@@ -113,32 +113,32 @@ export type Path = readonly PropertyKey[];
 export function isInDraft(facts: unknown, path: Path): boolean {
   let here = facts;
   return [...path, ""].some((part) => {
-    const draft = fieldOf(here, "draft") === true;
-    here = fieldOf(here, part as string);
+    const draft = getField(here, "draft") === true;
+    here = getField(here, part as string);
     return draft;
   });
 }
 
 /** Facts without the entries that are drafts, but for those that stay. */
-export function withoutDrafts(value: unknown, stays: (path: Path) => boolean, path: Path = []): unknown {
+export function removeDrafts(value: unknown, stays: (path: Path) => boolean, path: Path = []): unknown {
   if (value === null || typeof value !== "object" || value instanceof Date) return value;
-  const inner = (one: unknown, part: PropertyKey) => withoutDrafts(one, stays, [...path, part]);
+  const inner = (one: unknown, part: PropertyKey) => removeDrafts(one, stays, [...path, part]);
   if (Array.isArray(value))
     return value.flatMap((one, index) =>
-      fieldOf(one, "draft") === true && !stays([...path, index]) ? [] : [inner(one, index)],
+      getField(one, "draft") === true && !stays([...path, index]) ? [] : [inner(one, index)],
     );
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inner(one, key)]));
 }
 
 /** Facts with `???` in the place of each text that is missing, so that a draft can be looked at. */
-export function withGaps(facts: unknown, issues: z.core.$ZodIssue[]): unknown {
+export function fillGaps(facts: unknown, issues: z.core.$ZodIssue[]): unknown {
   const whole = structuredClone(facts);
   for (const issue of issues) {
     const above = issue.path
       .slice(0, -1)
-      .reduce<unknown>((value, part) => fieldOf(value, part as string), whole);
+      .reduce<unknown>((value, part) => getField(value, part as string), whole);
     const last = issue.path.at(-1) as string;
-    const list = fieldOf(above, last);
+    const list = getField(above, last);
     const isText =
       (issue.code === "invalid_type" ? issue.expected : issue.code === "too_small" && issue.origin) ===
       "string";

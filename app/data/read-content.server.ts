@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import { ContentError, contentErrorsFrom } from "./content-error.ts";
-import { hasHindi, hindiFile, withHindi } from "./hindi.server.ts";
-import { currentContent, fieldOf, listContent, peekContent } from "./open-content.server.ts";
+import { ContentError, toContentErrors } from "./content-error.ts";
+import { hasHindi, hindiFile, overlayHindi } from "./hindi.server.ts";
+import { currentContent, getField, listContent, peekContent } from "./open-content.server.ts";
 import {
+  fillGaps,
   isInDraft,
+  listShownFiles,
   type Path,
-  shownFiles,
+  removeDrafts,
   showsUnpublished,
-  withGaps,
-  withoutDrafts,
 } from "./publishing.server.ts";
-import { fieldsOf, parseFields } from "./yaml.server.ts";
+import { parseFields, splitFrontMatter } from "./yaml.server.ts";
 
 /**
  * Reads one YAML file of `content/` and checks it.
@@ -32,7 +32,9 @@ export function readMarkdown<T extends z.ZodType>(
   schemas.set(file, schema);
   const english = parseFile(file);
   const hindi = currentContent().language === "hi" && hasHindi(file) ? parseFile(hindiFile(file)) : undefined;
-  const facts = hindi ? withHindi(contentPath(hindiFile(file)), english.facts, hindi.facts) : english.facts;
+  const facts = hindi
+    ? overlayHindi(contentPath(hindiFile(file)), english.facts, hindi.facts)
+    : english.facts;
   const body = hindi?.body || english.body;
   const isGap = showsUnpublished() && isInDraft(facts, []) && !body.trim();
   return {
@@ -44,7 +46,7 @@ export function readMarkdown<T extends z.ZodType>(
 const schemas = new Map<string, z.ZodType>();
 
 /** What each file of `content/` was last read with, by its path below `content/`. */
-export function schemasSoFar(): ReadonlyMap<string, z.ZodType> {
+export function listSchemas(): ReadonlyMap<string, z.ZodType> {
   return schemas;
 }
 
@@ -53,7 +55,7 @@ export function schemasSoFar(): ReadonlyMap<string, z.ZodType> {
  * @param file path below `content/`
  * @param facts its fields as they are written, numbers not yet filled in
  */
-export function mistakesInFacts(file: string, facts: unknown, schema: z.ZodType): ContentError[] {
+export function findFactMistakes(file: string, facts: unknown, schema: z.ZodType): ContentError[] {
   try {
     return parseFacts(file, facts, schema).mistakes;
   } catch (error) {
@@ -72,20 +74,18 @@ function checkFacts<T extends z.ZodType>(file: string, source: unknown, schema: 
 function parseFacts(file: string, source: unknown, schema: z.ZodType) {
   const filled = fillNumbers(contentPath(file), source);
   const { error } = schema.safeParse(filled, { reportInput: true });
-  const mistakes = error
-    ? contentErrorsFrom(contentPath(file), error, (path) => isInDraft(filled, path))
-    : [];
+  const mistakes = error ? toContentErrors(contentPath(file), error, (path) => isInDraft(filled, path)) : [];
   if (mistakes.some(({ style }) => !style)) return { facts: undefined, mistakes };
-  const complete = showsUnpublished() ? withGaps(filled, error?.issues ?? []) : filled;
+  const complete = showsUnpublished() ? fillGaps(filled, error?.issues ?? []) : filled;
   const issues = schema.safeParse(complete).error?.issues ?? [];
   const canBeShown = (path: Path) =>
     showsUnpublished() && !issues.some((issue) => path.every((part, at) => issue.path[at] === part));
-  return { facts: schema.safeParse(withoutDrafts(complete, canBeShown)).data, mistakes };
+  return { facts: schema.safeParse(removeDrafts(complete, canBeShown)).data, mistakes };
 }
 
 function parseFile(file: string): { facts: unknown; body: string } {
   const source = readText(file);
-  const { yaml, linesAbove, body } = fieldsOf(file, source);
+  const { yaml, linesAbove, body } = splitFrontMatter(file, source);
   if (linesAbove > 0 && body === source)
     throw new ContentError(
       contentPath(file),
@@ -163,15 +163,15 @@ const words = {
 
 /** What running text can count, by the words after “number of”. */
 const counters: Record<string, () => number> = {
-  services: () => shownFiles("services").length,
-  articles: () => shownFiles("blog").length,
+  services: () => listShownFiles("services").length,
+  articles: () => listShownFiles("blog").length,
   clients: () => entries("clients.yaml").length,
-  films: () => list(fieldOf(fieldOf(peekContent("portfolio.yaml"), "videos"), "items")).length,
-  campaigns: () => list(fieldOf(peekContent("pages/showcase.yaml"), "campaigns")).length,
+  films: () => list(getField(getField(peekContent("portfolio.yaml"), "videos"), "items")).length,
+  campaigns: () => list(getField(peekContent("pages/showcase.yaml"), "campaigns")).length,
   societies: () => entries("societies.yaml").length,
   sites: () =>
     listContent("inventory", ".yaml").flatMap((name) =>
-      list(fieldOf(peekContent(`inventory/${name}`), "sites")),
+      list(getField(peekContent(`inventory/${name}`), "sites")),
     ).length,
   "other societies": () => entries("societies.yaml").length - 1,
   "societies with pylons": () => societiesWith("pylon"),
@@ -212,19 +212,19 @@ function filled(file: string, text: string): string {
 
 function societiesWith(...kinds: string[]): number {
   return entries("societies.yaml").filter((society) =>
-    list(fieldOf(society, "boards")).some((board) => kinds.includes(String(fieldOf(board, "kind")))),
+    list(getField(society, "boards")).some((board) => kinds.includes(String(getField(board, "kind")))),
   ).length;
 }
 
 function sumOver(field: string): number {
   return entries("societies.yaml").reduce<number>(
-    (sum, society) => sum + (Number(fieldOf(society, field)) || 0),
+    (sum, society) => sum + (Number(getField(society, field)) || 0),
     0,
   );
 }
 
 function entries(file: string): unknown[] {
-  return list(peekContent(file)).filter((entry) => fieldOf(entry, "draft") !== true);
+  return list(peekContent(file)).filter((entry) => getField(entry, "draft") !== true);
 }
 
 function list(value: unknown): unknown[] {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { currentContent, memoize } from "./open-content.server.ts";
-import { isTaken, ownPath } from "./paths.ts";
+import { isTaken, pagePattern } from "./paths.ts";
 import { readPicture } from "./pictures.server.ts";
-import { finishedFiles, readEach } from "./publishing.server.ts";
+import { listFinishedFiles, readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
 import {
   closing,
@@ -89,12 +89,12 @@ export type Topic = Service["topics"][number];
 
 /** The words of the services in menu order: every file of `content/services`. */
 export const readServices = memoize(() => {
-  const all = readEach(finishedFiles("services"), readService);
+  const all = readEach(listFinishedFiles("services"), readService);
   all.sort((a, b) => a.order - b.order);
   for (const [index, { file, order, path, inventory }] of all.entries()) {
     const before = all.slice(0, index);
     const refuse = (field: string, remedy: string) => new ContentError(file, field, remedy);
-    if (!ownPath.test(path) || isTaken(path))
+    if (!pagePattern.test(path) || isTaken(path))
       throw refuse(
         "path",
         `${path} can’t be a service’s address; write / and a name that no other page has, in letters, digits and dashes`,
@@ -133,7 +133,7 @@ export function readService(name: string) {
  * @param file and `field`: where it is named, for the error
  * @throws ContentError when no service has that address
  */
-export function serviceAt(path: string, file: string, field: string) {
+export function findServiceByPath(path: string, file: string, field: string) {
   const found = readServices().find((service) => service.path === path);
   if (!found)
     throw new ContentError(file, field, `no service has the address ${path}; write the path of a service`);
@@ -146,8 +146,8 @@ export function serviceAt(path: string, file: string, field: string) {
  * @throws ContentError when no service has that address or a picture is missing
  */
 export function findService(path: string) {
-  const found = serviceAt(path, "content/services", "path");
-  const next = serviceAt(found.next, found.file, "next");
+  const found = findServiceByPath(path, "content/services", "path");
+  const next = findServiceByPath(found.next, found.file, "next");
   return {
     ...found,
     hero: readPicture(found.hero, found.file),

@@ -35,4 +35,4 @@ export type ShellData = ReturnType<typeof readShell>;
 const schema = z.strictObject({ title: text, text, phone: text, chat: text });
 
 /** The words of the page that the proxy shows while the server doesn't answer. */
-export const readAway = memoize(() => readYaml("pages/away.yaml", schema));
+export const readOutagePage = memoize(() => readYaml("pages/away.yaml", schema));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  dialledNumber,
-  missingFromHours,
+  findHoursMismatch,
+  formatHours,
+  normalizePhone,
   type OpeningHours,
   openingHoursSchema,
-  spokenHours,
 } from "./site.server.ts";
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ["0771 401 2345", "+917714012345"],
   ["+44 (20) 7946 0958", "+442079460958"],
 ])("%s is dialled from anywhere as %s", (shown, dialled) => {
-  expect(dialledNumber(shown)).toBe(dialled);
+  expect(normalizePhone(shown)).toBe(dialled);
 });
 
 const weekdays: OpeningHours = [{ days: ["Monday", "Tuesday", "Saturday"], opens: "10:00", closes: "19:30" }];
@@ -25,7 +25,7 @@ test.each([
   ["Monday to Friday, 10 am to 7.30 pm", "Saturday"],
   ["Monday to Saturday, 110 am to 7.30 pm", "10 am"],
 ])("visitors who read “%s” aren’t told by search engines: %s", (shown, missing) => {
-  expect(missingFromHours(shown, weekdays)).toBe(missing);
+  expect(findHoursMismatch(shown, weekdays)).toBe(missing);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ["13:00", "1 pm"],
 ])("visitors read %s as “%s”", (opens, words) => {
   const hours: OpeningHours = [{ days: ["Sunday"], opens, closes: "20:00" }];
-  expect(missingFromHours("Sunday to 8 pm", hours)).toBe(words);
+  expect(findHoursMismatch("Sunday to 8 pm", hours)).toBe(words);
 });
 
 test.each([
@@ -54,14 +54,14 @@ test.each([
 });
 
 test("days that are not in a row are listed; in Hindi each hour has its part of the day, and lines don’t end inside a time", () => {
-  expect(spokenHours([{ days: ["Monday", "Wednesday", "Friday"], opens: "10:00", closes: "19:00" }])).toBe(
+  expect(formatHours([{ days: ["Monday", "Wednesday", "Friday"], opens: "10:00", closes: "19:00" }])).toBe(
     "Monday, Wednesday and Friday, 10 am to 7 pm",
   );
   const hours: OpeningHours = [
     { days: ["Monday", "Tuesday", "Wednesday"], opens: "10:00", closes: "19:00" },
     { days: ["Thursday", "Friday", "Sunday"], opens: "09:30", closes: "14:00" },
   ];
-  expect(spokenHours(hours, "hi").replaceAll("\u00A0", "_")).toBe(
+  expect(formatHours(hours, "hi").replaceAll("\u00A0", "_")).toBe(
     "सोमवार से बुधवार, सुबह_10 से शाम_7_बजे तक; गुरुवार, शुक्रवार और रविवार, सुबह_9:30 से दोपहर_2_बजे तक",
   );
 });

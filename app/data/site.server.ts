@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currentContent, fieldOf, memoize, peekContent } from "./open-content.server.ts";
+import { currentContent, getField, memoize, peekContent } from "./open-content.server.ts";
 import { readYaml } from "./read-content.server.ts";
 import {
   action,
@@ -63,7 +63,7 @@ const schema = z.strictObject({
         ),
       sample,
     })
-    .refine(({ shown, number }) => dialledNumber(shown) === number, {
+    .refine(({ shown, number }) => normalizePhone(shown) === number, {
       path: ["shown"],
       error: ({ input }) =>
         `visitors see ${(input as Phone).shown} and dial ${(input as Phone).number}; make the two the same number`,
@@ -141,7 +141,7 @@ const schema = z.strictObject({
 
 const agreeing = schema.superRefine(({ hours, openingHours = [] }, { addIssue }) => {
   if (currentContent().language === "hi") return;
-  const missing = missingFromHours(hours, openingHours);
+  const missing = findHoursMismatch(hours, openingHours);
   if (missing)
     addIssue({
       code: "custom",
@@ -156,14 +156,14 @@ export type Site = z.output<typeof schema>;
 export const readSite = memoize((): Site => readYaml("site.yaml", agreeing));
 
 /** A title for browsers and search results: the first of these that fits with the agency’s name behind it, else the last alone. */
-export function searchTitle(...titles: string[]): string {
-  const agency = String(fieldOf(peekContent("site.yaml"), "name"));
+export function fitSearchTitle(...titles: string[]): string {
+  const agency = String(getField(peekContent("site.yaml"), "name"));
   const fitting = titles.map((title) => `${title} | ${agency}`).find((title) => title.length <= titleLength);
   return fitting ?? titles.at(-1) ?? "";
 }
 
 /** A telephone number as it is dialled from anywhere; one without a country’s code is taken for Indian. */
-export function dialledNumber(shown: string): string {
+export function normalizePhone(shown: string): string {
   const digits = shown.replace(/\D/g, "");
   return shown.trim().startsWith("+") ? `+${digits}` : `+91${digits.replace(/^0/, "")}`;
 }
@@ -172,7 +172,7 @@ export function dialledNumber(shown: string): string {
  * What the hours that visitors read lack of those told to search engines; undefined where the two agree.
  * @param shown such as “Monday to Saturday, 10 am to 7 pm”
  */
-export function missingFromHours(shown: string, hours: OpeningHours): string | undefined {
+export function findHoursMismatch(shown: string, hours: OpeningHours): string | undefined {
   const required = hours.flatMap(({ days, opens, closes }) => [
     ...[days[0] ?? "", days.at(-1) ?? ""],
     ...[spoken(opens), spoken(closes)],
@@ -215,7 +215,7 @@ const speech = {
 };
 
 /** Hours as visitors read them: “Monday to Saturday, 10 am to 7 pm”. */
-export function spokenHours(hours: OpeningHours, language: "en" | "hi" = "en"): string {
+export function formatHours(hours: OpeningHours, language: "en" | "hi" = "en"): string {
   const { list, day, row, time } = speech[language];
   return hours
     .map(({ days: open, opens, closes }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inLanguage, openContent, withContent } from "./open-content.server.ts";
-import { addUp, readStories, readStoryList } from "./stories.server.ts";
+import { readStories, readStoryList, totalBill } from "./stories.server.ts";
 
 test("a Hindi page lists the stories that are told in Hindi, and no other", () => {
   const { path = "" } = readStories()[0] ?? {};
@@ -19,18 +19,18 @@ const boards = { what: "Pole kiosks", count: 12, unit: "poles", months: 2, rate:
 const artwork = { what: "Artwork", count: 1, unit: "campaign", rate: 18_001 };
 
 test("a line is how many, times the months, times the rate; what is paid once has no months", () => {
-  expect(addUp([boards, artwork], 18).lines.map(({ amount }) => amount)).toEqual([36_000, 18_001]);
+  expect(totalBill([boards, artwork], 18).lines.map(({ amount }) => amount)).toEqual([36_000, 18_001]);
 });
 
 test("the lines, the GST in whole rupees and the total add up", () => {
-  expect(addUp([boards, artwork], 18)).toMatchObject({ sum: 54_001, gst: 9720, total: 63_721 });
+  expect(totalBill([boards, artwork], 18)).toMatchObject({ sum: 54_001, gst: 9720, total: 63_721 });
 });
 
 test("GST goes to the nearest rupee, up or down", () => {
-  const gstOf = (rate: number) => addUp([{ ...artwork, rate }], 18).gst;
+  const gstOf = (rate: number) => totalBill([{ ...artwork, rate }], 18).gst;
   expect([18_001, 18_002, 18_003, 18_025].map(gstOf)).toEqual([3240, 3240, 3241, 3245]);
 });
 
 test("an empty bill comes to nothing", () => {
-  expect(addUp([], 18)).toEqual({ lines: [], sum: 0, gst: 0, total: 0 });
+  expect(totalBill([], 18)).toEqual({ lines: [], sum: 0, gst: 0, total: 0 });
 });

@@ -4,7 +4,7 @@ import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
 import { hasPage } from "./paths.server.ts";
 import { readPicture, workEntry } from "./pictures.server.ts";
-import { finishedFiles, readEach } from "./publishing.server.ts";
+import { listFinishedFiles, readEach } from "./publishing.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
 import {
   clientKey,
@@ -103,7 +103,7 @@ export type StoryFacts = z.output<typeof storySchema> & {
 
 /** The case stories, every file of `content/stories`, the newest first. */
 export const readStories = memoize((): StoryFacts[] =>
-  readEach(finishedFiles("stories"), readStory).sort((a, b) => (a.plan.start < b.plan.start ? 1 : -1)),
+  readEach(listFinishedFiles("stories"), readStory).sort((a, b) => (a.plan.start < b.plan.start ? 1 : -1)),
 );
 
 /**
@@ -145,7 +145,7 @@ function toldIn(body: string, file: string): Record<(typeof toldParts)[number], 
 }
 
 /** The last of a story’s days, which counts as the day on which it was published. */
-export function lastDayOf({ days }: Pick<StoryFacts, "days">): string {
+export function findLastDay({ days }: Pick<StoryFacts, "days">): string {
   return (
     days
       .map(({ on }) => on)
@@ -189,7 +189,7 @@ export type BillLine = {
  * @param percent the GST on it
  * @returns its lines with their amounts, their sum, the GST rounded to whole rupees, and the total
  */
-export function addUp<Line extends BillLine>(lines: Line[], percent: number) {
+export function totalBill<Line extends BillLine>(lines: Line[], percent: number) {
   const priced = lines.map((line) => ({ ...line, amount: line.count * (line.months ?? 1) * line.rate }));
   const sum = priced.reduce((before, { amount }) => before + amount, 0);
   const gst = Math.round((sum * percent) / 100);

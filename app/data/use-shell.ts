@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { pathFrom } from "./paths.ts";
+import { localizePath } from "./paths.ts";
 import type { ShellData } from "./shell.server.ts";
 
 /** What `useShell` reads: not the router's data itself, which is told anew at each of the router's steps. */
@@ -15,11 +15,11 @@ export function useShell(): ShellData {
 /** What leads to a page from the one it is used on: the address in the same language, if the page is there in that. */
 export function usePath(): (english: string) => string {
   const shell = useContext(ShellContext);
-  return (english) => (shell ? pathFrom(shell.language, shell.inHindi, english) : english);
+  return (english) => (shell ? localizePath(shell.language, shell.inHindi, english) : english);
 }
 
 /** The `lang` of a title that may have no Hindi yet, such as an article's: on a page in Hindi, English where no letter of it is Devanagari. */
-export function useLangOf(): (title: string) => "en-IN" | undefined {
+export function useTitleLanguage(): (title: string) => "en-IN" | undefined {
   const shell = useContext(ShellContext);
   return (title) => (shell?.language === "hi" && !/\p{sc=Deva}/u.test(title) ? "en-IN" : undefined);
 }

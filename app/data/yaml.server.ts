@@ -60,7 +60,10 @@ function frozen(value: unknown): unknown {
 }
 
 /** A file's fields and where they stand: YAML as a whole, or what stands between the two `---` lines of Markdown. */
-export function fieldsOf(file: string, source: string): { yaml: string; linesAbove: number; body: string } {
+export function splitFrontMatter(
+  file: string,
+  source: string,
+): { yaml: string; linesAbove: number; body: string } {
   if (!file.endsWith(".md")) return { yaml: source, linesAbove: 0, body: "" };
   const [whole = "", yaml = ""] = /^---\r?\n((?:[\s\S]*?\n)??)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   return { yaml, linesAbove: 1, body: source.slice(whole.length) };
@@ -70,12 +73,12 @@ export function fieldsOf(file: string, source: string): { yaml: string; linesAbo
  * The line of a file that a mistake stands in, counted from 1; where the field itself is missing, the line of what
  * should hold it. Undefined where nothing in the file answers to it.
  */
-export function lineOf({ file, field, line }: ContentError, source: string): number | undefined {
+export function findLine({ file, field, line }: ContentError, source: string): number | undefined {
   if (line) return line;
-  const { yaml, linesAbove } = fieldsOf(file, source);
+  const { yaml, linesAbove } = splitFrontMatter(file, source);
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
-  const path = pathOf(field);
+  const path = parseFieldPath(field);
   for (let length = path.length; length > 0; length -= 1) {
     const found = document.getIn(path.slice(0, length), true);
     if (!isNode(found) || !found.range) continue;
@@ -88,7 +91,7 @@ export function lineOf({ file, field, line }: ContentError, source: string): num
 }
 
 /** The way to a node of a YAML document, from what `visit` tells of the nodes above it. */
-export function pathOfNode(above: readonly unknown[]): (string | number)[] {
+export function findNodePath(above: readonly unknown[]): (string | number)[] {
   return above.flatMap((node, at): (string | number)[] => {
     if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)];
     const next = above[at + 1];
@@ -97,7 +100,7 @@ export function pathOfNode(above: readonly unknown[]): (string | number)[] {
 }
 
 /** `contact.lines (entry 2).text` as the way into the document. */
-export function pathOf(field: string): (string | number)[] {
+export function parseFieldPath(field: string): (string | number)[] {
   return [...field.matchAll(/\(entry (\d+)\)|([^.\s()]+)/g)].map(([, entry, name]) =>
     entry ? Number(entry) - 1 : String(name),
   );

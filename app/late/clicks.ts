@@ -2,7 +2,7 @@
  * Repeats, once the page is hydrated, the presses that had no effect: those on buttons that need scripts, once for each button.
  * @param pressed the elements that were clicked
  */
-export async function pressAgain(pressed: Element[]): Promise<void> {
+export async function repeatPresses(pressed: Element[]): Promise<void> {
   await untilHydrated();
   const controls = pressed.map((one) => one.closest<HTMLElement>("button[type=button]:not([popovertarget])"));
   for (const control of new Set(controls)) control?.click();

@@ -1,5 +1,5 @@
 import { fetchHeld, fetchHeldWhenNear } from "../components/fetch-held.ts";
-import { pressAgain } from "./clicks.ts";
+import { repeatPresses } from "./clicks.ts";
 import { wakeScripts } from "./wake-scripts.ts";
 
 /** What counts as an interaction of the visitor's, besides scrolling. */
@@ -45,7 +45,7 @@ export default function startLate(): void {
       await wakeScripts(typeface);
       // From here on React handles presses itself, including those made before it has hydrated the whole page.
       listen("removeEventListener");
-      await pressAgain(pressed);
+      await repeatPresses(pressed);
     } catch {
       listen("removeEventListener");
     }

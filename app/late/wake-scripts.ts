@@ -14,7 +14,7 @@ export async function wakeScripts(typeface: Promise<() => void>): Promise<void> 
     link.integrity = link.dataset.integrity ?? "";
     link.rel = "modulepreload";
   }
-  await applyWholeSheet(typeface);
+  await applySheet(typeface);
   for (const { href } of modules) {
     if (hydrationEntry.test(href)) continue;
     await import(/* @vite-ignore */ href);
@@ -40,7 +40,7 @@ function runnableCopy(asleep: Element): HTMLScriptElement {
  * @param typeface resolves, once the typeface has been fetched, to a function that sets the page in it
  * @throws Error when the sheet can't be loaded; the typeface is applied all the same
  */
-export async function applyWholeSheet(typeface: Promise<() => void>): Promise<void> {
+export async function applySheet(typeface: Promise<() => void>): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
   try {
     if (sheet) await loadWithoutApplying(sheet);

@@ -1,13 +1,13 @@
 import { readArticles } from "../data/articles.server.ts";
 import { buildSettings } from "../data/build-settings.ts";
 import { startOfDay } from "../data/format.ts";
-import { renderMarkdown, xmlText } from "../data/markdown.server.ts";
+import { escapeXml, renderMarkdown } from "../data/markdown.server.ts";
 import { currentContent } from "../data/open-content.server.ts";
-import { localPath, readPaths } from "../data/paths.server.ts";
+import { readPaths, toLocalPath } from "../data/paths.server.ts";
 import { hindiFeed } from "../data/paths.ts";
 import { findPerson } from "../data/people.server.ts";
 import { readSite } from "../data/site.server.ts";
-import { lastDayOf, readStories, readStoryCopy } from "../data/stories.server.ts";
+import { findLastDay, readStories, readStoryCopy } from "../data/stories.server.ts";
 
 /** What stands in the feed: an article or a case story. */
 type Entry = ReturnType<typeof stories>[number] & { author?: string };
@@ -25,12 +25,12 @@ export function loader(): Response {
   const latest = entries.map(({ updated }) => updated).sort();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${inHindi ? "hi-IN" : "en-IN"}">
-  <title>${xmlText(site.name)}</title>
+  <title>${escapeXml(site.name)}</title>
   <link href="${absolute("/Blog")}"/>
   <link rel="self" href="${absolute(inHindi ? hindiFeed : "/feed.xml")}"/>
   <id>${absolute(inHindi ? hindiFeed : "/Blog")}</id>
   <updated>${startOfDay(latest.at(-1) ?? "")}</updated>
-  <author><name>${xmlText(site.name)}</name></author>
+  <author><name>${escapeXml(site.name)}</name></author>
 ${entries.map(entry).join("\n")}
 </feed>
 `;
@@ -55,7 +55,7 @@ function stories() {
       sample ? `*${note}*` : "",
       ...Object.entries(told).map(([part, words]) => `## ${parts[part as keyof typeof parts]}\n\n${words}`),
     ].join("\n\n");
-    const date = lastDayOf(story);
+    const date = findLastDay(story);
     return {
       title,
       path,
@@ -69,13 +69,13 @@ function stories() {
 
 function entry({ title, path, date, updated, description, html, author }: Entry): string {
   return `  <entry>
-    <title>${xmlText(title)}</title>
-    <link href="${absolute(localPath(path))}"/>
-    <id>${absolute(localPath(path))}</id>
+    <title>${escapeXml(title)}</title>
+    <link href="${absolute(toLocalPath(path))}"/>
+    <id>${absolute(toLocalPath(path))}</id>
     <published>${startOfDay(date)}</published>
-    <updated>${startOfDay(updated)}</updated>${author ? `\n    <author><name>${xmlText(author)}</name></author>` : ""}
-    <summary>${xmlText(description)}</summary>
-    <content type="html">${xmlText(withOrigin(html))}</content>
+    <updated>${startOfDay(updated)}</updated>${author ? `\n    <author><name>${escapeXml(author)}</name></author>` : ""}
+    <summary>${escapeXml(description)}</summary>
+    <content type="html">${escapeXml(withOrigin(html))}</content>
   </entry>`;
 }
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { buildSettings } from "../data/build-settings.ts";
 import { startOfDay } from "../data/format.ts";
-import { hindiFeed, hindiPath, languageOf } from "../data/paths.ts";
+import { detectLanguage, hindiFeed, toHindiPath } from "../data/paths.ts";
 import type { PageMeta } from "./page-meta.server.ts";
 
 /**
@@ -17,13 +17,13 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
     { tagName: "link", rel: "canonical", href: absolute(page.path) },
-    ...alternates(page.english).map(([hrefLang, path]) => ({
+    ...listAlternates(page.english).map(([hrefLang, path]) => ({
       tagName: "link" as const,
       rel: "alternate",
       hrefLang,
       href: absolute(path),
     })),
-    ...(languageOf(page.path) === "hi"
+    ...(detectLanguage(page.path) === "hi"
       ? [
           {
             tagName: "link" as const,
@@ -39,7 +39,7 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
     { property: "og:type", content: page.type },
     { property: "og:url", content: absolute(page.path) },
     { property: "og:site_name", content: page.siteName },
-    { property: "og:locale", content: languageOf(page.path) === "hi" ? "hi_IN" : "en_IN" },
+    { property: "og:locale", content: detectLanguage(page.path) === "hi" ? "hi_IN" : "en_IN" },
     ...(page.published
       ? [
           { property: "article:published_time", content: startOfDay(page.published.date) },
@@ -68,11 +68,11 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
  * @param english its address in English; undefined if there is only that
  * @returns pairs of language and path
  */
-export function alternates(english: string | undefined): [string, string][] {
+export function listAlternates(english: string | undefined): [string, string][] {
   if (english === undefined) return [];
   return [
     ["en-IN", english],
-    ["hi-IN", hindiPath(english)],
+    ["hi-IN", toHindiPath(english)],
     ["x-default", english],
   ];
 }

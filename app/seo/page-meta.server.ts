@@ -1,12 +1,12 @@
 import { currentContent } from "../data/open-content.server.ts";
-import { localPath, readPaths } from "../data/paths.server.ts";
-import { hindiPath } from "../data/paths.ts";
+import { readPaths, toLocalPath } from "../data/paths.server.ts";
+import { toHindiPath } from "../data/paths.ts";
 import { findSharePicture, readPicture } from "../data/pictures.server.ts";
 import type { Meta } from "../data/schema.ts";
 import { readSite } from "../data/site.server.ts";
 
 /** What a page's head contains. Addresses are paths; `meta` makes them absolute. */
-export type PageMeta = ReturnType<typeof pageMeta>;
+export type PageMeta = ReturnType<typeof createPageMeta>;
 
 type Extras = {
   /** Base name of the picture that stands for the page in link previews, or address and words of one that the build draws. */
@@ -22,13 +22,13 @@ type Extras = {
 const consoles = { google: "google-site-verification", bing: "msvalidate.01" };
 
 /** Adds address, preview picture and structured data to a page's title, description and keywords. */
-export function pageMeta(
+export function createPageMeta(
   head: Meta,
   path: string,
   {
     share = "home-hero",
     type = "website",
-    data = [breadcrumbs({ name: head.title.split(" | ", 1).join(), path })],
+    data = [createBreadcrumbs({ name: head.title.split(" | ", 1).join(), path })],
     published,
   }: Extras = {},
 ) {
@@ -36,7 +36,7 @@ export function pageMeta(
   return {
     ...head,
     /** Canonical address. */
-    path: inHindi ? hindiPath(path) : path,
+    path: inHindi ? toHindiPath(path) : path,
     /** The address in English, if the page is there in Hindi too. */
     ...(readPaths().inHindi.includes(path) && { english: path }),
     siteName: readSite().name,
@@ -63,7 +63,7 @@ function verification() {
 }
 
 /** The agency as a schema.org object; other objects refer to its `@id`. */
-export function organisation(): object {
+export function describeOrganisation(): object {
   const { name, address, phone, email, social, openingHours = [], geo } = readSite();
   return {
     "@type": "LocalBusiness",
@@ -96,19 +96,19 @@ export function organisation(): object {
 }
 
 /** The agency in short, as what publishes. */
-export function agency(): object {
+export function describePublisher(): object {
   return { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" };
 }
 
 /** The path from Home to a page, for search engines. */
-export function breadcrumbs(...steps: { name: string; path: string }[]): object {
+export function createBreadcrumbs(...steps: { name: string; path: string }[]): object {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [{ name: readSite().name, path: "/" }, ...steps].map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: localPath(path),
+      item: toLocalPath(path),
     })),
   };
 }

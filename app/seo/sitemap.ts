@@ -1,17 +1,17 @@
 import { buildSettings } from "../data/build-settings.ts";
-import { lastChangeOf } from "../data/last-change.server.ts";
+import { findLastChange } from "../data/last-change.server.ts";
 import { readPaths } from "../data/paths.server.ts";
-import { englishPath } from "../data/paths.ts";
-import { alternates } from "./meta.ts";
+import { toEnglishPath } from "../data/paths.ts";
+import { listAlternates } from "./meta.ts";
 
 /** Every canonical page, with the day of its last change if that is known. */
 export function loader(): Response {
   const { canonicalPaths, inHindi } = readPaths();
   const absolute = (path: string) => new URL(path, buildSettings.siteUrl).href;
   const urls = canonicalPaths.map((path) => {
-    const english = englishPath(path);
-    const day = lastChangeOf(path);
-    const links = alternates(inHindi.includes(english) ? english : undefined).map(
+    const english = toEnglishPath(path);
+    const day = findLastChange(path);
+    const links = listAlternates(inHindi.includes(english) ? english : undefined).map(
       ([language, same]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(same)}"/>`,
     );
     return `  <url><loc>${absolute(path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}${links.join("")}</url>`;

@@ -1,7 +1,7 @@
 import { BrandMark, Divider } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
-import { chatAddress } from "../data/paths.ts";
+import { createChatAddress } from "../data/paths.ts";
 import type { Action } from "../data/schema.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./footer.module.css";
@@ -46,7 +46,7 @@ export function Footer() {
           <h2>{footer.contactTitle}</h2>
           <address>
             <a href={`tel:${site.phone.number}`}>{site.phone.shown}</a>
-            <a href={chatAddress(site)} target="_blank" rel="noopener">
+            <a href={createChatAddress(site)} target="_blank" rel="noopener">
               {labels.whatsapp}
               <span className="visually-hidden"> ({labels.newTab})</span>
             </a>

@@ -5,7 +5,7 @@ import { localStore } from "../components/browser-storage.ts";
 import { Icon } from "../components/icon.tsx";
 import { useConnection } from "../components/navigation/connection.ts";
 import { PageLink } from "../components/navigation/page-link.tsx";
-import { canonicalPath, englishPath } from "../data/paths.ts";
+import { canonicalPath, toEnglishPath } from "../data/paths.ts";
 import type { ShellData } from "../data/shell.server.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./header.module.css";
@@ -15,7 +15,7 @@ import { PhoneMenu, phoneMenuId, ServicesPanel } from "./menus.tsx";
 /** The bar at the top: logo, menu with the Services panel, Contact Us; in narrow windows the button of the phone menu. */
 export function Header() {
   const { site, services: serviceList } = useShell();
-  const pathname = englishPath(useLocation().pathname);
+  const pathname = toEnglishPath(useLocation().pathname);
   const visited = menuLabelFor(
     pathname,
     site.menu,

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { localStore } from "../components/browser-storage.ts";
-import { canonicalPath, englishPath, hindiPath } from "../data/paths.ts";
+import { canonicalPath, toEnglishPath, toHindiPath } from "../data/paths.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./shell.module.css";
 
@@ -14,13 +14,13 @@ const key = "language";
  */
 export function LanguageLink({ className }: { className?: string | undefined }) {
   const { site, language, inHindi } = useShell();
-  const here = canonicalPath(englishPath(useLocation().pathname));
+  const here = canonicalPath(toEnglishPath(useLocation().pathname));
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => setChosen(localStore.read(key)), []);
   if (inHindi.length === 0) return null;
   const twin = inHindi.find((path) => path.toLowerCase() === here.toLowerCase());
   const page = twin ?? "/";
-  const other = language === "hi" ? { lang: "en-IN", path: page } : { lang: "hi", path: hindiPath(page) };
+  const other = language === "hi" ? { lang: "en-IN", path: page } : { lang: "hi", path: toHindiPath(page) };
   return (
     <a
       className={clsx(styles.language, className)}

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../components/icon.tsx";
 import { ButtonLink, MoreLink } from "../components/links.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { chatAddress } from "../data/paths.ts";
+import { createChatAddress } from "../data/paths.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./menus.module.css";
 
@@ -168,7 +168,7 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
         <ButtonLink to={site.contactAction.path} kind="marigold" onClick={close}>
           {site.contactAction.label}
         </ButtonLink>
-        <ButtonLink to={chatAddress(site)} kind="line" icon="chat">
+        <ButtonLink to={createChatAddress(site)} kind="line" icon="chat">
           {site.labels.whatsapp}
         </ButtonLink>
         <ButtonLink to={`tel:${site.phone.number}`} kind="line" icon="phone">

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { prefersReducedMotion } from "../components/browser-state.ts";
 import { Icon } from "../components/icon.tsx";
 import { Visits } from "../components/navigation/visit.tsx";
-import { chatAddress } from "../data/paths.ts";
+import { createChatAddress } from "../data/paths.ts";
 import type { ShellData } from "../data/shell.server.ts";
 import { ShellContext, useShell } from "../data/use-shell.ts";
 import { Footer } from "./footer.tsx";
@@ -76,7 +76,7 @@ function FloatingActions() {
       >
         <Icon name="up" />
       </a>
-      <a className={styles.chat} href={chatAddress(site)} target="_blank" rel="noopener">
+      <a className={styles.chat} href={createChatAddress(site)} target="_blank" rel="noopener">
         <Icon name="chat" />
         <span>
           {site.labels.chat}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fieldsOf, parseYaml } from "../../app/data/yaml.server.ts";
+import { parseYaml, splitFrontMatter } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** A file of `content/` in its parts: what stands between the `---` lines is its fields, what follows its text. */
@@ -9,7 +9,7 @@ export type FileParts = { above: string; yaml: string; between: string; body: st
 
 /** The parts of a file’s text; a YAML file is all fields. Put together again they are the same, byte for byte. */
 export function splitFile(file: string, text: string): FileParts {
-  const { yaml, linesAbove, body } = fieldsOf(file, text);
+  const { yaml, linesAbove, body } = splitFrontMatter(file, text);
   const start = linesAbove === 0 ? 0 : text.indexOf("\n") + 1;
   const above = text.slice(0, start);
   const between = text.slice(start + yaml.length, text.length - body.length);

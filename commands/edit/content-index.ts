@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Context } from "hono";
 import { z } from "zod";
-import { englishOf } from "../../app/data/hindi.server.ts";
-import { fieldOf, listContent, peekContent } from "../../app/data/open-content.server.ts";
+import { findEnglishFile } from "../../app/data/hindi.server.ts";
+import { getField, listContent, peekContent } from "../../app/data/open-content.server.ts";
 import { listPaths, readPaths } from "../../app/data/paths.server.ts";
-import { pathFrom } from "../../app/data/paths.ts";
+import { localizePath } from "../../app/data/paths.ts";
 import { getIn } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type EntryKind, kinds } from "./entry-kinds.ts";
@@ -23,13 +23,13 @@ export function isContentFile(file: string): boolean {
 
 /** A file with its plain name, and where its words are seen. */
 export function describeFile(file: string): ContentFile {
-  const english = englishOf(file);
+  const english = findEnglishFile(file);
   if (english !== undefined) {
     const { title, page } = describeFile(english);
-    return { file, title: `${title}, in Hindi`, page: pathFrom("hi", readPaths().inHindi, page) };
+    return { file, title: `${title}, in Hindi`, page: localizePath("hi", readPaths().inHindi, page) };
   }
   const facts = peekContent(file);
-  const own = fieldOf(facts, file.startsWith("services/") ? "name" : "title");
+  const own = getField(facts, file.startsWith("services/") ? "name" : "title");
   const named = /^(services|blog)\/|\.md$/.test(file) && typeof own === "string" && own;
   return {
     file,
@@ -48,7 +48,7 @@ const addresses: Record<string, string> = {
 
 function findPage(file: string, facts: unknown): string {
   const base = path.parse(file).name;
-  const own = findKindAt(file, [])?.listReferences(facts, base)[0]?.name ?? fieldOf(facts, "service");
+  const own = findKindAt(file, [])?.listReferences(facts, base)[0]?.name ?? getField(facts, "service");
   if (typeof own === "string" && file.includes("/")) return own;
   const { canonicalPaths } = readPaths();
   if (/^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return listPaths("society")[0] ?? "/";
@@ -70,8 +70,8 @@ export function listEntries(kind: EntryKind): Entry[] {
   const { files } = kind;
   const entry = (file: string, at: Path, facts: unknown) => ({
     ...{ kind, file, at, facts },
-    title: String(fieldOf(facts, kind.titleField) ?? ""),
-    isDraft: fieldOf(facts, "draft") === true,
+    title: String(getField(facts, kind.titleField) ?? ""),
+    isDraft: getField(facts, "draft") === true,
   });
   if (files)
     return listContent(files.folder, files.ending)

@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type Content,
   currentContent,
-  fieldOf,
+  getField,
   openContent,
   peekContent,
   withContent,
 } from "../../app/data/open-content.server.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
-import { whyWaiting, withoutDrafts } from "../../app/data/publishing.server.ts";
+import { findPendingReason, removeDrafts } from "../../app/data/publishing.server.ts";
 import { openingHoursSchema } from "../../app/data/site.server.ts";
-import { fieldsOf } from "../../app/data/yaml.server.ts";
+import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
 import { parseFields, splitFile } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
@@ -58,9 +58,9 @@ function readPublished(content: Content, file: string): { facts: unknown; text: 
   if (!bytes) return undefined;
   if (path.extname(file) === ".svg") return { facts: {}, text: String(bytes) };
   const facts = peekContent(file);
-  const waits = whyWaiting({ draft: fieldOf(facts, "draft"), date: fieldOf(facts, "date") });
+  const waits = findPendingReason({ draft: getField(facts, "draft"), date: getField(facts, "date") });
   if (waits) return undefined;
-  return { facts: withoutDrafts(facts, () => false), text: fieldsOf(file, String(bytes)).body };
+  return { facts: removeDrafts(facts, () => false), text: splitFrontMatter(file, String(bytes)).body };
 }
 
 /** Each field that says something else, and each entry that came or went. */
@@ -83,7 +83,7 @@ function describeDifferences(file: string, old: unknown, now: unknown, at: Path 
   if (old !== null && now !== null && typeof old === "object" && typeof now === "object") {
     const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
     return keys.flatMap((key) =>
-      describeDifferences(file, fieldOf(old, key), fieldOf(now, key), [
+      describeDifferences(file, getField(old, key), getField(now, key), [
         ...at,
         Array.isArray(now) ? Number(key) : key,
       ]),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
-import { fieldName } from "../../app/data/content-error.ts";
+import { formatFieldPath } from "../../app/data/content-error.ts";
 import { joinFile, parseFields, splitFile } from "./content-file.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, type Value } from "./edit-yaml.ts";
 import { applyAnswers } from "./form-answers.ts";
@@ -24,7 +24,7 @@ function opened(file: string) {
   const shape = toShape(schema);
   const facts = parseFields(parts);
   const leaves = listLeaves(shape, facts);
-  const given = new Map(leaves.map(({ path, value }) => [fieldName(path), String(value)]));
+  const given = new Map(leaves.map(({ path, value }) => [formatFieldPath(path), String(value)]));
   return { text, parts, shape, facts, leaves, given };
 }
 
@@ -58,7 +58,7 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     });
     expect(changes.length).toBeGreaterThan(2);
     for (const { path, value } of spread(changes)) {
-      const name = fieldName(path);
+      const name = formatFieldPath(path);
       const wanted = applyAnswers(shape, facts, (field) =>
         field === name ? String(value) : given.get(field),
       );
@@ -71,7 +71,7 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     const { yaml } = parts;
     const lines = yaml.split("\n");
     for (const { path, length } of spread(listsOf(facts))) {
-      const name = fieldName(path);
+      const name = formatFieldPath(path);
       const more = addEntry(yaml, path, "One more");
       expect(removeIn(more, [...path, length]), name).toBe(yaml);
       if (length < 2) continue;

@@ -2,11 +2,11 @@ import { slug } from "github-slugger";
 import type { z } from "zod";
 import { articleSchema } from "../../app/data/articles.server.ts";
 import { clientSchema } from "../../app/data/clients.server.ts";
-import { dayInIndia } from "../../app/data/format.ts";
-import { fieldOf, listContent, peekContent } from "../../app/data/open-content.server.ts";
+import { getIndianDay } from "../../app/data/format.ts";
+import { getField, listContent, peekContent } from "../../app/data/open-content.server.ts";
 import { personSchema } from "../../app/data/people.server.ts";
 import { benefitTitles, serviceSchema } from "../../app/data/services.server.ts";
-import { searchTitle } from "../../app/data/site.server.ts";
+import { fitSearchTitle } from "../../app/data/site.server.ts";
 import { storySchema } from "../../app/data/stories.server.ts";
 import { siteSchema, societySchema } from "../../app/pages/services/places/places.server.ts";
 import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
@@ -54,7 +54,8 @@ export const kinds: Record<string, EntryKind> = {
     title: "Article",
     plural: "Articles",
     description: "an article of the blog",
-    createDefaults: (title) => createServiceDefaults(title, String(fieldOf(readServices()[0], "name") ?? "")),
+    createDefaults: (title) =>
+      createServiceDefaults(title, String(getField(readServices()[0], "name") ?? "")),
     body: "## First heading\n",
   },
   news: {
@@ -75,8 +76,8 @@ export const kinds: Record<string, EntryKind> = {
       key: address.toLowerCase(),
       wordmark: { width: 100, weight: 700, case: "as-is" },
     }),
-    listReferences: (facts) => [{ type: "client", name: String(fieldOf(facts, "key")) }],
-    getDrawingFile: (facts) => `clients/${fieldOf(facts, "key")}.svg`,
+    listReferences: (facts) => [{ type: "client", name: String(getField(facts, "key")) }],
+    getDrawingFile: (facts) => `clients/${getField(facts, "key")}.svg`,
   },
   society: {
     title: "Society",
@@ -92,7 +93,7 @@ export const kinds: Record<string, EntryKind> = {
       visibility: "Entry and exit",
       boards: [{ kind: "pylon", width: 3, height: 5, poster: readFirstPoster() }],
     }),
-    listReferences: (facts) => [{ type: "place", name: slug(String(fieldOf(facts, "name"))) }],
+    listReferences: (facts) => [{ type: "place", name: slug(String(getField(facts, "name"))) }],
   },
   site: {
     title: "Site",
@@ -105,7 +106,7 @@ export const kinds: Record<string, EntryKind> = {
     schema: siteSchema,
     titleField: "name",
     createDefaults: () => ({ poster: readFirstPoster() }),
-    listReferences: (facts) => [{ type: "place", name: slug(String(fieldOf(facts, "name"))) }],
+    listReferences: (facts) => [{ type: "place", name: slug(String(getField(facts, "name"))) }],
   },
   person: {
     title: "Person",
@@ -115,7 +116,7 @@ export const kinds: Record<string, EntryKind> = {
     schema: personSchema,
     titleField: "name",
     createDefaults: (_, address) => ({ key: address.toLowerCase() }),
-    listReferences: (facts) => [{ type: "person", name: String(fieldOf(facts, "key")) }],
+    listReferences: (facts) => [{ type: "person", name: String(getField(facts, "key")) }],
   },
   story: {
     title: "Case story",
@@ -125,12 +126,12 @@ export const kinds: Record<string, EntryKind> = {
     schema: storySchema,
     titleField: "title",
     createDefaults: (title) => ({
-      head: { title: searchTitle(title), description: "", keywords: ["", "", ""] },
-      services: [fieldOf(readServices()[0], "path")],
-      picture: fieldOf(readServices()[0], "hero"),
-      plan: { places: [""], weeks: 4, start: dayInIndia() },
+      head: { title: fitSearchTitle(title), description: "", keywords: ["", "", ""] },
+      services: [getField(readServices()[0], "path")],
+      picture: getField(readServices()[0], "hero"),
+      plan: { places: [""], weeks: 4, start: getIndianDay() },
     }),
-    body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${fieldOf(fieldOf(peekContent("pages/work.yaml"), "parts"), part)}\n`).join("\n")}`,
+    body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${getField(getField(peekContent("pages/work.yaml"), "parts"), part)}\n`).join("\n")}`,
     listReferences: (_, address) => [{ type: "page", name: `/work/${address}` }],
   },
   service: {
@@ -147,7 +148,7 @@ export const kinds: Record<string, EntryKind> = {
         path: `/${address}`,
         order: readServices().length + 1,
         head: {
-          title: searchTitle(`${name} in ${readCity()}`, name),
+          title: fitSearchTitle(`${name} in ${readCity()}`, name),
           description: "",
           keywords: ["", "", ""],
         },
@@ -158,7 +159,7 @@ export const kinds: Record<string, EntryKind> = {
         next: path,
       };
     },
-    listReferences: (facts) => [{ type: "page", name: String(fieldOf(facts, "path")) }],
+    listReferences: (facts) => [{ type: "page", name: String(getField(facts, "path")) }],
   },
   page: {
     title: "Page",
@@ -168,7 +169,7 @@ export const kinds: Record<string, EntryKind> = {
     schema: textPageSchema,
     titleField: "title",
     createDefaults: (title) => ({
-      head: { title: searchTitle(title), description: "", keywords: ["", "", ""] },
+      head: { title: fitSearchTitle(title), description: "", keywords: ["", "", ""] },
     }),
     body: "",
     listReferences: (_, address) => [{ type: "page", name: `/${address}` }],
@@ -183,19 +184,19 @@ export function findKind(name: string): EntryKind | undefined {
 function createServiceDefaults(title: string, category: string): object {
   const [first] = readServices();
   return {
-    metaTitle: searchTitle(title),
-    keywords: (fieldOf(fieldOf(first, "head"), "keywords") as string[] | undefined)?.slice(0, 3),
-    date: dayInIndia(),
+    metaTitle: fitSearchTitle(title),
+    keywords: (getField(getField(first, "head"), "keywords") as string[] | undefined)?.slice(0, 3),
+    date: getIndianDay(),
     category,
-    cover: fieldOf(first, "hero"),
-    service: fieldOf(first, "path"),
+    cover: getField(first, "hero"),
+    service: getField(first, "path"),
   };
 }
 
 function readServices(): unknown[] {
   return listContent("services", ".yaml")
     .map((name) => peekContent(`services/${name}`))
-    .sort((a, b) => Number(fieldOf(a, "order")) - Number(fieldOf(b, "order")));
+    .sort((a, b) => Number(getField(a, "order")) - Number(getField(b, "order")));
 }
 
 function readFirstPoster(): string {
@@ -203,5 +204,5 @@ function readFirstPoster(): string {
 }
 
 function readCity(): string {
-  return String(fieldOf(peekContent("site.yaml"), "city"));
+  return String(getField(peekContent("site.yaml"), "city"));
 }

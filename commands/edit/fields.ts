@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
+import { type ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
 import { days, type OpeningHours } from "../../app/data/site.server.ts";
 import { getIn } from "./content-file.ts";
 import { listChoices } from "./content-index.ts";
@@ -34,7 +34,7 @@ export function formField(
   const beside = getIn(context.english, path);
   const shape = resolveShape(given, context.english === undefined ? value : beside);
   if (isLeaf(shape)) return singleField(context, shape, value, path, { label, optional });
-  const name = fieldName(path);
+  const name = formatFieldPath(path);
   const note = getHint(context, path);
   // As many empty entries as the English has texts.
   const gaps = isTextList(beside) ? beside.map(() => "") : [];
@@ -80,7 +80,7 @@ function singleField(
   { label, optional }: { label: string; optional: boolean },
 ): Html {
   const { base } = context;
-  const name = fieldName(path);
+  const name = formatFieldPath(path);
   const id = getFieldId(name);
   const wrong = fieldError(context, name);
   const hints = [
@@ -164,7 +164,7 @@ function entryList(context: FormContext, shape: Shape, items: unknown[], path: P
         }</span>`;
     if (isLeaf(own))
       return html`<li>${singleField(context, own, value, here, { label, optional: false })}${buttons}</li>`;
-    const name = fieldName(here);
+    const name = formatFieldPath(here);
     if (isRow(own))
       return html`<li><div class="row" role="group" aria-label="${label}" id="${getFieldId(name)}" tabindex="-1">${formFields(context, own, value, here)}</div>${fieldError(context, name)}${buttons}</li>`;
     const open =
@@ -185,14 +185,14 @@ function listButton(
   [text, label]: string[],
   at = path,
 ): Html {
-  return html`<button class="small" name="do" value="${what}:${JSON.stringify(path)}" formaction="${action}#${getFieldId(fieldName(at))}" aria-label="${label}">${text}</button>`;
+  return html`<button class="small" name="do" value="${what}:${JSON.stringify(path)}" formaction="${action}#${getFieldId(formatFieldPath(at))}" aria-label="${label}">${text}</button>`;
 }
 
 /** What is wrong with a field, or with a group as a whole. */
 function fieldError({ mistakes }: FormContext, name: string): Html | "" {
   const said = mistakes.filter(({ field }) => field === name && name !== "");
   return said.length > 0
-    ? html`<p class="wrong" id="${getFieldId(name)}-wrong">${said.map(({ remedy }) => asSentence(simplifyRemedy(remedy))).join(" ")}</p>`
+    ? html`<p class="wrong" id="${getFieldId(name)}-wrong">${said.map(({ remedy }) => toSentence(simplifyRemedy(remedy))).join(" ")}</p>`
     : "";
 }
 
@@ -221,7 +221,7 @@ function getFieldLabel({ file }: FormContext, path: Path): string {
 function getHint({ file, notes }: FormContext, path: Path): string {
   if (typeof path.at(-1) !== "string") return "";
   const { label, hint } = getLabel(file, path);
-  const note = notes.get(fieldName(path)) ?? "";
+  const note = notes.get(formatFieldPath(path)) ?? "";
   return hint || (note.startsWith(label) ? "" : note);
 }
 

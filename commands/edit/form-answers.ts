@@ -1,12 +1,12 @@
-import { fieldName } from "../../app/data/content-error.ts";
+import { formatFieldPath } from "../../app/data/content-error.ts";
 import { isGroup } from "../../app/data/hindi.server.ts";
-import { typographic } from "../../app/data/markdown.server.ts";
+import { curlQuotes } from "../../app/data/markdown.server.ts";
 import {
   days,
-  dialledNumber,
+  fitSearchTitle,
+  formatHours,
+  normalizePhone,
   type OpeningHours,
-  searchTitle,
-  spokenHours,
 } from "../../app/data/site.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
 import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
@@ -43,7 +43,7 @@ export function sortFields(shape: Shape, value: unknown): unknown {
 
 /** What the form says of one value, as the kind the field wants; undefined where it doesn’t ask for it. */
 function readAnswer(shape: Shape, value: unknown, path: Path, answers: Answers): Value | undefined {
-  const answer = answers(fieldName(path));
+  const answer = answers(formatFieldPath(path));
   if (answer === undefined || (value !== null && typeof value === "object")) return undefined;
   if (isCheckbox(shape)) return answer === "true";
   if (answer === String(value ?? "")) return value === null ? undefined : (value as Value);
@@ -54,7 +54,7 @@ function readAnswer(shape: Shape, value: unknown, path: Path, answers: Answers):
 function isCleared(given: Shape, value: unknown, path: Path, answers: Answers): boolean {
   const shape = resolveShape(given, value);
   if (isLeaf(shape)) {
-    const answer = answers(fieldName(path));
+    const answer = answers(formatFieldPath(path));
     return isCheckbox(shape) ? answer === "false" && shape.const === true : answer?.trim() === "";
   }
   if (shape.type !== "object" || !shape.properties) return false;
@@ -100,7 +100,7 @@ export function normalizeAnswer(shape: Shape, answer: string, lines = false): Va
     return shape.pattern.startsWith("^\\+") ? digits : digits.replace(/^\+/, "");
   }
   if (shape.enum || shape.names || shape.format || shape.pattern) return text;
-  return typographic(text);
+  return curlQuotes(text);
 }
 
 /** A text on one line. Quotes around all of it are taken for those of a file, which a form doesn’t need. */
@@ -118,11 +118,11 @@ type DerivedField = {
 };
 
 const derivedFields: DerivedField[] = [
-  { file: /^site/, field: /^phone\.number$/, derive: (of) => dialledNumber(of("phone.shown")) },
-  { file: /^site/, field: /^chat\.number$/, derive: (of) => dialledNumber(of("phone.shown")).slice(1) },
-  { file: /^site/, field: /^hours$/, derive: (of) => spokenHours(JSON.parse(of("openingHours") || "[]")) },
-  { file: /^blog/, field: /^metaTitle$/, derive: (of) => searchTitle(of("title")) },
-  { file: /^pages.*md$/, field: /^head\.title$/, derive: (of) => searchTitle(of("title")) },
+  { file: /^site/, field: /^phone\.number$/, derive: (of) => normalizePhone(of("phone.shown")) },
+  { file: /^site/, field: /^chat\.number$/, derive: (of) => normalizePhone(of("phone.shown")).slice(1) },
+  { file: /^site/, field: /^hours$/, derive: (of) => formatHours(JSON.parse(of("openingHours") || "[]")) },
+  { file: /^blog/, field: /^metaTitle$/, derive: (of) => fitSearchTitle(of("title")) },
+  { file: /^pages.*md$/, field: /^head\.title$/, derive: (of) => fitSearchTitle(of("title")) },
   { file: /^societies/, field: /units\.text$/, derive: (of) => of("units.count") },
   {
     file: /^societies/,

@@ -1,13 +1,13 @@
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
-import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
-import { atEnglishPlaces, englishOf, hindiFile } from "../../app/data/hindi.server.ts";
+import { type ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
+import { alignWithEnglish, findEnglishFile, hindiFile } from "../../app/data/hindi.server.ts";
 import { renderMarkdown } from "../../app/data/markdown.server.ts";
-import { fieldOf } from "../../app/data/open-content.server.ts";
+import { getField } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { hindiPath, languageOf } from "../../app/data/paths.ts";
-import { pictureNames } from "../../app/data/pictures.server.ts";
-import { pathOfNode } from "../../app/data/yaml.server.ts";
+import { detectLanguage, toHindiPath } from "../../app/data/paths.ts";
+import { listPictureNames } from "../../app/data/pictures.server.ts";
+import { findNodePath } from "../../app/data/yaml.server.ts";
 import { type FileParts, getIn, parseFields, readText, splitFile, trimBody } from "./content-file.ts";
 import { describeFile, findKindAt } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
@@ -50,15 +50,16 @@ export function formPage({ base, site }: Pick<Editor, "base" | "site">, page: Fo
   const { file, at, shape, draft, state, isUnsaved = false, mistakes = [] } = page;
   const { title: whole, page: address } = describeFile(file);
   const parts = shape && splitFile(file, draft);
-  const english = englishOf(file);
+  const english = findEnglishFile(file);
   const original = readEnglish(file);
   const kind = findKindAt(english ?? file, at);
   const facts = parts && parseFields(parts);
   const place =
-    shape && resolvePath(shape, original === undefined ? facts : atEnglishPlaces(original, facts), at);
+    shape && resolvePath(shape, original === undefined ? facts : alignWithEnglish(original, facts), at);
   const beside = shape && !english && readText(file) !== undefined ? listTranslatable(shape, facts) : [];
   const hasHindi = beside.some(({ path }) => at.every((part, index) => path[index] === part));
-  const named = kind && fieldOf(original === undefined ? place?.value : getIn(original, at), kind.titleField);
+  const named =
+    kind && getField(original === undefined ? place?.value : getIn(original, at), kind.titleField);
   const title = named ? `${named}${english ? ", in Hindi" : ""}` : whole;
   const way = getFileUrl(base, file, at);
   const action = shape ? way : `${way}&as=text`;
@@ -104,9 +105,9 @@ type Place = ReturnType<typeof resolvePath>;
 function hindiNote(english: string, address: string): Html {
   const { page } = describeFile(english);
   const seen =
-    languageOf(address) === "hi"
+    detectLanguage(address) === "hi"
       ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
-      : `Visitors have no page in Hindi at ${hindiPath(page)} yet: it comes once its title is written here, and goes when that is emptied.`;
+      : `Visitors have no page in Hindi at ${toHindiPath(page)} yet: it comes once its title is written here, and goes when that is emptied.`;
   return html`<p class="note">${seen} Figures, dates and pictures are those of the English page.</p>`;
 }
 
@@ -117,10 +118,10 @@ function formHeader({ file, at }: FormPage, { shape, value }: Place, yaml: strin
   const jumps = Object.entries(shape.properties ?? {}).filter(
     ([key, one]) =>
       (one.properties || one.items) &&
-      fieldOf(value, key) !== undefined &&
+      getField(value, key) !== undefined &&
       (english === undefined || listTranslatable(one, getIn(english, [...at, key]), [...at, key]).length > 0),
   );
-  return html`${jumps.length > 3 ? html`<nav class="jumps" aria-label="On this form"><ul>${jumps.map(([key]) => html`<li><a href="#${getFieldId(fieldName([...at, key]))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
+  return html`${jumps.length > 3 ? html`<nav class="jumps" aria-label="On this form"><ul>${jumps.map(([key]) => html`<li><a href="#${getFieldId(formatFieldPath([...at, key]))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
 }
 
 /** Everything to be filled in. */
@@ -128,7 +129,7 @@ function formFieldset(base: string, page: FormPage, title: string, place: Place,
   const { file, at, mistakes = [], preview = false } = page;
   const { shape, value } = place;
   const own = mistakes.filter((one) => one.file === `content/${file}`);
-  const original = englishOf(file);
+  const original = findEnglishFile(file);
   const kind = findKindAt(file, at);
   const english = original && splitFile(original, readText(original) ?? "");
   const context = {
@@ -139,7 +140,7 @@ function formFieldset(base: string, page: FormPage, title: string, place: Place,
     mistakes: own,
     ...(english && { english: parseFields(english) }),
   };
-  return html`<datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
+  return html`<datalist id="pictures">${listPictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
 <datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
 <div class="group">${shape.type === "array" ? formField(context, shape, value, [], { label: title }) : formFields(context, shape, value, at)}</div>
 ${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg", drawing: readText(kind.getDrawingFile(value)) }, page.drawing) : ""}
@@ -150,7 +151,7 @@ function bodyField({ action, mistakes }: FormContext, text: string, preview: boo
   const said = mistakes.filter(({ field }) => field === "text");
   return html`<div class="field wide"><label for="${getFieldId("text")}">Text</label>
 <p class="hint" id="field-text-hint">## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
-${said.map(({ remedy, line }) => html`<p class="wrong">${line ? `Line ${line} of the file: ` : ""}${asSentence(simplifyRemedy(remedy))}</p>`)}
+${said.map(({ remedy, line }) => html`<p class="wrong">${line ? `Line ${line} of the file: ` : ""}${toSentence(simplifyRemedy(remedy))}</p>`)}
 <textarea id="${getFieldId("text")}" name="body" rows="24" aria-describedby="field-text-hint"${said.length > 0 ? raw(' aria-invalid="true"') : ""}>
 ${text}</textarea>
 <p><button class="second" name="do" value="preview" formaction="${action}#preview">Preview</button></p></div>
@@ -183,7 +184,10 @@ function readNotes(yaml: string): { intro: string; notes: Map<string, string> } 
     Pair(_, { key }, above) {
       const note = isScalar(key) && key.commentBefore;
       if (note)
-        notes.set(fieldName([...pathOfNode(above), String(key.value)]), note.replace(/\s+/g, " ").trim());
+        notes.set(
+          formatFieldPath([...findNodePath(above), String(key.value)]),
+          note.replace(/\s+/g, " ").trim(),
+        );
     },
   });
   const { contents } = document;

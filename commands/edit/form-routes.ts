@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { parse } from "yaml";
-import { ContentError, fieldName } from "../../app/data/content-error.ts";
-import { englishOf, wayInHindi } from "../../app/data/hindi.server.ts";
-import { fieldOf } from "../../app/data/open-content.server.ts";
+import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
+import { findEnglishFile, toHindiFieldPath } from "../../app/data/hindi.server.ts";
+import { getField } from "../../app/data/open-content.server.ts";
 import {
   getIn,
   hashText,
@@ -38,7 +38,7 @@ export function formRoutes(editor: Editor): Hono {
   return new Hono()
     .get("/file", (context) => {
       const { file, at } = parseFileQuery(context);
-      const english = englishOf(file);
+      const english = findEnglishFile(file);
       const disk = readText(file);
       const text = disk ?? (english && readText(english) !== undefined ? createHindiFile(file) : undefined);
       if (text === undefined) return context.notFound();
@@ -52,7 +52,9 @@ export function formRoutes(editor: Editor): Hono {
           advice: findAdvice(file),
           missing:
             schema && !english
-              ? findFieldMistakes(file, text, schema).filter(({ field }) => field.startsWith(fieldName(at)))
+              ? findFieldMistakes(file, text, schema).filter(({ field }) =>
+                  field.startsWith(formatFieldPath(at)),
+                )
               : [],
           ...(last && { notice: savedNote(editor, last, site + describeFile(file).page) }),
         }),
@@ -64,7 +66,7 @@ export function formRoutes(editor: Editor): Hono {
       const schema = form.has("text") ? undefined : findSchema(file);
       if (file === "none" || (form.has("text") && readText(file) === undefined)) return context.notFound();
       const shape = schema && toShape(schema);
-      const english = englishOf(file);
+      const english = findEnglishFile(file);
       const kind = findKindAt(english ?? file, at);
       const [what = "", where = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do")))?.slice(1) ?? [];
       const before = JSON.parse(String(form.get("draft"))) as string;
@@ -120,7 +122,7 @@ export function formRoutes(editor: Editor): Hono {
         if (made.length + asks.length > 0 && what !== "anyway")
           return show(draft, { mistakes: [...made, ...asks], isUnsaved: true }, 422);
         const named = english ? getIn(readEnglish(file), at) : shape && resolvePath(shape, facts, at).value;
-        const name = kind && fieldOf(named, kind.titleField);
+        const name = kind && getField(named, kind.titleField);
         const title = name ? `${name}${english ? ", in Hindi" : ""}` : describeFile(file).title;
         const { id } = history.save(title, [{ file, from: disk, to }, ...beside]);
         return context.redirect(`${getFileUrl(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
@@ -147,7 +149,7 @@ function applyForm(file: string, before: string, shape: Shape, form: FormData): 
   if (english)
     return joinFile({ ...parts, yaml: applyHindiAnswers(parts.yaml, english, shape, given), body: text });
   const said = new Map(
-    listLeaves(shape, facts).map(({ path, value }) => [fieldName(path), String(value ?? "")]),
+    listLeaves(shape, facts).map(({ path, value }) => [formatFieldPath(path), String(value ?? "")]),
   );
   said.set("openingHours", JSON.stringify(facts.openingHours ?? []));
   const answers = deriveAnswers(file, (name) => said.get(name) ?? "", given);
@@ -160,7 +162,7 @@ function applyForm(file: string, before: string, shape: Shape, form: FormData): 
 function applyListButton(file: string, text: string, shape: Shape, what: string, where: string): string {
   const [english, at] = [readEnglish(file), parsePath(where)];
   if (!english) return changeList(file, text, shape, what, at);
-  return changeList(file, text, {}, what, wayInHindi(english, parseFields(splitFile(file, text)), at));
+  return changeList(file, text, {}, what, toHindiFieldPath(english, parseFields(splitFile(file, text)), at));
 }
 
 /** A text with the line breaks of another one. */

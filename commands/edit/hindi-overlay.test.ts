@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
-import { fieldName } from "../../app/data/content-error.ts";
-import { atEnglishPlaces, englishOf } from "../../app/data/hindi.server.ts";
+import { formatFieldPath } from "../../app/data/content-error.ts";
+import { alignWithEnglish, findEnglishFile } from "../../app/data/hindi.server.ts";
 import { peekContent } from "../../app/data/open-content.server.ts";
 import { getIn, parseFields, readText, splitFile } from "./content-file.ts";
 import { applyHindiAnswers, listTranslatable, syncHindi } from "./hindi-overlay.ts";
@@ -23,17 +23,17 @@ const ofEachKind = files.filter(
 
 /** What the form of a Hindi file shows, by the names of its fields. */
 function shownOf(file: string, yaml: string) {
-  const english = peekContent(englishOf(file) ?? "");
+  const english = peekContent(findEnglishFile(file) ?? "");
   const shape = toShape(findSchema(file) as NonNullable<ReturnType<typeof findSchema>>);
-  const placed = atEnglishPlaces(english, parse(yaml));
+  const placed = alignWithEnglish(english, parse(yaml));
   const words = listTranslatable(shape, english);
   const shown = new Map(
     words.flatMap(({ path, english: beside }) => {
       const own = getIn(placed, path);
       const texts = Array.isArray(beside) ? ((own as string[]) ?? beside.map(() => "")) : [];
       return Array.isArray(beside)
-        ? texts.map((one, index) => [fieldName([...path, index]), one] as const)
-        : [[fieldName(path), String(own ?? "")] as const];
+        ? texts.map((one, index) => [formatFieldPath([...path, index]), one] as const)
+        : [[formatFieldPath(path), String(own ?? "")] as const];
     }),
   );
   const saved = (more: Record<string, string> = {}) =>

@@ -1,15 +1,15 @@
 import { parse } from "yaml";
-import { fieldName } from "../../app/data/content-error.ts";
+import { formatFieldPath } from "../../app/data/content-error.ts";
 import {
-  atEnglishPlaces,
-  englishOf,
+  alignWithEnglish,
+  findEnglishFile,
+  findMovedWords,
   hindiFile,
   isGroup,
-  movedInHindi,
-  wayInHindi,
+  toHindiFieldPath,
 } from "../../app/data/hindi.server.ts";
-import { fieldOf } from "../../app/data/open-content.server.ts";
-import { openingHoursSchema, spokenHours } from "../../app/data/site.server.ts";
+import { getField } from "../../app/data/open-content.server.ts";
+import { formatHours, openingHoursSchema } from "../../app/data/site.server.ts";
 import { getIn, parseFields, readText, splitFile, trimBody, updateYaml } from "./content-file.ts";
 import { type Path, renameField, rewriteYaml } from "./edit-yaml.ts";
 import { type Answers, normalizeAnswer } from "./form-answers.ts";
@@ -50,7 +50,7 @@ export function listTranslatable(given: Shape, english: unknown, path: Path = []
 
 /** What the English file beside a Hindi one says; undefined where the file isn’t a Hindi one. */
 export function readEnglish(file: string): unknown {
-  const english = englishOf(file);
+  const english = findEnglishFile(file);
   return english && parseFields(splitFile(english, readText(english) ?? ""));
 }
 
@@ -61,13 +61,13 @@ export function readEnglish(file: string): unknown {
  */
 export function applyHindiAnswers(yaml: string, english: unknown, shape: Shape, answers: Answers): string {
   const facts: unknown = parse(yaml);
-  const placed = atEnglishPlaces(english, facts);
+  const placed = alignWithEnglish(english, facts);
   let words = facts;
   for (const { path, english: beside, shape: own } of listTranslatable(shape, english)) {
     const now = getIn(placed, path);
     const answer = readAnswer(own, Array.isArray(beside), now, path, answers);
     if (answer !== undefined && String(answer) !== String(now ?? ""))
-      words = setWords(words, wayInHindi(english, facts, path), answer);
+      words = setWords(words, toHindiFieldPath(english, facts, path), answer);
   }
   return words === facts ? yaml : writeWords(yaml, english, words);
 }
@@ -94,7 +94,7 @@ function sortLikeEnglish(english: unknown, words: unknown): unknown {
   if (!isGroup(words)) return words;
   const parts = Object.keys(Object(english)).map((key) => {
     const part = Array.isArray(english) ? Number(key) : key;
-    return [String(wayInHindi(english, words, [part])[0]), part] as const;
+    return [String(toHindiFieldPath(english, words, [part])[0]), part] as const;
   });
   const ordered = parts
     .filter(([name]) => name in words)
@@ -112,7 +112,7 @@ function readAnswer(
   answers: Answers,
 ): string | string[] | undefined {
   const said = (at: Path, own: Shape, old: unknown) => {
-    const answer = answers(fieldName(at));
+    const answer = answers(formatFieldPath(at));
     if (answer === undefined || answer === String(old ?? "")) return answer;
     return String(normalizeAnswer(own, answer, typeof old === "string" && old.includes("\n")));
   };
@@ -133,7 +133,7 @@ function readAnswer(
 export function addGaps(yaml: string, english: unknown, shape: Shape): string {
   const facts: unknown = parse(yaml);
   const gaps = listTranslatable(shape, english)
-    .map(({ path, english: beside }) => ({ way: wayInHindi(english, facts, path), beside }))
+    .map(({ path, english: beside }) => ({ way: toHindiFieldPath(english, facts, path), beside }))
     .filter(({ way }) => getIn(facts, way) === undefined);
   const marked = gaps.reduce((words, { way }, index) => setWords(words, way, `gap ${index};`), facts);
   return writeWords(yaml, english, marked).replaceAll(
@@ -168,7 +168,7 @@ export function syncHindi(
   if (from === undefined || before === undefined) return [];
   if (after === undefined) return [{ file: own, from, to: undefined }];
   const facts = (file: string, text: string) => parseFields(splitFile(file, text));
-  const moved = movedInHindi(facts(file, before), facts(file, after), facts(own, from));
+  const moved = findMovedWords(facts(file, before), facts(file, after), facts(own, from));
   const hours = syncHours(facts(file, before), facts(file, after), facts(own, from));
   if (moved.length === 0 && hours === undefined) return [];
   const change = (yaml: string, { way, name }: (typeof moved)[number]) =>
@@ -185,8 +185,8 @@ export function syncHindi(
 /** The hours in Hindi that say another week now; undefined where nothing changes, or they were put in words of their own. */
 function syncHours(before: unknown, after: unknown, hindi: unknown): string | undefined {
   const [old, now] = [before, after].map((facts) => {
-    const { data } = openingHoursSchema.safeParse(fieldOf(facts, "openingHours"));
-    return data && spokenHours(data, "hi");
+    const { data } = openingHoursSchema.safeParse(getField(facts, "openingHours"));
+    return data && formatHours(data, "hi");
   });
-  return old !== now && old === fieldOf(hindi, "hours") ? now : undefined;
+  return old !== now && old === getField(hindi, "hours") ? now : undefined;
 }

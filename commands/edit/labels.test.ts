@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
-import { schemasSoFar } from "../../app/data/read-content.server.ts";
+import { listSchemas } from "../../app/data/read-content.server.ts";
 import type { Path } from "./edit-yaml.ts";
 import { kinds } from "./entry-kinds.ts";
 import { findLabel } from "./labels.ts";
@@ -19,7 +19,7 @@ function ways(shape: Shape, at: Path = []): Path[] {
 
 test("every field of every form has a label that says in plain words what it is", () => {
   // Other tests read files of their own in the same process.
-  const ours = [...schemasSoFar()].filter(([file]) => existsSync(`content/${file}`));
+  const ours = [...listSchemas()].filter(([file]) => existsSync(`content/${file}`));
   const mute = ours.flatMap(([file, schema]) =>
     ways(toShape(schema))
       .filter((way) => !findLabel(file, way))

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { englishOf } from "../../app/data/hindi.server.ts";
-import { fieldOf, peekContent } from "../../app/data/open-content.server.ts";
-import { pathOf } from "../../app/data/yaml.server.ts";
+import { findEnglishFile } from "../../app/data/hindi.server.ts";
+import { getField, peekContent } from "../../app/data/open-content.server.ts";
+import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** What a field is called in the forms, and what it is for. */
@@ -25,7 +25,7 @@ export function getLabel(file: string, at: Path): Label {
 /** The same; undefined where nobody has written any. */
 export function findLabel(file: string, at: Path): Label | undefined {
   const names = at.filter((part) => typeof part === "string");
-  const own = englishOf(file) ?? file;
+  const own = findEnglishFile(file) ?? file;
   const rooms = [file, own, own.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
   const ways = names.map((_, from) => names.slice(from).join("."));
   const written = rooms.flatMap((room) => ways.map((way) => labels[room]?.[way])).find(Boolean);
@@ -63,16 +63,16 @@ export function getTitle(value: unknown): string {
 export function describeField(file: string, field: string): string {
   if (field === "text") return "Text";
   if (!field || /^line \d+$/.test(field)) return "";
-  return describePath(file, pathOf(field));
+  return describePath(file, parseFieldPath(field));
 }
 
 /** The same of a field by its path. */
 export function describePath(file: string, way: Path): string {
-  let facts = peekContent(englishOf(file) ?? file);
+  let facts = peekContent(findEnglishFile(file) ?? file);
   const named = way.map((part, index) => {
-    facts = fieldOf(facts, String(part));
+    facts = getField(facts, String(part));
     if (typeof part === "string") return getLabel(file, way.slice(0, index + 1)).label;
-    const name = fieldOf(facts, "name") ?? fieldOf(facts, "title") ?? fieldOf(facts, "what");
+    const name = getField(facts, "name") ?? getField(facts, "title") ?? getField(facts, "what");
     return typeof name === "string" && name ? name : String(part + 1);
   });
   return named

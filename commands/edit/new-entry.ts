@@ -3,8 +3,8 @@ import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { Document, isMap, isScalar } from "yaml";
-import { asSentence, ContentError } from "../../app/data/content-error.ts";
-import { markIn } from "../../app/data/mark.server.ts";
+import { ContentError, toSentence } from "../../app/data/content-error.ts";
+import { parseMark } from "../../app/data/mark.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { isTaken } from "../../app/data/paths.ts";
 import { hashText, readText, updateYaml } from "./content-file.ts";
@@ -47,7 +47,7 @@ function namePage(base: string, { title, description }: EntryKind, wrong = "", n
     heading,
     html`<h1>${heading}</h1><p>This is ${description}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
 <form method="post"><div class="field wide"><label for="name">Its name or title</label><p class="hint" id="name-hint">Its address on the site, if it has one, is made from it. Nothing is saved yet.</p>
-<input id="name" name="name" value="${name}" required aria-describedby="name-hint${wrong ? " name-wrong" : ""}">${wrong ? html`<p class="wrong" id="name-wrong" role="alert">${asSentence(wrong)}</p>` : ""}</div>
+<input id="name" name="name" value="${name}" required aria-describedby="name-hint${wrong ? " name-wrong" : ""}">${wrong ? html`<p class="wrong" id="name-wrong" role="alert">${toSentence(wrong)}</p>` : ""}</div>
 <div class="bar"><button>Begin</button></div></form>`,
   );
 }
@@ -144,6 +144,6 @@ export function prepareDrawing(
   const file = kind?.getDrawingFile?.(facts);
   const from = file && readText(file);
   if (!file || (!sent && from !== undefined)) return [];
-  if (sent) markIn(sent.name, sent.text);
+  if (sent) parseMark(sent.name, sent.text);
   return [{ file, from, to: sent?.text ?? placeholderDrawing }];
 }

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import sharp from "sharp";
 import { ContentError } from "../../app/data/content-error.ts";
-import { fieldOf } from "../../app/data/open-content.server.ts";
+import { getField } from "../../app/data/open-content.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { refuseMaster, suggestedName } from "../prepare/picture-masters.ts";
 import { masterFacts } from "../prepare/pictures.ts";
@@ -213,9 +213,9 @@ function addDescription(
   const file = readPictureDescriptions().get(name)?.file ?? own ?? "pictures/photographs.yaml";
   const from = readText(file);
   const facts = parseFields(splitFile(file, from ?? ""));
-  const before = fieldOf(facts, name);
+  const before = getField(facts, name);
   const said = ["alt", "client", "medium"]
-    .map((key) => [key, readTextField(form, `picture-${key}`) || (fieldOf(before, key) ?? "")] as const)
+    .map((key) => [key, readTextField(form, `picture-${key}`) || (getField(before, key) ?? "")] as const)
     .filter(([key, value]) => value !== "" || key === "alt");
   const words = Object.fromEntries(said);
   const head = from === undefined ? "# What is seen in the pictures that were put in by hand.\n" : "";

@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from "node:util";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
-import { dayText } from "../../app/data/format.ts";
-import { unpublishedPages } from "../../app/data/publishing.server.ts";
+import { formatDay } from "../../app/data/format.ts";
+import { listUnpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases, switchLink } from "../release/release-folders.ts";
 import { readText } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
@@ -127,11 +127,11 @@ ${work ? outcomeNote(base, work) : ""}${
               ({ file, title, page, changes }) =>
                 html`<li><h3>${file ? html`<a href="${getFileUrl(base, file)}">${title}</a>` : title} <small>${page}</small></h3><ul>${changes.slice(0, 12).map((one) => html`<li>${one}</li>`)}${changes.length > 12 ? html`<li>and ${changes.length - 12} more</li>` : ""}</ul></li>`,
             )}</ul>`
-    }${unpublishedPages()
+    }${listUnpublishedPages()
       .filter(({ date }) => date)
       .map(
         ({ file, date }) =>
-          html`<p><a href="${getFileUrl(base, file)}">${describeFile(file).title}</a> waits for its day: visitors see it once the site is published on ${dayText(date)} or later.</p>`,
+          html`<p><a href="${getFileUrl(base, file)}">${describeFile(file).title}</a> waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
       )}</section>
 <form method="post"><p>${
       hasReleases()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
-import { fieldOf } from "../../app/data/open-content.server.ts";
+import { getField } from "../../app/data/open-content.server.ts";
 import { readText } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
@@ -63,5 +63,5 @@ describe("What is taken out", () => {
 });
 
 function orderOf({ facts }: Entry): number {
-  return Number(fieldOf(facts, "order"));
+  return Number(getField(facts, "order"));
 }

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { ContentError, fieldName } from "../../app/data/content-error.ts";
-import { currentContent, fieldOf } from "../../app/data/open-content.server.ts";
+import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
+import { currentContent, getField } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { waitForPictures } from "./change-history.ts";
@@ -112,9 +112,9 @@ export function planRemoval(what: Entry | string, leads = ""): Removal {
       shownBefore.add(name);
     texts[file] =
       at.length === 0 ? undefined : updateYaml(file, read(file) ?? "", (yaml) => removeIn(yaml, at));
-    const order = Number(fieldOf(facts, "order"));
+    const order = Number(getField(facts, "order"));
     for (const later of order ? listEntries(kind) : []) {
-      const value = Number(fieldOf(later.facts, "order")) - 1;
+      const value = Number(getField(later.facts, "order")) - 1;
       if (value >= order)
         texts[later.file] = updateYaml(later.file, read(later.file) ?? "", (yaml) =>
           rewriteYaml(yaml, { ...Object(later.facts), order: value }),
@@ -164,11 +164,13 @@ function removeMentions(
 ): Subject[] {
   const more: Subject[] = [];
   const own = gone.type === "picture" && readPictureDescriptions().get(gone.name)?.file;
-  if (own && fieldOf(parseFields(splitFile(own, read(own) ?? "")), gone.name))
+  if (own && getField(parseFields(splitFile(own, read(own) ?? "")), gone.name))
     removal.texts[own] = updateYaml(own, read(own) ?? "", (yaml) => removeIn(yaml, [gone.name]));
   const stay = new Set<string>();
   for (;;) {
-    const found = findMentions(gone, read).find(({ file, path }) => !stay.has(`${file} ${fieldName(path)}`));
+    const found = findMentions(gone, read).find(
+      ({ file, path }) => !stay.has(`${file} ${formatFieldPath(path)}`),
+    );
     if (!found) break;
     const { file, path } = found;
     const title = describeFile(file).title;
@@ -181,16 +183,16 @@ function removeMentions(
       removal.texts[file] = unlink(text, gone);
       removal.mentions.push(`${title}: what leads there in its text; the words stay`);
     } else if (!cut) {
-      stay.add(`${file} ${fieldName(path)}`);
+      stay.add(`${file} ${formatFieldPath(path)}`);
       removal.blockers.push(
         new ContentError(
           `content/${file}`,
-          fieldName(path),
+          formatFieldPath(path),
           `“${gone.name}” is named here; choose another first`,
         ),
       );
     } else {
-      removal.mentions.push([title, describeField(file, fieldName(cut))].filter(Boolean).join(": "));
+      removal.mentions.push([title, describeField(file, formatFieldPath(cut))].filter(Boolean).join(": "));
       const last = cut.at(-1);
       removal.texts[file] = updateYaml(file, text, (yaml) => removeIn(yaml, cut));
       if (cut.length === 1 && file === "posters.yaml") more.push({ type: "poster", name: String(last) });

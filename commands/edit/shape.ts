@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
-import { englishOf } from "../../app/data/hindi.server.ts";
-import { schemasSoFar } from "../../app/data/read-content.server.ts";
+import { findEnglishFile } from "../../app/data/hindi.server.ts";
+import { listSchemas } from "../../app/data/read-content.server.ts";
 import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
 
@@ -31,9 +31,9 @@ export type Shape = {
  * @param file path below `content/`
  */
 export function findSchema(file: string): z.ZodType | undefined {
-  const english = englishOf(file);
+  const english = findEnglishFile(file);
   if (english !== undefined) return findSchema(english);
-  const all = schemasSoFar();
+  const all = listSchemas();
   const kin = (one: string) =>
     path.dirname(one) === path.dirname(file) && path.extname(one) === path.extname(file);
   const shared = ["blog", "services", "stories", "pictures"].includes(path.dirname(file));

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
 import type { z } from "zod";
 import { checkContent } from "../../app/check-content.server.ts";
-import { asSentence, ContentError, fieldName } from "../../app/data/content-error.ts";
-import { englishOf, withHindi } from "../../app/data/hindi.server.ts";
+import { ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
+import { findEnglishFile, overlayHindi } from "../../app/data/hindi.server.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
-import { mistakesInFacts } from "../../app/data/read-content.server.ts";
+import { findFactMistakes } from "../../app/data/read-content.server.ts";
 import { getIn, parseFields, splitFile } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { readEnglish } from "./hindi-overlay.ts";
@@ -46,8 +46,8 @@ export function findAdvice(file: string): ContentError[] {
 export function findFieldMistakes(file: string, text: string, schema: z.ZodType): ContentError[] {
   const [english, facts] = [readEnglish(file), parseFields(splitFile(file, text))];
   try {
-    const whole = english ? withHindi(`content/${file}`, english, facts) : facts;
-    return mistakesInFacts(file, whole, schema);
+    const whole = english ? overlayHindi(`content/${file}`, english, facts) : facts;
+    return findFactMistakes(file, whole, schema);
   } catch (error) {
     if (error instanceof ContentError) return [error];
     throw error;
@@ -57,7 +57,7 @@ export function findFieldMistakes(file: string, text: string, schema: z.ZodType)
 export function isReadable(file: string, text: string): boolean {
   try {
     const facts = parseFields(splitFile(file, text));
-    return typeof facts === "object" && (facts !== null || englishOf(file) !== undefined);
+    return typeof facts === "object" && (facts !== null || findEnglishFile(file) !== undefined);
   } catch {
     return false;
   }
@@ -80,7 +80,7 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
         const said = getIn(now, beside);
         const speaks = key === "board" ? said === "painted" : said !== undefined;
         const stays = speaks && said === getIn(old, beside);
-        return stays ? [new ContentError(`content/${file}`, fieldName(beside), remedy)] : [];
+        return stays ? [new ContentError(`content/${file}`, formatFieldPath(beside), remedy)] : [];
       }),
     );
 }
@@ -97,7 +97,7 @@ export function findingList(base: string, found: ContentError[], { file = "", fi
     const place = [describeField(own, field), byLine].filter(Boolean).join(", ");
     const way = isHere && fields && place ? html`<a href="#${getFieldId(field)}">${place}</a>` : place;
     const other = html`<a href="${getFileUrl(base, own)}">${describeFile(own).title}</a>: `;
-    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${asSentence(isHere && !fields ? remedy : simplifyRemedy(remedy))}</li>`;
+    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${toSentence(isHere && !fields ? remedy : simplifyRemedy(remedy))}</li>`;
   });
   return html`<ul>${items}</ul>`;
 }

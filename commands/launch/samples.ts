@@ -1,8 +1,8 @@
 import { isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
-import { fieldName } from "../../app/data/content-error.ts";
-import { englishOf, isGroup, placeInEnglish } from "../../app/data/hindi.server.ts";
+import { formatFieldPath } from "../../app/data/content-error.ts";
+import { findEnglishFile, isGroup, toEnglishFieldPath } from "../../app/data/hindi.server.ts";
 import { openContent, peekContent, withContent } from "../../app/data/open-content.server.ts";
-import { fieldsOf, pathOfNode } from "../../app/data/yaml.server.ts";
+import { findNodePath, splitFrontMatter } from "../../app/data/yaml.server.ts";
 
 /** Something to settle before the site goes live, on one line. */
 export type Finding = string;
@@ -31,11 +31,11 @@ export function madeUpIn(root: string): Finding[] {
     .flatMap((file) => {
       const source = String(content.bytes(file));
       // What the English file beside one of Hindi words says.
-      const beside = englishOf(file.slice("content/".length));
+      const beside = findEnglishFile(file.slice("content/".length));
       const english = beside && withContent(content, () => peekContent(beside));
       if (/^content\/(hi\/)?blog\//.test(file)) return madeUpLinksOf(file, source);
       if (!file.endsWith(".md")) return madeUpOf(file, source, english);
-      const { yaml, linesAbove } = fieldsOf(file, source);
+      const { yaml, linesAbove } = splitFrontMatter(file, source);
       const fields = madeUpOf(file, "\n".repeat(linesAbove) + yaml, english);
       // A page that is a sample as a whole is named by its mark.
       if (/^sample: true$/m.test(yaml)) return fields;
@@ -90,7 +90,7 @@ function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
       const pair = above.at(-1) as { key?: unknown } | undefined;
       const under = pair && "key" in pair && isScalar(pair.key) ? `${pair.key.value} ` : "";
       const name = nameOf(map);
-      const named = name ? `${under}“${name}”` : fieldName(pathOfNode(above)) || "the whole file";
+      const named = name ? `${under}“${name}”` : formatFieldPath(findNodePath(above)) || "the whole file";
       found.push(`${at(map.range?.[0])}  ${named} is a sample; put your own and take out its “sample: true”`);
       return visit.SKIP;
     },
@@ -98,7 +98,7 @@ function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
       const name = isScalar(key) ? String(key.value) : "";
       const isTop = above.length === 2;
       // What the English file marks is told there.
-      if (isSampleInEnglish(english, [...pathOfNode(above), name])) return visit.SKIP;
+      if (isSampleInEnglish(english, [...findNodePath(above), name])) return visit.SKIP;
       if (isScalar(value) && !(isTop && marked.has(name))) look(value, name);
     },
     Seq(_key, { items }) {
@@ -119,7 +119,7 @@ function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
 function isSampleInEnglish(english: unknown, way: (string | number)[]): boolean {
   const isIn = (list: unknown, name: unknown) => Array.isArray(list) && list.includes(name);
   let one = english;
-  return placeInEnglish(english, way).some((part, depth) => {
+  return toEnglishFieldPath(english, way).some((part, depth) => {
     const isListed = depth === 0 && isGroup(one) && isIn(one.samples, part);
     one = (one as Record<string | number, unknown> | undefined)?.[part];
     return isListed || (isGroup(one) && one.sample === true);

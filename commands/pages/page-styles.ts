@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PurgeCSS } from "purgecss";
-import { chatAddress } from "../../app/data/paths.ts";
-import { readAway } from "../../app/data/shell.server.ts";
+import { createChatAddress } from "../../app/data/paths.ts";
+import { readOutagePage } from "../../app/data/shell.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { integrity } from "./page-scripts.ts";
 
@@ -54,7 +54,7 @@ function customPropertiesIn(text: string, css: string, names = new Set<string>()
 export async function renderAwayPage(applyStyles: (html: string) => Promise<string>): Promise<string> {
   const site = readSite();
   const { name, phone } = site;
-  const words = readAway();
+  const words = readOutagePage();
   const html = await applyStyles(`<!doctype html>
 <html lang="en">
 <head>
@@ -72,7 +72,7 @@ export async function renderAwayPage(applyStyles: (html: string) => Promise<stri
 <h1>${escapeHtml(words.title)}</h1>
 <p>${escapeHtml(words.text)}</p>
 <p><a href="tel:${phone.number}">${escapeHtml(words.phone.replace("{phone}", phone.shown))}</a></p>
-<p><a href="${chatAddress(site)}">${escapeHtml(words.chat)}</a></p>
+<p><a href="${createChatAddress(site)}">${escapeHtml(words.chat)}</a></p>
 </div>
 </main>
 </body>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { xmlText } from "../../app/data/markdown.server.ts";
+import { escapeXml } from "../../app/data/markdown.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
@@ -68,11 +68,11 @@ function composePicture(drawings: Drawing[], title: string, lines: string[]): st
 ${placed.join("").replaceAll('font-family="var(--font-condensed)"', 'font-stretch="condensed" font-weight="750"')}
 <path fill="var(--c-paper)" d="M0 0h390v630H0z"/><path fill="var(--c-marigold)" d="M0 606h390v24H0z"/><path fill="var(--c-stone)" d="M0 606h78v24H0zM156 606h78v24h-78zM312 606h78v24h-78z"/>
 <g fill="var(--c-ink)"><text y="30" font-size="66" font-stretch="condensed" font-weight="750">${wrapLines(title, 13, 64)}</text>
-<text y="340" font-size="27">${lines.map((line) => wrapLines(line, 24, 38)).join("")}</text><text x="40" y="575" font-size="25">${xmlText(readSite().name)}</text></g></svg>`;
+<text y="340" font-size="27">${lines.map((line) => wrapLines(line, 24, 38)).join("")}</text><text x="40" y="575" font-size="25">${escapeXml(readSite().name)}</text></g></svg>`;
 }
 
 /** A text in lines of whole words, of about so many letters, each so far below the one before. */
 function wrapLines(text: string, letters: number, apart: number): string {
   const lines = text.match(new RegExp(`\\S.{0,${letters - 1}}(?= |$)|\\S+`, "g")) ?? [];
-  return lines.map((line) => `<tspan x="40" dy="${apart}">${xmlText(line)}</tspan>`).join("");
+  return lines.map((line) => `<tspan x="40" dy="${apart}">${escapeXml(line)}</tspan>`).join("");
 }

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import fontverter from "fontverter";
 import PDFDocument from "pdfkit";
 import { interpolate } from "../../app/data/format.ts";
-import { xmlText } from "../../app/data/markdown.server.ts";
+import { escapeXml } from "../../app/data/markdown.server.ts";
 import { publishingDay } from "../../app/data/publishing.server.ts";
 import {
   createTemplates,
@@ -104,12 +104,12 @@ function svgOf(name: string, sheets: TemplateSheet[]): string {
     height += sheet.height;
     return group;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" font-family="sans-serif"><title>${xmlText(name)}</title>${groups.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" font-family="sans-serif"><title>${escapeXml(name)}</title>${groups.join("")}</svg>\n`;
 }
 
 function elementOf(part: Part): string {
   if ("text" in part)
-    return `<text x="${part.x}" y="${part.y + part.size}" font-size="${part.size}" fill="${part.colour}">${xmlText(part.text)}</text>`;
+    return `<text x="${part.x}" y="${part.y + part.size}" font-size="${part.size}" fill="${part.colour}">${escapeXml(part.text)}</text>`;
   const { id, d, stroke, width, fill = "none", dashed } = part;
   const dashes = dashed ? ` stroke-dasharray="${width * 8} ${width * 5}"` : "";
   return `<path data-edge="${id}" d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"${dashes}/>`;

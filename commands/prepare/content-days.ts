@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { dayInIndia } from "../../app/data/format.ts";
+import { getIndianDay } from "../../app/data/format.ts";
 import { type ContentDay, contentDaysFile, readContentDays } from "../../app/data/last-change.server.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 
@@ -12,7 +12,7 @@ import { openContent, withContent } from "../../app/data/open-content.server.ts"
  * or today where that one saw another text; none where no build has seen it, rather than a wrong one.
  * @param root the project's folder
  */
-export function prepareContentDays(root: string, today = dayInIndia()): void {
+export function prepareContentDays(root: string, today = getIndianDay()): void {
   const target = path.join(root, contentDaysFile);
   const earlier = withContent(openContent(root), readContentDays);
   const history = historyOf(path.join(root, "content"));

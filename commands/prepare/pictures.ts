@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import sharp from "sharp";
 import {
-  fieldOf,
+  getField,
   listContent,
   openContent,
   peekContent,
@@ -216,7 +216,7 @@ function listSharedPictures(root: string): (name: string) => boolean {
   const named = new Set(
     withContent(openContent(root), () =>
       faces.flatMap(({ folder, ending, field }) =>
-        listContent(folder, ending).map((file) => String(fieldOf(peekContent(`${folder}/${file}`), field))),
+        listContent(folder, ending).map((file) => String(getField(peekContent(`${folder}/${file}`), field))),
       ),
     ),
   );

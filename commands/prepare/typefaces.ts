@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { dayText } from "../../app/data/format.ts";
+import { formatDay } from "../../app/data/format.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { writeStandIns } from "./stand-ins.ts";
@@ -52,7 +52,7 @@ const hindiCuts = {
 /** What the pages say in Hindi beside the words of `content/`. */
 const codeWithHindi = "server/forms/form-error.ts";
 const months = Array.from({ length: 12 }, (_, month) =>
-  dayText(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
+  formatDay(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
 );
 
 /** The typeface for print and for pictures drawn at build, in a folder of its own: for text, and condensed. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayText, interpolate } from "../../app/data/format.ts";
+import { formatDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
@@ -21,7 +21,7 @@ if (!booked?.freeFrom || !inLift || !site)
   throw new Error("a booked board on a road, one in a lift and a site are needed to try the pages of boards");
 
 const { freeFrom } = booked;
-const bookedText = interpolate(plan.vacancy.from, { day: dayText(freeFrom) });
+const bookedText = interpolate(plan.vacancy.from, { day: formatDay(freeFrom) });
 const midnight = Date.parse(`${freeFrom}T00:00:00+05:30`);
 const content = readBoardPage({ pattern: booked.path });
 
@@ -177,7 +177,7 @@ test("A plan says which of its boards are not free when it begins, and from when
 }) => {
   const start = "2026-01-01";
   await open(page, `${planPath}?s=${booked.slug}&weeks=4&start=${start}`);
-  const words = { start: dayText(start), names: booked.name, day: dayText(freeFrom) };
+  const words = { start: formatDay(start), names: booked.name, day: formatDay(freeFrom) };
   const late = page.getByText(interpolate(plan.when.late, words));
   await expect(late).toBeVisible();
   await page.getByLabel(plan.when.start).fill(freeFrom);

@@ -1,6 +1,6 @@
 import { readArticles } from "../../app/data/articles.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { aliases, englishPath, hindiPath, languageOf } from "../../app/data/paths.ts";
+import { aliases, detectLanguage, toEnglishPath, toHindiPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { everyPage } from "../every-page.ts";
 import { expect, test } from "./fixtures.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 const { canonicalPaths, inHindi } = readPaths();
 const site = readSite();
 const origin = process.env.SITE_URL ?? "http://localhost:3000";
-const twinOf = (path: string) => englishPath(aliases[path] ?? path);
+const twinOf = (path: string) => toEnglishPath(aliases[path] ?? path);
 
 const heads = new Map<string, ReturnType<typeof headOf>>();
 const headAt = (path: string) => heads.get(path) as ReturnType<typeof headOf>;
@@ -100,13 +100,13 @@ test("a page's second address shows the same page, and names the first as its ow
 test("every page leads to itself in the other language, or Home, and names both languages to search engines", () => {
   for (const path of everyPage) {
     const { language, meta, toOtherLanguage, twins } = headAt(path);
-    const [english, isHindi] = [twinOf(path), languageOf(path) === "hi"];
+    const [english, isHindi] = [twinOf(path), detectLanguage(path) === "hi"];
     const twin = inHindi.includes(english) ? english : "/";
-    const other = isHindi ? twin : hindiPath(twin);
+    const other = isHindi ? twin : toHindiPath(twin);
     expect(toOtherLanguage, path).toEqual([other, other]);
     expect([language, meta["og:locale"]], path).toEqual(isHindi ? ["hi", "hi_IN"] : ["en-IN", "en_IN"]);
     if (inHindi.includes(english)) {
-      const addresses = { "en-IN": english, "hi-IN": hindiPath(english), "x-default": english };
+      const addresses = { "en-IN": english, "hi-IN": toHindiPath(english), "x-default": english };
       for (const [code, address] of Object.entries(addresses))
         expect(twins[code], `${path} ${code}`).toBe(new URL(address, origin).href);
     } else expect(twins, path).toEqual({});

@@ -1,7 +1,7 @@
 import { readArticles } from "../../app/data/articles.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { listPaths, readPaths } from "../../app/data/paths.server.ts";
-import { hindiPath } from "../../app/data/paths.ts";
+import { toHindiPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
@@ -101,7 +101,7 @@ test("An enquiry from the page in Hindi says that it came from there, and is tha
 test("What is ticked in Hindi stands in the plan in both languages", async ({ page }) => {
   const [society, twin] = [hindi.societies[1], readSocieties()[1]];
   if (!society || !twin) throw new Error("a second society is needed");
-  await page.goto(hindiPath(societyPath));
+  await page.goto(toHindiPath(societyPath));
   await hydrated(page);
   // Behind the name stands “EN”, since the society's own page is there in English alone.
   await page.getByRole("article", { name: society.name }).getByRole("checkbox").check();

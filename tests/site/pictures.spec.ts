@@ -1,5 +1,5 @@
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { languageOf } from "../../app/data/paths.ts";
+import { detectLanguage } from "../../app/data/paths.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { everyKindOfPage, everyPage } from "../every-page.ts";
 import { deep, expect, test } from "./fixtures.ts";
@@ -47,7 +47,7 @@ for (const [pages, paths, colorScheme, when] of [
         expect(pictures.filter(({ eager }) => eager).length, path).toBeLessThanOrEqual(1);
         for (const { name, alt, sized, eager, urgent, placeholder, hasDusk, dusk } of pictures) {
           // Where the text beside it says the same, a picture has none.
-          expect([words[languageOf(path)].get(name)?.alt, ""], `${path} ${name}`).toContain(alt);
+          expect([words[detectLanguage(path)].get(name)?.alt, ""], `${path} ${name}`).toContain(alt);
           if (alt) described += 1;
           expect([sized, placeholder, urgent], `${path} ${name}`).toEqual([true, true, eager]);
           if (hasDusk) expect(dusk, `${path} ${name}`).toBe(colorScheme === "dark");

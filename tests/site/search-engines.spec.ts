@@ -1,10 +1,10 @@
 import { readArticles } from "../../app/data/articles.server.ts";
-import { dayInIndia } from "../../app/data/format.ts";
-import { lastChangeOf } from "../../app/data/last-change.server.ts";
+import { getIndianDay } from "../../app/data/format.ts";
+import { findLastChange } from "../../app/data/last-change.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { hindiFeed, hindiPath } from "../../app/data/paths.ts";
+import { hindiFeed, toHindiPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { lastDayOf, readStories } from "../../app/data/stories.server.ts";
+import { findLastDay, readStories } from "../../app/data/stories.server.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { canonicalPaths, inHindi } = readPaths();
@@ -22,15 +22,15 @@ test("the sitemap lists every page once, with the day of its last change and the
   const entryOf = new Map(entries.map(([, url = "", rest = ""]) => [url, rest]));
   for (const [url, entry] of entryOf) {
     const [, day] = /<lastmod>([^<]*)</.exec(entry) ?? [];
-    if (day) expect(day <= dayInIndia() && /^\d{4}-\d\d-\d\d$/.test(day), `${url} ${day}`).toBe(true);
+    if (day) expect(day <= getIndianDay() && /^\d{4}-\d\d-\d\d$/.test(day), `${url} ${day}`).toBe(true);
   }
-  const days = canonicalPaths.map((path) => ({ path, day: lastChangeOf(path) }));
+  const days = canonicalPaths.map((path) => ({ path, day: findLastChange(path) }));
   const articles = readArticles().map(({ path, date, updated = date }) => ({ path, day: updated }));
   for (const { path, day } of [...days, ...articles])
     if (day) expect(entryOf.get(urlOf(path))).toContain(`<lastmod>${day}</lastmod>`);
   for (const path of inHindi)
-    for (const own of [path, hindiPath(path)])
-      for (const [code, twin] of Object.entries({ "en-IN": path, "hi-IN": hindiPath(path) }))
+    for (const own of [path, toHindiPath(path)])
+      for (const [code, twin] of Object.entries({ "en-IN": path, "hi-IN": toHindiPath(path) }))
         expect(entryOf.get(urlOf(own))).toContain(`hreflang="${code}" href="${urlOf(twin)}"`);
 });
 
@@ -48,7 +48,7 @@ test("the feed carries every article and case story whole, newest first, with li
 }) => {
   const published = [
     ...readArticles(),
-    ...readStories().map((story) => ({ title: story.title, date: lastDayOf(story) })),
+    ...readStories().map((story) => ({ title: story.title, date: findLastDay(story) })),
   ].sort((a, b) => (a.date < b.date ? 1 : -1));
   const xml = await (await request.get("/feed.xml")).text();
   const entries = await page.evaluate((text) => {
@@ -83,7 +83,7 @@ test("the feed in Hindi carries the articles that are there in Hindi", async ({ 
   const articles = inHindi.filter((path) => path.startsWith("/Blog/"));
   expect([...xml.matchAll(/<id>([^<]+)</g)].map(([, id = ""]) => new URL(id).pathname)).toEqual([
     hindiFeed,
-    ...articles.map(hindiPath),
+    ...articles.map(toHindiPath),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
-import { languageOf } from "../../data/paths.ts";
+import { detectLanguage } from "../../data/paths.ts";
 import { usePath } from "../../data/use-shell.ts";
 import { prefetchPage } from "./page-files.ts";
 import { plainClick, visit } from "./visit.tsx";
@@ -19,8 +19,8 @@ type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> &
  */
 export function PageLink({ to: page, onClick, ...props }: PageLinkProps) {
   const to = usePath()(page);
-  if (languageOf(to) !== languageOf(useLocation().pathname))
-    return <a href={to} hrefLang={languageOf(to)} {...props} onClick={onClick} />;
+  if (detectLanguage(to) !== detectLanguage(useLocation().pathname))
+    return <a href={to} hrefLang={detectLanguage(to)} {...props} onClick={onClick} />;
   const point = () => pointAt(to);
   return (
     <a

@@ -4,7 +4,7 @@ import { readPeople } from "../../data/people.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, people, pictureName, text } from "../../data/schema.ts";
-import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
+import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/about.yaml";
 
@@ -33,7 +33,9 @@ export const readAboutPage = memoize(() => {
   const from = `content/${file}`;
   return {
     ...copy,
-    head: pageMeta(copy.head, "/About", { data: [breadcrumbs({ name: copy.title, path: "/About" })] }),
+    head: createPageMeta(copy.head, "/About", {
+      data: [createBreadcrumbs({ name: copy.title, path: "/About" })],
+    }),
     team: {
       ...copy.team,
       pictures: copy.team.pictures.map(({ picture: name, caption }) => ({

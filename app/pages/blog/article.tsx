@@ -7,7 +7,7 @@ import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Section } from "../../components/section.tsx";
 import { interpolate } from "../../data/format.ts";
-import { useLangOf, useShell } from "../../data/use-shell.ts";
+import { useShell, useTitleLanguage } from "../../data/use-shell.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import type { ArticlePage, LazyArticle } from "./blog-article.server.ts";
@@ -122,7 +122,7 @@ function lazyText(load: () => Promise<{ html: string }>) {
 /** The end of an article: the service it is about, then links to the previous and next articles. */
 function ArticleFooter({ page: { service, older, newer, copy } }: { page: ArticlePage }) {
   const { site } = useShell();
-  const langOf = useLangOf();
+  const langOf = useTitleLanguage();
   return (
     <div className="screen-only">
       <section className={styles.service} aria-labelledby="article-next">

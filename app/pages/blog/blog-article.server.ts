@@ -1,20 +1,20 @@
 import {
   type ArticleFacts,
   findArticle,
-  longDate,
+  formatLongDate,
   readArticles,
   readCover,
 } from "../../data/articles.server.ts";
 import { interpolate } from "../../data/format.ts";
-import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
+import { curlQuotes, renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
-import { localPath } from "../../data/paths.server.ts";
-import { englishPath } from "../../data/paths.ts";
+import { toLocalPath } from "../../data/paths.server.ts";
+import { toEnglishPath } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
-import { serviceAt } from "../../data/services.server.ts";
+import { findServiceByPath } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
-import { agency, breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
+import { createBreadcrumbs, createPageMeta, describePublisher } from "../../seo/page-meta.server.ts";
 import { readBlogCopy, readBlogList, readBlogSidebar, readingTime } from "./blog-page.server.ts";
 
 /** The articles whose text has a chunk of its own (specification, section 2: they “load lazily”). */
@@ -27,10 +27,10 @@ export type LazyArticle = (typeof lazyArticles)[number];
  * @throws ContentError when no article has that address
  */
 export function readArticlePage({ pattern }: { pattern: string }) {
-  const article = findArticle(englishPath(pattern).replace("/Blog/", ""));
+  const article = findArticle(toEnglishPath(pattern).replace("/Blog/", ""));
   const { copy, html, contents } = readArticleBody(article.slug);
   return {
-    head: pageMeta(
+    head: createPageMeta(
       { title: article.metaTitle, description: article.description, keywords: article.keywords },
       article.path,
       {
@@ -44,11 +44,11 @@ export function readArticlePage({ pattern }: { pattern: string }) {
     path: article.path,
     title: article.title,
     category: article.category,
-    standfirst: typographic(article.standfirst),
+    standfirst: curlQuotes(article.standfirst),
     day: article.date,
-    date: longDate(article.date),
+    date: formatLongDate(article.date),
     checked: article.updated
-      ? { day: article.updated, text: interpolate(copy.checked, { date: longDate(article.updated) }) }
+      ? { day: article.updated, text: interpolate(copy.checked, { date: formatLongDate(article.updated) }) }
       : undefined,
     readingTime: readingTime(html),
     writer: readSite().writer,
@@ -76,7 +76,7 @@ export function readArticleBody(slug: string) {
 }
 
 function serviceOf({ service, file }: ArticleFacts) {
-  const { name, path, panelLine } = serviceAt(service, file, "service");
+  const { name, path, panelLine } = findServiceByPath(service, file, "service");
   return { name, path, line: panelLine };
 }
 
@@ -97,7 +97,7 @@ function neighbour({ slug }: ArticleFacts, step: 1 | -1) {
 function articleAsData(article: ArticleFacts): object[] {
   const { title, description, path, date, updated = date, keywords, category, cover } = article;
   const author = authorOf(article);
-  const publisher = agency();
+  const publisher = describePublisher();
   const image = findSharePicture(cover);
   return [
     {
@@ -106,7 +106,7 @@ function articleAsData(article: ArticleFacts): object[] {
       headline: title,
       description,
       url: path,
-      mainEntityOfPage: localPath(path),
+      mainEntityOfPage: toLocalPath(path),
       datePublished: date,
       dateModified: updated,
       inLanguage: currentContent().language === "hi" ? "hi-IN" : "en-IN",
@@ -125,6 +125,6 @@ function articleAsData(article: ArticleFacts): object[] {
       publisher: { ...publisher, logo: "/icon-512.png" },
       isPartOf: { "@id": "/Blog#blog" },
     },
-    breadcrumbs({ name: readBlogCopy().name, path: "/Blog" }, { name: title, path }),
+    createBreadcrumbs({ name: readBlogCopy().name, path: "/Blog" }, { name: title, path }),
   ];
 }

@@ -1,6 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Section } from "../../components/section.tsx";
-import { articlesOfPage, blogPageCount } from "../../data/paths.ts";
+import { countBlogPages, listPageArticles } from "../../data/paths.ts";
 import type { Route } from "./+types/blog-back-page";
 import styles from "./blog-back-page.module.css";
 import { BlogCard, BlogPager } from "./blog-card.tsx";
@@ -29,7 +29,7 @@ export default function BlogBackPage({ loaderData }: Route.ComponentProps) {
         </header>
         <div className={styles.list}>
           <div className={styles.cards}>
-            {articlesOfPage(list, page).map((entry, index) => (
+            {listPageArticles(list, page).map((entry, index) => (
               <BlogCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: a visitor's list may name an article twice
                 key={`${index} ${entry.link}`}
@@ -47,7 +47,7 @@ export default function BlogBackPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </div>
-          <BlogPager copy={pager} current={page} count={blogPageCount(entries.length)} />
+          <BlogPager copy={pager} current={page} count={countBlogPages(entries.length)} />
         </div>
         <BlogSidebar copy={sidebar} entries={entries} className={styles.sidebar} />
       </Section>

@@ -2,25 +2,25 @@ import { z } from "zod";
 import {
   type ArticleFacts,
   findArticle,
-  longDate,
+  formatLongDate,
   readArticles,
   readCover,
 } from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/format.ts";
 import {
-  openingParagraphs,
-  readingMinutes,
+  curlQuotes,
+  estimateReadingMinutes,
+  findOpeningParagraphs,
   renderMarkdown,
-  typographic,
 } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { blogPageCount } from "../../data/paths.ts";
+import { countBlogPages } from "../../data/paths.ts";
 import type { PictureData } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { articleName, closing, meta, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
-import { agency, breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
+import { createBreadcrumbs, createPageMeta, describePublisher } from "../../seo/page-meta.server.ts";
 import type { BlogEntry } from "./blog-store.ts";
 
 const file = "pages/blog.yaml";
@@ -84,9 +84,9 @@ export const readBlogIndex = memoize(() => {
   const lead = featuredArticle(copy.featured.article);
   const { html } = renderMarkdown(lead.body, copy.article.table);
   return {
-    head: pageMeta(copy.head, "/Blog", {
+    head: createPageMeta(copy.head, "/Blog", {
       share: lead.cover,
-      data: [blogAsData(copy), breadcrumbs({ name: copy.name, path: "/Blog" })],
+      data: [blogAsData(copy), createBreadcrumbs({ name: copy.name, path: "/Blog" })],
     }),
     masthead: {
       name: copy.name,
@@ -99,8 +99,8 @@ export const readBlogIndex = memoize(() => {
       title: lead.title,
       link: lead.path,
       action: copy.featured.action,
-      standfirst: typographic(lead.standfirst),
-      opening: openingParagraphs(html, 3),
+      standfirst: curlQuotes(lead.standfirst),
+      opening: findOpeningParagraphs(html, 3),
       ...dayOf(lead),
       readingTime: readingTime(html),
       writer: readSite().writer,
@@ -121,17 +121,17 @@ export type BlogIndex = ReturnType<typeof readBlogIndex>;
 export function readBlogBackPage({ pattern: path }: { pattern: string }) {
   const copy = readBlogCopy();
   const page = Number(path.replace("/Blog/", ""));
-  const own = page === blogPageCount(readArticles().length) ? copy.oldest : copy.between;
+  const own = page === countBlogPages(readArticles().length) ? copy.oldest : copy.between;
   const numbered = (words: string) => interpolate(words, { page });
   return {
-    head: pageMeta(
+    head: createPageMeta(
       {
         title: numbered(own.head.title),
         description: numbered(own.head.description),
         keywords: own.head.keywords.map(numbered),
       },
       path,
-      { data: [breadcrumbs({ name: copy.name, path: "/Blog" }, { name: own.title, path })] },
+      { data: [createBreadcrumbs({ name: copy.name, path: "/Blog" }, { name: own.title, path })] },
     ),
     name: copy.name,
     page,
@@ -144,11 +144,11 @@ export function readBlogBackPage({ pattern: path }: { pattern: string }) {
 
 /** “8 min read”, in the words of `content/pages/blog.yaml`. */
 export function readingTime(html: string): string {
-  return interpolate(readBlogCopy().article.readingTime, { minutes: readingMinutes(html) });
+  return interpolate(readBlogCopy().article.readingTime, { minutes: estimateReadingMinutes(html) });
 }
 
 function dayOf({ date }: ArticleFacts) {
-  return { day: date, date: longDate(date) };
+  return { day: date, date: formatLongDate(date) };
 }
 
 function listing({ cards, pager }: BlogCopy) {
@@ -178,7 +178,7 @@ function featuredArticle(slug: string): ArticleFacts {
 
 function mastheadNotes({ ears: { left, right }, article }: BlogCopy) {
   const all = readArticles();
-  const minutes = all.map(({ body }) => readingMinutes(renderMarkdown(body, article.table).html));
+  const minutes = all.map(({ body }) => estimateReadingMinutes(renderMarkdown(body, article.table).html));
   const mean = Math.round(minutes.reduce((sum, one) => sum + one, 0) / all.length);
   return [interpolate(left, { count: all.length }), interpolate(right, { minutes: mean })];
 }
@@ -191,7 +191,7 @@ function blogAsData({ name, head: { description } }: BlogCopy): object {
     description,
     url: "/Blog",
     inLanguage: "en-IN",
-    publisher: agency(),
+    publisher: describePublisher(),
     blogPost: readArticles()
       .toReversed()
       .map(({ title, path, date }) => ({
@@ -207,7 +207,7 @@ function blogAsData({ name, head: { description } }: BlogCopy): object {
 export const readBlogList = memoize((): BlogEntry[] =>
   readArticles().map((article) => ({
     img: article.cover,
-    date: longDate(article.date),
+    date: formatLongDate(article.date),
     day: article.date,
     title: article.title,
     link: article.path,

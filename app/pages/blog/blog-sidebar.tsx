@@ -6,7 +6,7 @@ import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { visit } from "../../components/navigation/visit.tsx";
-import { useLangOf, useShell } from "../../data/use-shell.ts";
+import { useShell, useTitleLanguage } from "../../data/use-shell.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import styles from "./blog-sidebar.module.css";
 import type { BlogEntry } from "./blog-store.ts";
@@ -24,7 +24,7 @@ type BlogSidebarProps = {
 
 /** Search box, “Recent Posts” and “Follow Us” beside the blog's pages. */
 export function BlogSidebar({ copy, entries, current, query, className }: BlogSidebarProps) {
-  const langOf = useLangOf();
+  const langOf = useTitleLanguage();
   const { box, text, setText } = useSearchText(query ?? "");
   const searching = text.trim() !== "";
   const searched = current && searching ? entries.filter(({ link }) => link === current) : entries;

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { articlesOfPage, blogPageCount } from "../../data/paths.ts";
+import { countBlogPages, listPageArticles } from "../../data/paths.ts";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
 import { BlogCard, BlogPager } from "./blog-card.tsx";
@@ -96,7 +96,7 @@ function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCar
     <section className={styles.section} aria-labelledby="blog-cards">
       <h2 id="blog-cards">{cards.title}</h2>
       <div className={styles.cards}>
-        {articlesOfPage(entries, 1).map((entry, index) => (
+        {listPageArticles(entries, 1).map((entry, index) => (
           <BlogCard
             key={entry.link}
             entry={entry}
@@ -113,7 +113,7 @@ function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCar
           />
         ))}
       </div>
-      <BlogPager copy={pager} current={1} count={blogPageCount(entries.length)} onChoose={onChoose} />
+      <BlogPager copy={pager} current={1} count={countBlogPages(entries.length)} onChoose={onChoose} />
     </section>
   );
 }

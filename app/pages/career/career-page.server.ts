@@ -15,7 +15,7 @@ import {
   withPlaceholders,
 } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
+import { createPageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/career.yaml";
 
@@ -69,7 +69,7 @@ export const readCareerPage = memoize(() => {
   const { email } = readSite();
   const cv = { kinds: rules.cv.kinds, size: rules.cv.maxBytes / bytesInMegabyte };
   return {
-    head: pageMeta(head, "/career"),
+    head: createPageMeta(head, "/career"),
     banner: { ...banner, picture: readPicture(banner.picture, `content/${file}`) },
     intro,
     form: {

@@ -3,7 +3,7 @@ import { readLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, meta, text } from "../../data/schema.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
+import { createPageMeta } from "../../seo/page-meta.server.ts";
 
 const schema = z.strictObject({
   head: meta,
@@ -18,5 +18,5 @@ const schema = z.strictObject({
 /** The Clients page: its copy from `content/pages/clients.yaml`, and the clients. */
 export const readClientsPage = memoize(() => {
   const copy = readYaml("pages/clients.yaml", schema);
-  return { ...copy, head: pageMeta(copy.head, "/Clients"), clients: readLogos() };
+  return { ...copy, head: createPageMeta(copy.head, "/Clients"), clients: readLogos() };
 });

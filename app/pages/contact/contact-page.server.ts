@@ -20,7 +20,7 @@ import {
 } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
+import { createPageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/contact.yaml";
 
@@ -68,7 +68,7 @@ export const readContactPage = memoize(() => {
   const { email } = readSite();
   const english = new Map(inLanguage("en", readServices).map(({ name, path }) => [path, name]));
   return {
-    head: pageMeta(head, "/Contact"),
+    head: createPageMeta(head, "/Contact"),
     picture: readPicture(name, `content/${file}`),
     form: {
       ...form,

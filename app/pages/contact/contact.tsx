@@ -7,7 +7,7 @@ import { MoreLink } from "../../components/links.tsx";
 import { PeopleWall } from "../../components/people-wall.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { chatAddress } from "../../data/paths.ts";
+import { createChatAddress } from "../../data/paths.ts";
 import { useShell } from "../../data/use-shell.ts";
 import type { Route } from "./+types/contact";
 import styles from "./contact.module.css";
@@ -70,7 +70,7 @@ function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
             <a href={`tel:${phone.number}`}>{phone.shown}</a>
           </Row>
           <Row icon="chat" label={copy.whatsapp} loud>
-            <a href={chatAddress(site)} target="_blank" rel="noopener">
+            <a href={createChatAddress(site)} target="_blank" rel="noopener">
               {labels.chat}
               <span className="visually-hidden"> ({labels.newTab})</span>
             </a>

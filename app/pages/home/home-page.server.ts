@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findArticle, longDate } from "../../data/articles.server.ts";
+import { findArticle, formatLongDate } from "../../data/articles.server.ts";
 import { findClient, readLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { frameFor, readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
+import { chooseFrame, readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import {
   action,
@@ -14,7 +14,7 @@ import {
   sitePath,
   text,
 } from "../../data/schema.ts";
-import { organisation, pageMeta } from "../../seo/page-meta.server.ts";
+import { createPageMeta, describeOrganisation } from "../../seo/page-meta.server.ts";
 
 const file = "pages/home.yaml";
 
@@ -90,7 +90,7 @@ export const readHomePage = memoize(() => {
   const pieces = copy.work.pieces.map((entry) => readWork(entry, from));
   return {
     ...copy,
-    head: pageMeta(copy.head, "/", { share: "home-hero", data: [organisation()] }),
+    head: createPageMeta(copy.head, "/", { share: "home-hero", data: [describeOrganisation()] }),
     hero: {
       ...copy.hero,
       typed: copy.hero.typed.slice(0, typedLines),
@@ -101,7 +101,7 @@ export const readHomePage = memoize(() => {
       items: copy.services.items.map((item) => ({ ...item, picture: readPicture(item.picture, from) })),
     },
     about: { ...copy.about, picture: readPicture(copy.about.picture, from) },
-    work: { ...copy.work, pieces, frame: frameFor(pieces) },
+    work: { ...copy.work, pieces, frame: chooseFrame(pieces) },
     clients: { ...copy.clients, clients: readLogos() },
     expertise: {
       ...copy.expertise,
@@ -133,7 +133,7 @@ export const readHomePage = memoize(() => {
           category,
           title: article.title,
           link: article.path,
-          date: longDate(article.date),
+          date: formatLongDate(article.date),
           isoDate: article.date,
           image: readPicture(article.cover, article.file),
         };

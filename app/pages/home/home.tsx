@@ -7,7 +7,7 @@ import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import { WorkSlider } from "../../components/works.tsx";
-import { useLangOf } from "../../data/use-shell.ts";
+import { useTitleLanguage } from "../../data/use-shell.ts";
 import type { Route } from "./+types/home";
 import { Expertise } from "./expertise.tsx";
 import { HeroBoard } from "./hero-board.tsx";
@@ -121,7 +121,7 @@ function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"]) {
 
 /** Three teasers of the blog: one large, two beside it. */
 function Insights({ kicker, title, line, more, action, teasers }: HomePage["blog"]) {
-  const langOf = useLangOf();
+  const langOf = useTitleLanguage();
   return (
     <Section className={styles.blog} labelledBy="insights">
       <div className={styles.head}>

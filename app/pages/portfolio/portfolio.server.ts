@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { findClient } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { frameFor, readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
+import { chooseFrame, readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { clientKey, closing, meta, pictureName, sample, text, withoutSample } from "../../data/schema.ts";
 import { readStoryList } from "../../data/stories.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
+import { createPageMeta } from "../../seo/page-meta.server.ts";
 
 /** The six sliders of pictures, in the specification's order. */
 const sliderKeys = [
@@ -73,10 +73,10 @@ export const readPortfolio = memoize(() => {
   });
   return {
     ...copy,
-    head: pageMeta(copy.head, "/Portfolio"),
+    head: createPageMeta(copy.head, "/Portfolio"),
     sliders: sliders.map(({ pieces: entries, ...slider }) => {
       const pieces = entries.map((entry) => readWork(entry, from));
-      return { ...slider, pieces, frame: frameFor(pieces) };
+      return { ...slider, pieces, frame: chooseFrame(pieces) };
     }),
     websites: {
       ...websites,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { interpolate, monthText } from "../../data/format.ts";
+import { formatMonth, interpolate } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, eachOnce, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
-import { readServices, serviceAt } from "../../data/services.server.ts";
+import { findServiceByPath, readServices } from "../../data/services.server.ts";
 import { indianNumber } from "./figures.ts";
 
 const file = "prices.yaml";
@@ -46,8 +46,8 @@ const schema = z.strictObject({
 /** The price list in menu order, from `content/prices.yaml`. Services without prices there are left out. */
 export const readPrices = memoize(() => {
   const { parts, asOf, ...copy } = readYaml(file, schema);
-  const month = monthText(asOf, currentContent().language);
-  for (const { service } of parts) serviceAt(service, `content/${file}`, "parts");
+  const month = formatMonth(asOf, currentContent().language);
+  for (const { service } of parts) findServiceByPath(service, `content/${file}`, "parts");
   return {
     copy: { ...copy, text: interpolate(copy.text, { month }) },
     parts: readServices().flatMap(({ name, path }) => {

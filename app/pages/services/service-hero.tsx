@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ButtonLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { chatAddress, enquiryPath } from "../../data/paths.ts";
+import { createChatAddress, enquiryPath } from "../../data/paths.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./service-hero.module.css";
 import type { ServicePage } from "./service-page.server.ts";
@@ -17,7 +17,7 @@ export function ServiceHero({ page, className }: { page: ServicePage; className?
   const { enquireNow } = copy;
   const { site } = useShell();
   const to = (one: (typeof extras)[number]) => {
-    if ("chat" in one) return chatAddress(site, one.chat);
+    if ("chat" in one) return createChatAddress(site, one.chat);
     return one.path === enquireNow.path ? enquiryPath(one.path, { service: name }) : one.path;
   };
   const onSky = titleOn === "sky";

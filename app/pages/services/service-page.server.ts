@@ -2,13 +2,13 @@ import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
-import { aliases, englishPath } from "../../data/paths.ts";
+import { aliases, toEnglishPath } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, meta, sitePath, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { findService, type ServiceFacts } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { readStoryList } from "../../data/stories.server.ts";
-import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
+import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
 import { indianNumber } from "./figures.ts";
 import { type Prices, readPrices, readPricesOf } from "./prices.server.ts";
 
@@ -35,7 +35,7 @@ export const readServicePageCopy = memoize(() => readYaml("pages/service.yaml", 
  * @throws ContentError when no service has that address or a picture is missing
  */
 export function readServicePage({ pattern }: { pattern: string }) {
-  const { facts, ...service } = findService(aliases[pattern] ?? englishPath(pattern));
+  const { facts, ...service } = findService(aliases[pattern] ?? toEnglishPath(pattern));
   const { extras, facts: titles, ...copy } = readServicePageCopy();
   const prices = readPricesOf(service.path);
   return {
@@ -46,10 +46,10 @@ export function readServicePage({ pattern }: { pattern: string }) {
     facts: readServiceFacts(service.file, facts, titles, prices),
     stories: readStoryList(({ services }) => services.includes(service.path)),
     extras: extras[service.path] ?? [],
-    head: pageMeta(service.head, service.path, {
+    head: createPageMeta(service.head, service.path, {
       share: service.hero.name,
       data: [
-        breadcrumbs({ name: service.name, path: service.path }),
+        createBreadcrumbs({ name: service.name, path: service.path }),
         {
           "@type": "Service",
           name: service.name,
@@ -139,9 +139,9 @@ export const readServicesPage = memoize(() => {
   return {
     ...copy,
     prices: readPrices(),
-    head: pageMeta(copy.head, "/Services", {
+    head: createPageMeta(copy.head, "/Services", {
       share: "outdoor-advertising-hero",
-      data: [breadcrumbs({ name: copy.title, path: "/Services" })],
+      data: [createBreadcrumbs({ name: copy.title, path: "/Services" })],
     }),
   };
 });

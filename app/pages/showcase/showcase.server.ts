@@ -5,7 +5,7 @@ import { readPicture, readWork, workEntry } from "../../data/pictures.server.ts"
 import { readYaml } from "../../data/read-content.server.ts";
 import { clientKey, closing, meta, pictureName, text } from "../../data/schema.ts";
 import { readStories, readStoryCopy } from "../../data/stories.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
+import { createPageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/showcase.yaml";
 
@@ -38,7 +38,7 @@ export const readShowcase = memoize(() => {
   return {
     ...copy,
     storyLabel: readStoryCopy().list.showcase,
-    head: pageMeta(copy.head, "/Showcase"),
+    head: createPageMeta(copy.head, "/Showcase"),
     campaigns: copy.campaigns.map((campaign) => {
       const { name, trade } = findClient(campaign.client, from);
       return {

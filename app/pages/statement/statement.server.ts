@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { readFormRules } from "../../data/form-rules.server.ts";
-import { dayText, interpolate } from "../../data/format.ts";
+import { formatDay, interpolate } from "../../data/format.ts";
 import { currentContent } from "../../data/open-content.server.ts";
-import { englishPath, hindiPath, statementPages } from "../../data/paths.ts";
+import { statementPages, toEnglishPath, toHindiPath } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
-import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
+import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
 
 /** The two statements by their addresses. */
 const files = { "/privacy": "pages/privacy.yaml", "/accessibility": "pages/accessibility.yaml" } as const;
@@ -53,7 +53,7 @@ export function readEveryStatement() {
  * @param pattern its address, as in the routes
  */
 export function readStatement({ pattern }: { pattern: string }) {
-  const path = englishPath(pattern);
+  const path = toEnglishPath(pattern);
   const { head, name, title, lead, checked, sections } = readYaml(files[path as StatementPath], statement);
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();
@@ -68,9 +68,13 @@ export function readStatement({ pattern }: { pattern: string }) {
       phone: phone.shown.replaceAll(" ", "\u00a0"),
     });
   return {
-    head: pageMeta(head, path, { data: [breadcrumbs({ name: name[language], path })] }),
+    head: createPageMeta(head, path, { data: [createBreadcrumbs({ name: name[language], path })] }),
     name: name[language],
-    other: { language: other, path: other === "hi" ? hindiPath(path) : path, choose: copy.languages[other] },
+    other: {
+      language: other,
+      path: other === "hi" ? toHindiPath(path) : path,
+      choose: copy.languages[other],
+    },
     title: title[language],
     lead: filled(lead),
     sections: sections.map(({ id, title: heading, claims }) => ({
@@ -79,7 +83,7 @@ export function readStatement({ pattern }: { pattern: string }) {
       claims: claims.map(filled),
     })),
     day: checked,
-    checked: interpolate(copy.checked[language], { date: dayText(checked, language) }),
+    checked: interpolate(copy.checked[language], { date: formatDay(checked, language) }),
   };
 }
 

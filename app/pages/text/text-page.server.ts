@@ -2,12 +2,12 @@ import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { isTaken, ownPath } from "../../data/paths.ts";
-import { finishedFiles, readEach } from "../../data/publishing.server.ts";
+import { isTaken, pagePattern } from "../../data/paths.ts";
+import { listFinishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
-import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
+import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
 
 /** The fields above the text of a page that is a Markdown file. */
 export const textPageSchema = z.strictObject({
@@ -19,7 +19,7 @@ export const textPageSchema = z.strictObject({
 });
 
 /** Every page that is a Markdown file of `content/pages`, by its address. */
-export const readTextPages = memoize(() => readEach(finishedFiles("pages"), readTextFile));
+export const readTextPages = memoize(() => readEach(listFinishedFiles("pages"), readTextFile));
 
 /**
  * One page that is a Markdown file.
@@ -45,7 +45,7 @@ export function readTextPage({ pattern: path }: { pattern: string }) {
   if (!page) throw new ContentError(`content/pages${path}.md`, "", "this page is missing; put its file back");
   const { head, title, lead, closing, body } = page;
   return {
-    head: pageMeta(head, path, { data: [breadcrumbs({ name: title, path })] }),
+    head: createPageMeta(head, path, { data: [createBreadcrumbs({ name: title, path })] }),
     title,
     lead,
     html: renderMarkdown(body, "").html,
@@ -55,7 +55,7 @@ export function readTextPage({ pattern: path }: { pattern: string }) {
 export type TextPage = ReturnType<typeof readTextPage>;
 
 function refuseAddress(file: string, path: string): void {
-  const wrong = !ownPath.test(path)
+  const wrong = !pagePattern.test(path)
     ? "the file’s name becomes the page’s address; use letters, digits and dashes alone, such as Our-Terms.md"
     : isTaken(path) || readServices().some((service) => service.path.toLowerCase() === path.toLowerCase())
       ? `${path} is the address of another page; give the file another name`

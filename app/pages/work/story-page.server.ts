@@ -1,22 +1,22 @@
-import { onMap, readCity } from "../../data/city.server.ts";
+import { projectToMap, readCity } from "../../data/city.server.ts";
 import { findClient } from "../../data/clients.server.ts";
 import { ContentError } from "../../data/content-error.ts";
-import { dayText, interpolate } from "../../data/format.ts";
+import { formatDay, interpolate } from "../../data/format.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
-import { storyPath } from "../../data/paths.ts";
+import { storyPattern } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
 import { writePlanAddress } from "../../data/plan-address.ts";
-import { serviceAt } from "../../data/services.server.ts";
+import { findServiceByPath } from "../../data/services.server.ts";
 import {
-  addUp,
-  lastDayOf,
+  findLastDay,
   readStories,
   readStoryCopy,
   readStoryList,
   type StoryFacts,
+  totalBill,
 } from "../../data/stories.server.ts";
-import { agency, breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
+import { createBreadcrumbs, createPageMeta, describePublisher } from "../../seo/page-meta.server.ts";
 
 /**
  * The screen of a case story.
@@ -28,7 +28,7 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
   const named = path.replace("/work/", "content/stories/");
   if (!story) throw new ContentError(`${named}.md`, "", "this story is missing; put its file back");
   const { file, title, plan, map } = story;
-  if (!storyPath.test(path))
+  if (!storyPattern.test(path))
     throw new ContentError(
       file,
       "",
@@ -38,11 +38,14 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
   const { names: _, ...city } = readCity();
   return {
     copy,
-    head: pageMeta(story.head, path, {
+    head: createPageMeta(story.head, path, {
       share: story.picture,
       type: "article",
-      published: { date: lastDayOf(story), updated: lastDayOf(story) },
-      data: [asData(story), breadcrumbs({ name: "Portfolio", path: "/Portfolio" }, { name: title, path })],
+      published: { date: findLastDay(story), updated: findLastDay(story) },
+      data: [
+        asData(story),
+        createBreadcrumbs({ name: "Portfolio", path: "/Portfolio" }, { name: title, path }),
+      ],
     }),
     note: story.sample && copy.sample,
     title,
@@ -52,17 +55,17 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
     client: findClient(story.client, file).name,
     picture: readPicture(story.picture, file),
     services: story.services.map((one) => {
-      const { name, path } = serviceAt(one, file, "services");
+      const { name, path } = findServiceByPath(one, file, "services");
       return { name, path };
     }),
     team: story.team.map((key) => findPerson(key, file, "team")).map(({ name, path }) => ({ name, path })),
-    span: interpolate(copy.facts.span, { weeks: plan.weeks, from: dayText(plan.start) }),
+    span: interpolate(copy.facts.span, { weeks: plan.weeks, from: formatDay(plan.start) }),
     brief: html(story.told.brief),
     plan: { html: html(story.told.plan), path: `/plan${writePlanAddress({ ...plan, chosen: plan.places })}` },
     map: {
       ...{ city, caption: map.caption },
-      marks: map.marks.map(({ at, ...mark }) => ({ ...mark, at: onMap(at) })),
-      dots: map.dots?.map(onMap) ?? [],
+      marks: map.marks.map(({ at, ...mark }) => ({ ...mark, at: projectToMap(at) })),
+      dots: map.dots?.map(projectToMap) ?? [],
       alt: interpolate(copy.map, {
         marks: map.marks.map(({ name }, index) => `${index + 1} ${name}`).join("; "),
       }),
@@ -70,7 +73,7 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
     },
     artwork: story.artwork.map((entry) => readWork(entry, file)),
     ...billOf(story),
-    days: html(story.days.map(({ on, what }) => `- **${dayText(on)}** ${what}`).join("\n")),
+    days: html(story.days.map(({ on, what }) => `- **${formatDay(on)}** ${what}`).join("\n")),
     counted: html(story.told.counted),
     failed: html(story.told.failed),
     others: readStoryList((one) => one.path !== path),
@@ -82,7 +85,7 @@ export type StoryPage = ReturnType<typeof readStoryPage>;
 /** The bill as a table, each line with how it is worked out, and its total. */
 function billOf({ bill, title }: StoryFacts) {
   const { bill: words } = readStoryCopy();
-  const { lines, sum, gst, total } = addUp(bill, words.percent);
+  const { lines, sum, gst, total } = totalBill(bill, words.percent);
   const rupees = (amount: number) => interpolate(words.amount, { amount: grouped(amount) });
   const rows = lines.map(({ what, count, unit, months, rate, amount }) => [
     what,
@@ -118,11 +121,11 @@ function asData(story: StoryFacts): object {
     description: head.description,
     url: path,
     mainEntityOfPage: path,
-    datePublished: lastDayOf(story),
+    datePublished: findLastDay(story),
     inLanguage: "en-IN",
     ...(image && { image }),
-    author: agency(),
-    publisher: { ...agency(), logo: "/icon-512.png" },
+    author: describePublisher(),
+    publisher: { ...describePublisher(), logo: "/icon-512.png" },
   };
 }
 

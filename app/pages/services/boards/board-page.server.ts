@@ -6,8 +6,8 @@ import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { type Coordinates, meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { findService } from "../../../data/services.server.ts";
-import { searchTitle } from "../../../data/site.server.ts";
-import { breadcrumbs, pageMeta } from "../../../seo/page-meta.server.ts";
+import { fitSearchTitle } from "../../../data/site.server.ts";
+import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
 import { indianNumber, unbroken } from "../figures.ts";
 import { type Board, marksOf, pricesOf, readBoards } from "../places/boards.server.ts";
 import { readSocietyCopy } from "../places/places.server.ts";
@@ -66,17 +66,17 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
   const words = { name, place, board: board.board, size, price };
   const description = interpolate(head.description, words);
   return {
-    head: pageMeta(
+    head: createPageMeta(
       {
         keywords: head.keywords.map((one) => interpolate(one, words)),
-        title: searchTitle(interpolate(head.title, words), name),
+        title: fitSearchTitle(interpolate(head.title, words), name),
         description,
       },
       path,
       {
         share: { src: `/artwork/${slug}.jpg`, alt: description },
         data: [
-          breadcrumbs({ name: service.name, path: service.path }, { name, path }),
+          createBreadcrumbs({ name: service.name, path: service.path }, { name, path }),
           ...boardData(board, description, rows),
         ],
       },

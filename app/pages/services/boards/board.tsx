@@ -4,7 +4,7 @@ import { CheckList, FactList } from "../../../components/lists.tsx";
 import { PageOpening, Part, Section } from "../../../components/section.tsx";
 import { buildSettings } from "../../../data/build-settings.ts";
 import { interpolate } from "../../../data/format.ts";
-import { boardsPath, chatAddress, planPath } from "../../../data/paths.ts";
+import { boardsPath, createChatAddress, planPath } from "../../../data/paths.ts";
 import { usePath, useShell } from "../../../data/use-shell.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
 import { BoardElevation, Elevation } from "../places/drawings/elevation.tsx";
@@ -61,7 +61,11 @@ function BoardOpening({ page }: { page: BoardPage }) {
           <FactList ruled facts={[[facts.vacancy, <b key="vacancy">{vacancy}</b>], ...facts.list]} />
           <div className={styles.actions}>
             <ButtonLink to={page.enquire}>{actions.enquire}</ButtonLink>
-            <ButtonLink to={chatAddress(site, interpolate(page.about, { url }))} kind="line" icon="chat">
+            <ButtonLink
+              to={createChatAddress(site, interpolate(page.about, { url }))}
+              kind="line"
+              icon="chat"
+            >
               {actions.chat}
             </ButtonLink>
             <SendLink message={{ title: name, text: interpolate(page.message, { vacancy }), url }}>

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { onMap, readCity, type Spot } from "../../../data/city.server.ts";
+import { projectToMap, readCity, type Spot } from "../../../data/city.server.ts";
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath } from "../../../data/paths.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
-import { pageMeta } from "../../../seo/page-meta.server.ts";
+import { createPageMeta } from "../../../seo/page-meta.server.ts";
 import { readBoards } from "../places/boards.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { readPrices } from "../prices.server.ts";
@@ -27,11 +27,11 @@ export const readBoardsPage = memoize(() => {
   const city = readCity();
   const within = ([x, y]: Spot) => [inside(x, city.width), inside(y, city.height)];
   return {
-    head: pageMeta(head, boardsPath, { share: "about-map" }),
+    head: createPageMeta(head, boardsPath, { share: "about-map" }),
     prices: readPrices().copy.all,
     ...{ copy, city, vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
     boards: readBoards().map(({ name, path, place, medium, board, size, freeFrom, at, price }, index) => {
-      const spot = at && onMap([at.latitude, at.longitude]);
+      const spot = at && projectToMap([at.latitude, at.longitude]);
       const shown = spot && within(spot);
       const where = String(spot) === String(shown) ? place : interpolate(copy.map.beyond, { place });
       return {

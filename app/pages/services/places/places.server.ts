@@ -1,8 +1,8 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
-import { fieldOf, listContent, memoize, peekContent } from "../../../data/open-content.server.ts";
-import { slugsOf } from "../../../data/paths.server.ts";
+import { getField, listContent, memoize, peekContent } from "../../../data/open-content.server.ts";
+import { listSlugs } from "../../../data/paths.server.ts";
 import { readPicture } from "../../../data/pictures.server.ts";
 import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -19,7 +19,7 @@ import {
   withoutSample,
   withPlaceholders,
 } from "../../../data/schema.ts";
-import { serviceAt } from "../../../data/services.server.ts";
+import { findServiceByPath } from "../../../data/services.server.ts";
 import { unbroken } from "../figures.ts";
 
 const societyBoards = ["pylon", "display", "lift", "clip"] as const;
@@ -169,7 +169,7 @@ export const readSocieties = memoize(() =>
     ({ boards, photo, ...facts }, index) => ({
       ...facts,
       /** Its name in addresses. */
-      slug: slugsOf(peekContent("societies.yaml"))[index] ?? slug(facts.name),
+      slug: listSlugs(peekContent("societies.yaml"))[index] ?? slug(facts.name),
       size: unbroken(facts.size),
       peopleText: facts.peopleText ?? String(facts.people),
       ...(photo && { photo: readPicture(photo, societiesFile) }),
@@ -230,7 +230,7 @@ export const readSiteInventories = memoize(() => {
   return listContent("inventory", ".yaml").map((name) => {
     const file = `content/inventory/${name}`;
     const { sites, ...inventory } = readYaml(`inventory/${name}`, inventorySchema);
-    const service = serviceAt(inventory.service, file, "service");
+    const service = findServiceByPath(inventory.service, file, "service");
     if (service.inventory || services.has(inventory.service))
       throw new ContentError(
         file,
@@ -238,7 +238,7 @@ export const readSiteInventories = memoize(() => {
         `${inventory.service} shows an inventory already; name another service, or join the two`,
       );
     services.add(inventory.service);
-    const slugs = slugsOf(fieldOf(peekContent(`inventory/${name}`), "sites"));
+    const slugs = listSlugs(getField(peekContent(`inventory/${name}`), "sites"));
     return {
       ...inventory,
       file,

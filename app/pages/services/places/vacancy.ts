@@ -1,5 +1,5 @@
 import { useHydrated } from "../../../components/browser-state.ts";
-import { dayInIndia, dayText, interpolate } from "../../../data/format.ts";
+import { formatDay, getIndianDay, interpolate } from "../../../data/format.ts";
 import type { Language } from "../../../data/paths.ts";
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ export function vacancyText(
   today: string,
 ): string {
   return freeFrom && daysUntilFree(freeFrom, today) > 0
-    ? interpolate(copy.from, { day: dayText(freeFrom, copy.language) })
+    ? interpolate(copy.from, { day: formatDay(freeFrom, copy.language) })
     : copy.now;
 }
 
@@ -39,5 +39,5 @@ export function vacancyInMonth(month: string, freeFrom: string | undefined): str
  * @param builtOn that day
  */
 export function useToday(builtOn: string): string {
-  return useHydrated() ? dayInIndia() : builtOn;
+  return useHydrated() ? getIndianDay() : builtOn;
 }

@@ -1,8 +1,8 @@
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
-import { readServices, serviceAt } from "../../../data/services.server.ts";
-import { breadcrumbs, pageMeta } from "../../../seo/page-meta.server.ts";
+import { findServiceByPath, readServices } from "../../../data/services.server.ts";
+import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
 import { marksOf, readBoards, readPlanEntries } from "../places/boards.server.ts";
 import { readSiteInventories, readSocietyCopy } from "../places/places.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
@@ -14,11 +14,13 @@ export const readPlanPage = memoize(() => {
   const { head, ...copy } = readPlanCopy();
   const boards = readBoards();
   const ofSocieties = readServices().find(({ inventory }) => inventory);
-  const ofSites = readSiteInventories().map(({ service, file }) => serviceAt(service, file, "service"));
+  const ofSites = readSiteInventories().map(({ service, file }) =>
+    findServiceByPath(service, file, "service"),
+  );
   return {
-    head: pageMeta(head, planPath, {
+    head: createPageMeta(head, planPath, {
       share: { src: "/artwork/plan.jpg", alt: head.description },
-      data: [breadcrumbs({ name: copy.opening.title, path: planPath })],
+      data: [createBreadcrumbs({ name: copy.opening.title, path: planPath })],
     }),
     copy,
     entries: readPlanEntries(),

@@ -2,7 +2,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
-import { dayInIndia, interpolate } from "../../../data/format.ts";
+import { getIndianDay, interpolate } from "../../../data/format.ts";
 import { boardFolders } from "../../../data/paths.ts";
 import { readPlanAddress } from "../../../data/plan-address.ts";
 import { boardsText, indianNumber, sizeText } from "../figures.ts";
@@ -120,7 +120,7 @@ function EntryTable({ copy, medium, entries, takeOut }: EntryTableProps) {
               <small>
                 {entry.place} · {entry.seen}
               </small>
-              {takeOut && <small>{vacancyText(copy.vacancy, entry.freeFrom, dayInIndia())}</small>}
+              {takeOut && <small>{vacancyText(copy.vacancy, entry.freeFrom, getIndianDay())}</small>}
             </th>
             {people && <td>{number(entry.people)}</td>}
             {people && <td>{number(entry.flats)}</td>}

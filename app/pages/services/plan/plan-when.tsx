@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
-import { dayText, interpolate } from "../../../data/format.ts";
+import { formatDay, interpolate } from "../../../data/format.ts";
 import { maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/plan.ts";
 import { daysUntilFree } from "../places/vacancy.ts";
@@ -87,7 +87,7 @@ function lateText(copy: PlanWhenProps["copy"], start: string | undefined, entrie
     .at(-1);
   if (!start || !last) return "";
   const names = late.map(({ name }) => name).join(", ");
-  const day = (at: string) => dayText(at, copy.span.language);
+  const day = (at: string) => formatDay(at, copy.span.language);
   return interpolate(copy.late, { start: day(start), names, day: day(last) });
 }
 
@@ -100,7 +100,7 @@ export function spanText(
 ) {
   const span = weeks === undefined ? "" : weeks === 1 ? copy.week : interpolate(copy.weeks, { n: weeks });
   if (!start) return span;
-  const day = (at: string | number) => dayText(at, copy.language);
+  const day = (at: string | number) => formatDay(at, copy.language);
   const from = interpolate(copy.from, { from: day(start) });
   if (weeks === undefined) return from;
   const to = day(Date.parse(start) + (weeks * 7 - 1) * dayMs);

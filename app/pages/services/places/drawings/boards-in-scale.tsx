@@ -1,7 +1,7 @@
 import { interpolate } from "../../../../data/format.ts";
 import type { Poster } from "../places.server.ts";
 import { boardStands, siteStands } from "./board-stands.tsx";
-import { type Box, type PlacedBoard } from "./layout.ts";
+import type { Box, PlacedBoard } from "./layout.ts";
 
 /** How far the light around a board reaches, relative to its sides and beyond them; far away it is fainter. */
 const near = { wide: 0.74, high: 0.74, beyond: 40 };

@@ -6,9 +6,7 @@ const help = `npm run bench -- WHAT [OPTIONS]
   pages [PATH …]   every page in Lighthouse, as a slow phone sees it, beside the limit page
                    --runs N         runs of each page, of which the median counts (3)
                    --build FOLDER   a build other than ./build, for comparison; --name NAME names its results
-  navigation       time from a press on a link whose page was fetched ahead until that page is shown
   presses          time from a press on a filter or a work to the next frame, on a processor four times slower
-  server [RUNS SECONDS]  pages a second, and the server's processor time for each
   build            time from a fresh clone to its first page, and of a build with nothing new
   forms [TEXTS CVS]  submissions a second on both stores
   desk [ROWS]      the staff's list and search, with 10,000 submissions, on both stores
@@ -19,9 +17,7 @@ npm ci --prefix bench`;
 const [what = "", ...rest] = argv.slice(2);
 const benches: Record<string, () => Promise<void>> = {
   pages: async () => (await import("./pages.ts")).pagesBench(rest),
-  navigation: async () => (await import("./interactions.ts")).navigationBench(),
-  presses: async () => (await import("./interactions.ts")).pressesBench(),
-  server: async () => (await import("./server.ts")).serverBench(rest),
+  presses: async () => (await import("./presses.ts")).pressesBench(),
   build: async () => (await import("./build.ts")).buildBench(),
   desk: async () => (await import("./desk.ts")).deskBench(rest),
   forms: async () => (await import("./forms.ts")).formsBench(rest),

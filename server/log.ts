@@ -3,7 +3,6 @@ import { writeSync } from "node:fs";
 /** One line of the log. Never personal data: no query strings, bodies, addresses, names. */
 export type LogEntry = Record<string, string | number | boolean | undefined>;
 
-/** Writes an entry, with the time added. */
 export type Log = (entry: LogEntry) => void;
 
 /** Logs where an unexpected error occurred, without its message, which may contain a visitor's words. */

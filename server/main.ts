@@ -20,7 +20,6 @@ import { openStore, type Store } from "./store/store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Listens, drains, stops. */
 async function main(): Promise<void> {
   const environment = readEnvironment();
   const site = readBuiltSite("build", environment.HSTS_PRELOAD);

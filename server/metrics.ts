@@ -27,37 +27,28 @@ export function createMetrics(
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
   for (const name of misnamedMetrics) registry.removeSingleMetric(name);
-  const requests = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Requests by what was asked for and how they were answered",
-    labelNames: ["route", "status"],
-    buckets,
-    registers,
-  });
-  const submissions = new Counter({
-    name: "chowk_submissions_total",
-    help: "Posts of forms by what became of them",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const deliveries = new Counter({
-    name: "chowk_deliveries_total",
-    help: "Tries to send mails and webhooks by what became of them",
-    labelNames: ["kind", "outcome"],
-    registers,
-  });
-  const storeTime = new Histogram({
-    name: "chowk_store_keep_seconds",
-    help: "How long a submission took to be on disk, its repetitions included",
-    labelNames: ["result"],
-    buckets,
-    registers,
-  });
-  const pageErrors = new Counter({
-    name: "chowk_page_errors_total",
-    help: "Scripts that failed in visitors' browsers, as far as they were reported",
-    registers,
-  });
+  const requests = histogram(
+    "http_request_duration_seconds",
+    "Requests by what was asked for and how they were answered",
+    "route",
+    "status",
+  );
+  const submissions = counter("chowk_submissions_total", "Posts of forms by what became of them", "outcome");
+  const deliveries = counter(
+    "chowk_deliveries_total",
+    "Tries to send mails and webhooks by what became of them",
+    "kind",
+    "outcome",
+  );
+  const storeTime = histogram(
+    "chowk_store_keep_seconds",
+    "How long a submission took to be on disk, its repetitions included",
+    "result",
+  );
+  const pageErrors = counter(
+    "chowk_page_errors_total",
+    "Scripts that failed in visitors' browsers, as far as they were reported",
+  );
   const waiting = gauge("chowk_deliveries_waiting", "Mails and webhooks that wait to be sent", "kind");
   const failed = gauge("chowk_deliveries_given_up", "Mails and webhooks that were given up", "kind");
   const oldest = gauge(
@@ -86,16 +77,14 @@ export function createMetrics(
     /** The same store, measuring how long keeping a submission takes. */
     measured: <Kept extends Pick<Store, "keep">>(store: Kept): Kept => ({
       ...store,
-      keep: async (submission: Parameters<Store["keep"]>[0]) => {
+      keep: (submission: Parameters<Store["keep"]>[0]) => {
         const end = storeTime.startTimer();
-        try {
-          const kept = await store.keep(submission);
-          end({ result: "kept" });
-          return kept;
-        } catch (error) {
-          end({ result: "failed" });
-          throw error;
-        }
+        const keeping = store.keep(submission);
+        keeping.then(
+          () => end({ result: "kept" }),
+          () => end({ result: "failed" }),
+        );
+        return keeping;
       },
     }),
     /** All metrics in the format of Prometheus. */
@@ -118,8 +107,16 @@ export function createMetrics(
     contentType: registry.contentType,
   };
 
+  function counter(name: string, help: string, ...labelNames: string[]) {
+    return new Counter({ name, help, labelNames, registers });
+  }
+
   function gauge(name: string, help: string, ...labelNames: string[]) {
     return new Gauge({ name, help, labelNames, registers });
+  }
+
+  function histogram(name: string, help: string, ...labelNames: string[]) {
+    return new Histogram({ name, help, labelNames, buckets, registers });
   }
 
   function show(kind: string, backlog: Backlog): void {
@@ -158,7 +155,7 @@ const kinds: Record<string, string> = {
 };
 
 /** What was requested, as one of a few words, so that addresses invented by visitors create no time series. */
-export function routeKind(path: string): string {
+function routeKind(path: string): string {
   const kind = kinds[path];
   if (kind) return kind;
   if (isDeskPath(path) || path.startsWith("/api/desk/")) return "desk";

@@ -12,7 +12,6 @@ import { z } from "zod";
  */
 export type BuildManifest = z.output<typeof schema>;
 
-/** The build is missing or unfinished. */
 export class MissingBuild extends Error {
   override name = "MissingBuild";
 }

@@ -78,7 +78,6 @@ export function readBuiltSite(place: string, hstsPreload = false) {
     redirects: new Map(
       manifest.redirects.map((entry) => [plainPath(entry.from)?.toLowerCase() ?? entry.from, entry] as const),
     ),
-    /** The headers of every answer. */
     secureHeaders: headers.everywhere,
   };
 }

@@ -21,14 +21,11 @@ export function fileHeaders(manifest: BuildManifest, hstsPreload = false) {
   );
   const revalidated = { ...everywhere, "Cache-Control": "no-cache" };
   return {
-    /** The headers of every answer. */
     everywhere,
-    /** A page's headers, including its own policy. */
     page: (page: BuildManifest["notFound"]): Record<string, string> => ({
       ...revalidated,
       "Content-Security-Policy": contentSecurityPolicy(manifest, page),
     }),
-    /** The headers of a page's data. */
     data: revalidated,
     /** Any other file's headers, by its path below the build without a leading slash. */
     file: (name: string): Record<string, string> => ({

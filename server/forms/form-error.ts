@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** Why a post is refused. */
 export class FormError extends Error {
   override name = "FormError";
   readonly status: Status;

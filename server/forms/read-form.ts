@@ -11,7 +11,6 @@ import { createTally } from "../http/connection-limits.ts";
 import { cvMessages, cvRules, postLimits } from "../submission/form-rules.ts";
 import { FormError } from "./form-error.ts";
 
-/** A post as it comes in. */
 export type FormPost = { headers: Headers; body: Readable };
 
 /** A post that is not yet validated. Of a repeated field the first counts. */
@@ -181,11 +180,9 @@ function tooSlow(): FormError {
 const crumb = 16;
 
 export type ByteBudget = ReturnType<typeof createByteBudget>;
-/** What one post takes from it. */
 export type ByteAccount = ReturnType<ByteBudget["open"]>;
 
 const megabyte = 1024 * 1024;
-/** How many uploads one address may have in progress. */
 const uploadsPerAddress = 2;
 
 /**

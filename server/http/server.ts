@@ -88,9 +88,7 @@ function closeStalled(server: Server, stallTimeout: number, interval: number): v
   server.once("close", () => clearInterval(timer));
 }
 
-/** The state of the server, shared with the app. */
 export type RunState = {
-  /** True once the server has been told to stop. */
   draining: boolean;
   /** When `/readyz` was last requested, in ms of `performance.now()`. */
   readyAskedAt?: number;

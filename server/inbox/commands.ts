@@ -1,8 +1,8 @@
+import { writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Environment, readEnvironment } from "../environment.ts";
 import { CopyRefused, copyToPostgres } from "../store/copy-to-postgres.ts";
 import { isSqliteStore, noteCopy } from "../store/data-folder.ts";
-import { StoreUnavailable } from "../store/database.ts";
 import { addErasedIds, readErasedIds } from "../store/erasures.ts";
 import { findDamage } from "../store/sqlite.ts";
 import type { Store } from "../store/store.ts";
@@ -12,10 +12,9 @@ import { atTheTerminal } from "../submission/staff.ts";
 import { plainText, senderName, shortId, states, withMailState } from "../submission/submission.ts";
 import { exportSubmissions, formatJson } from "./export-submissions.ts";
 import { describeSubmission, formatTable, listColumns, listRow, mailStatus } from "./print-submissions.ts";
-import { newTarget, TerminalError, unwritable, writeNewFile } from "./terminal.ts";
+import { createFile, TerminalError } from "./terminal.ts";
 
 const flag = { type: "boolean" } as const;
-/** The options of the commands, as `parseArgs` takes them. */
 export const flags = { json: flag, csv: flag, all: flag, retry: flag, "set-aside": flag, unproved: flag };
 export type Options = Partial<Record<keyof typeof flags, boolean>>;
 
@@ -35,7 +34,6 @@ export type InboxContext = {
 /** Answers what a command prints. `args` are what follows its name. */
 export type Command = (context: InboxContext, args: readonly string[]) => Promise<string>;
 
-/** The commands of `npm run inbox` by name. */
 export const commands: Record<string, Command> = {
   async list({ store, options, environment }) {
     const rows = await store.list(options.all ? states : ["new"]);
@@ -63,8 +61,11 @@ export const commands: Record<string, Command> = {
     let text = "";
     for await (const piece of exportSubmissions(as, [submissions], isMailSetUp(environment))) text += piece;
     if (!file) return text.replace("\ufeff", "").trimEnd();
-    const target = writeNewFile(file, text, `export --${as} FILE`);
-    return `Written: ${target} (${submissions.length} ${submissions.length === 1 ? "submission" : "submissions"})`;
+    const path = await createFile(file, `export --${as} FILE`, (path) =>
+      // Only its owner can read it.
+      writeFile(path, text, { mode: 0o600, flag: "wx" }),
+    );
+    return `Written: ${path} (${submissions.length} ${submissions.length === 1 ? "submission" : "submissions"})`;
   },
 
   async erase({ store, confirm }, [id]) {
@@ -102,15 +103,10 @@ export const commands: Record<string, Command> = {
       throw new TerminalError(
         'PostgreSQL makes its own copies: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
       );
-    const target = newTarget(file, "backup FILE");
-    try {
-      await store.backup(target);
-    } catch (error) {
-      throw error instanceof StoreUnavailable ? error : unwritable(target, error);
-    }
-    addErasedIds(dirname(target), readErasedIds(environment.DATA_DIR));
-    if (!options.unproved) noteCopy(environment.DATA_DIR, target);
-    return `Written: ${target}`;
+    const path = await createFile(file, "backup FILE", store.backup);
+    addErasedIds(dirname(path), readErasedIds(environment.DATA_DIR));
+    if (!options.unproved) noteCopy(environment.DATA_DIR, path);
+    return `Written: ${path}`;
   },
 
   "copy-to": ({ environment }, [url]) => copyInbox(environment, url),

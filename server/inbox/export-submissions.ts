@@ -65,7 +65,7 @@ function timeIn(iso: string): string {
  * telephone number with its 0 or +, is given as `{ digits }`: it becomes a formula that is that text and nothing else, since
  * Excel and Google Sheets would drop the 0 of a plain cell.
  */
-export function formatCsv(rows: readonly (readonly Cell[])[]): string {
+function formatCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 export type Cell = string | { digits: string };

@@ -6,7 +6,6 @@ import { cvAdvice, plainText, senderName, shortId, subjectOf } from "../submissi
 /** The columns of the inbox's list; the commands add one for the delivery. */
 export const listColumns = ["ID", "Received", "Kind", "Name", "Phone", "About", "State"];
 
-/** A submission as a row of the inbox's list. */
 export function listRow({ id, receivedAt, kind, fields, state }: Submission): string[] {
   return [
     shortId(id),
@@ -46,7 +45,6 @@ export function describeSubmission(submission: Submission): string {
   return [...table, ...(message ? ["", plainText(message)] : []), ...noteLines].join("\n");
 }
 
-/** How the mail about a submission stands. */
 export function mailStatus({ mail, mailAttempts, mailDueAt }: Submission): string {
   if (mail === "none") return "-";
   if (mail === "unmailed" && mailAttempts > 0 && mailDueAt)

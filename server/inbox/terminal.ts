@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Environment, EnvironmentError } from "../environment.ts";
 import { DataFolderError, isSqliteStore, StoreDamaged } from "../store/data-folder.ts";
@@ -79,33 +79,26 @@ export async function runTerminal(
 }
 
 /**
- * Writes a new file that only its owner can read.
+ * Creates a file.
+ * @param usage such as `backup FILE`, for the message
  * @returns where it is
  * @throws TerminalError if it exists already or cannot be written
  */
-export function writeNewFile(name: string, content: string | Uint8Array, usage: string): string {
-  const target = newTarget(name, usage);
+export async function createFile(
+  name: string,
+  usage: string,
+  write: (path: string) => Promise<void>,
+): Promise<string> {
+  const path = resolve(name);
+  if (existsSync(path)) throw new TerminalError(`${path} exists already. Name another file: ${usage}`);
   try {
-    writeFileSync(target, content, { mode: 0o600, flag: "wx" });
+    await write(path);
   } catch (error) {
-    throw unwritable(target, error);
+    if (error instanceof StoreUnavailable) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new TerminalError(`${path} cannot be written (${why}). Name another file or folder`);
   }
-  return target;
-}
-
-/**
- * @param usage such as `backup FILE`, for the message
- * @throws TerminalError if there is a file of that name already
- */
-export function newTarget(name: string, usage: string): string {
-  const target = resolve(name);
-  if (existsSync(target)) throw new TerminalError(`${target} exists already. Name another file: ${usage}`);
-  return target;
-}
-
-export function unwritable(target: string, error: unknown): TerminalError {
-  const why = error instanceof Error ? error.message : String(error);
-  return new TerminalError(`${target} cannot be written (${why}). Name another file or folder`);
+  return path;
 }
 
 /** Told to whoever typed a command, instead of doing it: what is wrong, and what to type instead. */

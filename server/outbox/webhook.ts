@@ -50,7 +50,7 @@ function reasonOf(error: unknown, deadline: number): string {
  * The JSON about a submission that is sent to another program.
  * @param withCv whether to include the CV's bytes, in base64
  */
-export function composeWebhook({ submission, cv }: Claimed, withCv: boolean): string {
+function composeWebhook({ submission, cv }: Claimed, withCv: boolean): string {
   const { id, kind, receivedAt, fields } = submission;
   return JSON.stringify({
     type: `${kind}.received`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, RunTask, Tables } from "./database.ts";
+import { createTransact, type Database, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** An account with what only the server may see: the hash of its password. */
@@ -15,6 +15,7 @@ export type AccountRefusal = "unknown" | "last owner";
 
 /** Accounts and the rule about them. Every change is written into the record in the same transaction, under the name of `who`. */
 export function createAccountQueries({ db }: Database, work: RunTask, clock: Clock) {
+  const transact = createTransact({ db }, work);
   const users = () =>
     db
       .selectFrom("desk_users")
@@ -46,15 +47,13 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
    * it is done.
    */
   const alone = <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
-    work(() =>
-      db.transaction().execute(async (on) => {
-        await on
-          .updateTable("desk_settings")
-          .set({ value: sql.ref("value") })
-          .execute();
-        return task(on);
-      }),
-    );
+    transact(async (on) => {
+      await on
+        .updateTable("desk_settings")
+        .set({ value: sql.ref("value") })
+        .execute();
+      return task(on);
+    });
   /** @param losesOwner whether it takes away an owner, which must not be the last one */
   const changeUser = (
     id: string,
@@ -71,7 +70,6 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
     });
 
   return {
-    /** By name. */
     list: () =>
       work(async () => (await users().orderBy("desk_users.name").orderBy("email").execute()).map(accountOf)),
     /** Those to whom a submission can be assigned, by name. */
@@ -142,23 +140,21 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
         return value === "required";
       }),
     requireSecondFactor: (required: boolean, who: Person) =>
-      work(() =>
-        db.transaction().execute(async (on) => {
-          const value = required ? "required" : "optional";
-          const changed = await on
-            .updateTable("desk_settings")
-            .set({ value })
-            .where("name", "=", "second_factor")
-            .where("value", "!=", value)
-            .executeTakeFirstOrThrow();
-          if (changed.numUpdatedRows > 0n)
-            await writeRecord(on, clock, {
-              who,
-              what: "changed the settings",
-              detail: `second factor ${value}`,
-            });
-        }),
-      ),
+      transact(async (on) => {
+        const value = required ? "required" : "optional";
+        const changed = await on
+          .updateTable("desk_settings")
+          .set({ value })
+          .where("name", "=", "second_factor")
+          .where("value", "!=", value)
+          .executeTakeFirstOrThrow();
+        if (changed.numUpdatedRows > 0n)
+          await writeRecord(on, clock, {
+            who,
+            what: "changed the settings",
+            detail: `second factor ${value}`,
+          });
+      }),
   };
 
   function accountOf(row: Row): Account {

@@ -7,7 +7,6 @@ import type { Database, OutboxTable, Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 import { changeWords, writeRecord } from "./record-queries.ts";
 
-/** Somebody else's change that came first. */
 export type Conflict = { by: string; what: string; at: string };
 
 /** Done, or why not: it no longer exists, somebody changed it in the meantime, its state forbids it, or it is too late to undo. */
@@ -151,7 +150,6 @@ function changed(row: Pick<Held, "changed_name" | "last_change" | "changed_at">)
   return { done: false, why: "changed", conflict };
 }
 
-/** The columns that say what was changed last, and by whom. */
 function changeBy({ version }: Held, last_change: string, { id, name }: Person, clock: Clock) {
   return {
     version: version + 1,

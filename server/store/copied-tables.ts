@@ -65,7 +65,6 @@ const keys = {
 /** What each database fills in for itself. */
 const ownColumns = ["about", "indexed"];
 
-/** The tables of a store, with the columns that they have there. */
 export function readTables(source: DatabaseSync): CopiedTable[] {
   const columnsOf = source.prepare("SELECT name, type FROM pragma_table_info(?) ORDER BY cid");
   return Object.entries(keys).map(([name, key]) => {
@@ -86,7 +85,7 @@ export type Row = Record<string, unknown>;
  * A digest that is the same for equal rows in both databases.
  * @param row with bytes as they are, or as their hexadecimal SHA-256 computed by PostgreSQL
  */
-export function rowDigest({ columns }: CopiedTable, row: Row): string {
+function rowDigest({ columns }: CopiedTable, row: Row): string {
   const values = columns.map((column) => {
     const value = row[column];
     return value instanceof Uint8Array ? hash("sha256", value) : (value ?? null);
@@ -98,7 +97,7 @@ export function rowDigest({ columns }: CopiedTable, row: Row): string {
  * The digests of a table's rows by their keys, in the order of the keys. CVs are not transferred: PostgreSQL computes the
  * digests of what it has stored.
  */
-export async function readTarget(client: pg.ClientBase, table: CopiedTable): Promise<Map<string, string>> {
+async function readTarget(client: pg.ClientBase, table: CopiedTable): Promise<Map<string, string>> {
   const { name, key } = table;
   const columns = table.columns.map((column) =>
     column === "bytes" ? "encode(sha256(bytes), 'hex') AS bytes" : column,
@@ -137,7 +136,7 @@ export async function measureTarget(
 const limits = { rows: 200, bytes: 8 * 1024 * 1024 };
 
 /** Collects rows of a table and writes them in batches; each is inserted or replaces the one with its key. */
-export function createRowWriter(
+function createRowWriter(
   client: pg.ClientBase,
   { name, key, columns }: CopiedTable,
 ): { write: (row: Row) => Promise<void>; flush: () => Promise<void> } {

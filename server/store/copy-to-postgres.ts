@@ -112,7 +112,7 @@ export class CopyRefused extends Error {
 }
 
 /** The message for a failed copy, without the target's password. */
-export function explainFailure(error: unknown, url: string): CopyRefused {
+function explainFailure(error: unknown, url: string): CopyRefused {
   const target = splitHosts(url)
     .map((host) => new URL(host).host + new URL(host).pathname)
     .join(" or ");
@@ -125,7 +125,6 @@ export function explainFailure(error: unknown, url: string): CopyRefused {
   );
 }
 
-/** By PostgreSQL's codes: what happened, and what to do. */
 const causes: [codes: RegExp, what: string, remedy: string][] = [
   [/^42P07$/, "TARGET has tables of another program", "Name a database that only the site uses"],
   [/^28/, "TARGET refuses this user", "Check the user and password in its address"],

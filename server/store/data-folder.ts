@@ -13,10 +13,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StoreUnavailable } from "./database.ts";
 
-/** The store's file in a data folder. */
 export const fileIn = (folder: string) => join(folder, "chowk-360.sqlite");
 
-/** The data folder cannot be used. */
 export class DataFolderError extends Error {
   override name = "DataFolderError";
 }
@@ -93,7 +91,6 @@ const readStat = (path: string) => statSync(path, { bigint: true, throwIfNoEntry
 export class StoreDamaged extends StoreUnavailable {
   override name = "StoreDamaged";
 
-  /** @param cause the error that reported it */
   constructor(file: string, copy: LastCopy | undefined, cause: Error) {
     const newest =
       copy && existsSync(copy.file)
@@ -112,7 +109,6 @@ export type LastCopy = { file: string; at: Date };
 /** One line with the copy's path; its time of writing is that of the copy. deploy/backup.sh writes it too. */
 const noteIn = (folder: string) => join(folder, "last-copy");
 
-/** Notes that a copy has been made. */
 export function noteCopy(folder: string, file: string): void {
   writeFileSync(noteIn(folder), `${file}\n`, { mode: 0o600 });
 }

@@ -17,7 +17,6 @@ export type Tables = StaffTables & {
     suspicion: string | null;
     /** Distinguishes a repeated post from a different one with the same ID. */
     digest: string;
-    /** JSON: the form's fields by name. */
     fields: string;
     /** Grows with every change by the staff. */
     version: Generated<number>;
@@ -56,7 +55,6 @@ export type Tables = StaffTables & {
   cvs: {
     submission_id: string;
     kind: CvKind;
-    /** The name of the visitor's file. */
     name: string;
     sha256: string;
     size: number;
@@ -64,10 +62,8 @@ export type Tables = StaffTables & {
     /** A warning for the staff before they open it. */
     mark: string | null;
   };
-  /** Mails. */
   outbox: Delivery;
   webhooks: Delivery;
-  /** A single row. */
   store_state: {
     id: 1;
     /** How much time has passed while the server was running; a clock that jumps does not change it. */
@@ -100,21 +96,24 @@ type Delivery = {
   sent_at: string | null;
 };
 
-/** The tables of what has to be sent out. */
 export type OutboxTable = "outbox" | "webhooks";
 
 export type Cv = Pick<Tables["cvs"], "kind" | "name" | "bytes" | "mark">;
 
-/** A validated form. */
 export type NewSubmission = {
   /** A UUID made by the page, so that a repeated post is recognised. */
   id: string;
-  /** Why it is quarantined, if it is. */
   spamReason: string | undefined;
 } & ({ kind: "enquiry"; fields: Enquiry } | { kind: "application"; fields: Application; cv: Cv });
 
 /** Runs a task once the tables are up to date, and repeats it while it fails for a passing reason. */
 export type RunTask = <T>(task: () => Promise<T>, timeoutMs?: number) => Promise<T>;
+
+/** Runs a task in a transaction. */
+export const createTransact =
+  ({ db }: Pick<Database, "db">, work: RunTask) =>
+  <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
+    work(() => db.transaction().execute(task));
 
 /** The store cannot be used at the moment; `cause` says why. */
 export class StoreUnavailable extends Error {

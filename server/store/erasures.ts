@@ -7,7 +7,6 @@ import type { Clock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
-/** What the record says of each erasure. */
 export const erasureEntry = "erased it";
 
 /** Notes that traces must be overwritten. The text is unique to each erasure, even to two within the same millisecond. */

@@ -2,7 +2,7 @@ import type { DeleteQueryBuilder, DeleteResult } from "kysely";
 import { atTheTerminal, type Person } from "../submission/staff.ts";
 import type { State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import type { Cv, Database, RunTask, Tables } from "./database.ts";
+import { type Cv, createTransact, type Database, type RunTask, type Tables } from "./database.ts";
 import { erasureEntry, noteErasure } from "./erasures.ts";
 import { type NewEntry, writeRecord } from "./record-queries.ts";
 import { readSubmissions } from "./submissions/submission-rows.ts";
@@ -23,6 +23,7 @@ export function createInboxQueries(
   longestBlocked: number,
   listErased = async () => {},
 ) {
+  const transact = createTransact({ db }, work);
   const ids = () => db.selectFrom("submissions").select("id");
 
   /** Deletes rows and notes that their traces must be overwritten, in case the process crashes before that is done. */
@@ -30,18 +31,16 @@ export function createInboxQueries(
     choose: (rows: DeleteQuery) => DeleteQuery,
     entryOf: (count: number) => NewEntry,
   ) => {
-    const count = await work(() =>
-      db.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await choose(
-          transaction.deleteFrom("submissions"),
-        ).executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) return 0;
-        const count = Number(numDeletedRows);
-        await noteErasure(transaction, clock);
-        await writeRecord(transaction, clock, entryOf(count));
-        return count;
-      }),
-    );
+    const count = await transact(async (transaction) => {
+      const { numDeletedRows } = await choose(
+        transaction.deleteFrom("submissions"),
+      ).executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return 0;
+      const count = Number(numDeletedRows);
+      await noteErasure(transaction, clock);
+      await writeRecord(transaction, clock, entryOf(count));
+      return count;
+    });
     if (count > 0) await work(listErased);
     return count;
   };

@@ -66,7 +66,7 @@ class CommitInDoubt extends Error {
  * A pool of connections to whichever of several servers is currently the primary. Each new connection tries the server that
  * was the primary last, and moves on when that one does not answer or stands by. So the pool finds a promoted standby.
  */
-export function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
+function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
   const urls = splitHosts(url);
   const toPrimary = new WeakSet<pg.ClientBase>();
   const open = new Map<pg.Client, number>();
@@ -171,7 +171,7 @@ const wordsIndex = "submissions_by_words ON submissions USING gin (words) WITH (
  * @returns whether all tables were rewritten
  * @throws if something else has locked a table for too long
  */
-export async function rewriteTables(url: string, longest: number): Promise<boolean> {
+async function rewriteTables(url: string, longest: number): Promise<boolean> {
   const client = await connectToPrimary(url);
   try {
     await client.query(`SET lock_timeout = ${lockTimeout}`);

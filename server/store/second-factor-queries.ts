@@ -1,6 +1,6 @@
 import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, RunTask, Tables } from "./database.ts";
+import { createTransact, type Database, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 import type { Proof } from "./session-queries.ts";
 
@@ -10,6 +10,7 @@ export type SecondFactor = { id: string; secret: string };
 type Checked = Pick<Proof, "password">;
 
 export function createSecondFactorQueries({ db }: Database, work: RunTask, clock: Clock) {
+  const transact = createTransact({ db }, work);
   const remove = (on: typeof db, userId: string, state: State) =>
     on.deleteFrom("desk_second_factors").where("user_id", "=", userId).where("state", "=", state).execute();
 
@@ -25,21 +26,19 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
       codes: readonly string[],
       { password }: Checked = {},
     ) =>
-      work(() =>
-        db.transaction().execute(async (on) => {
-          if (!(await lockPerson(on, user_id, password))) return false;
-          await remove(on, user_id, "pending");
-          await on
-            .insertInto("desk_second_factors")
-            .values({ id, user_id, secret, state: "pending" })
-            .execute();
-          await on
-            .insertInto("desk_recovery_codes")
-            .values(codes.map((code) => ({ id: code, factor_id: id })))
-            .execute();
-          return true;
-        }),
-      ),
+      transact(async (on) => {
+        if (!(await lockPerson(on, user_id, password))) return false;
+        await remove(on, user_id, "pending");
+        await on
+          .insertInto("desk_second_factors")
+          .values({ id, user_id, secret, state: "pending" })
+          .execute();
+        await on
+          .insertInto("desk_recovery_codes")
+          .values(codes.map((code) => ({ id: code, factor_id: id })))
+          .execute();
+        return true;
+      }),
     find: (userId: string, state: State): Promise<SecondFactor | undefined> =>
       work(() =>
         db
@@ -54,52 +53,48 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
      * @returns false if it no longer exists, in which case the one before it stays
      */
     confirm: (userId: string, id: string, who: string) =>
-      work(() =>
-        db.transaction().execute(async (on) => {
-          const factor = await on
-            .updateTable("desk_second_factors")
-            .set(({ ref }) => ({ state: ref("state") }))
-            .where("id", "=", id)
-            .where("user_id", "=", userId)
-            .returning("state")
-            .executeTakeFirst();
-          if (!factor) return false;
-          // Done by an earlier attempt whose answer was lost.
-          if (factor.state === "confirmed") return true;
-          await on
-            .deleteFrom("desk_second_factors")
-            .where("user_id", "=", userId)
-            .where("id", "!=", id)
-            .execute();
-          await on
-            .updateTable("desk_second_factors")
-            .set({ state: "confirmed" })
-            .where("id", "=", id)
-            .execute();
-          await writeRecord(on, clock, { who: { id: userId, name: who }, what: "set up a second factor" });
-          return true;
-        }),
-      ),
+      transact(async (on) => {
+        const factor = await on
+          .updateTable("desk_second_factors")
+          .set(({ ref }) => ({ state: ref("state") }))
+          .where("id", "=", id)
+          .where("user_id", "=", userId)
+          .returning("state")
+          .executeTakeFirst();
+        if (!factor) return false;
+        // Done by an earlier attempt whose answer was lost.
+        if (factor.state === "confirmed") return true;
+        await on
+          .deleteFrom("desk_second_factors")
+          .where("user_id", "=", userId)
+          .where("id", "!=", id)
+          .execute();
+        await on
+          .updateTable("desk_second_factors")
+          .set({ state: "confirmed" })
+          .where("id", "=", id)
+          .execute();
+        await writeRecord(on, clock, { who: { id: userId, name: who }, what: "set up a second factor" });
+        return true;
+      }),
     /**
      * Removes it and records that.
      * @returns false if the password has changed since it was checked
      */
     remove: (userId: string, who: string, { password }: Checked = {}) =>
-      work(() =>
-        db.transaction().execute(async (on) => {
-          if (!(await lockPerson(on, userId, password))) return false;
-          const { numDeletedRows } = await on
-            .deleteFrom("desk_second_factors")
-            .where("user_id", "=", userId)
-            .executeTakeFirstOrThrow();
-          if (numDeletedRows > 0n)
-            await writeRecord(on, clock, {
-              who: { id: userId, name: who },
-              what: "removed the second factor",
-            });
-          return true;
-        }),
-      ),
+      transact(async (on) => {
+        if (!(await lockPerson(on, userId, password))) return false;
+        const { numDeletedRows } = await on
+          .deleteFrom("desk_second_factors")
+          .where("user_id", "=", userId)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n)
+          await writeRecord(on, clock, {
+            who: { id: userId, name: who },
+            what: "removed the second factor",
+          });
+        return true;
+      }),
     /** @returns false if a code of this step of time or a later one has been accepted already */
     takeStep: (id: string, step: number) =>
       work(async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, RunTask, Tables } from "./database.ts";
+import { createTransact, type Database, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** A session; its ID is the digest of the secret in its cookie. */
@@ -37,6 +37,7 @@ async function isDoneAlready(on: Kysely<Tables>, id: string, password: string): 
 export const sessionTimes = { idle: 12 * hour, max: 7 * 24 * hour, half: 10 * minute } as const;
 
 export function createSessionQueries({ db }: Database, work: RunTask, clock: Clock) {
+  const transact = createTransact({ db }, work);
   const insert = async (on: Kysely<Tables>, { id, userId, stage }: Session) => {
     await on
       .insertInto("desk_sessions")
@@ -194,23 +195,21 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
      * @returns false if the link has been used or has expired
      */
     takeLink: (id: string, password: string) =>
-      work(() =>
-        db.transaction().execute(async (on) => {
-          const used = await on
-            .updateTable("desk_links")
-            .set({ used_at: clock.now() })
-            .where("id", "=", id)
-            .where("used_at", "is", null)
-            .where("expires_at", ">", clock.now())
-            .returning("user_id")
-            .executeTakeFirst();
-          if (!used) return isDoneAlready(on, id, password);
-          await setPassword(on, used.user_id, password);
-          await endAll(on, used.user_id);
-          await note(on, used.user_id, "set a password", "by a link");
-          return true;
-        }),
-      ),
+      transact(async (on) => {
+        const used = await on
+          .updateTable("desk_links")
+          .set({ used_at: clock.now() })
+          .where("id", "=", id)
+          .where("used_at", "is", null)
+          .where("expires_at", ">", clock.now())
+          .returning("user_id")
+          .executeTakeFirst();
+        if (!used) return isDoneAlready(on, id, password);
+        await setPassword(on, used.user_id, password);
+        await endAll(on, used.user_id);
+        await note(on, used.user_id, "set a password", "by a link");
+        return true;
+      }),
   };
 }
 

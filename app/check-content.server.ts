@@ -102,11 +102,11 @@ const rules: (() => ContentError[])[] = [
  */
 export function checkContent(): ContentError[] {
   return withContent(currentContent(), () => {
-    const inEnglish = mistakesOf(readers);
-    const mistakes = inEnglish.length > 0 ? inEnglish : inLanguage("hi", () => mistakesOf(readers));
-    const all = mistakes.length > 0 ? withTextsCutOff(mistakes) : rules.flatMap(mistakesIn);
-    const first = new Map(all.map((mistake) => [mistake.message, mistake] as const).reverse());
-    return [...first.values()].reverse().map(withLine);
+    const inEnglish = runReaders(readers);
+    const mistakes = inEnglish.length > 0 ? inEnglish : inLanguage("hi", () => runReaders(readers));
+    const findings = mistakes.length > 0 ? replaceCutOffMistakes(mistakes) : rules.flatMap(catchErrors);
+    const first = new Map(findings.map((mistake) => [mistake.message, mistake] as const).reverse());
+    return [...first.values()].reverse().map(addLine);
   });
 }
 
@@ -128,24 +128,24 @@ export function mistakesInDraft(path: string): ContentError[] {
     inLanguage(detectLanguage(path), () => {
       const pattern = toEnglishPath(path);
       const file = findPageFile(pattern);
-      if (!file) return mistakesInBoard(pattern).map(withLine);
+      if (!file) return findBoardMistakes(pattern).map(addLine);
       const [folder = "", name = ""] = file.split("/");
       if (!isDraft(file)) return [];
       const [readFile, readPage] = pageReaders[folder] ?? [];
-      return mistakesOf([() => readFile?.(name), () => readPage?.({ pattern })])
+      return runReaders([() => readFile?.(name), () => readPage?.({ pattern })])
         .slice(0, 1)
-        .map(withLine);
+        .map(addLine);
     }),
   );
 }
 
-function mistakesInBoard(path: string): ContentError[] {
+function findBoardMistakes(path: string): ContentError[] {
   if (readBoards().some((board) => board.path === path)) return [];
   return [...listSchemas()].flatMap(([file, schema]) => {
     const facts = peekContent(file);
     return findFactMistakes(file, facts, schema).filter(({ field, style }) => {
-      const way = parseFieldPath(field);
-      const entry = way.slice(0, way.findIndex((part) => typeof part === "number") + 1);
+      const fieldPath = parseFieldPath(field);
+      const entry = fieldPath.slice(0, fieldPath.findIndex((part) => typeof part === "number") + 1);
       const name = getField(
         entry.reduce<unknown>((value, part) => getField(value, String(part)), facts),
         "name",
@@ -155,9 +155,9 @@ function mistakesInBoard(path: string): ContentError[] {
   });
 }
 
-function mistakesOf(some: typeof readers): ContentError[] {
-  return some.flatMap((read) =>
-    mistakesIn(() => {
+function runReaders(readersToRun: typeof readers): ContentError[] {
+  return readersToRun.flatMap((read) =>
+    catchErrors(() => {
       read();
       return [];
     }),
@@ -165,12 +165,12 @@ function mistakesOf(some: typeof readers): ContentError[] {
 }
 
 /** A text that is cut off by a # often fails its reader for that reason alone; then the # is the mistake to report. */
-function withTextsCutOff(mistakes: ContentError[]): ContentError[] {
-  const cutOff = new Map(checkCutOffTexts().map((one) => [`${one.file} ${one.field}`, one]));
-  return mistakes.map((one) => cutOff.get(`${one.file} ${one.field}`) ?? one);
+function replaceCutOffMistakes(mistakes: ContentError[]): ContentError[] {
+  const cutOff = new Map(checkCutOffTexts().map((mistake) => [`${mistake.file} ${mistake.field}`, mistake]));
+  return mistakes.map((mistake) => cutOff.get(`${mistake.file} ${mistake.field}`) ?? mistake);
 }
 
-function mistakesIn(find: () => ContentError[]): ContentError[] {
+function catchErrors(find: () => ContentError[]): ContentError[] {
   try {
     return find();
   } catch (error) {
@@ -179,7 +179,7 @@ function mistakesIn(find: () => ContentError[]): ContentError[] {
   }
 }
 
-function withLine(mistake: ContentError): ContentError {
+function addLine(mistake: ContentError): ContentError {
   const { file, field, remedy, style } = mistake;
   const source = /\.(ya?ml|md)$/.test(file) && currentContent().bytes(file);
   if (mistake.line || !source) return mistake;

@@ -51,8 +51,8 @@ const english = [
 
 /** The same modules read the words of `content/hi` at these addresses: see `middleware` in root.tsx. */
 const hindi = inHindi.map((path) => {
-  const same = english.find((one) => path === (one.path ?? "").replace(/^\/?/, "/"));
-  return route(toHindiPath(path), same?.file ?? "", { id: `hi${path}` });
+  const original = english.find((candidate) => path === (candidate.path ?? "").replace(/^\/?/, "/"));
+  return route(toHindiPath(path), original?.file ?? "", { id: `hi${path}` });
 });
 
 export default [

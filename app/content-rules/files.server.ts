@@ -30,12 +30,12 @@ export function checkUnusedFiles(): ContentError[] {
 
 /** Pictures without words or too small, words without a picture, and words that another picture has too. */
 export function checkPictures(): ContentError[] {
-  const described = readPictureDescriptions();
+  const descriptions = readPictureDescriptions();
   const facts = readPictureFacts();
   const pictureError = (name: string, remedy: string, style = false) =>
     new ContentError(`content/pictures/${name}`, "", remedy, { style });
-  const mute = Object.keys(facts)
-    .filter((name) => !described.has(name) && !isSibling(name))
+  const withoutWords = Object.keys(facts)
+    .filter((name) => !descriptions.has(name) && !isSibling(name))
     .map((name) =>
       pictureError(
         name,
@@ -56,7 +56,7 @@ export function checkPictures(): ContentError[] {
     .filter(({ file, field }) => file.startsWith("content/pictures/") && field.endsWith(".alt"))
     .flatMap((entry) => {
       const name = entry.field.slice(0, -".alt".length);
-      const before = pictureByWords.get(entry.text);
+      const firstPicture = pictureByWords.get(entry.text);
       pictureByWords.set(entry.text, name);
       if (!(name in facts))
         return [
@@ -65,15 +65,15 @@ export function checkPictures(): ContentError[] {
             `words for “${name}”, but no picture has this name; correct it, or take it out`,
           ),
         ];
-      return before
+      return firstPicture
         ? [
-            createTextError(entry, `the picture “${before}” has the same words; say what differs`, {
+            createTextError(entry, `the picture “${firstPicture}” has the same words; say what differs`, {
               style: true,
             }),
           ]
         : [];
     });
-  return [...mute, ...small, ...words];
+  return [...withoutWords, ...small, ...words];
 
   /** Whether a picture stands in for another one on phones or in dark mode. */
   function isSibling(name: string): boolean {

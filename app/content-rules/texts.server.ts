@@ -132,9 +132,9 @@ export function checkTitles(): ContentError[] {
     const isDescription =
       /(^|\.)head\.description$/.test(field) || (field === "description" && file.startsWith("content/blog/"));
     if (!isTitle && !isDescription) return [];
-    const before = files.get(text);
+    const firstFile = files.get(text);
     files.set(text, file);
-    if (before) return [createTextError(entry, `${before} has the same; each page needs its own`)];
+    if (firstFile) return [createTextError(entry, `${firstFile} has the same; each page needs its own`)];
     const limit = isTitle ? titleLength : descriptionLength;
     if (text.length <= limit) return [];
     const remedy = `shorten this text to ${limit} characters or fewer; search results cut off the rest`;

@@ -87,19 +87,19 @@ function byDate(a: { date: string; slug: string }, b: { date: string; slug: stri
 }
 
 function refuseAddress(file: string, path: string): void {
-  const wrong = !articlePattern.test(path)
+  const remedy = !articlePattern.test(path)
     ? "the file’s name becomes the article’s address; use letters, digits and dashes alone, such as My-Title.md"
     : isTaken(path)
       ? `${path} is the address of another page; give the file another name`
       : undefined;
-  if (wrong) throw new ContentError(file, "", wrong);
+  if (remedy) throw new ContentError(file, "", remedy);
 }
 
 export function findArticle(slug: string): ArticleFacts {
-  const found = readEveryArticle().find((article) => article.slug === slug);
-  if (!found)
+  const match = readEveryArticle().find((article) => article.slug === slug);
+  if (!match)
     throw new ContentError("content/blog", slug, `there is no article ${slug}.md; put the file back`);
-  return found;
+  return match;
 }
 
 export function readCover(article: ArticleFacts): PictureData {

@@ -57,12 +57,12 @@ export function readLogos() {
  * @throws ContentError when there is none
  */
 export function findClient(key: string, usedIn: string, field = key): Client {
-  const found = readClients().find((one) => one.key === key);
-  if (!found)
+  const match = readClients().find((client) => client.key === key);
+  if (!match)
     throw new ContentError(
       usedIn,
       field,
       `there is no client “${key}” in content/clients.yaml; add it there, or correct it here`,
     );
-  return found;
+  return match;
 }

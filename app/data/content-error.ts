@@ -33,8 +33,8 @@ export class ContentError extends Error {
 
 /** A remedy as a sentence of its own. */
 export function toSentence(remedy: string): string {
-  const whole = (remedy[0] ?? "").toUpperCase() + remedy.slice(1);
-  return /[.?!”]$/.test(whole) ? whole : `${whole}.`;
+  const sentence = (remedy[0] ?? "").toUpperCase() + remedy.slice(1);
+  return /[.?!”]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** A finding on one line, for the terminal: `content/site.yaml:12: phone.number: …`. */
@@ -85,8 +85,8 @@ function remedyFor(issue: z.core.$ZodIssue): string {
       if (issue.expected === "string" && issue.input instanceof Object && !Array.isArray(issue.input))
         return "write a text here; a text with a colon in it has to stand in quotes";
       return issue.input === undefined
-        ? `this field is missing; write ${wanted(issue.expected)} here`
-        : `write ${wanted(issue.expected)} here`;
+        ? `this field is missing; write ${describeType(issue.expected)} here`
+        : `write ${describeType(issue.expected)} here`;
     case "too_small":
       return issue.origin === "string"
         ? issue.minimum === 1
@@ -110,7 +110,7 @@ function remedyFor(issue: z.core.$ZodIssue): string {
   }
 }
 
-function wanted(expected: string): string {
+function describeType(expected: string): string {
   const phrases: Record<string, string> = {
     string: "a text (in quotes if it looks like a number)",
     number: "a number without quotes",

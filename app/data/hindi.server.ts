@@ -24,7 +24,7 @@ export function isHindiPage(hindi: unknown): boolean {
 }
 
 /** The fields by which an entry of a list can be named. */
-const names = ["key", "name", "what", "service", "path", "title", "label", "article", "picture"];
+const nameFields = ["key", "name", "what", "service", "path", "title", "label", "article", "picture"];
 
 /**
  * A file's fields with Hindi words in the place of the English ones. A list of texts is replaced whole. A list of entries
@@ -33,28 +33,30 @@ const names = ["key", "name", "what", "service", "path", "title", "label", "arti
  * @throws ContentError where the Hindi doesn't fit the English, or says something other than words
  */
 export function overlayHindi(file: string, english: unknown, hindi: unknown, path: Path = []): unknown {
-  const inner = (one: unknown, words: unknown, part: PropertyKey) =>
-    overlayHindi(file, one, words, [...path, part]);
+  const inner = (entry: unknown, words: unknown, part: PropertyKey) =>
+    overlayHindi(file, entry, words, [...path, part]);
   const refuse = (remedy: string) => new ContentError(file, formatFieldPath(path), remedy);
   if (hindi === undefined || hindi === null) return english;
   if (Array.isArray(english) && english.some(isGroup)) {
     if (Array.isArray(hindi) && hindi.length === english.length)
-      return english.map((one, index) => inner(one, hindi[index], index));
+      return english.map((entry, index) => inner(entry, hindi[index], index));
     if (!isGroup(hindi))
       throw refuse(
         `the English file has ${english.length} entries here; write as many in the same order, or each below its English name`,
       );
-    const unknown = Object.keys(hindi).find((name) => !english.some((one) => nameOf(one, hindi) === name));
+    const unknown = Object.keys(hindi).find(
+      (name) => !english.some((entry) => findName(entry, hindi) === name),
+    );
     if (unknown !== undefined)
       throw refuse(`the English file has no entry “${unknown}” here; write the name as it stands there`);
-    return english.map((one, index) => inner(one, hindi[nameOf(one, hindi)], index));
+    return english.map((entry, index) => inner(entry, hindi[findName(entry, hindi)], index));
   }
   if (isGroup(english) && isGroup(hindi)) {
     const unknown = Object.keys(hindi).find((key) => !(key in english));
     if (unknown !== undefined)
       throw refuse(`the English file has no field “${unknown}” here; check the spelling or take it out`);
     return Object.fromEntries(
-      Object.entries(english).map(([key, one]) => [key, inner(one, hindi[key], key)]),
+      Object.entries(english).map(([key, entry]) => [key, inner(entry, hindi[key], key)]),
     );
   }
   const isText = typeof english === "string" && typeof hindi === "string";
@@ -71,32 +73,32 @@ export function overlayHindi(file: string, english: unknown, hindi: unknown, pat
  * @returns where they stand
  */
 export function findHindiGaps(english: unknown, hindi: unknown): Path[] {
-  return gapsIn(english, alignWithEnglish(english, hindi), []);
+  return findGaps(english, alignWithEnglish(english, hindi), []);
 }
 
-function gapsIn(english: unknown, words: unknown, path: Path): Path[] {
+function findGaps(english: unknown, words: unknown, path: Path): Path[] {
   if (typeof english === "string")
     return typeof words !== "string" && /\p{Ll}{2,} \p{Ll}{2,}/u.test(english) ? [path] : [];
   const isList = Array.isArray(english);
   if (!isList && (!isGroup(english) || "hi" in english)) return [];
   if (isList && Array.isArray(words) && !english.some(isGroup)) return [];
-  const own = Object(words) as Record<string, unknown>;
-  return Object.entries(english).flatMap(([key, one]) =>
-    gapsIn(one, own[key], [...path, isList ? Number(key) : key]),
+  const group = Object(words) as Record<string, unknown>;
+  return Object.entries(english).flatMap(([key, entry]) =>
+    findGaps(entry, group[key], [...path, isList ? Number(key) : key]),
   );
 }
 
 /** The Hindi words of a file at the places of the English ones, so that each is found by the same path; gaps are undefined. */
 export function alignWithEnglish(english: unknown, hindi: unknown): unknown {
   if (Array.isArray(english) && english.some(isGroup))
-    return english.map((one, index) => {
-      const words = Array.isArray(hindi) ? hindi[index] : isGroup(hindi) && hindi[nameOf(one, hindi)];
-      return alignWithEnglish(one, words || undefined);
+    return english.map((entry, index) => {
+      const words = Array.isArray(hindi) ? hindi[index] : isGroup(hindi) && hindi[findName(entry, hindi)];
+      return alignWithEnglish(entry, words || undefined);
     });
   if (!isGroup(english)) return hindi ?? undefined;
   const words = isGroup(hindi) ? hindi : {};
   return Object.fromEntries(
-    Object.entries(english).map(([key, one]) => [key, alignWithEnglish(one, words[key])]),
+    Object.entries(english).map(([key, entry]) => [key, alignWithEnglish(entry, words[key])]),
   );
 }
 
@@ -106,24 +108,24 @@ export function toHindiFieldPath(
   hindi: unknown,
   path: readonly (string | number)[],
 ): (string | number)[] {
-  let [one, words] = [english, hindi];
+  let [entry, words] = [english, hindi];
   return path.map((part) => {
-    const listed = Array.isArray(words) || !Array.isArray(one) || !one.some(isGroup);
-    one = (one as Record<string | number, unknown> | undefined)?.[part];
-    const own = listed ? part : nameOf(one, isGroup(words) ? words : {});
-    words = (words as Record<string | number, unknown> | null | undefined)?.[own];
-    return own;
+    const listed = Array.isArray(words) || !Array.isArray(entry) || !entry.some(isGroup);
+    entry = (entry as Record<string | number, unknown> | undefined)?.[part];
+    const step = listed ? part : findName(entry, isGroup(words) ? words : {});
+    words = (words as Record<string | number, unknown> | null | undefined)?.[step];
+    return step;
   });
 }
 
 /** The place in the English file that Hindi words stand for; the way back of `toHindiFieldPath`. */
 export function toEnglishFieldPath(english: unknown, way: readonly (string | number)[]): (string | number)[] {
-  let one = english;
+  let entry = english;
   return way.map((part) => {
-    const isEntry = (entry: unknown) => isGroup(entry) && names.some((name) => entry[name] === part);
-    const own = Array.isArray(one) && typeof part === "string" ? one.findIndex(isEntry) : part;
-    one = (one as Record<string | number, unknown> | undefined)?.[own];
-    return own;
+    const isEntry = (entry: unknown) => isGroup(entry) && nameFields.some((name) => entry[name] === part);
+    const step = Array.isArray(entry) && typeof part === "string" ? entry.findIndex(isEntry) : part;
+    entry = (entry as Record<string | number, unknown> | undefined)?.[step];
+    return step;
   });
 }
 
@@ -140,27 +142,27 @@ export function findMovedWords(
 ): { way: string[]; name: string | undefined }[] {
   if (!isGroup(hindi)) return [];
   return Object.entries(hindi).flatMap(([key, words]) => {
-    const here = [...way, key];
+    const place = [...way, key];
     if (!Array.isArray(before) || !Array.isArray(after))
       return isGroup(after) && key in after
-        ? findMovedWords(isGroup(before) ? before[key] : undefined, after[key], words, here)
-        : [{ way: here, name: undefined }];
-    const at = before.findIndex((one) => nameOf(one, hindi) === key);
-    const field = names.find((name) => before[at]?.[name] === key) ?? "";
-    const same = after.find((one) => one?.[field] === key);
-    const fresh = before.length === after.length ? after[at]?.[field] : undefined;
-    const name = before.some((one) => one?.[field] === fresh) ? undefined : fresh;
-    const now = same ?? (name === undefined ? undefined : after[at]);
-    const inner = now === undefined ? [] : findMovedWords(before[at], now, words, here);
-    return same ? inner : [...inner, { way: here, name }];
+        ? findMovedWords(isGroup(before) ? before[key] : undefined, after[key], words, place)
+        : [{ way: place, name: undefined }];
+    const index = before.findIndex((entry) => findName(entry, hindi) === key);
+    const field = nameFields.find((name) => before[index]?.[name] === key) ?? "";
+    const unchanged = after.find((entry) => entry?.[field] === key);
+    const newName = before.length === after.length ? after[index]?.[field] : undefined;
+    const name = before.some((entry) => entry?.[field] === newName) ? undefined : newName;
+    const successor = unchanged ?? (name === undefined ? undefined : after[index]);
+    const inner = successor === undefined ? [] : findMovedWords(before[index], successor, words, place);
+    return unchanged ? inner : [...inner, { way: place, name }];
   });
 }
 
 /** The name under which an entry stands in a group of Hindi words, otherwise its first; empty if it has none. */
-function nameOf(entry: unknown, hindi: Record<string, unknown>): string {
+function findName(entry: unknown, hindi: Record<string, unknown>): string {
   if (!isGroup(entry)) return "";
-  const all = names.map((name) => entry[name]).filter((value) => typeof value === "string");
-  return all.find((name) => name in hindi) ?? all[0] ?? "";
+  const candidates = nameFields.map((name) => entry[name]).filter((value) => typeof value === "string");
+  return candidates.find((name) => name in hindi) ?? candidates[0] ?? "";
 }
 
 /** Whether a value is a group of fields. */

@@ -5,16 +5,16 @@ import { findPageFile, listPaths } from "./paths.server.ts";
 import { boardFolders, boardsPath, detectLanguage, listPageArticles, toEnglishPath } from "./paths.ts";
 
 /** What a page shows besides its own file, as paths below `content/`. */
-const besides: Record<string, string[]> = {
+const extraFiles: Record<string, string[]> = {
   "/Clients": ["clients.yaml"],
   "/Portfolio": ["portfolio.yaml"],
   "/Services": ["prices.yaml"],
 };
 
 /** What every board's own page shows. */
-const boards = ["pages/board.yaml", "posters.yaml", "prices.yaml"];
+const boardFiles = ["pages/board.yaml", "posters.yaml", "prices.yaml"];
 
-const inventory = ["pages/society-branding.yaml", "societies.yaml", "posters.yaml"];
+const societyFiles = ["pages/society-branding.yaml", "societies.yaml", "posters.yaml"];
 
 /**
  * The day on which a page's content last changed, for search engines. For an article it is the day on which it was last
@@ -28,7 +28,7 @@ export function findLastChange(path: string): string | undefined {
     const words = findNewestDay([hindiFile(findPageFile(english) ?? "")]);
     return [findLastChange(english) ?? "", words ?? ""].sort().at(-1) || undefined;
   }
-  const article = readArticles().find((one) => one.path === path);
+  const article = readArticles().find((article) => article.path === path);
   if (article) return article.updated ?? article.date;
   const [, page] = /^\/Blog(?:\/(\d+))?$/.exec(path) ?? [];
   if (path.startsWith("/Blog"))
@@ -36,13 +36,13 @@ export function findLastChange(path: string): string | undefined {
       .map(({ date, updated = date }) => updated)
       .sort()
       .at(-1);
-  const own = findPageFile(path) ?? "";
-  if (listPaths("society").includes(path)) return findNewestDay([own, ...inventory]);
+  const file = findPageFile(path) ?? "";
+  if (listPaths("society").includes(path)) return findNewestDay([file, ...societyFiles]);
   const sites = listContent("inventory", ".yaml").map((file) => `inventory/${file}`);
-  if (path === boardsPath) return findNewestDay([own, "city.yaml", "societies.yaml", ...sites]);
-  if (path.startsWith(`${boardFolders.society}/`)) return findNewestDay([...boards, "societies.yaml"]);
-  if (path.startsWith(`${boardFolders.site}/`)) return findNewestDay([...boards, ...sites]);
-  return findNewestDay([own, ...(besides[path] ?? [])]);
+  if (path === boardsPath) return findNewestDay([file, "city.yaml", "societies.yaml", ...sites]);
+  if (path.startsWith(`${boardFolders.society}/`)) return findNewestDay([...boardFiles, "societies.yaml"]);
+  if (path.startsWith(`${boardFolders.site}/`)) return findNewestDay([...boardFiles, ...sites]);
+  return findNewestDay([file, ...(extraFiles[path] ?? [])]);
 }
 
 /** What a build notes of a file of `content/`: a digest of it, and the day on which it last changed, where known. */
@@ -56,9 +56,9 @@ export const contentDaysFile = ".generated/content-days.json";
  * @param files paths below `content/`
  */
 export function findNewestDay(files: string[]): string | undefined {
-  const known = readContentDays();
+  const days = readContentDays();
   return files
-    .flatMap((file) => known[file]?.day ?? [])
+    .flatMap((file) => days[file]?.day ?? [])
     .sort()
     .at(-1);
 }

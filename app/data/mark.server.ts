@@ -13,11 +13,11 @@ class NotAMark extends Error {}
 const shapes = new Set(["path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]);
 
 /** The attributes that a shape or a group may have. */
-const allowed =
+const allowedAttributes =
   /^(d|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|opacity|x|y|cx|cy|r|rx|ry|width|height|points|x1|y1|x2|y2)$/;
 
 /** What is drawn only where a shape refers to it; a mark’s shapes refer to nothing. */
-const aside = new Set([
+const unrendered = new Set([
   "defs",
   "clipPath",
   "mask",
@@ -30,9 +30,9 @@ const aside = new Set([
 ]);
 
 /** What would be missed if it were left out, unless it says that nothing is done; all else is a program’s own note. */
-const missed =
+const effects =
   /^(on.+|clip-path|mask|filter|(fill|stroke)-opacity|stroke-dasharray|mix-blend-mode|(xlink:)?href)$/;
-const nothingDone = /^(1(\.0*)?|100%|none|normal)$/;
+const neutral = /^(1(\.0*)?|100%|none|normal)$/;
 
 /** What a whole drawing can say of its shapes. */
 const inherited = [
@@ -76,7 +76,7 @@ export function parseMark(file: string, drawing: string): Mark {
         `a logo can’t be a ${kind}: that is made of dots in fixed colours, and the site draws logos at every size in the colour of the text around them; ask whoever drew it for the SVG in one colour`,
       );
     const [, viewBox, body = ""] =
-      /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimized(drawing)) ?? [];
+      /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimizeDrawing(drawing)) ?? [];
     if (!viewBox) throw new NotAMark('the drawing has no viewBox; add one, such as "0 0 100 100"');
     return { viewBox, body };
   } catch (error) {
@@ -85,7 +85,7 @@ export function parseMark(file: string, drawing: string): Mark {
   }
 }
 
-function optimized(svg: string): string {
+function optimizeDrawing(svg: string): string {
   try {
     return optimize(svg, {
       plugins: [
@@ -100,7 +100,7 @@ function optimized(svg: string): string {
         "convertStyleToAttrs",
         "removeHiddenElems",
         "convertColors",
-        { name: "one-colour", fn: inOneColour },
+        { name: "one-colour", fn: unifyColour },
         "collapseGroups",
         "removeEmptyContainers",
       ],
@@ -112,7 +112,7 @@ function optimized(svg: string): string {
 }
 
 /** Puts the colour of the text around in place of the one that all shapes have. */
-function inOneColour(root: Root): null {
+function unifyColour(root: Root): null {
   const colours = new Set<string>();
   const svg = root.children.find((child): child is Element => child.type === "element");
   if (svg?.name !== "svg") throw new NotAMark("this is not an SVG drawing; save the mark as a plain SVG");
@@ -120,46 +120,52 @@ function inOneColour(root: Root): null {
     Number.parseFloat(size ?? ""),
   );
   if (width && height) svg.attributes.viewBox ??= `0 0 ${width} ${height}`;
-  const frames = wholeFrames(svg);
-  let drawn = 0;
+  const frames = findFullFrames(svg);
+  let shapeCount = 0;
   paint(svg, { fill: "#000", stroke: "none" });
-  if (drawn === 0) throw new NotAMark("there is nothing drawn in it; save it again with its shapes");
+  if (shapeCount === 0) throw new NotAMark("there is nothing drawn in it; save it again with its shapes");
   if (colours.size > 1)
     throw new NotAMark(
       `it has ${colours.size} colours (${[...colours].join(", ")}) and a mark has one, that of the text around it; ask for the one-colour version of the logo`,
     );
-  const said = Object.entries(svg.attributes).filter(([name]) => inherited.includes(name));
-  for (const [name] of said) delete svg.attributes[name];
-  if (said.length > 0)
+  const inheritedAttributes = Object.entries(svg.attributes).filter(([name]) => inherited.includes(name));
+  for (const [name] of inheritedAttributes) delete svg.attributes[name];
+  if (inheritedAttributes.length > 0)
     svg.children = [
-      { type: "element", name: "g", attributes: Object.fromEntries(said), children: svg.children },
+      {
+        type: "element",
+        name: "g",
+        attributes: Object.fromEntries(inheritedAttributes),
+        children: svg.children,
+      },
     ];
   return null;
 
-  function paint(element: Element, around: { fill: string; stroke: string }): void {
+  function paint(element: Element, context: { fill: string; stroke: string }): void {
     // What Illustrator puts around a drawing that it can open again.
     if (element.name === "switch") element.name = "g";
     if (element !== svg) refuse(element.name);
     const { attributes } = element;
-    const here = { fill: attributes.fill ?? around.fill, stroke: attributes.stroke ?? around.stroke };
+    const colour = { fill: attributes.fill ?? context.fill, stroke: attributes.stroke ?? context.stroke };
     if (frames.has(attributes["clip-path"] ?? "")) delete attributes["clip-path"];
     for (const [name, value] of Object.entries(attributes)) {
-      if (allowed.test(name) || (element === svg && /^(viewBox|xmlns)$/.test(name))) continue;
-      if (missed.test(name) && !nothingDone.test(value))
+      if (allowedAttributes.test(name) || (element === svg && /^(viewBox|xmlns)$/.test(name))) continue;
+      if (effects.test(name) && !neutral.test(value))
         throw new NotAMark(`the attribute ${name} may not stand in a mark; take it out`);
       delete attributes[name];
     }
     for (const property of ["fill", "stroke"] as const) {
-      if (here[property].startsWith("url(")) throw new NotAMark(manyColours);
-      if (here[property] !== "none" && shapes.has(element.name)) colours.add(plain(here[property]));
+      if (colour[property].startsWith("url(")) throw new NotAMark(manyColours);
+      if (colour[property] !== "none" && shapes.has(element.name))
+        colours.add(normalizeColour(colour[property]));
       if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
     }
-    if (shapes.has(element.name)) drawn += 1;
+    if (shapes.has(element.name)) shapeCount += 1;
     element.children = element.children.filter(
-      (child) => !("name" in child && (aside.has(child.name) || child.name.includes(":"))),
+      (child) => !("name" in child && (unrendered.has(child.name) || child.name.includes(":"))),
     );
     for (const child of element.children) {
-      if (child.type === "element") paint(child, here);
+      if (child.type === "element") paint(child, colour);
       else if ("value" in child && child.value.trim())
         throw new NotAMark(
           `“${child.value.trim().slice(0, 40)}” may not stand in a mark; keep to plain shapes`,
@@ -169,7 +175,7 @@ function inOneColour(root: Root): null {
 }
 
 /** Clippings that cut nothing off, as drawing programs put around everything they export. */
-function wholeFrames(svg: Element): Set<string> {
+function findFullFrames(svg: Element): Set<string> {
   const [, , width = 0, height = 0] = (svg.attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
   const elementsIn = ({ children }: Element) => children.filter((child) => child.type === "element");
   const frames = new Set<string>();
@@ -203,6 +209,6 @@ function refuse(name: string): void {
 
 const manyColours = "its colours run into each other; ask for the one-colour version of the logo";
 
-function plain(colour: string): string {
+function normalizeColour(colour: string): string {
   return /^(currentcolor|#000(000)?|black)$/i.test(colour) ? "black" : colour;
 }

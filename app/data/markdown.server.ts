@@ -15,37 +15,37 @@ import { findPicture } from "./pictures.server.ts";
 export function renderMarkdown(body: string, tableWord: string) {
   const contents: { id: string; title: string }[] = [];
   const slugger = new GithubSlugger();
-  let above = "";
+  let heading = "";
   const marked = new Marked({
     gfm: true,
     renderer: {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);
-        above = plainText(curlQuotes(inner));
-        const title = above.replace(/^\d+\. /, "");
+        heading = stripTags(curlQuotes(inner));
+        const title = heading.replace(/^\d+\. /, "");
         const id = slugger.slug(title.replaceAll("’", "-"));
         if (depth === 2) contents.push({ id, title });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       image({ href, text }) {
         const picture = findPicture(href);
-        if (!picture) return attributeText(text);
+        if (!picture) return escapeAttribute(text);
         const { base, width, height, widths, alt } = picture;
-        const of = (size: number) => `/pictures/${base}-${size}.webp`;
-        const made = webpWidths(widths);
-        const all = made.map((size) => `${of(size)} ${size}w`).join(", ");
-        return `<img src="${of(made[0] ?? 0)}" srcset="${all}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${attributeText(text.trim() || alt)}" loading="lazy" decoding="async">`;
+        const addressOf = (size: number) => `/pictures/${base}-${size}.webp`;
+        const webp = webpWidths(widths);
+        const srcset = webp.map((size) => `${addressOf(size)} ${size}w`).join(", ");
+        return `<img src="${addressOf(webp[0] ?? 0)}" srcset="${srcset}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${escapeAttribute(text.trim() || alt)}" loading="lazy" decoding="async">`;
       },
       link({ href, tokens }) {
         const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";
-        return `<a href="${attributeText(toLocalPath(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeAttribute(toLocalPath(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;
       },
       code(token) {
         if (token.lang !== "thread") return Renderer.prototype.code.call(this, token);
-        return `<div class="thread" lang="hi-Latn">\n${token.text.split("\n").map(threadLine).join("")}</div>\n`;
+        return `<div class="thread" lang="hi-Latn">\n${token.text.split("\n").map(renderThreadLine).join("")}</div>\n`;
       },
       table(token) {
-        const label = [tableWord, attributeText(above)].filter(Boolean).join(": ");
+        const label = [tableWord, escapeAttribute(heading)].filter(Boolean).join(": ");
         const table = Renderer.prototype.table.call(this, token);
         return `<div class="table" tabindex="0" role="group" aria-label="${label}">${table}</div>\n`;
       },
@@ -61,16 +61,16 @@ export function renderMarkdown(body: string, tableWord: string) {
 
 /** Minutes that a text takes at 200 words a minute, at least one. */
 export function estimateReadingMinutes(html: string): number {
-  const words = plainText(html).split(/\s+/).filter(Boolean).length;
+  const words = stripTags(html).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / 200));
 }
 
 /** The first paragraphs of an article as plain texts, up to the first heading or as many as wanted. */
-export function findOpeningParagraphs(html: string, wanted: number): string[] {
-  const before = html.split(/<h2/)[0] ?? "";
-  return [...before.matchAll(/<p>([\s\S]*?)<\/p>/g)]
-    .slice(0, wanted)
-    .map(([, inner = ""]) => plainText(inner));
+export function findOpeningParagraphs(html: string, limit: number): string[] {
+  const opening = html.split(/<h2/)[0] ?? "";
+  return [...opening.matchAll(/<p>([\s\S]*?)<\/p>/g)]
+    .slice(0, limit)
+    .map(([, inner = ""]) => stripTags(inner));
 }
 
 /** Straight quotes of a plain text or of HTML as curly ones. */
@@ -81,7 +81,7 @@ export function curlQuotes(html: string): string {
   return smartypantsu(quotesAsTyped, 1);
 }
 
-function plainText(html: string): string {
+function stripTags(html: string): string {
   return html
     .replace(/<\/?(?:a|strong|em|del|code)\b[^>]*>/g, "")
     .replace(/<[^>]+>/g, " ")
@@ -93,12 +93,12 @@ function plainText(html: string): string {
 }
 
 /** A line of a comment thread, “name: words”, as a paragraph with the name before it. */
-function threadLine(line: string): string {
+function renderThreadLine(line: string): string {
   const [name = "", words = ""] = line.split(/: (.*)/s);
-  return `<p><b>${attributeText(name)}</b> ${attributeText(words)}</p>\n`;
+  return `<p><b>${escapeAttribute(name)}</b> ${escapeAttribute(words)}</p>\n`;
 }
 
-function attributeText(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 

@@ -34,8 +34,8 @@ export function openContent(
     root,
     language: "en",
     files: () => {
-      const found = files ?? globSync("content/**/*.*", { cwd: root });
-      files ??= [...new Set([...found.map(slashed), ...Object.keys(changes)])]
+      const paths = files ?? globSync("content/**/*.*", { cwd: root });
+      files ??= [...new Set([...paths.map(toPosix), ...Object.keys(changes)])]
         .filter((file) => isShown(file) && !(file in changes && changes[file] === undefined))
         .sort();
       return files;
@@ -43,7 +43,7 @@ export function openContent(
     bytes: (file) => {
       const change = changes[file];
       if (file in changes) return change === undefined ? undefined : Buffer.from(change as Uint8Array);
-      if (!onDisk.has(file)) onDisk.set(file, fromDisk(path.join(root, file)));
+      if (!onDisk.has(file)) onDisk.set(file, readFromDisk(path.join(root, file)));
       return onDisk.get(file);
     },
     read: new Set(),
@@ -51,7 +51,7 @@ export function openContent(
   };
 }
 
-function fromDisk(file: string): Buffer | undefined {
+function readFromDisk(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {
@@ -60,7 +60,7 @@ function fromDisk(file: string): Buffer | undefined {
 }
 
 const opened = new AsyncLocalStorage<Content>();
-let ofProject: Content | undefined;
+let projectContent: Content | undefined;
 
 /** Runs `work`, in which all readers read this content. */
 export function withContent<T>(content: Content, work: () => T): T {
@@ -72,25 +72,25 @@ export function withContent<T>(content: Content, work: () => T): T {
  * opens that once; in development it is opened each time, because files change.
  */
 export function currentContent(): Content {
-  const given = opened.getStore();
-  if (given) return given;
+  const store = opened.getStore();
+  if (store) return store;
   if (process.env.NODE_ENV !== "production") return openContent(process.cwd());
-  ofProject ??= openContent(process.cwd());
-  return ofProject;
+  projectContent ??= openContent(process.cwd());
+  return projectContent;
 }
 
 /** Runs `work`, in which all readers read the current content in this language. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   const content = currentContent();
   if (content.language === language) return withContent(content, work);
-  const other = others.get(content) ?? { ...content, language, kept: new Map() };
-  others.set(content, other);
-  others.set(other, content);
-  return withContent(other, work);
+  const counterpart = counterparts.get(content) ?? { ...content, language, kept: new Map() };
+  counterparts.set(content, counterpart);
+  counterparts.set(counterpart, content);
+  return withContent(counterpart, work);
 }
 
 /** The same content in the other language. */
-const others = new WeakMap<Content, Content>();
+const counterparts = new WeakMap<Content, Content>();
 
 /** Makes a reader read each opened content only once. */
 export function memoize<T>(read: () => T): () => T {
@@ -101,7 +101,7 @@ export function memoize<T>(read: () => T): () => T {
   };
 }
 
-function slashed(file: string): string {
+function toPosix(file: string): string {
   return file.split(path.sep).join("/");
 }
 
@@ -111,11 +111,11 @@ function isShown(file: string): boolean {
 
 /** The names of a folder’s files with this ending, sorted; empty if there is no such folder. @param folder below `content/` */
 export function listContent(folder: string, ending: string): string[] {
-  const above = `content/${folder}/`;
+  const prefix = `content/${folder}/`;
   return currentContent()
     .files()
-    .filter((file) => file.startsWith(above) && file.endsWith(ending))
-    .map((file) => file.slice(above.length))
+    .filter((file) => file.startsWith(prefix) && file.endsWith(ending))
+    .map((file) => file.slice(prefix.length))
     .filter((name) => !name.includes("/"));
 }
 

@@ -72,12 +72,12 @@ function readPages(): Page[] {
   // A route may exist only once; readers report the second one.
   const isFree = ({ path }: Page) => !isTaken(path) && taken.size < taken.add(path.toLowerCase()).size;
   const services = readServicePages().filter(isFree);
-  const articles = markdownPages("article", "blog", "/Blog/", articlePattern)
+  const articles = readMarkdownPages("article", "blog", "/Blog/", articlePattern)
     .map((page) => ({ page, order: `${getField(peekContent(page.file ?? ""), "date")} ${page.path}` }))
     .sort((a, b) => (a.order < b.order ? -1 : 1))
     .map(({ page }) => page)
     .filter(isFree);
-  const texts = markdownPages("text", "pages", "/", pagePattern).filter(isFree);
+  const texts = readMarkdownPages("text", "pages", "/", pagePattern).filter(isFree);
   const blogPages = Array.from({ length: countBlogPages(articles.length) - 2 }, (_, index) => index + 3);
   const single = (path: string, file = `pages${path.toLowerCase()}.yaml`): Page => ({
     path,
@@ -90,15 +90,15 @@ function readPages(): Page[] {
     ...services,
     ...articles,
     ...texts,
-    ...markdownPages("story", "stories", "/work/", storyPattern),
+    ...readMarkdownPages("story", "stories", "/work/", storyPattern),
     single(planPath, "plan.yaml"),
     single(boardsPath),
-    ...boardPaths().map((path): Page => ({ path, kind: "board" })),
+    ...listBoardPaths().map((path): Page => ({ path, kind: "board" })),
     ...statementPages.map((path) => single(path)),
   ];
 }
 
-function markdownPages(
+function readMarkdownPages(
   kind: PageKind,
   folder: "blog" | "pages" | "stories",
   prefix: string,
@@ -137,7 +137,7 @@ export function hasPage(english: string): boolean {
 }
 
 /** The addresses of the societies' and sites' own pages. */
-function boardPaths(): string[] {
+function listBoardPaths(): string[] {
   const societies = peekContent("societies.yaml");
   const sites = listContent("inventory", ".yaml").flatMap((file) =>
     getField(peekContent(`inventory/${file}`), "sites"),
@@ -151,9 +151,9 @@ function boardPaths(): string[] {
 /** The names in addresses of a list's entries that are shown: they are made from the English ones in both languages. */
 export function listSlugs(list: unknown): string[] {
   const shown = (Array.isArray(list) ? list : []).filter(
-    (one) => showsUnpublished() || !getField(one, "draft"),
+    (entry) => showsUnpublished() || !getField(entry, "draft"),
   );
-  return [...new Set(shown.map((one) => slug(String(getField(one, "name")))))];
+  return [...new Set(shown.map((entry) => slug(String(getField(entry, "name")))))];
 }
 
 /** An address without a page: where it leads (301), or that it is gone (410). Percent-encoded, as a browser sends it. */
@@ -162,7 +162,7 @@ export type Redirect = { from: string; to?: string; status: 301 | 410 };
 /** Where they stand, below `content/`. */
 export const redirectsFile = "redirects.yaml";
 
-const path = z
+const fromSchema = z
   .string()
   .regex(
     /^\/(?!\/)[^\s?#\\]*$/,
@@ -170,7 +170,7 @@ const path = z
   )
   .refine(canBeDecoded, "there is a % in this address that stands for nothing; write the letter itself");
 
-const target = z
+const toSchema = z
   .string()
   .regex(
     /^(\/(?!\/)|https:\/\/[^/\s]+)\S*$/,
@@ -182,8 +182,8 @@ const schema = z.strictObject({
   redirects: z.array(
     z
       .strictObject({
-        from: path,
-        to: target.optional(),
+        from: fromSchema,
+        to: toSchema.optional(),
         gone: z.literal(true, "write `gone: true`, or take the line out").optional(),
       })
       .refine(({ to, gone }) => (to === undefined) !== (gone === undefined), {
@@ -200,8 +200,8 @@ export const readRedirectEntries = memoize(() => readYaml(redirectsFile, schema)
 export function readRedirects(): Redirect[] {
   return readRedirectEntries().map(({ from, to }) =>
     to === undefined
-      ? { from: asSent(from), status: 410 }
-      : { from: asSent(from), to: asSent(to), status: 301 },
+      ? { from: encodeAddress(from), status: 410 }
+      : { from: encodeAddress(from), to: encodeAddress(to), status: 301 },
   );
 }
 
@@ -213,7 +213,7 @@ export function normalizeAddress(address: string): string {
   return plain.length > 1 ? plain.replace(/\/$/, "") : plain;
 }
 
-function asSent(address: string): string {
+function encodeAddress(address: string): string {
   if (!address.startsWith("/")) return new URL(address).href;
   const { pathname, search, hash } = new URL(address, "https://here.example");
   return pathname + search + hash;

@@ -71,7 +71,7 @@ export function isTaken(path: string): boolean {
     "/404",
     "/api",
     "/hi",
-  ].some((one) => one.toLowerCase() === path.toLowerCase());
+  ].some((taken) => taken.toLowerCase() === path.toLowerCase());
 }
 
 /** English, in which everything is there; Hindi, in which the pages are that `content/hi` has words for. */
@@ -97,9 +97,9 @@ export function toEnglishPath(path: string): string {
  */
 export function localizePath(language: Language, inHindi: string[], english: string): string {
   const [path = ""] = english.split(/[?#]/, 1);
-  const page = inHindi.find((one) => one.toLowerCase() === path.toLowerCase());
-  if (language === "en" || page === undefined) return english;
-  return toHindiPath(page) + english.slice(path.length);
+  const match = inHindi.find((candidate) => candidate.toLowerCase() === path.toLowerCase());
+  if (language === "en" || match === undefined) return english;
+  return toHindiPath(match) + english.slice(path.length);
 }
 
 /** The address of the same page in Hindi. @param path in English */
@@ -108,19 +108,19 @@ export function toHindiPath(path: string): string {
 }
 
 /** How many articles a page of the blog shows as cards (specification, section 9). */
-const articlesOnPage = 6;
+const pageSize = 6;
 
 /** How many articles, the oldest, never stand on the front page: with ten, those are the second page's. */
-const neverInFront = 4;
+const oldestCount = 4;
 
 /** How many articles of a list stand behind the front page; what is left are the newest, six at most. */
-function articlesBehindFront(count: number): number {
-  return Math.min(count, Math.max(neverInFront, count - articlesOnPage));
+function countBehindFront(count: number): number {
+  return Math.min(count, Math.max(oldestCount, count - pageSize));
 }
 
 /** How many pages the blog has; two at least (specification, section 9). */
 export function countBlogPages(count: number): number {
-  return 1 + Math.max(1, Math.ceil(articlesBehindFront(count) / articlesOnPage));
+  return 1 + Math.max(1, Math.ceil(countBehindFront(count) / pageSize));
 }
 
 /**
@@ -130,10 +130,10 @@ export function countBlogPages(count: number): number {
  * @param page 1 for the front page
  */
 export function listPageArticles<T>(list: readonly T[], page: number): T[] {
-  const behind = articlesBehindFront(list.length);
+  const behind = countBehindFront(list.length);
   if (page === 1) return list.slice(behind).reverse();
-  const end = Math.max(0, behind - (page - 2) * articlesOnPage);
-  return list.slice(Math.max(0, end - articlesOnPage), end).reverse();
+  const end = Math.max(0, behind - (page - 2) * pageSize);
+  return list.slice(Math.max(0, end - pageSize), end).reverse();
 }
 
 /** Where a chat with the agency begins: the fixed number and a first line that the visitor may change. */

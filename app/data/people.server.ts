@@ -47,14 +47,14 @@ export const readPeople = memoize((): Person[] =>
  * @throws ContentError when there is nobody of that key
  */
 export function findPerson(key: string, file: string, field: string): Person {
-  const found = readPeople().find((one) => one.key === key);
-  if (!found)
+  const match = readPeople().find((person) => person.key === key);
+  if (!match)
     throw new ContentError(
       file,
       field,
       `there is no “${key}” in content/people.yaml; put the person back there, or name one of ${readPeople()
-        .map((one) => one.key)
+        .map((person) => person.key)
         .join(", ")}`,
     );
-  return found;
+  return match;
 }

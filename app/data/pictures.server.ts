@@ -22,28 +22,28 @@ export type PictureData = Sized &
   };
 
 /** A picture's words; where it is a work of the agency, also the client's key and the medium. */
-const description = z.strictObject({
+const descriptionSchema = z.strictObject({
   alt: text.max(160),
   client: clientKey.optional(),
   medium: text.optional(),
 });
-const described = z.record(z.string(), description);
+const descriptionsSchema = z.record(z.string(), descriptionSchema);
 
 /**
  * Every picture's words from `content/pictures/*.yaml`, and the file below `content/` in which they stand; throws
  * ContentError when one is described twice.
  */
 export const readPictureDescriptions = memoize(() => {
-  const all = new Map<string, z.output<typeof description> & { file: string }>();
+  const descriptions = new Map<string, z.output<typeof descriptionSchema> & { file: string }>();
   for (const name of listContent("pictures", ".yaml")) {
     const file = `pictures/${name}`;
-    for (const [name, words] of Object.entries(readYaml(file, described))) {
-      if (all.has(name))
+    for (const [name, words] of Object.entries(readYaml(file, descriptionsSchema))) {
+      if (descriptions.has(name))
         throw new ContentError(`content/${file}`, name, "this picture is described twice; keep one entry");
-      all.set(name, { ...words, file });
+      descriptions.set(name, { ...words, file });
     }
   }
-  return all;
+  return descriptions;
 });
 
 /** Where the build notes what it knows of every picture, below the project. */
@@ -63,9 +63,9 @@ export function listPictureNames(): string[] {
 
 /** The picture of that name without its siblings; undefined where it is missing. */
 export function findPicture(name: string): PictureData | undefined {
-  const found = readPictureFacts()[name];
+  const facts = readPictureFacts()[name];
   const words = readPictureDescriptions().get(name);
-  return found && words && { name, ...sized(found), alt: words.alt };
+  return facts && words && { name, ...pickSizes(facts), alt: words.alt };
 }
 
 /**
@@ -75,7 +75,7 @@ export function findPicture(name: string): PictureData | undefined {
  * @throws ContentError when the file or its words are missing
  */
 export function readPicture(name: string, usedIn: string, tallName?: string): PictureData {
-  const found = factsOf(name, usedIn);
+  const facts = findFacts(name, usedIn);
   const words = readPictureDescriptions().get(name);
   if (!words)
     throw new ContentError(
@@ -83,32 +83,32 @@ export function readPicture(name: string, usedIn: string, tallName?: string): Pi
       name,
       `the picture has no words yet; add “${name}: { alt: "…" }” to a .yaml file in content/pictures, saying what is seen`,
     );
-  const tall = tallName ? factsOf(tallName, usedIn) : readPictureFacts()[`${name}-tall`];
+  const tall = tallName ? findFacts(tallName, usedIn) : readPictureFacts()[`${name}-tall`];
   return {
     name,
-    ...sized(found),
+    ...pickSizes(facts),
     alt: words.alt,
-    ...duskOf(name),
-    ...(tall && { tall: { ...sized(tall), ...duskOf(tallName ?? `${name}-tall`) } }),
+    ...findDusk(name),
+    ...(tall && { tall: { ...pickSizes(tall), ...findDusk(tallName ?? `${name}-tall`) } }),
   };
 }
 
-function factsOf(name: string, usedIn: string): PictureFacts {
-  const found = readPictureFacts()[name];
-  if (!found)
+function findFacts(name: string, usedIn: string): PictureFacts {
+  const facts = readPictureFacts()[name];
+  if (!facts)
     throw new ContentError(
       usedIn,
       name,
       `there is no picture of that name; put ${name}.webp, .jpg or .png into content/pictures or correct the name`,
     );
-  return found;
+  return facts;
 }
 
-function sized({ base, width, height, widths }: PictureFacts): Sized {
+function pickSizes({ base, width, height, widths }: PictureFacts): Sized {
   return { base, width, height, widths };
 }
 
-function duskOf(name: string) {
+function findDusk(name: string) {
   const dusk = readPictureFacts()[`${name}-dusk`];
   return dusk && { dusk: { base: dusk.base, widths: dusk.widths } };
 }
@@ -134,9 +134,9 @@ export const workEntry = z.union([pictureName, z.strictObject({ picture: picture
  * @throws ContentError when the picture is missing or does not say whose it is
  */
 export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
-  const { picture: name, ...own } = typeof entry === "string" ? { picture: entry } : entry;
-  const found = readPicture(name, usedIn);
-  const { client, medium, file } = { ...readPictureDescriptions().get(name), ...own };
+  const { picture: name, ...override } = typeof entry === "string" ? { picture: entry } : entry;
+  const picture = readPicture(name, usedIn);
+  const { client, medium, file } = { ...readPictureDescriptions().get(name), ...override };
   if (!client || !medium)
     throw new ContentError(
       usedIn,
@@ -144,12 +144,12 @@ export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
       `a piece of work needs a client and a medium; add both to the picture's entry in content/${file}`,
     );
   return {
-    picture: found,
+    picture: picture,
     /** The client's name, as it is written. */
     client: findClient(client, `content/${file}`, `${name}.client`).name,
     medium,
     /** Address of the picture's largest file. */
-    file: `/pictures/${found.base}-${webpWidths(found.widths).at(-1)}.webp`,
+    file: `/pictures/${picture.base}-${webpWidths(picture.widths).at(-1)}.webp`,
   };
 }
 
@@ -161,6 +161,8 @@ export type Frame = keyof typeof frames;
 export function chooseFrame(works: Work[]): Frame {
   const shapes = works.map(({ picture: { width, height } }) => width / height).sort((a, b) => a - b);
   const middle = shapes[Math.floor(shapes.length / 2)] ?? 1;
-  const off = (frame: Frame) => Math.abs(Math.log(frames[frame] / middle));
-  return (Object.keys(frames) as Frame[]).reduce((best, one) => (off(one) < off(best) ? one : best));
+  const distance = (frame: Frame) => Math.abs(Math.log(frames[frame] / middle));
+  return (Object.keys(frames) as Frame[]).reduce((best, frame) =>
+    distance(frame) < distance(best) ? frame : best,
+  );
 }

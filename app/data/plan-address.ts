@@ -14,7 +14,7 @@ export type PlanAddress = {
 export const maxEntries = 200;
 export const maxWeeks = 104;
 
-const slug = /^[\p{L}\p{M}\p{N}_-]{1,80}$/u;
+const slugPattern = /^[\p{L}\p{M}\p{N}_-]{1,80}$/u;
 
 /**
  * Reads a plan from the query of an address. `s` holds the chosen slugs separated by commas, or is repeated, as when
@@ -25,8 +25,8 @@ export function readPlanAddress(search: string): PlanAddress {
   const weeks = query.get("weeks") ?? "";
   const start = query.get("start") ?? "";
   return {
-    chosen: slugsIn(query.getAll("s")),
-    other: slugsIn(query.getAll("with")),
+    chosen: parseSlugs(query.getAll("s")),
+    other: parseSlugs(query.getAll("with")),
     weeks: /^[1-9]\d{0,2}$/.test(weeks) && Number(weeks) <= maxWeeks ? Number(weeks) : undefined,
     start: isDay(start) ? start : undefined,
   };
@@ -43,9 +43,9 @@ export function writePlanAddress(plan: Partial<PlanAddress>): string {
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
-function slugsIn(lists: string[]): string[] {
-  const all = lists.flatMap((list) => list.split(",")).map((one) => one.trim().toLowerCase());
-  return [...new Set(all.filter((one) => slug.test(one)))].slice(0, maxEntries);
+function parseSlugs(lists: string[]): string[] {
+  const slugs = lists.flatMap((list) => list.split(",")).map((text) => text.trim().toLowerCase());
+  return [...new Set(slugs.filter((text) => slugPattern.test(text)))].slice(0, maxEntries);
 }
 
 /** Whether the day exists: the thirtieth of February doesn't. */

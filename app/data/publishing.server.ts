@@ -31,12 +31,14 @@ type Folder = keyof typeof folders;
 
 /** The files of a folder without drafts, which only `npm run dev` shows. */
 export function listFinishedFiles(folder: Folder): string[] {
-  return filesOf(folder).filter((name) => showsUnpublished() || waitingOf(`${folder}/${name}`) !== "draft");
+  return listFiles(folder).filter(
+    (name) => showsUnpublished() || readPendingReason(`${folder}/${name}`) !== "draft",
+  );
 }
 
 /** The files of a folder that are shown on this day. */
 export function listShownFiles(folder: Folder): string[] {
-  return filesOf(folder).filter((name) => showsUnpublished() || !waitingOf(`${folder}/${name}`));
+  return listFiles(folder).filter((name) => showsUnpublished() || !readPendingReason(`${folder}/${name}`));
 }
 
 /** A page that visitors don't see yet: its file below `content/`, and the day it waits for, empty for a draft. */
@@ -45,20 +47,20 @@ export type UnpublishedPage = { file: string; path: string; date: string };
 /** The pages that wait, as this day has it, also while `npm run dev` shows them. */
 export function listUnpublishedPages(): UnpublishedPage[] {
   return [
-    ...listed("blog", (name) => `/Blog/${name}`),
-    ...listed("pages", (name) => `/${name}`),
-    ...listed("stories", (name) => `/work/${name}`),
-    ...listed("services", (_name, facts) => String(getField(facts, "path"))),
+    ...listPending("blog", (name) => `/Blog/${name}`),
+    ...listPending("pages", (name) => `/${name}`),
+    ...listPending("stories", (name) => `/work/${name}`),
+    ...listPending("services", (_name, facts) => String(getField(facts, "path"))),
   ];
 }
 
-function listed(folder: Folder, pathOf: (name: string, facts: unknown) => string): UnpublishedPage[] {
-  return filesOf(folder).flatMap((name) => {
+function listPending(folder: Folder, pathOf: (name: string, facts: unknown) => string): UnpublishedPage[] {
+  return listFiles(folder).flatMap((name) => {
     const file = `${folder}/${name}`;
-    const waits = waitingOf(file);
+    const reason = readPendingReason(file);
     const facts = peekContent(file);
-    const date = waits === "date" ? String(getField(facts, "date")) : "";
-    return waits ? [{ file, path: pathOf(name.replace(folders[folder], ""), facts), date }] : [];
+    const date = reason === "date" ? String(getField(facts, "date")) : "";
+    return reason ? [{ file, path: pathOf(name.replace(folders[folder], ""), facts), date }] : [];
   });
 }
 
@@ -67,17 +69,17 @@ function listed(folder: Folder, pathOf: (name: string, facts: unknown) => string
  * @throws ContentError of one that is no draft
  */
 export function readEach<T extends string | { draft?: true | undefined }, R>(
-  all: readonly T[],
-  read: (one: T, index: number) => R,
+  entries: readonly T[],
+  read: (entry: T, index: number) => R,
 ): R[] {
-  return all.flatMap((one, index) => {
+  return entries.flatMap((entry, index) => {
     try {
-      return [read(one, index)];
+      return [read(entry, index)];
     } catch (error) {
       const draft =
-        typeof one === "string"
+        typeof entry === "string"
           ? error instanceof ContentError && isDraft(error.file.slice("content/".length))
-          : one.draft;
+          : entry.draft;
       if (draft && error instanceof ContentError) return [];
       throw error;
     }
@@ -92,17 +94,20 @@ export function isDraft(file: string): boolean {
   const [folder = "", name = ""] = file.replace(/^hi\//, "").split("/");
   if (folder === "clients") {
     const clients = peekContent("clients.yaml");
-    return Array.isArray(clients) && clients.some((one) => one?.draft === true && name === `${one.key}.svg`);
+    return (
+      Array.isArray(clients) &&
+      clients.some((client) => client?.draft === true && name === `${client.key}.svg`)
+    );
   }
-  return filesOf(folder).includes(name) && waitingOf(`${folder}/${name}`) === "draft";
+  return listFiles(folder).includes(name) && readPendingReason(`${folder}/${name}`) === "draft";
 }
 
-function filesOf(folder: string): string[] {
+function listFiles(folder: string): string[] {
   const ending = folders[folder as Folder];
   return ending ? listContent(folder, ending) : [];
 }
 
-function waitingOf(file: string): PendingReason | undefined {
+function readPendingReason(file: string): PendingReason | undefined {
   const facts = peekContent(file);
   return findPendingReason({ draft: getField(facts, "draft"), date: getField(facts, "date") });
 }
@@ -111,40 +116,40 @@ export type Path = readonly PropertyKey[];
 
 /** Whether a field lies in a file or entry that says of itself that it is a draft. */
 export function isInDraft(facts: unknown, path: Path): boolean {
-  let here = facts;
+  let value = facts;
   return [...path, ""].some((part) => {
-    const draft = getField(here, "draft") === true;
-    here = getField(here, part as string);
+    const draft = getField(value, "draft") === true;
+    value = getField(value, part as string);
     return draft;
   });
 }
 
 /** Facts without the entries that are drafts, but for those that stay. */
-export function removeDrafts(value: unknown, stays: (path: Path) => boolean, path: Path = []): unknown {
+export function removeDrafts(value: unknown, isKept: (path: Path) => boolean, path: Path = []): unknown {
   if (value === null || typeof value !== "object" || value instanceof Date) return value;
-  const inner = (one: unknown, part: PropertyKey) => removeDrafts(one, stays, [...path, part]);
+  const inner = (item: unknown, part: PropertyKey) => removeDrafts(item, isKept, [...path, part]);
   if (Array.isArray(value))
-    return value.flatMap((one, index) =>
-      getField(one, "draft") === true && !stays([...path, index]) ? [] : [inner(one, index)],
+    return value.flatMap((item, index) =>
+      getField(item, "draft") === true && !isKept([...path, index]) ? [] : [inner(item, index)],
     );
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inner(one, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item, key)]));
 }
 
 /** Facts with `???` in the place of each text that is missing, so that a draft can be looked at. */
 export function fillGaps(facts: unknown, issues: z.core.$ZodIssue[]): unknown {
-  const whole = structuredClone(facts);
+  const complete = structuredClone(facts);
   for (const issue of issues) {
-    const above = issue.path
+    const parent = issue.path
       .slice(0, -1)
-      .reduce<unknown>((value, part) => getField(value, part as string), whole);
-    const last = issue.path.at(-1) as string;
-    const list = getField(above, last);
+      .reduce<unknown>((value, part) => getField(value, part as string), complete);
+    const field = issue.path.at(-1) as string;
+    const list = getField(parent, field);
     const isText =
       (issue.code === "invalid_type" ? issue.expected : issue.code === "too_small" && issue.origin) ===
       "string";
-    if (isText && above) (above as Record<string, unknown>)[last] = "???";
+    if (isText && parent) (parent as Record<string, unknown>)[field] = "???";
     else if (issue.code === "too_small" && Array.isArray(list))
       while (list.length < Number(issue.minimum)) list.push("???");
   }
-  return whole;
+  return complete;
 }

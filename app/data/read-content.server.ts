@@ -72,11 +72,13 @@ function checkFacts<T extends z.ZodType>(file: string, source: unknown, schema: 
 }
 
 function parseFacts(file: string, source: unknown, schema: z.ZodType) {
-  const filled = fillNumbers(contentPath(file), source);
-  const { error } = schema.safeParse(filled, { reportInput: true });
-  const mistakes = error ? toContentErrors(contentPath(file), error, (path) => isInDraft(filled, path)) : [];
+  const fillText = fillNumbers(contentPath(file), source);
+  const { error } = schema.safeParse(fillText, { reportInput: true });
+  const mistakes = error
+    ? toContentErrors(contentPath(file), error, (path) => isInDraft(fillText, path))
+    : [];
   if (mistakes.some(({ style }) => !style)) return { facts: undefined, mistakes };
-  const complete = showsUnpublished() ? fillGaps(filled, error?.issues ?? []) : filled;
+  const complete = showsUnpublished() ? fillGaps(fillText, error?.issues ?? []) : fillText;
   const issues = schema.safeParse(complete).error?.issues ?? [];
   const canBeShown = (path: Path) =>
     showsUnpublished() && !issues.some((issue) => path.every((part, at) => issue.path[at] === part));
@@ -165,20 +167,20 @@ const words = {
 const counters: Record<string, () => number> = {
   services: () => listShownFiles("services").length,
   articles: () => listShownFiles("blog").length,
-  clients: () => entries("clients.yaml").length,
-  films: () => list(getField(getField(peekContent("portfolio.yaml"), "videos"), "items")).length,
-  campaigns: () => list(getField(peekContent("pages/showcase.yaml"), "campaigns")).length,
-  societies: () => entries("societies.yaml").length,
+  clients: () => readEntries("clients.yaml").length,
+  films: () => toList(getField(getField(peekContent("portfolio.yaml"), "videos"), "items")).length,
+  campaigns: () => toList(getField(peekContent("pages/showcase.yaml"), "campaigns")).length,
+  societies: () => readEntries("societies.yaml").length,
   sites: () =>
     listContent("inventory", ".yaml").flatMap((name) =>
-      list(getField(peekContent(`inventory/${name}`), "sites")),
+      toList(getField(peekContent(`inventory/${name}`), "sites")),
     ).length,
-  "other societies": () => entries("societies.yaml").length - 1,
-  "societies with pylons": () => societiesWith("pylon"),
-  "societies with clip-ons": () => societiesWith("lift", "clip"),
-  "societies with display boards": () => societiesWith("display"),
-  "people in societies": () => sumOver("people"),
-  "flats in societies": () => sumOver("flats"),
+  "other societies": () => readEntries("societies.yaml").length - 1,
+  "societies with pylons": () => countSocietiesWith("pylon"),
+  "societies with clip-ons": () => countSocietiesWith("lift", "clip"),
+  "societies with display boards": () => countSocietiesWith("display"),
+  "people in societies": () => sumOverSocieties("people"),
+  "flats in societies": () => sumOverSocieties("flats"),
 };
 
 /**
@@ -188,7 +190,7 @@ const counters: Record<string, () => number> = {
  * @throws ContentError when a text asks for a number that isn't known
  */
 export function fillNumbers<T>(file: string, value: T): T {
-  if (typeof value === "string") return filled(file, value) as T;
+  if (typeof value === "string") return fillText(file, value) as T;
   if (Array.isArray(value)) return value.map((item) => fillNumbers(file, item)) as T;
   if (value === null || typeof value !== "object" || value instanceof Date) return value;
   return Object.fromEntries(
@@ -196,9 +198,9 @@ export function fillNumbers<T>(file: string, value: T): T {
   ) as T;
 }
 
-function filled(file: string, text: string): string {
-  return text.replace(/\{(n)umber of ([^{}]+)\}/gi, (place, n: string, what: string) => {
-    const count = counters[what]?.();
+function fillText(file: string, text: string): string {
+  return text.replace(/\{(n)umber of ([^{}]+)\}/gi, (place, initial: string, counter: string) => {
+    const count = counters[counter]?.();
     if (count === undefined)
       throw new ContentError(
         file,
@@ -206,27 +208,27 @@ function filled(file: string, text: string): string {
         `there is no such number; after “number of” write one of: ${Object.keys(counters).join(", ")}`,
       );
     const word = words[currentContent().language].split(" ")[count] ?? count.toLocaleString("en-IN");
-    return n === "N" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    return initial === "N" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   });
 }
 
-function societiesWith(...kinds: string[]): number {
-  return entries("societies.yaml").filter((society) =>
-    list(getField(society, "boards")).some((board) => kinds.includes(String(getField(board, "kind")))),
+function countSocietiesWith(...kinds: string[]): number {
+  return readEntries("societies.yaml").filter((society) =>
+    toList(getField(society, "boards")).some((board) => kinds.includes(String(getField(board, "kind")))),
   ).length;
 }
 
-function sumOver(field: string): number {
-  return entries("societies.yaml").reduce<number>(
+function sumOverSocieties(field: string): number {
+  return readEntries("societies.yaml").reduce<number>(
     (sum, society) => sum + (Number(getField(society, field)) || 0),
     0,
   );
 }
 
-function entries(file: string): unknown[] {
-  return list(peekContent(file)).filter((entry) => getField(entry, "draft") !== true);
+function readEntries(file: string): unknown[] {
+  return toList(peekContent(file)).filter((entry) => getField(entry, "draft") !== true);
 }
 
-function list(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -27,24 +27,24 @@ export const draft = z
 /** A fact as the pages get it: they need not know that it is made up. */
 export function withoutSample<T extends { sample?: true | undefined }>({
   sample: _,
-  ...own
+  ...facts
 }: T): Omit<T, "sample"> {
-  return own;
+  return facts;
 }
 
 /** A text that has placeholders, each written as its name in braces. */
 export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
   return copy.superRefine((written, context) => {
-    for (const placeholder of placeholders.filter((one) => !written.includes(`{${one}}`)))
+    for (const placeholder of placeholders.filter((name) => !written.includes(`{${name}}`)))
       context.addIssue(`write {${placeholder}} where its value is to stand in this sentence`);
   });
 }
 
-const degrees = (least: number, most: number) =>
+const degrees = (min: number, max: number) =>
   z
     .number("write degrees as the map shows them, without quotes, for example 21.2514")
-    .min(least, "this lies outside India; latitude is the number of about 21, longitude that of about 81")
-    .max(most, "this lies outside India; latitude is the number of about 21, longitude that of about 81");
+    .min(min, "this lies outside India; latitude is the number of about 21, longitude that of about 81")
+    .max(max, "this lies outside India; latitude is the number of about 21, longitude that of about 81");
 
 const [latitude, longitude] = [degrees(6, 38), degrees(68, 98)];
 /** Where something stands on the map; in lists of places, as two numbers. */
@@ -112,13 +112,13 @@ export function eachOnce<Field extends string>(
   remedy: (field: Field, value: string) => string,
 ) {
   return (list: Record<Field, string>[], { addIssue }: z.RefinementCtx) => {
-    const seen = new Set<string>();
+    const values = new Set<string>();
     for (const [index, entry] of list.entries())
       for (const field of fields) {
         const value = `${field} ${entry[field].toLowerCase()}`;
-        if (seen.has(value))
+        if (values.has(value))
           addIssue({ code: "custom", path: [index, field], message: remedy(field, entry[field]) });
-        seen.add(value);
+        values.add(value);
       }
   };
 }

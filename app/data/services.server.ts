@@ -89,10 +89,10 @@ export type Topic = Service["topics"][number];
 
 /** The words of the services in menu order: every file of `content/services`. */
 export const readServices = memoize(() => {
-  const all = readEach(listFinishedFiles("services"), readService);
-  all.sort((a, b) => a.order - b.order);
-  for (const [index, { file, order, path, inventory }] of all.entries()) {
-    const before = all.slice(0, index);
+  const services = readEach(listFinishedFiles("services"), readService);
+  services.sort((a, b) => a.order - b.order);
+  for (const [index, { file, order, path, inventory }] of services.entries()) {
+    const before = services.slice(0, index);
     const refuse = (field: string, remedy: string) => new ContentError(file, field, remedy);
     if (!pagePattern.test(path) || isTaken(path))
       throw refuse(
@@ -109,10 +109,10 @@ export const readServices = memoize(() => {
     if (order !== index + 1)
       throw refuse(
         "order",
-        `the services are numbered 1 to ${all.length}; ${order} is taken twice or leaves a gap`,
+        `the services are numbered 1 to ${services.length}; ${order} is taken twice or leaves a gap`,
       );
   }
-  return all;
+  return services;
 });
 
 /**
@@ -134,10 +134,10 @@ export function readService(name: string) {
  * @throws ContentError when no service has that address
  */
 export function findServiceByPath(path: string, file: string, field: string) {
-  const found = readServices().find((service) => service.path === path);
-  if (!found)
+  const match = readServices().find((service) => service.path === path);
+  if (!match)
     throw new ContentError(file, field, `no service has the address ${path}; write the path of a service`);
-  return found;
+  return match;
 }
 
 /**
@@ -146,16 +146,16 @@ export function findServiceByPath(path: string, file: string, field: string) {
  * @throws ContentError when no service has that address or a picture is missing
  */
 export function findService(path: string) {
-  const found = findServiceByPath(path, "content/services", "path");
-  const next = findServiceByPath(found.next, found.file, "next");
+  const service = findServiceByPath(path, "content/services", "path");
+  const next = findServiceByPath(service.next, service.file, "next");
   return {
-    ...found,
-    hero: readPicture(found.hero, found.file),
-    topics: found.topics.map((topic) => ({ ...topic, picture: readPicture(topic.picture, found.file) })),
+    ...service,
+    hero: readPicture(service.hero, service.file),
+    topics: service.topics.map((topic) => ({ ...topic, picture: readPicture(topic.picture, service.file) })),
     next: {
       name: next.name,
       path: next.path,
-      line: found.nextLine,
+      line: service.nextLine,
       picture: readPicture(next.hero, next.file),
     },
   };

@@ -26,7 +26,7 @@ export const openingHoursSchema = z
     for (const { days: open, opens, closes } of hours)
       if (closes <= opens)
         context.addIssue(
-          `on ${open[0]} the door opens at ${spoken(opens)} and closes at ${spoken(closes)}; put the earlier time into “opens”`,
+          `on ${open[0]} the door opens at ${formatTime(opens)} and closes at ${formatTime(closes)}; put the earlier time into “opens”`,
         );
   });
 export type OpeningHours = z.output<typeof openingHoursSchema>;
@@ -34,7 +34,7 @@ export type OpeningHours = z.output<typeof openingHoursSchema>;
 type Phone = { shown: string; number: string };
 
 /** A search console's proof: the code alone, and not the tag that it comes in. */
-const proof = z
+const verificationCode = z
   .string()
   .regex(
     /^[\w-]{10,100}$/,
@@ -77,7 +77,9 @@ const schema = z.strictObject({
   hours: text,
   openingHours: openingHoursSchema.optional(),
   geo: coordinates.extend({ sample }).optional(),
-  verification: z.strictObject({ google: proof.optional(), bing: proof.optional() }).optional(),
+  verification: z
+    .strictObject({ google: verificationCode.optional(), bing: verificationCode.optional() })
+    .optional(),
   social: z
     .array(
       z.strictObject({
@@ -139,7 +141,7 @@ const schema = z.strictObject({
   }),
 });
 
-const agreeing = schema.superRefine(({ hours, openingHours = [] }, { addIssue }) => {
+const siteSchema = schema.superRefine(({ hours, openingHours = [] }, { addIssue }) => {
   if (currentContent().language === "hi") return;
   const missing = findHoursMismatch(hours, openingHours);
   if (missing)
@@ -153,7 +155,7 @@ const agreeing = schema.superRefine(({ hours, openingHours = [] }, { addIssue })
 export type Site = z.output<typeof schema>;
 
 /** Facts, menu, footer and button words of the whole site, from `content/site.yaml`. */
-export const readSite = memoize((): Site => readYaml("site.yaml", agreeing));
+export const readSite = memoize((): Site => readYaml("site.yaml", siteSchema));
 
 /** A title for browsers and search results: the first of these that fits with the agency’s name behind it, else the last alone. */
 export function fitSearchTitle(...titles: string[]): string {
@@ -175,21 +177,21 @@ export function normalizePhone(shown: string): string {
 export function findHoursMismatch(shown: string, hours: OpeningHours): string | undefined {
   const required = hours.flatMap(({ days, opens, closes }) => [
     ...[days[0] ?? "", days.at(-1) ?? ""],
-    ...[spoken(opens), spoken(closes)],
+    ...[formatTime(opens), formatTime(closes)],
   ]);
   const plain = shown.toLowerCase().replaceAll(":", ".").replace(/\s+/g, " ");
   return required.find((words) => !new RegExp(`(?<![\\d.])${words.toLowerCase()}(?!\\w)`).test(plain));
 }
 
 /** `19:00` as “7 pm”, `10:30` as “10.30 am”. */
-function spoken(time: string): string {
+function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const past = minutes ? `.${String(minutes).padStart(2, "0")}` : "";
   return `${hours % 12 || 12}${past} ${hours < 12 ? "am" : "pm"}`;
 }
 
 /** `19:00` as “शाम 7”, `10:30` as “सुबह 10:30”, never parted by the end of a line. */
-function spokenInHindi(time: string): string {
+function formatHindiTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const part = hours < 4 || hours > 19 ? "रात" : hours < 12 ? "सुबह" : hours < 16 ? "दोपहर" : "शाम";
   return `${part}\u00A0${hours % 12 || 12}${minutes ? time.slice(2) : ""}`;
@@ -198,25 +200,26 @@ function spokenInHindi(time: string): string {
 /** The first of January 2024 was a Monday. */
 const weekday = new Intl.DateTimeFormat("hi", { weekday: "long", timeZone: "UTC" });
 
-const speech = {
+const phrases = {
   en: {
     list: (open: string[]) => new Intl.ListFormat("en-GB").format(open),
     day: (day: string) => day,
     row: (first: string, last: string) => `${first} to ${last}`,
-    time: (opens: string, closes: string) => `${spoken(opens)} to ${spoken(closes)}`,
+    time: (opens: string, closes: string) => `${formatTime(opens)} to ${formatTime(closes)}`,
   },
   hi: {
     // Intl sets a comma before the last और, as Hindi doesn't.
     list: (open: string[]) => new Intl.ListFormat("hi").format(open).replace(", और", " और"),
     day: (day: string) => weekday.format(Date.UTC(2024, 0, 1 + days.indexOf(day as never))),
     row: (first: string, last: string) => `${first} से ${last}`,
-    time: (opens: string, closes: string) => `${spokenInHindi(opens)} से ${spokenInHindi(closes)}\u00A0बजे तक`,
+    time: (opens: string, closes: string) =>
+      `${formatHindiTime(opens)} से ${formatHindiTime(closes)}\u00A0बजे तक`,
   },
 };
 
 /** Hours as visitors read them: “Monday to Saturday, 10 am to 7 pm”. */
 export function formatHours(hours: OpeningHours, language: "en" | "hi" = "en"): string {
-  const { list, day, row, time } = speech[language];
+  const { list, day, row, time } = phrases[language];
   return hours
     .map(({ days: open, opens, closes }) => {
       const [first = "", last = ""] = [open[0], open.at(-1)];

@@ -117,13 +117,13 @@ export function readStory(name: string): StoryFacts {
   // Else the lists of all stories, which show both, would fail because of a draft.
   if (facts.draft) findClient(facts.client, file, "client");
   if (facts.draft) readPicture(facts.picture, file);
-  return { ...facts, told: toldIn(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
+  return { ...facts, told: readParts(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
 }
 
 /** The parts that a story tells in its text, each below its heading. */
-const toldParts = ["brief", "plan", "counted", "failed"] as const;
+const partNames = ["brief", "plan", "counted", "failed"] as const;
 
-function toldIn(body: string, file: string): Record<(typeof toldParts)[number], string> {
+function readParts(body: string, file: string): Record<(typeof partNames)[number], string> {
   const { parts } = readStoryCopy();
   const below = new Map(
     body
@@ -131,7 +131,7 @@ function toldIn(body: string, file: string): Record<(typeof toldParts)[number], 
       .slice(1)
       .map((part) => [part.split("\n", 1).join().trim(), part.slice(part.indexOf("\n")).trim()]),
   );
-  const told = toldParts.map((part) => [part, below.get(parts[part])] as const);
+  const told = partNames.map((part) => [part, below.get(parts[part])] as const);
   const missing = told.find(([, words]) => !words)?.[0];
   if (missing || below.size > told.length)
     throw new ContentError(
@@ -139,9 +139,9 @@ function toldIn(body: string, file: string): Record<(typeof toldParts)[number], 
       "text",
       missing
         ? `every story tells “${parts[missing]}”; write “## ${parts[missing]}” and the part below it`
-        : `a story has four parts with ##: ${toldParts.map((part) => parts[part]).join(", ")}; write ### for other headings`,
+        : `a story has four parts with ##: ${partNames.map((part) => parts[part]).join(", ")}; write ### for other headings`,
     );
-  return Object.fromEntries(told) as Record<(typeof toldParts)[number], string>;
+  return Object.fromEntries(told) as Record<(typeof partNames)[number], string>;
 }
 
 /** The last of a story’s days, which counts as the day on which it was published. */
@@ -158,10 +158,10 @@ export function findLastDay({ days }: Pick<StoryFacts, "days">): string {
  * The list of stories with its words, as several pages show it; in Hindi of those that are told in Hindi.
  * @param wanted which stories; by default all
  */
-export function readStoryList(wanted: (story: StoryFacts) => boolean = () => true) {
+export function readStoryList(isListed: (story: StoryFacts) => boolean = () => true) {
   const { list, failed } = readStoryCopy();
   const entries = readStories()
-    .filter((story) => hasPage(story.path) && wanted(story))
+    .filter((story) => hasPage(story.path) && isListed(story))
     .map(({ path, title, client, result, outcome, picture, file }) => ({
       path,
       title,
@@ -191,7 +191,7 @@ export type BillLine = {
  */
 export function totalBill<Line extends BillLine>(lines: Line[], percent: number) {
   const priced = lines.map((line) => ({ ...line, amount: line.count * (line.months ?? 1) * line.rate }));
-  const sum = priced.reduce((before, { amount }) => before + amount, 0);
+  const sum = priced.reduce((total, { amount }) => total + amount, 0);
   const gst = Math.round((sum * percent) / 100);
   return { lines: priced, sum, gst, total: sum + gst };
 }

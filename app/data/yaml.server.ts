@@ -12,8 +12,8 @@ import {
 import { ContentError } from "./content-error.ts";
 
 /** Far more than the files of a site; an editor that stays open reads ever new texts. */
-const most = 500;
-const parsed = new Map<string, () => unknown>();
+const maxTexts = 500;
+const outcomes = new Map<string, () => unknown>();
 
 /**
  * What a YAML text says. The same text is parsed once, since many ask a file for one of its fields each; so what is
@@ -21,16 +21,16 @@ const parsed = new Map<string, () => unknown>();
  * @throws YAMLParseError, and what the parser throws at an unknown alias
  */
 export function parseYaml(text: string): unknown {
-  if (parsed.size >= most) parsed.clear();
-  const outcome = parsed.get(text) ?? outcomeOf(text);
-  parsed.set(text, outcome);
+  if (outcomes.size >= maxTexts) outcomes.clear();
+  const outcome = outcomes.get(text) ?? parseOnce(text);
+  outcomes.set(text, outcome);
   return outcome();
 }
 
-function outcomeOf(text: string): () => unknown {
+function parseOnce(text: string): () => unknown {
   try {
     refuseMarkedKeys(text);
-    const value = frozen(parse(text));
+    const value = freeze(parse(text));
     return () => value;
   } catch (error) {
     return () => {
@@ -53,9 +53,9 @@ function refuseMarkedKeys(text: string): void {
   }
 }
 
-function frozen(value: unknown): unknown {
+function freeze(value: unknown): unknown {
   if (value === null || typeof value !== "object" || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) frozen(part);
+  for (const part of Object.values(value)) freeze(part);
   return Object.freeze(value);
 }
 
@@ -80,13 +80,13 @@ export function findLine({ file, field, line }: ContentError, source: string): n
   const document = parseDocument(yaml, { lineCounter: counter });
   const path = parseFieldPath(field);
   for (let length = path.length; length > 0; length -= 1) {
-    const found = document.getIn(path.slice(0, length), true);
-    if (!isNode(found) || !found.range) continue;
-    const { line } = counter.linePos(found.range[0]);
-    return keyLine(yaml, line, path[length - 1]) + linesAbove;
+    const node = document.getIn(path.slice(0, length), true);
+    if (!isNode(node) || !node.range) continue;
+    const { line } = counter.linePos(node.range[0]);
+    return findKeyLine(yaml, line, path[length - 1]) + linesAbove;
   }
   if (!field) return undefined;
-  const at = source.split("\n").findIndex((one) => one.includes(field));
+  const at = source.split("\n").findIndex((text) => text.includes(field));
   return at < 0 ? undefined : at + 1;
 }
 
@@ -107,7 +107,7 @@ export function parseFieldPath(field: string): (string | number)[] {
 }
 
 /** A group or a folded text begins on the line below its name; the name is what people look for. */
-function keyLine(yaml: string, line: number, name: string | number | undefined): number {
+function findKeyLine(yaml: string, line: number, name: string | number | undefined): number {
   if (typeof name !== "string") return line;
   const lines = yaml.split("\n");
   const named = (at: number) => (lines[at - 1] ?? "").includes(`${name}:`);
@@ -128,7 +128,7 @@ export function parseFields(file: string, source: string): unknown {
       new ContentError(file, line > 0 ? `line ${line}` : "", remedy, { line: line || undefined });
     if (error instanceof YAMLParseError) {
       const { line = 0, col = 0 } = error.linePos?.[0] ?? {};
-      if (!line || !col) throw refuse(0, asYaml(error.message));
+      if (!line || !col) throw refuse(0, describeUnknown(error.message));
       const mistake = explain(error, lines, line, col);
       throw refuse(mistake.line, mistake.remedy);
     }
@@ -141,17 +141,17 @@ export function parseFields(file: string, source: string): unknown {
 }
 
 function explain(error: YAMLParseError, lines: string[], line: number, col: number) {
-  const whole = lines[line - 1] ?? "";
-  const text = whole.slice(col - 1).trim();
-  const here = (remedy: string) => ({ line, remedy });
-  const unclosed = lineOfOpenQuote(lines, line);
-  const notAligned = { line: lineFurtherIn(lines, line) ?? line, remedy: indented };
+  const lineText = lines[line - 1] ?? "";
+  const text = lineText.slice(col - 1).trim();
+  const atLine = (remedy: string) => ({ line, remedy });
+  const unclosed = findOpenQuote(lines, line);
+  const notAligned = { line: findLineFurtherIn(lines, line) ?? line, remedy: misaligned };
   switch (error.code) {
     case "TAB_AS_INDENT":
-      return here("this line begins with a tab; put two spaces in its place for each step to the right");
+      return atLine("this line begins with a tab; put two spaces in its place for each step to the right");
     case "DUPLICATE_KEY": {
       const name = /^[^:]+/.exec(text)?.[0] ?? text;
-      return here(`the field “${name}” stands here twice; keep one of the two`);
+      return atLine(`the field “${name}” stands here twice; keep one of the two`);
     }
     case "MISSING_CHAR":
       if (/closing/.test(error.message) || unclosed)
@@ -161,40 +161,42 @@ function explain(error: YAMLParseError, lines: string[], line: number, col: numb
             "a text begins with a quote here and the closing quote is missing; close it, or write “ ” inside the text",
         };
       if (/Sequence item/.test(error.message))
-        return here("this line doesn't begin where its neighbours do; bring it in line with the ones around");
-      return here(withoutSpace(text) ?? withoutColon(whole) ?? asYaml(error.message));
+        return atLine(
+          "this line doesn't begin where its neighbours do; bring it in line with the ones around",
+        );
+      return atLine(withoutSpace(text) ?? withoutColon(lineText) ?? describeUnknown(error.message));
     case "MULTILINE_IMPLICIT_KEY": {
-      const remedy = withoutSpace(text) ?? withoutColon(whole);
-      return remedy ? here(remedy) : notAligned;
+      const remedy = withoutSpace(text) ?? withoutColon(lineText);
+      return remedy ? atLine(remedy) : notAligned;
     }
     case "BLOCK_AS_IMPLICIT_KEY":
       return /:(\s|$)/.test(text)
-        ? here(`there is a colon in the text “${text}”; put this text in quotes`)
+        ? atLine(`there is a colon in the text “${text}”; put this text in quotes`)
         : notAligned;
     case "BAD_INDENT":
       if (/end with a [}\]]/.test(error.message))
-        return here(
+        return atLine(
           `a ${error.message.includes("}") ? "{ is opened and its }" : "[ is opened and its ]"} is missing above this line; close it`,
         );
-      if (/^-\S/.test(text)) return here(`a space is missing after the dash; write “- ${text.slice(1)}”`);
+      if (/^-\S/.test(text)) return atLine(`a space is missing after the dash; write “- ${text.slice(1)}”`);
       return notAligned;
     case "BAD_SCALAR_START":
-      return here(withoutQuotes(text));
+      return atLine(withoutQuotes(text));
     case "UNEXPECTED_TOKEN": {
-      const [, value] = /^\s*(?:- )?[\w-]+:\s+([-{[](?:(?!: ).)*)$/.exec(whole) ?? [];
-      if (value) return here(withoutQuotes(value));
-      return here(
-        /["']/.test(whole)
+      const [, value] = /^\s*(?:- )?[\w-]+:\s+([-{[](?:(?!: ).)*)$/.exec(lineText) ?? [];
+      if (value) return atLine(withoutQuotes(value));
+      return atLine(
+        /["']/.test(lineText)
           ? "something stands behind the closing quote; write “ ” for quotes inside a text, or take it out"
-          : indented,
+          : misaligned,
       );
     }
     default:
-      return here(asYaml(error.message));
+      return atLine(describeUnknown(error.message));
   }
 }
 
-const indented =
+const misaligned =
   "this line stands too far to the left or to the right; bring it in line with its neighbours, two spaces a step";
 
 function withoutQuotes(text: string): string {
@@ -208,36 +210,36 @@ function withoutSpace(text: string): string | undefined {
 }
 
 /** The remedy for `hours Monday to Saturday`; undefined if the line has a colon. */
-function withoutColon(whole: string): string | undefined {
-  const [, name, text = ""] = /^\s*(?:- )?([A-Za-z][\w-]*)(?:[\s：]+(.*?))?\s*$/.exec(whole) ?? [];
-  if (!name || /:(\s|$)/.test(whole)) return undefined;
+function withoutColon(lineText: string): string | undefined {
+  const [, name, text = ""] = /^\s*(?:- )?([A-Za-z][\w-]*)(?:[\s：]+(.*?))?\s*$/.exec(lineText) ?? [];
+  if (!name || /:(\s|$)/.test(lineText)) return undefined;
   return `the colon is missing; write “${`${name}: ${text}`.trim()}”${text ? ", or two spaces before it if it belongs to the text above" : ""}`;
 }
 
 /** The line of a field that is indented below a field which has a text already; comments between them don't count. */
-function lineFurtherIn(lines: string[], told: number): number | undefined {
+function findLineFurtherIn(lines: string[], start: number): number | undefined {
   const depth = (line: string) => line.length - line.trimStart().length;
-  const whole = lines[told - 1] ?? "";
-  if (!whole.trim() && told > 1) return lineFurtherIn(lines, told - 1);
-  if (!/^\s*(?:- )?[\w-]+:\s+\S/.test(whole)) return undefined;
-  for (let at = told + 1; at <= lines.length; at += 1) {
+  const lineText = lines[start - 1] ?? "";
+  if (!lineText.trim() && start > 1) return findLineFurtherIn(lines, start - 1);
+  if (!/^\s*(?:- )?[\w-]+:\s+\S/.test(lineText)) return undefined;
+  for (let at = start + 1; at <= lines.length; at += 1) {
     const line = lines[at - 1] ?? "";
     if (!line.trim() || line.trim().startsWith("#")) continue;
-    if (depth(line) <= depth(whole)) return undefined;
+    if (depth(line) <= depth(lineText)) return undefined;
     if (/^\s*[\w-]+:(\s|$)/.test(line)) return at;
   }
   return undefined;
 }
 
 /** The nearest line above that opens a quote and doesn't close it. */
-function lineOfOpenQuote(lines: string[], from: number): number | undefined {
+function findOpenQuote(lines: string[], from: number): number | undefined {
   for (let at = from; at > 0; at -= 1) {
-    const [, quote = "", rest = ""] = /(?:^|[:\-[{,]\s+)(["'])(.*)$/.exec(lines[at - 1] ?? "") ?? [];
-    if (quote && !rest.replace(/\\./g, "").includes(quote)) return at;
+    const [, quote = "", remaining = ""] = /(?:^|[:\-[{,]\s+)(["'])(.*)$/.exec(lines[at - 1] ?? "") ?? [];
+    if (quote && !remaining.replace(/\\./g, "").includes(quote)) return at;
   }
   return undefined;
 }
 
-function asYaml(message: string): string {
+function describeUnknown(message: string): string {
   return `this can't be read: ${message.split(" at line")[0]}. Often a text with a colon or a # needs quotes around it, or a line stands too far left or right`;
 }

@@ -15,12 +15,14 @@ export default function startLate(): void {
   holdPictures();
   holdTypeface();
   // The first picture, which `load` waits for, is painted with the next frame.
-  const firstView = new Promise((done) => addEventListener("load", done, { once: true })).then(nextPaint);
-  const firstInteraction = new Promise<void>((done) => {
+  const firstView = new Promise((resolve) => addEventListener("load", resolve, { once: true })).then(
+    waitForPaint,
+  );
+  const firstInteraction = new Promise<void>((resolve) => {
     for (const type of ["scroll", ...interactions])
-      addEventListener(type, () => done(), { once: true, capture: true, passive: true });
+      addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
   });
-  const idle = firstView.then(idleMoment);
+  const idle = firstView.then(waitForIdle);
   const typeface = Promise.race([idle, firstInteraction]).then(fetchTypeface);
   releasePictures(firstView, firstInteraction);
   if (!isSupportedBrowser()) {
@@ -41,7 +43,7 @@ export default function startLate(): void {
     if (isAwake) return;
     isAwake = true;
     try {
-      await nextPaint();
+      await waitForPaint();
       await wakeScripts(typeface);
       // From here on React handles presses itself, including those made before it has hydrated the whole page.
       listen("removeEventListener");
@@ -63,17 +65,17 @@ function isSupportedBrowser(): boolean {
 }
 
 /** Resolves once the browser has nothing left to do, so that the frame is on the screen, or after two seconds. */
-function idleMoment(): Promise<void> {
-  return new Promise((done) => {
-    (window.requestIdleCallback ?? setTimeout)(() => setTimeout(done), { timeout: 2000 } as never);
+function waitForIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    (window.requestIdleCallback ?? setTimeout)(() => setTimeout(resolve), { timeout: 2000 } as never);
   });
 }
 
 /** Resolves after the next frame has been painted; at once in a tab that isn't visible, which paints none. */
-function nextPaint(): Promise<void> {
-  return new Promise((done) => {
-    if (document.hidden) done();
-    else requestAnimationFrame(() => setTimeout(done));
+function waitForPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
@@ -146,14 +148,14 @@ async function fetchTypeface(): Promise<() => void> {
     };
     return new FontFace(family, descriptor("src"), descriptors);
   });
-  await Promise.allSettled(cuts.filter(({ family }) => !rare.test(family)).map((cut) => cut.load()));
+  await Promise.allSettled(cuts.filter(({ family }) => !rareCut.test(family)).map((cut) => cut.load()));
   return () => {
     for (const cut of cuts) if (cut.status !== "error") document.fonts.add(cut);
   };
 }
 
 /** The cut with letters that few pages have: the browser fetches it where one of them is shown. */
-const rare = /Bricolage More/;
+const rareCut = /Bricolage More/;
 
 function typefaceStyle(): HTMLStyleElement | null {
   return document.querySelector("style[data-typeface]");

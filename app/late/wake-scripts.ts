@@ -21,11 +21,11 @@ export async function wakeScripts(typeface: Promise<() => void>): Promise<void> 
     await yieldToBrowser();
   }
   for (const asleep of document.querySelectorAll("script[data-asleep]"))
-    asleep.replaceWith(runnableCopy(asleep));
+    asleep.replaceWith(createRunnableCopy(asleep));
 }
 
 /** A browser never runs a script element that it has once skipped, only a new one. */
-function runnableCopy(asleep: Element): HTMLScriptElement {
+function createRunnableCopy(asleep: Element): HTMLScriptElement {
   const script = document.createElement("script");
   for (const { name, value } of asleep.attributes) script.setAttribute(name, value);
   script.type = script.dataset.asleep ?? "";
@@ -43,7 +43,7 @@ function runnableCopy(asleep: Element): HTMLScriptElement {
 export async function applySheet(typeface: Promise<() => void>): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
   try {
-    if (sheet) await loadWithoutApplying(sheet);
+    if (sheet) await loadSheet(sheet);
   } finally {
     (await typeface)();
   }
@@ -51,13 +51,13 @@ export async function applySheet(typeface: Promise<() => void>): Promise<void> {
   document.querySelector("style[data-own]")?.remove();
 }
 
-function loadWithoutApplying(sheet: HTMLLinkElement): Promise<unknown> {
+function loadSheet(sheet: HTMLLinkElement): Promise<unknown> {
   sheet.media = "not all";
-  return new Promise((done, failed) => {
-    sheet.onload = done;
+  return new Promise((resolve, reject) => {
+    sheet.onload = resolve;
     sheet.onerror = () => {
       sheet.disabled = true;
-      failed(new Error(sheet.href));
+      reject(new Error(sheet.href));
     };
     sheet.disabled = false;
   });
@@ -66,5 +66,5 @@ function loadWithoutApplying(sheet: HTMLLinkElement): Promise<unknown> {
 /** Ends the current task, so that the browser can respond to the visitor before the work goes on in a new one. */
 export function yieldToBrowser(): Promise<void> {
   const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
-  return scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

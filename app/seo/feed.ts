@@ -10,7 +10,7 @@ import { readSite } from "../data/site.server.ts";
 import { findLastDay, readStories, readStoryCopy } from "../data/stories.server.ts";
 
 /** What stands in the feed: an article or a case story. */
-type Entry = ReturnType<typeof stories>[number] & { author?: string };
+type Entry = ReturnType<typeof readStoryEntries>[number] & { author?: string };
 
 /**
  * The articles and case stories, each with its whole text, as an Atom feed (RFC 4287), newest first. The feed in Hindi has
@@ -19,25 +19,25 @@ type Entry = ReturnType<typeof stories>[number] & { author?: string };
 export function loader(): Response {
   const site = readSite();
   const inHindi = currentContent().language === "hi";
-  const entries = [...articles(), ...stories()]
+  const entries = [...readArticleEntries(), ...readStoryEntries()]
     .filter(({ path }) => !inHindi || readPaths().inHindi.includes(path))
     .sort((a, b) => (a.date < b.date ? 1 : -1));
   const latest = entries.map(({ updated }) => updated).sort();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${inHindi ? "hi-IN" : "en-IN"}">
   <title>${escapeXml(site.name)}</title>
-  <link href="${absolute("/Blog")}"/>
-  <link rel="self" href="${absolute(inHindi ? hindiFeed : "/feed.xml")}"/>
-  <id>${absolute(inHindi ? hindiFeed : "/Blog")}</id>
+  <link href="${toUrl("/Blog")}"/>
+  <link rel="self" href="${toUrl(inHindi ? hindiFeed : "/feed.xml")}"/>
+  <id>${toUrl(inHindi ? hindiFeed : "/Blog")}</id>
   <updated>${startOfDay(latest.at(-1) ?? "")}</updated>
   <author><name>${escapeXml(site.name)}</name></author>
-${entries.map(entry).join("\n")}
+${entries.map(renderEntry).join("\n")}
 </feed>
 `;
   return new Response(xml, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
 }
 
-function articles(): Entry[] {
+function readArticleEntries(): Entry[] {
   return readArticles().map(({ date, updated = date, body, author, file, ...article }) => ({
     ...article,
     date,
@@ -47,7 +47,7 @@ function articles(): Entry[] {
   }));
 }
 
-function stories() {
+function readStoryEntries() {
   const { sample: note, parts } = readStoryCopy();
   return readStories().map((story) => {
     const { title, path, head, sample, told } = story;
@@ -67,26 +67,26 @@ function stories() {
   });
 }
 
-function entry({ title, path, date, updated, description, html, author }: Entry): string {
+function renderEntry({ title, path, date, updated, description, html, author }: Entry): string {
   return `  <entry>
     <title>${escapeXml(title)}</title>
-    <link href="${absolute(toLocalPath(path))}"/>
-    <id>${absolute(toLocalPath(path))}</id>
+    <link href="${toUrl(toLocalPath(path))}"/>
+    <id>${toUrl(toLocalPath(path))}</id>
     <published>${startOfDay(date)}</published>
     <updated>${startOfDay(updated)}</updated>${author ? `\n    <author><name>${escapeXml(author)}</name></author>` : ""}
     <summary>${escapeXml(description)}</summary>
-    <content type="html">${escapeXml(withOrigin(html))}</content>
+    <content type="html">${escapeXml(addOrigin(html))}</content>
   </entry>`;
 }
 
 /** Makes the links and pictures in HTML absolute. */
-function withOrigin(html: string): string {
-  const origin = absolute("/").slice(0, -1);
+function addOrigin(html: string): string {
+  const origin = toUrl("/").slice(0, -1);
   return html
     .replace(/(\s(?:href|src)=")\//g, `$1${origin}/`)
     .replace(/(\ssrcset=")([^"]+)/g, (_, name, list) => name + list.replace(/(^|, )\//g, `$1${origin}/`));
 }
 
-function absolute(path: string): string {
+function toUrl(path: string): string {
   return new URL(path, buildSettings.siteUrl).href;
 }

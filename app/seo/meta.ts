@@ -56,8 +56,8 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : [{ name: "twitter:card", content: "summary" }]),
-    ...page.data.map((one) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...withOrigin(one) },
+    ...page.data.map((item) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...addOrigin(item) },
     })),
   ];
 }
@@ -78,7 +78,7 @@ export function listAlternates(english: string | undefined): [string, string][] 
 }
 
 /** Makes the addresses in JSON-LD absolute, as search engines require. */
-function withOrigin(value: object): object {
+function addOrigin(value: object): object {
   return JSON.parse(JSON.stringify(value), (key, inner) =>
     typeof inner === "string" &&
     inner.startsWith("/") &&

@@ -41,21 +41,21 @@ export function createPageMeta(
     ...(readPaths().inHindi.includes(path) && { english: path }),
     siteName: readSite().name,
     type,
-    share: typeof share === "string" ? sharePicture(share) : share,
+    share: typeof share === "string" ? readSharePicture(share) : share,
     published,
     /** Verification codes for search consoles, on the home page only. */
-    verification: path === "/" ? verification() : [],
+    verification: path === "/" ? readVerification() : [],
     data,
   };
 }
 
-function sharePicture(name: string) {
-  const found = findSharePicture(name) ? name : "home-hero";
-  const src = findSharePicture(found);
-  return src && { src, alt: readPicture(found, "content/pictures").alt };
+function readSharePicture(name: string) {
+  const pictureName = findSharePicture(name) ? name : "home-hero";
+  const src = findSharePicture(pictureName);
+  return src && { src, alt: readPicture(pictureName, "content/pictures").alt };
 }
 
-function verification() {
+function readVerification() {
   const { google, bing } = readSite().verification ?? {};
   return Object.entries({ google, bing }).flatMap(([name, content]) =>
     content ? [{ name: consoles[name as keyof typeof consoles], content }] : [],

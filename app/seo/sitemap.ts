@@ -7,14 +7,15 @@ import { listAlternates } from "./meta.ts";
 /** Every canonical page, with the day of its last change if that is known. */
 export function loader(): Response {
   const { canonicalPaths, inHindi } = readPaths();
-  const absolute = (path: string) => new URL(path, buildSettings.siteUrl).href;
+  const toUrl = (path: string) => new URL(path, buildSettings.siteUrl).href;
   const urls = canonicalPaths.map((path) => {
     const english = toEnglishPath(path);
     const day = findLastChange(path);
     const links = listAlternates(inHindi.includes(english) ? english : undefined).map(
-      ([language, same]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(same)}"/>`,
+      ([language, translation]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${toUrl(translation)}"/>`,
     );
-    return `  <url><loc>${absolute(path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}${links.join("")}</url>`;
+    return `  <url><loc>${toUrl(path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}${links.join("")}</url>`;
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -97,7 +97,7 @@ const rules: (() => ContentError[])[] = [
 
 /**
  * Reads all of `content/` and returns the findings, with their lines where known: mistakes, which stop the build, and
- * advice, marked as `style`. The rules run only once every file can be read; until then, each file has one mistake at
+ * advice, marked as `isAdvice`. The rules run only once every file can be read; until then, each file has one mistake at
  * most.
  */
 export function checkContent(): ContentError[] {
@@ -143,14 +143,14 @@ function findBoardMistakes(path: string): ContentError[] {
   if (readBoards().some((board) => board.path === path)) return [];
   return [...listSchemas()].flatMap(([file, schema]) => {
     const facts = peekContent(file);
-    return findFactMistakes(file, facts, schema).filter(({ field, style }) => {
+    return findFactMistakes(file, facts, schema).filter(({ field, isAdvice }) => {
       const fieldPath = parseFieldPath(field);
       const entry = fieldPath.slice(0, fieldPath.findIndex((part) => typeof part === "number") + 1);
       const name = getField(
         entry.reduce<unknown>((value, part) => getField(value, String(part)), facts),
         "name",
       );
-      return style && path.split("/").at(-1) === slug(String(name));
+      return isAdvice && path.split("/").at(-1) === slug(String(name));
     });
   });
 }
@@ -180,9 +180,9 @@ function catchErrors(find: () => ContentError[]): ContentError[] {
 }
 
 function addLine(mistake: ContentError): ContentError {
-  const { file, field, remedy, style } = mistake;
+  const { file, field, remedy, isAdvice } = mistake;
   const source = /\.(ya?ml|md)$/.test(file) && currentContent().bytes(file);
   if (mistake.line || !source) return mistake;
   const line = findLine(mistake, String(source));
-  return new ContentError(file, field, remedy, { line, style });
+  return new ContentError(file, field, remedy, { line, isAdvice });
 }

@@ -50,7 +50,7 @@ try {
   await prepareFont(root);
   console.log(`  ${total} pictures, ${created} of them new`);
   const findings = checkContent();
-  if (findings.some(({ style }) => !style)) throw new Error(formatFindings(findings));
+  if (findings.some(({ isAdvice }) => !isAdvice)) throw new Error(formatFindings(findings));
   await prepareTemplates(root);
   console.log("Pages …");
   unfinished = beginRelease(root);

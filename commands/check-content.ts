@@ -3,4 +3,4 @@ import { formatFindings } from "../app/data/content-error.ts";
 
 const findings = checkContent();
 console.log(formatFindings(findings) || "content: no mistakes");
-if (findings.some(({ style }) => !style)) process.exitCode = 1;
+if (findings.some(({ isAdvice }) => !isAdvice)) process.exitCode = 1;

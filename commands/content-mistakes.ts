@@ -61,7 +61,7 @@ export function contentMistakes(): Plugin {
         // As the server does: the router would take the address for that of a board.
         if (isBoardPath(pathname) && !paths.everyPath.includes(pathname))
           Object.assign(request, { url: "/404", originalUrl: "/404" });
-        const mistakes = (await checking).filter(({ style }) => !style);
+        const mistakes = (await checking).filter(({ isAdvice }) => !isAdvice);
         const shown = mistakes.length > 0 ? mistakes : (await loadSite(server)).mistakesInDraft(pathname);
         if (shown.length === 0) return next();
         response.writeHead(mistakes.length > 0 ? 500 : 200, {

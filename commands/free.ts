@@ -40,7 +40,7 @@ function setFreeDay(wanted: string, day: string): void {
   const source = readFileSync(file, "utf8");
   const text = replaceDay(source, found, day);
   const content = openContent(process.cwd(), { [file]: text });
-  const mistake = withContent(content, checkContent).find((one) => one.file === file && !one.style);
+  const mistake = withContent(content, checkContent).find((one) => one.file === file && !one.isAdvice);
   if (mistake) throw new ContentError(mistake.file, `${wanted}.free_from`, mistake.remedy);
   writeFileSync(file, text);
   console.log(

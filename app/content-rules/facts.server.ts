@@ -30,7 +30,7 @@ export function checkStories(): ContentError[] {
       }
       if (rate >= row.from && rate <= row.to) return [];
       const remedy = `${what} is billed at ₹${rate}, outside the range of “${price}” in content/prices.yaml, ₹${row.from} to ₹${row.to}; correct one of them`;
-      return [new ContentError(file, `${field}.rate`, remedy, { style: true })];
+      return [new ContentError(file, `${field}.rate`, remedy, { isAdvice: true })];
     }),
   ]);
 }
@@ -43,7 +43,7 @@ export function checkBoardPrices(): ContentError[] {
       .filter((board) => pricesOf({ ...place, boards: [board] }).parts.length === 0)
       .map(({ kind, ...sides }) => {
         const remedy = `add a row “${kind}, ${interpolate(size, sides)}” to content/prices.yaml`;
-        return new ContentError(place.file, place.name, remedy, { style: true });
+        return new ContentError(place.file, place.name, remedy, { isAdvice: true });
       }),
   );
 }

@@ -9,13 +9,13 @@ const forPeople = new Set(["content/README.md", "content/spelling.txt", "content
 
 /** Files of `content/` that no page shows. Asks what has been read, so it comes after everything that reads. */
 export function checkUnusedFiles(): ContentError[] {
-  const { files, read } = currentContent();
+  const { files, filesRead } = currentContent();
   return files()
     .filter(
       (file) =>
         !forPeople.has(file) &&
         !/^content\/(hi\/)?pictures\//.test(file) &&
-        !read.has(file) &&
+        !filesRead.has(file) &&
         !isDraft(file.slice("content/".length)),
     )
     .map(
@@ -32,8 +32,8 @@ export function checkUnusedFiles(): ContentError[] {
 export function checkPictures(): ContentError[] {
   const descriptions = readPictureDescriptions();
   const facts = readPictureFacts();
-  const pictureError = (name: string, remedy: string, style = false) =>
-    new ContentError(`content/pictures/${name}`, "", remedy, { style });
+  const pictureError = (name: string, remedy: string, isAdvice = false) =>
+    new ContentError(`content/pictures/${name}`, "", remedy, { isAdvice });
   const withoutWords = Object.keys(facts)
     .filter((name) => !descriptions.has(name) && !isSibling(name))
     .map((name) =>
@@ -68,7 +68,7 @@ export function checkPictures(): ContentError[] {
       return firstPicture
         ? [
             createTextError(entry, `the picture “${firstPicture}” has the same words; say what differs`, {
-              style: true,
+              isAdvice: true,
             }),
           ]
         : [];
@@ -111,7 +111,7 @@ export function checkHindi(): ContentError[] {
       return findHindiGaps(english, hindi).map(
         (path) =>
           new ContentError(file, formatFieldPath(path), "visitors read the English here; write the Hindi", {
-            style: true,
+            isAdvice: true,
           }),
       );
     });

@@ -59,10 +59,10 @@ function textsIn(file: string): ContentText[] {
 export function createTextError(
   { file, field, line, text }: ContentText,
   remedy: string,
-  { at = 0, style = false }: { at?: number; style?: boolean } = {},
+  { at = 0, isAdvice = false }: { at?: number; isAdvice?: boolean } = {},
 ): ContentError {
   const linesBefore = field === "text" ? text.slice(0, at).split("\n").length - 1 : 0;
-  return new ContentError(file, field, remedy, { line: line + linesBefore, style });
+  return new ContentError(file, field, remedy, { line: line + linesBefore, isAdvice });
 }
 
 const gap = /\?\?\?|\b(?:lorem|your text here)\b/i;
@@ -76,7 +76,7 @@ export function checkTexts(): ContentError[] {
   return readTexts().flatMap((entry) => {
     const { text } = entry;
     if (!text.trim()) return [createTextError(entry, "this text is empty; write it, or take its line out")];
-    const find = (pattern: RegExp, searched: string, remedy: string, style: boolean) => {
+    const find = (pattern: RegExp, searched: string, remedy: string, isAdvice: boolean) => {
       const at = searched.search(pattern);
       // The words around the match, on one line.
       const words = text.slice(Math.max(0, at - 20), at + 40).replace(/\s+/g, " ");
@@ -86,7 +86,7 @@ export function checkTexts(): ContentError[] {
             createTextError(
               entry,
               remedy.replace("…", () => words.trim()),
-              { at, style },
+              { at, isAdvice },
             ),
           ];
     };
@@ -118,7 +118,7 @@ export function checkHeadings(): ContentError[] {
         level === 1
           ? "write ## for a heading; # is the title's"
           : `write ${"#".repeat(deepest)} here; a step is left out`;
-      return [createTextError(entry, `“${heading}”: ${remedy}`, { at, style: true })];
+      return [createTextError(entry, `“${heading}”: ${remedy}`, { at, isAdvice: true })];
     });
   });
 }
@@ -138,6 +138,6 @@ export function checkTitles(): ContentError[] {
     const limit = isTitle ? titleLength : descriptionLength;
     if (text.length <= limit) return [];
     const remedy = `shorten this text to ${limit} characters or fewer; search results cut off the rest`;
-    return [createTextError(entry, remedy, { style: true })];
+    return [createTextError(entry, remedy, { isAdvice: true })];
   });
 }

@@ -46,7 +46,7 @@ export type ArticleFacts = z.output<typeof articleSchema> & {
   file: string;
   body: string;
   /** Why visitors don't see it yet; undefined once it is published. */
-  waits: PendingReason | undefined;
+  pending: PendingReason | undefined;
 };
 
 /** Every article that has to be right: those shown, and those whose date has not come. Oldest first. */
@@ -56,7 +56,7 @@ export const readEveryArticle = memoize((): ArticleFacts[] =>
 
 /** The articles that are shown, in list order, oldest first; those of one day by the names of their files. */
 export const readArticles = memoize((): ArticleFacts[] =>
-  readEveryArticle().filter(({ waits }) => showsUnpublished() || !waits),
+  readEveryArticle().filter(({ pending }) => showsUnpublished() || !pending),
 );
 
 /**
@@ -78,7 +78,7 @@ export function readArticle(name: string): ArticleFacts {
       "updated",
       `${updated} is before the article’s own date, ${date}; write the day it was last checked`,
     );
-  return { ...facts, slug, path: `/Blog/${slug}`, file, body, waits: findPendingReason(facts) };
+  return { ...facts, slug, path: `/Blog/${slug}`, file, body, pending: findPendingReason(facts) };
 }
 
 /** Sorts articles, oldest first; `app/data/paths.server.ts` lists their addresses in the same order. */

@@ -1,33 +1,33 @@
 import type { z } from "zod";
 
-/** A mistake in `content/`, or advice on its style: names the file, the field and the remedy. */
+/** A mistake in `content/`, or advice: names the file, the field and the remedy. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly file: string;
   readonly field: string;
   readonly remedy: string;
   readonly line: number | undefined;
-  /** Whether it is only advice on style: reported, but no reason to stop the build. */
-  readonly style: boolean;
+  /** Whether it is only advice: reported, but no reason to stop the build. */
+  readonly isAdvice: boolean;
 
   /**
    * @param file path below the project, for example `content/site.yaml`
    * @param field where in the file, for example `phone.number`
    * @param remedy what is wanted, as a sentence for someone who doesn't program
-   * @param more the line, counted from 1, if known; whether it is only advice on style
+   * @param more the line, counted from 1, if known; whether it is only advice
    */
   constructor(
     file: string,
     field: string,
     remedy: string,
-    { line, style = false }: { line?: number | undefined; style?: boolean } = {},
+    { line, isAdvice = false }: { line?: number | undefined; isAdvice?: boolean } = {},
   ) {
     super(`${file}: ${field ? `${field}: ` : ""}${remedy}`);
     this.file = file;
     this.field = field;
     this.remedy = remedy;
     this.line = line;
-    this.style = style;
+    this.isAdvice = isAdvice;
   }
 }
 
@@ -45,24 +45,26 @@ export function formatFinding({ file, line, field, remedy }: ContentError): stri
 
 /** Findings for the terminal, one per line: mistakes first, then advice. */
 export function formatFindings(findings: ContentError[]): string {
-  const mistakes = findings.filter(({ style }) => !style).map(formatFinding);
-  const advice = findings.filter(({ style }) => style).map((finding) => `  ${formatFinding(finding)}`);
+  const mistakes = findings.filter(({ isAdvice }) => !isAdvice).map(formatFinding);
+  const advice = findings.filter(({ isAdvice }) => isAdvice).map((finding) => `  ${formatFinding(finding)}`);
   if (advice.length > 0) advice.unshift("Advice; the words are published as they are:");
   return [...mistakes, ...advice].join("\n");
 }
 
 /**
  * Everything that zod found wrong, each as a ContentError that names the field and the wish.
- * @param isStyle whether what is wrong at a place is only advice
+ * @param isAdvice whether what is wrong at a place is only advice
  */
 export function toContentErrors(
   file: string,
   { issues }: z.ZodError,
-  isStyle: (path: PropertyKey[]) => boolean,
+  isAdvice: (path: PropertyKey[]) => boolean,
 ): ContentError[] {
   return issues.map(
     (issue) =>
-      new ContentError(file, formatFieldPath(issue.path), remedyFor(issue), { style: isStyle(issue.path) }),
+      new ContentError(file, formatFieldPath(issue.path), remedyFor(issue), {
+        isAdvice: isAdvice(issue.path),
+      }),
   );
 }
 

@@ -14,9 +14,9 @@ export type Content = {
   /** What a file holds; undefined where there is none. */
   bytes: (file: string) => Buffer | undefined;
   /** The files that readers have asked for. */
-  read: Set<string>;
+  filesRead: Set<string>;
   /** What memoized readers returned. */
-  kept: Map<() => unknown, unknown>;
+  cache: Map<() => unknown, unknown>;
 };
 
 /**
@@ -46,8 +46,8 @@ export function openContent(
       if (!onDisk.has(file)) onDisk.set(file, readFromDisk(path.join(root, file)));
       return onDisk.get(file);
     },
-    read: new Set(),
-    kept: new Map(),
+    filesRead: new Set(),
+    cache: new Map(),
   };
 }
 
@@ -83,7 +83,7 @@ export function currentContent(): Content {
 export function inLanguage<T>(language: Language, work: () => T): T {
   const content = currentContent();
   if (content.language === language) return withContent(content, work);
-  const counterpart = counterparts.get(content) ?? { ...content, language, kept: new Map() };
+  const counterpart = counterparts.get(content) ?? { ...content, language, cache: new Map() };
   counterparts.set(content, counterpart);
   counterparts.set(counterpart, content);
   return withContent(counterpart, work);
@@ -96,8 +96,8 @@ const counterparts = new WeakMap<Content, Content>();
 export function memoize<T>(read: () => T): () => T {
   return () => {
     const content = currentContent();
-    if (!content.kept.has(read)) content.kept.set(read, withContent(content, read));
-    return content.kept.get(read) as T;
+    if (!content.cache.has(read)) content.cache.set(read, withContent(content, read));
+    return content.cache.get(read) as T;
   };
 }
 

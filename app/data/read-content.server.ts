@@ -66,7 +66,7 @@ export function findFactMistakes(file: string, facts: unknown, schema: z.ZodType
 
 function checkFacts<T extends z.ZodType>(file: string, source: unknown, schema: T): z.output<T> {
   const { facts, mistakes } = parseFacts(file, source, schema);
-  const mistake = mistakes.find(({ style }) => !style || facts === undefined);
+  const mistake = mistakes.find(({ isAdvice }) => !isAdvice || facts === undefined);
   if (mistake) throw mistake;
   return facts as z.output<T>;
 }
@@ -77,7 +77,7 @@ function parseFacts(file: string, source: unknown, schema: z.ZodType) {
   const mistakes = error
     ? toContentErrors(contentPath(file), error, (path) => isInDraft(fillText, path))
     : [];
-  if (mistakes.some(({ style }) => !style)) return { facts: undefined, mistakes };
+  if (mistakes.some(({ isAdvice }) => !isAdvice)) return { facts: undefined, mistakes };
   const complete = showsUnpublished() ? fillGaps(fillText, error?.issues ?? []) : fillText;
   const issues = schema.safeParse(complete).error?.issues ?? [];
   const canBeShown = (path: Path) =>
@@ -102,7 +102,7 @@ export function readText(file: string): string {
   const path = contentPath(file);
   const refuse = (remedy: string) => new ContentError(path, "", remedy);
   const content = currentContent();
-  content.read.add(path);
+  content.filesRead.add(path);
   const bytes = content.bytes(path);
   if (!bytes) throw refuse("this file is missing; put it back or take out what refers to it");
   const text = decode(bytes);

@@ -98,7 +98,7 @@ export type StoryFacts = z.output<typeof storySchema> & {
   path: string;
   file: string;
   /** Its parts as Markdown. */
-  told: Record<"brief" | "plan" | "counted" | "failed", string>;
+  sections: Sections;
 };
 
 /** The case stories, every file of `content/stories`, the newest first. */
@@ -117,31 +117,32 @@ export function readStory(name: string): StoryFacts {
   // Else the lists of all stories, which show both, would fail because of a draft.
   if (facts.draft) findClient(facts.client, file, "client");
   if (facts.draft) readPicture(facts.picture, file);
-  return { ...facts, told: readParts(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
+  return { ...facts, sections: readSections(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
 }
 
-/** The parts that a story tells in its text, each below its heading. */
-const partNames = ["brief", "plan", "counted", "failed"] as const;
+/** The sections of a story’s text, each below its heading. */
+const sectionNames = ["brief", "plan", "counted", "failed"] as const;
+type Sections = Record<(typeof sectionNames)[number], string>;
 
-function readParts(body: string, file: string): Record<(typeof partNames)[number], string> {
+function readSections(body: string, file: string): Sections {
   const { parts } = readStoryCopy();
-  const below = new Map(
+  const textByHeading = new Map(
     body
       .split(/^## /m)
       .slice(1)
       .map((part) => [part.split("\n", 1).join().trim(), part.slice(part.indexOf("\n")).trim()]),
   );
-  const told = partNames.map((part) => [part, below.get(parts[part])] as const);
-  const missing = told.find(([, words]) => !words)?.[0];
-  if (missing || below.size > told.length)
+  const sections = sectionNames.map((part) => [part, textByHeading.get(parts[part])] as const);
+  const missing = sections.find(([, words]) => !words)?.[0];
+  if (missing || textByHeading.size > sections.length)
     throw new ContentError(
       file,
       "text",
       missing
         ? `every story tells “${parts[missing]}”; write “## ${parts[missing]}” and the part below it`
-        : `a story has four parts with ##: ${partNames.map((part) => parts[part]).join(", ")}; write ### for other headings`,
+        : `a story has four parts with ##: ${sectionNames.map((part) => parts[part]).join(", ")}; write ### for other headings`,
     );
-  return Object.fromEntries(told) as Record<(typeof partNames)[number], string>;
+  return Object.fromEntries(sections) as Sections;
 }
 
 /** The last of a story’s days, which counts as the day on which it was published. */

@@ -50,10 +50,12 @@ function readArticleEntries(): Entry[] {
 function readStoryEntries() {
   const { sample: note, parts } = readStoryCopy();
   return readStories().map((story) => {
-    const { title, path, head, sample, told } = story;
+    const { title, path, head, sample, sections } = story;
     const text = [
       sample ? `*${note}*` : "",
-      ...Object.entries(told).map(([part, words]) => `## ${parts[part as keyof typeof parts]}\n\n${words}`),
+      ...Object.entries(sections).map(
+        ([part, words]) => `## ${parts[part as keyof typeof parts]}\n\n${words}`,
+      ),
     ].join("\n\n");
     const date = findLastDay(story);
     return {

@@ -104,7 +104,8 @@ export function formRoutes(editor: Editor): Hono {
       if (to === disk && !drawing)
         return show(draft, { notice: html`<p class="said" role="status">Nothing was changed.</p>` });
       const facts = schema && parseFields(splitFile(file, draft));
-      const own = schema && to ? findFieldMistakes(file, draft, schema).filter(({ style }) => !style) : [];
+      const own =
+        schema && to ? findFieldMistakes(file, draft, schema).filter(({ isAdvice }) => !isAdvice) : [];
       if (own.length > 0) return refuse(draft, own);
       try {
         const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };

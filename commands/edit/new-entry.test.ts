@@ -50,7 +50,7 @@ describe("An entry that is begun from its name alone", () => {
         process.cwd(),
         Object.fromEntries(changes.map(([file, text]) => [`content/${file}`, text])),
       );
-    const mistakes = () => withContent(content(), checkContent).filter(({ style }) => !style);
+    const mistakes = () => withContent(content(), checkContent).filter(({ isAdvice }) => !isAdvice);
     expect(mistakes()).toEqual([]);
     vi.stubEnv("SHOW_UNPUBLISHED", "1");
     expect(mistakes()).toEqual([]);

@@ -37,8 +37,8 @@ export async function addPicture(editor: Editor, form: FormData): Promise<Upload
   try {
     const { name, files, texts, pictures, shownIn } = await preparePicture(editor, form);
     const found = findNewFindings({ texts, pictures });
-    const mistakes = found.filter(({ style }) => !style);
-    const advice = found.filter(({ style }) => style);
+    const mistakes = found.filter(({ isAdvice }) => !isAdvice);
+    const advice = found.filter(({ isAdvice }) => isAdvice);
     if (mistakes.length > 0) return { mistakes, advice, values: readPictureValues(editor, form) };
     editor.history.save(`Picture ${name}`, files);
     await waitForPictures(files);

@@ -107,7 +107,7 @@ function progressPage(base: string, { title, output }: Job): Html {
 }
 
 function publishPage(base: string, work: Job | undefined): Html {
-  const mistakes = checkContent().filter(({ style }) => !style);
+  const mistakes = checkContent().filter(({ isAdvice }) => !isAdvice);
   const differences = listDifferencesToBuild();
   return pageLayout(
     base,

@@ -14,7 +14,7 @@ import { adviceSection, findingList } from "./validation.ts";
 export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { base, site, history } = editor;
   const found = checkContent();
-  const mistakes = found.filter(({ style }) => !style);
+  const mistakes = found.filter(({ isAdvice }) => !isAdvice);
   const saved = history.changes.find(({ id }) => String(id) === query.saved);
   const told = saved
     ? `Saved: ${saved.title}`

@@ -34,12 +34,12 @@ export function findNewFindings({ texts, pictures }: PendingFiles): ContentError
 
 /** The mistakes among `findingsOf`: those that would stop the build. */
 export function findNewMistakes(intent: PendingFiles): ContentError[] {
-  return findNewFindings(intent).filter(({ style }) => !style);
+  return findNewFindings(intent).filter(({ isAdvice }) => !isAdvice);
 }
 
 /** Advice on a file as it stands. @param file path below `content/` */
 export function findAdvice(file: string): ContentError[] {
-  return checkContent().filter((one) => one.style && one.file === `content/${file}`);
+  return checkContent().filter((one) => one.isAdvice && one.file === `content/${file}`);
 }
 
 /** The mistakes in a file’s fields; in those of a Hindi one, laid over the English. */
@@ -113,7 +113,7 @@ export function adviceSection(
   found: ContentError[],
   open: { file?: string; fields?: boolean } = {},
 ): Html | "" {
-  const advice = found.filter(({ style }) => style);
+  const advice = found.filter(({ isAdvice }) => isAdvice);
   if (advice.length === 0) return "";
   return html`<section class="summary advice" aria-label="Advice"><h2>Advice</h2><p>The site can be published as it is.</p>${findingList(base, advice, open)}</section>`;
 }

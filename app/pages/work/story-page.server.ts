@@ -60,8 +60,11 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
     }),
     team: story.team.map((key) => findPerson(key, file, "team")).map(({ name, path }) => ({ name, path })),
     span: interpolate(copy.facts.span, { weeks: plan.weeks, from: formatDay(plan.start) }),
-    brief: html(story.told.brief),
-    plan: { html: html(story.told.plan), path: `/plan${writePlanAddress({ ...plan, chosen: plan.places })}` },
+    brief: html(story.sections.brief),
+    plan: {
+      html: html(story.sections.plan),
+      path: `/plan${writePlanAddress({ ...plan, chosen: plan.places })}`,
+    },
     map: {
       ...{ city, caption: map.caption },
       marks: map.marks.map(({ at, ...mark }) => ({ ...mark, at: projectToMap(at) })),
@@ -74,8 +77,8 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
     artwork: story.artwork.map((entry) => readWork(entry, file)),
     ...billOf(story),
     days: html(story.days.map(({ on, what }) => `- **${formatDay(on)}** ${what}`).join("\n")),
-    counted: html(story.told.counted),
-    failed: html(story.told.failed),
+    counted: html(story.sections.counted),
+    failed: html(story.sections.failed),
     others: readStoryList((one) => one.path !== path),
     closing: story.closing ?? copy.closing,
   };

@@ -49,7 +49,7 @@ import { readEveryStatement } from "./pages/statement/statement.server.ts";
 import { readTextFile, readTextPage, readTextPages } from "./pages/text/text-page.server.ts";
 import { readStoryPage } from "./pages/work/story-page.server.ts";
 
-/** Every reader of `content/`, so that one run finds the mistakes of all files. */
+/** Every reader of `content/`, so that one run finds the mistakes in all files. */
 const readers: (() => unknown)[] = [
   readShell,
   readOutagePage,
@@ -79,7 +79,7 @@ const readers: (() => unknown)[] = [
   readCareerPage,
 ];
 
-/** What is checked across files once all of them can be read. */
+/** Checks across files, once all of them can be read. */
 const rules: (() => ContentError[])[] = [
   checkLinks,
   checkRedirects,
@@ -110,7 +110,7 @@ export function checkContent(): ContentError[] {
   });
 }
 
-/** Those who read a page that is a file: first the file, by its name, then what the page shows besides, by its address. */
+/** The readers of pages that are a file: of the file, by its name, and of the whole page, by its address. */
 const pageReaders: Record<string, [(name: string) => unknown, (page: { pattern: string }) => unknown]> = {
   blog: [readArticle, readArticlePage],
   pages: [readTextFile, readTextPage],
@@ -119,8 +119,8 @@ const pageReaders: Record<string, [(name: string) => unknown, (page: { pattern: 
 };
 
 /**
- * What keeps a draft from being looked at: what is wrong in it, with lines. Nothing where its page can be shown, with
- * `???` for the texts that are missing, and for pages that are no drafts.
+ * Finds what keeps a draft from being shown, with lines. Empty if its page can be shown, with `???` for missing texts, and
+ * for pages that aren't drafts.
  * @param path the page’s address
  */
 export function mistakesInDraft(path: string): ContentError[] {
@@ -164,7 +164,7 @@ function runReaders(readersToRun: typeof readers): ContentError[] {
   );
 }
 
-/** A text that is cut off by a # often fails its reader for that reason alone; then the # is the mistake to report. */
+/** A text cut off at a # often fails its reader for that reason alone; then the # is the mistake to report. */
 function replaceCutOffMistakes(mistakes: ContentError[]): ContentError[] {
   const cutOff = new Map(checkCutOffTexts().map((mistake) => [`${mistake.file} ${mistake.field}`, mistake]));
   return mistakes.map((mistake) => cutOff.get(`${mistake.file} ${mistake.field}`) ?? mistake);

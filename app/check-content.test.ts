@@ -18,7 +18,7 @@ function findingsWith(files: Record<string, string>): ContentError[] {
   return withContent(openContent(process.cwd(), files), checkContent);
 }
 
-/** The files of `content/` that these changes are about, with the changes. */
+/** The files of `content/` with these changes made. */
 function changed(...changes: Change[]): Record<string, string> {
   const files: Record<string, string> = {};
   for (const [file, from, to] of changes) {
@@ -30,7 +30,7 @@ function changed(...changes: Change[]): Record<string, string> {
   return files;
 }
 
-/** Makes all these changes at once, since reading everything takes its time, and looks for what is found of each. */
+/** Makes all these changes at once, because reading everything is slow, and expects one finding for each. */
 function findEach(cases: Case[]): ContentError[] {
   const findings = findingsWith(changed(...cases.map(([, change]) => change)));
   const lines = findings.map(asLine);
@@ -42,14 +42,14 @@ function findEach(cases: Case[]): ContentError[] {
   return findings;
 }
 
-test("content without mistakes is taken, whatever is advised about it", () => {
+test("the site’s own content has no mistakes", () => {
   expect(checkContent().filter(({ isAdvice }) => !isAdvice)).toEqual([]);
 });
 
 describe("What would break the site is refused with file, line and remedy:", () => {
   const sameNameTwice = /(?<=^(?:- | {2})name: )(.+)([\s\S]*?^(?:- | {2})name: ).+/m;
 
-  test("files that can’t be shown as they are, all in one answer", () => {
+  test("invalid files, all in one run", () => {
     findEach([
       [
         "the same client twice",
@@ -74,7 +74,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
     ]);
   });
 
-  test("what names something that isn’t there", () => {
+  test("references to something that doesn’t exist", () => {
     findEach([
       [
         "an author who was taken out of the people",
@@ -94,7 +94,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
     ]);
   });
 
-  test("files that contradict each other, or say what can’t be", () => {
+  test("files that contradict each other", () => {
     findEach([
       [
         "a menu entry that leads nowhere",
@@ -153,7 +153,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
     ]);
   });
 
-  test("redirects that can’t be", () => {
+  test("impossible redirects", () => {
     const entries = [
       "from: /about/, to: /",
       "from: /jobs, to: /carers",
@@ -170,7 +170,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
     ]);
   });
 
-  test("a number and hours that visitors read otherwise than others do, and a price that the Hindi page lacks", () => {
+  test("a telephone number, hours and a price that are given in two ways", () => {
     findEach([
       [
         "a shown number that is not the one dialled",
@@ -203,7 +203,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
     expect(remedies).toContainEqual(expect.stringMatching(/has no words yet|no picture has this name/));
   });
 
-  test("a file of 200 keys in one another, without keeping anybody waiting", () => {
+  test("a file of 200 nested keys, without delay", () => {
     const findings = findingsWith({ "content/pages/about.yaml": "? ".repeat(200) });
     expect(formatFindings(findings)).toMatch(
       /about\.yaml:1: .*a text that begins with \? has to stand in quotes/,
@@ -211,7 +211,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
   });
 });
 
-test("what is only advised against is told in the same way, and published all the same", () => {
+test("advice is reported in the same way, and doesn’t stop the build", () => {
   const findings = findEach([
     [
       "a word that stands twice",
@@ -244,13 +244,13 @@ test("what is only advised against is told in the same way, and published all th
 
 test.each<[string, Change, string, RegExp]>([
   [
-    "an article of a day that there isn’t",
+    "an article with an impossible date",
     [article, /^date: .*$/m, "date: 2025-13-45\ndraft: true"],
     "/Blog/Keyword-Research",
     /^content\/blog\/Keyword-Research\.md:\d+ date write the date as year-month-day/,
   ],
   [
-    "a story of a client that there isn’t",
+    "a story of an unknown client",
     [story, /^client: .*$/m, "client: nobody\ndraft: true"],
     "/work/pankh-unipole",
     /^content\/stories\/pankh-unipole\.md:\d+ client there is no client “nobody”/,
@@ -262,7 +262,7 @@ test.each<[string, Change, string, RegExp]>([
     /^content\/societies\.yaml:\d+ \(entry \d+\)\.people write a number without quotes here/,
   ],
 ])(
-  "a draft tells its mistake at its own address and takes no other page along: %s",
+  "a draft reports its mistake at its own address and leaves other pages alone: %s",
   (_title, change, path, finding) => {
     vi.stubEnv("SHOW_UNPUBLISHED", "1");
     withContent(openContent(process.cwd(), changed(change)), () => {

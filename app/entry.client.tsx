@@ -17,7 +17,7 @@ forgiveSkippedTransitions();
 if (!isGoneBoard()) hydrate();
 
 async function hydrate(): Promise<void> {
-  /** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */
+  /** A copy of the page as built, with what has been typed in it; it stays if hydration fails. */
   const asBuilt = document.implementation.createHTMLDocument().importNode(document.documentElement, true);
   clicks = watchClicks();
   fetchHeld(asBuilt);
@@ -42,7 +42,7 @@ async function hydrate(): Promise<void> {
       queueMicrotask(() => {
         root.unmount();
         clicks?.putBack(asBuilt);
-        // The router is still there and would change the address alone.
+        // The router is still running and would change only the address.
         addEventListener("popstate", () => location.reload());
       });
     }
@@ -50,14 +50,14 @@ async function hydrate(): Promise<void> {
 }
 
 /**
- * Whether the page for unknown addresses stands where a board was: the router would take the address for a board's, whose
- * data nobody has. The page stays as it was built, and its links lead on.
+ * Whether this is the page for unknown addresses at the address of a removed board. The router would match the board's
+ * route, whose data doesn't exist; so the page isn't hydrated, and its links work without.
  */
 function isGoneBoard(): boolean {
   return isBoardPath(location.pathname) && document.querySelector("[data-not-found]") !== null;
 }
 
-/** Knows when React has taken the page over: a moment after its first effects, for one of them may have failed. */
+/** Notes that React has hydrated the page: a task after the first effects, for one of them may fail. */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -69,7 +69,7 @@ function TakenOver({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A navigation that overtakes another skips its view transition; React Router leaves that promise without a listener. */
+/** A navigation that interrupts another skips its view transition; React Router doesn't handle that rejection. */
 function forgiveSkippedTransitions(): void {
   addEventListener("unhandledrejection", (event) => {
     if (event.reason instanceof DOMException && /transition was skipped/i.test(event.reason.message))
@@ -77,7 +77,7 @@ function forgiveSkippedTransitions(): void {
   });
 }
 
-/** A page's data lies beside it: `/About.data`. From `/About/` React Router would ask for `/About/_.data`. */
+/** A page's data is at `/About.data`; from `/About/` React Router would request `/About/_.data`. */
 function dropTrailingSlash(): void {
   const { pathname, search, hash } = location;
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
@@ -88,13 +88,13 @@ function dropTrailingSlash(): void {
 type FailureKind = "hydration" | "screen";
 
 /**
- * Tells the server's log that a page failed: which page, the kind of error and where in our own scripts. No words of
- * the error or the visitor go with it. The server may be told to take none (ERROR_REPORTS).
+ * Reports to the server that a page failed: which page, the kind of error and where in our scripts, without its message or
+ * anything of the visitor's. ERROR_REPORTS turns this off.
  */
 function reportFailure(kind: FailureKind, error: unknown): void {
   const { name, stack = "" } = error instanceof Error ? error : new Error();
   const [at = ""] = /assets\/[\w.-]+\.js:\d+:\d+/.exec(stack) ?? [];
   const body = JSON.stringify({ kind, path: location.pathname, name, at });
-  // As plain text, so that a browser asks no leave first where the server is at another origin.
+  // Plain text needs no CORS preflight if the server is at another origin.
   navigator.sendBeacon?.(buildSettings.errorUrl, body);
 }

@@ -2,8 +2,8 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
 /**
- * Renders a page whole: waits for every part, and lets no Suspense body become a hidden block with its
- * fallback in front (React 19 does that beyond some kilobytes unless the chunk size is unlimited).
+ * Renders a whole page. With a limited chunk size React 19 would put large Suspense bodies into hidden blocks behind their
+ * fallbacks.
  */
 export default async function handleRequest(
   request: Request,
@@ -11,7 +11,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // React Router prerenders `/About/`, which visitors open at `/About`: links compared with the one are not those of the other.
+  // React Router prerenders `/About/`, but visitors open `/About`, which links are compared with.
   const { location } = context.staticHandlerContext;
   location.pathname = location.pathname.replace(/(.)\/$/, "$1");
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {

@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Articles" },
 ];
 
-/** Every reader reads the words of the language that the address is in. */
+/** Readers use the language of the address. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request }, next) => inLanguage(detectLanguage(new URL(request.url).pathname), next),
 ];
@@ -84,16 +84,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * Disables the router's inline script that restores the scroll position before hydration: browsers do that themselves, and
- * the script fails if storage is forbidden.
+ * the script fails if storage is blocked.
  */
 const neverRun: object = { type: "text/plain" };
 
-/** In the browser the rules are read from the page, so that the scripts needn't contain them. */
+/** In the browser the rules are read from the page, to keep them out of the scripts. */
 function rulesIn(mark: string): string | undefined {
   return document.querySelector(`[${mark}]`)?.innerHTML;
 }
 
-/** A constant element, so that React skips it at each of the router's steps. */
+/** A constant element, so that React skips it at each navigation. */
 const page = <Outlet />;
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ const modules: Partial<Record<PageKind, string>> = {
 
 const { aliasPaths, inHindi, pages } = readPaths();
 
-/** The pages of which content decides how many there are, each with its second addresses. */
+/** The pages that depend on content, each with its second addresses. */
 const contentRoutes = pages.flatMap(({ path, kind }) => {
   const module = modules[kind];
   if (!module) return [];
@@ -22,7 +22,7 @@ const contentRoutes = pages.flatMap(({ path, kind }) => {
   return addresses.map((address) => route(address, module, { id: address.slice(1) }));
 });
 
-/** A module that serves several addresses looks its page up by the pattern, which therefore begins with a slash. */
+/** A module with several addresses looks its page up by the pattern, which therefore begins with a slash. */
 const english = [
   index("pages/home/home.tsx"),
   route("About", "pages/about/about.tsx"),
@@ -49,7 +49,7 @@ const english = [
   route("/accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),
 ];
 
-/** The same modules read the words of `content/hi` at these addresses: see `middleware` in root.tsx. */
+/** At these addresses the same modules read `content/hi`: see `middleware` in root.tsx. */
 const hindi = inHindi.map((path) => {
   const original = english.find((candidate) => path === (candidate.path ?? "").replace(/^\/?/, "/"));
   return route(toHindiPath(path), original?.file ?? "", { id: `hi${path}` });

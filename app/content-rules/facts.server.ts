@@ -5,7 +5,7 @@ import { pricesOf, readBoards, readPlanEntries } from "../pages/services/places/
 import { readPlanCopy } from "../pages/services/places/plan-copy.server.ts";
 import { readPrices } from "../pages/services/prices.server.ts";
 
-/** Stories whose plan names a place that the inventories don't have, or whose bill contradicts the price list. */
+/** Finds stories whose plan names an unknown place, or whose bill contradicts the price list. */
 export function checkStories(): ContentError[] {
   const places = readPlanEntries().map(({ slug }) => slug);
   const prices = new Map(readPrices().parts.flatMap(({ rows }) => rows.map((row) => [row.what, row])));
@@ -35,7 +35,7 @@ export function checkStories(): ContentError[] {
   ]);
 }
 
-/** Boards on our lists whose kind and size no row of the price list begins with. */
+/** Finds boards whose kind and size have no row in the price list. */
 export function checkBoardPrices(): ContentError[] {
   const { size } = readPlanCopy();
   return readBoards().flatMap((place) =>

@@ -7,7 +7,7 @@ import { createTextError, readTexts } from "./texts.server.ts";
 
 const forPeople = new Set(["content/README.md", "content/spelling.txt", "content/spelling-hindi.txt"]);
 
-/** Files of `content/` that no page shows. Asks what has been read, so it comes after everything that reads. */
+/** Finds files of `content/` that no page shows; runs after all readers, for it checks which files were read. */
 export function checkUnusedFiles(): ContentError[] {
   const { files, filesRead } = currentContent();
   return files()
@@ -28,7 +28,7 @@ export function checkUnusedFiles(): ContentError[] {
     );
 }
 
-/** Pictures without words or too small, words without a picture, and words that another picture has too. */
+/** Finds pictures without a description or too small, descriptions without a picture, and repeated ones. */
 export function checkPictures(): ContentError[] {
   const descriptions = readPictureDescriptions();
   const facts = readPictureFacts();
@@ -75,14 +75,14 @@ export function checkPictures(): ContentError[] {
     });
   return [...withoutWords, ...small, ...words];
 
-  /** Whether a picture stands in for another one on phones or in dark mode. */
+  /** Whether a picture is the variant of another one for phones or dark mode. */
   function isSibling(name: string): boolean {
     const base = name.replace(/(-tall)?(-dusk)?$/, "");
     return base !== name && base in facts;
   }
 }
 
-/** Texts that end before a `#` because nothing puts them in quotes. */
+/** Finds texts cut off at a `#` because they aren't quoted. */
 export function checkCutOffTexts(): ContentError[] {
   return (
     readTexts()
@@ -97,7 +97,7 @@ export function checkCutOffTexts(): ContentError[] {
   );
 }
 
-/** What the pages in Hindi show in English, because the Hindi file has no words for it. */
+/** Finds texts that the Hindi pages show in English because they aren't translated. */
 export function checkHindi(): ContentError[] {
   return currentContent()
     .files()

@@ -6,10 +6,10 @@ import { findPicture } from "../data/pictures.server.ts";
 import { listUnpublishedPages, type UnpublishedPage } from "../data/publishing.server.ts";
 import { type ContentText, createTextError, readTexts } from "./texts.server.ts";
 
-/** Where addresses of this site stand in fields: whole texts that begin with a slash. */
+/** A field that is an address of this site: a text that begins with a slash. */
 const addressField = /^\/[\w\-/.]*(?:[?#][^\s]*)?$/;
 
-/** Links of the site's own that lead nowhere, or are spelt with other capitals than the page they mean. */
+/** Finds internal links that lead nowhere, or differ from their page's address in case. */
 export function checkLinks(): ContentError[] {
   const unpublished = listUnpublishedPages();
   return readTexts()
@@ -31,8 +31,8 @@ function linksIn({ text }: ContentText): { link: string; at: number }[] {
 }
 
 /**
- * What is wrong with a link of the site's own and what to write; undefined where it leads to a page.
- * @param page the page on which the link stands, if it isn't published yet itself
+ * What is wrong with an internal link and how to correct it; undefined if it leads to a page.
+ * @param page the page that has the link, if it isn't published yet itself
  */
 function remedyFor(link: string, unpublished: UnpublishedPage[], page?: UnpublishedPage): string | undefined {
   if (!link.startsWith("/"))
@@ -52,7 +52,7 @@ function remedyFor(link: string, unpublished: UnpublishedPage[], page?: Unpublis
     : `the link ${link} leads nowhere: the site has no page of that address; correct it, or take it out`;
 }
 
-/** Pictures in articles that don't exist. */
+/** Finds pictures in articles that don't exist. */
 export function checkTextPictures(): ContentError[] {
   return readTexts()
     .filter(({ field }) => field === "text")
@@ -65,10 +65,10 @@ export function checkTextPictures(): ContentError[] {
     );
 }
 
-/** Addresses below these belong to the server and to the build's own files. */
+/** Addresses of the server and of the build's own files. */
 const reserved = ["/api", "/healthz", "/readyz", "/assets", "/pictures"];
 
-/** Redirects from an address that has a page, to one that has none, to another redirect, and doubled ones. */
+/** Finds redirects from an existing page, to a missing one or to another redirect, and repeated ones. */
 export function checkRedirects(): ContentError[] {
   const entries = readRedirectEntries();
   const firstOf = new Map<string, number>();

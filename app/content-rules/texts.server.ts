@@ -10,7 +10,7 @@ import { findNodePath, splitFrontMatter } from "../data/yaml.server.ts";
 /** A text of `content/`: its file, its field (`text` for an article's body) and the line it begins in, from 1. */
 export type ContentText = { file: string; field: string; line: number; text: string; cutOff: string };
 
-/** Every text of `content/` but the drafts', an article's body being one text. Files that can't be read give none. */
+/** Every text of `content/` except drafts; an article's body is one text. Unreadable files have none. */
 export const readTexts = memoize((): ContentText[] =>
   currentContent()
     .files()
@@ -39,7 +39,7 @@ function textsIn(file: string): ContentText[] {
   return texts;
 
   function add(scalar: Scalar, ancestors: readonly unknown[], key: number | "value") {
-    // A field without Hindi words yet: visitors read the English.
+    // A field that isn't translated yet: visitors read the English.
     if (english !== undefined && scalar.value === null) return;
     if (ancestors.some((node) => isMap(node) && node.get("draft") === true)) return;
     const text = scalar.value === null ? "" : scalar.value;
@@ -55,7 +55,7 @@ function textsIn(file: string): ContentText[] {
   }
 }
 
-/** What is wrong with a text, at the line of the character `at`. */
+/** An error at the character `at` of a text. */
 export function createTextError(
   { file, field, line, text }: ContentText,
   remedy: string,
@@ -71,7 +71,7 @@ const gap = /\?\?\?|\b(?:lorem|your text here)\b/i;
 const slip =
   /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,}) \1(?![\p{L}\p{M}])/u;
 
-/** Texts that are empty or still to be written, and slips of the keyboard. */
+/** Finds texts that are empty or unfinished, and typing errors. */
 export function checkTexts(): ContentError[] {
   return readTexts().flatMap((entry) => {
     const { text } = entry;
@@ -103,7 +103,7 @@ export function checkTexts(): ContentError[] {
   });
 }
 
-/** Headings of articles that skip a level: people who use a screen reader navigate by them. */
+/** Finds headings that skip a level; people who use a screen reader navigate by them. */
 export function checkHeadings(): ContentError[] {
   const articles = readTexts().filter(
     ({ file, field }) => file.startsWith("content/blog/") && field === "text",
@@ -123,7 +123,7 @@ export function checkHeadings(): ContentError[] {
   });
 }
 
-/** Titles and descriptions for search results: each page needs its own, of a length that is shown whole. */
+/** Finds repeated or too long titles and descriptions for search results. */
 export function checkTitles(): ContentError[] {
   const files = new Map<string, string>();
   return readTexts().flatMap((entry) => {

@@ -23,14 +23,13 @@ import {
   text,
 } from "./schema.ts";
 
-/** The fields of an article, above its text. */
 export const articleSchema = z.strictObject({
   title: text,
   metaTitle: searchTitle,
   description: searchDescription,
   keywords: z.array(text).min(3).max(10),
   date: day,
-  /** The day on which its facts were last held against their sources. */
+  /** The day on which its facts were last checked against their sources. */
   updated: day.optional(),
   category: text,
   standfirst: text,
@@ -49,21 +48,17 @@ export type ArticleFacts = z.output<typeof articleSchema> & {
   pending: PendingReason | undefined;
 };
 
-/** Every article that has to be right: those shown, and those whose date has not come. Oldest first. */
+/** Every article that has to be valid, oldest first: those published and those with a later date. */
 export const readEveryArticle = memoize((): ArticleFacts[] =>
   readEach(listFinishedFiles("blog"), readArticle).sort(byDate),
 );
 
-/** The articles that are shown, in list order, oldest first; those of one day by the names of their files. */
+/** The published articles, oldest first; those of the same day by file name. */
 export const readArticles = memoize((): ArticleFacts[] =>
   readEveryArticle().filter(({ pending }) => showsUnpublished() || !pending),
 );
 
-/**
- * One article.
- * @param name its file in `content/blog`
- * @throws ContentError naming what is wrong in it
- */
+/** Reads one article. @param name its file in `content/blog` @throws ContentError */
 export function readArticle(name: string): ArticleFacts {
   const { facts, body } = readMarkdown(`blog/${name}`, articleSchema);
   const slug = name.replace(/\.md$/, "");
@@ -81,7 +76,7 @@ export function readArticle(name: string): ArticleFacts {
   return { ...facts, slug, path: `/Blog/${slug}`, file, body, pending: findPendingReason(facts) };
 }
 
-/** Sorts articles, oldest first; `app/data/paths.server.ts` lists their addresses in the same order. */
+/** Oldest first; `app/data/paths.server.ts` lists the addresses in the same order. */
 function byDate(a: { date: string; slug: string }, b: { date: string; slug: string }): number {
   return `${a.date} ${a.slug}` < `${b.date} ${b.slug}` ? -1 : 1;
 }
@@ -106,7 +101,7 @@ export function readCover(article: ArticleFacts): PictureData {
   return readPicture(article.cover, article.file);
 }
 
-/** `2025-01-28` as “January 28, 2025”, the form the specification shows; in Hindi “28 जनवरी 2025”. */
+/** `2025-01-28` as “January 28, 2025”, as the specification writes it; in Hindi “28 जनवरी 2025”. */
 export function formatLongDate(date: string): string {
   if (currentContent().language === "hi") return formatDay(date, "hi");
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(

@@ -8,9 +8,8 @@ declare const __PAPER__: string;
 declare const __DUSK__: string;
 
 /**
- * What the build was told, as constants of the bundle (see `commands/build-settings.ts`):
- * origin for canonical addresses, where the two forms post and failures of pages are told, and the key a third-party
- * form service wants.
+ * Settings of the build, as constants of the bundle (see `commands/build-settings.ts`): the origin of canonical addresses,
+ * where the two forms and reports of failures are posted, and the key for a third-party form service.
  */
 export const buildSettings = {
   siteUrl: __SITE_URL__,
@@ -20,5 +19,5 @@ export const buildSettings = {
   errorUrl: __ERROR_URL__,
 };
 
-/** The ground that a browser paints its own bars in, by colour scheme: `--c-paper` and `--c-dusk` of `styles/tokens.css`. */
+/** The colour of the browser's own bars, by colour scheme: `--c-paper` and `--c-dusk` of `styles/tokens.css`. */
 export const groundColour = { light: __PAPER__, dark: __DUSK__ };

@@ -22,11 +22,11 @@ const readFacts = memoize(() => readYaml("city.yaml", schema));
 /** The map's width in its own units. */
 const width = 1000;
 
-/** A place in units of the map. */
+/** A point in units of the map. */
 export type Spot = [x: number, y: number];
 export type City = ReturnType<typeof readCity>;
 
-/** The city from `content/city.yaml`: roads and lakes laid out in units of the drawing. */
+/** Roads and lakes from `content/city.yaml`, in units of the map. */
 export const readCity = memoize(() => {
   const { lines, lakes, edges } = readFacts();
   return {
@@ -37,7 +37,7 @@ export const readCity = memoize(() => {
   };
 });
 
-/** Where a place is drawn on the city's map; it may lie beyond its edges. */
+/** Converts coordinates to units of the map; the result may lie outside its edges. */
 export function projectToMap([latitude, longitude]: [number, number]): Spot {
   const { north, south, west, east } = readFacts().edges;
   const perDegree = width / (east - west);
@@ -45,7 +45,7 @@ export function projectToMap([latitude, longitude]: [number, number]): Spot {
   return [Math.round((longitude - west) * perDegree), Math.round(((north - latitude) * perDegree) / shrink)];
 }
 
-/** A path from the first point to the last, bent at each one between by a curve from the middle of one stretch to the next. */
+/** An SVG path through the points, rounded at each corner. */
 function curveThrough(points: Spot[]): string {
   const bends = points.slice(1, -1).map(([x, y], at) => {
     const [nextX = x, nextY = y] = points[at + 2] ?? [];

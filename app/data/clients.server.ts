@@ -8,7 +8,6 @@ import { draft, eachOnce, sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";
 
-/** The fields of a client. */
 export const clientSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes"),
   name: text.max(30),
@@ -40,7 +39,7 @@ const schema = z
 /** A client with its mark; the mark and the name are drawn in one colour, that of the text around them. */
 export type Client = ReturnType<typeof readClients>[number];
 
-/** The clients in the order in which they are shown, from `content/clients.yaml` and `content/clients`. */
+/** The clients in display order, from `content/clients.yaml` and `content/clients`. */
 export const readClients = memoize(() =>
   readEach(readYaml(file, schema), (client) => ({ ...client, mark: readMark(client.key) })),
 );
@@ -51,9 +50,8 @@ export function readLogos() {
 }
 
 /**
- * The client of that key.
- * @param usedIn file that names it, for the error
- * @param field where in the file, as far as that is known
+ * Finds a client by key.
+ * @param usedIn the file, and `field` in it, that names the client, for the error
  * @throws ContentError when there is none
  */
 export function findClient(key: string, usedIn: string, field = key): Client {

@@ -14,7 +14,7 @@ export class ContentError extends Error {
    * @param file path below the project, for example `content/site.yaml`
    * @param field where in the file, for example `phone.number`
    * @param remedy what is wanted, as a sentence for someone who doesn't program
-   * @param more the line, counted from 1, if known; whether it is only advice
+   * @param options the line, counted from 1, if known; whether it is only advice
    */
   constructor(
     file: string,
@@ -52,8 +52,8 @@ export function formatFindings(findings: ContentError[]): string {
 }
 
 /**
- * Everything that zod found wrong, each as a ContentError that names the field and the wish.
- * @param isAdvice whether what is wrong at a place is only advice
+ * Everything that zod found wrong, each as a ContentError.
+ * @param isAdvice whether an issue at this path is only advice
  */
 export function toContentErrors(
   file: string,
@@ -68,7 +68,7 @@ export function toContentErrors(
   );
 }
 
-/** A place in a file as people read it: `contact.lines (entry 2)`. */
+/** A path in a file as people read it: `contact.lines (entry 2)`. */
 export function formatFieldPath(path: ReadonlyArray<PropertyKey>): string {
   return path
     .map((part) => (typeof part === "number" ? ` (entry ${part + 1})` : `.${String(part)}`))

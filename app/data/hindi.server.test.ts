@@ -36,14 +36,14 @@ describe("A page in Hindi", () => {
   test.each([
     ["in the same order", "streets:\n  - { text: एक }\n  - { text: दो }"],
     ["below their English names", "streets:\n  Mint Street: { text: दो }\n  Station Road: { text: एक }"],
-  ])("takes the words for entries %s", (_how, hindi) => {
+  ])("takes the words for entries %s", (_title, hindi) => {
     expect(readInHindi(hindi).streets).toEqual([
       { name: "Station Road", text: "एक" },
       { name: "Mint Street", text: "दो" },
     ]);
   });
 
-  test("takes the words for an entry below any of its English names", () => {
+  test("finds an entry by any of its English names", () => {
     const content = openContent(process.cwd(), {
       "content/shops.yaml": english.replace("text: Open late", "label: Main road, text: Open late"),
       "content/hi/shops.yaml": "streets:\n  Main road: { text: एक }\n  Mint Street: { text: दो }",
@@ -52,14 +52,14 @@ describe("A page in Hindi", () => {
     expect(withContent(content, read).streets.map(({ text }) => text)).toEqual(["एक", "दो"]);
   });
 
-  test("shows the English of what has no Hindi", () => {
+  test("shows English where there is no Hindi", () => {
     expect(readInHindi("streets:\n  Mint Street: { text: दो }").streets[0]).toEqual({
       name: "Station Road",
       text: "Open late",
     });
   });
 
-  test("has a text of its own in the place of an article’s", () => {
+  test("replaces an article’s text with its own", () => {
     const content = openContent(process.cwd(), {
       "content/shops.md": "---\ntitle: Tea\n---\nIn English.",
       "content/hi/shops.md": "---\ntitle: चाय\n---\nहिंदी में।",
@@ -85,7 +85,7 @@ describe("A mistake in a Hindi file is answered by file, field and remedy", () =
   });
 });
 
-test("what still stands in English is told by its place; names of few words may stay", () => {
+test("texts without Hindi are listed by their paths; names of one or two words are not", () => {
   const facts = {
     title: "Tea",
     name: "Mint Street",

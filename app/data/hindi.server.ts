@@ -17,20 +17,20 @@ export function hasHindi(file: string): boolean {
   return currentContent().bytes(`content/${hindiFile(file)}`) !== undefined;
 }
 
-/** Whether these words of a file make a page in Hindi: its title is among them. */
+/** Whether a Hindi file makes a page of its own: it translates the title. */
 export function isHindiPage(hindi: unknown): boolean {
   const { head, title } = isGroup(hindi) ? hindi : {};
   return typeof (isGroup(head) ? head.title : title) === "string";
 }
 
-/** The fields by which an entry of a list can be named. */
+/** The fields by which an entry of a list can be identified. */
 const nameFields = ["key", "name", "what", "service", "path", "title", "label", "article", "picture"];
 
 /**
- * A file's fields with Hindi words in the place of the English ones. A list of texts is replaced whole. A list of entries
- * is either as long as the English one, in the same order, or a group in which each entry stands under one of its English names.
+ * Replaces a file's English texts with the Hindi ones. A list of texts is replaced as a whole. A list of entries is either
+ * as long as the English one and in the same order, or a group with one of each entry's English names as its key.
  * @param file the Hindi file, for errors
- * @throws ContentError where the Hindi doesn't fit the English, or says something other than words
+ * @throws ContentError where the Hindi doesn't match the English, or replaces something other than text
  */
 export function overlayHindi(file: string, english: unknown, hindi: unknown, path: Path = []): unknown {
   const inner = (entry: unknown, words: unknown, part: PropertyKey) =>
@@ -68,9 +68,9 @@ export function overlayHindi(file: string, english: unknown, hindi: unknown, pat
 }
 
 /**
- * The texts of a file for which the Hindi beside it has no words: those of several words, for names may stay as they are.
- * What a file says in both languages itself, in `en` and `hi`, is left out.
- * @returns where they stand
+ * Finds the texts of a file that aren't translated. Texts of one or two words are skipped, for they may be names, and so are
+ * groups that hold both languages, in `en` and `hi`.
+ * @returns their paths
  */
 export function findHindiGaps(english: unknown, hindi: unknown): Path[] {
   return findGaps(english, alignWithEnglish(english, hindi), []);
@@ -88,7 +88,7 @@ function findGaps(english: unknown, words: unknown, path: Path): Path[] {
   );
 }
 
-/** The Hindi words of a file at the places of the English ones, so that each is found by the same path; gaps are undefined. */
+/** Arranges Hindi texts like the English file, so that the same path leads to both; gaps are undefined. */
 export function alignWithEnglish(english: unknown, hindi: unknown): unknown {
   if (Array.isArray(english) && english.some(isGroup))
     return english.map((entry, index) => {
@@ -102,7 +102,7 @@ export function alignWithEnglish(english: unknown, hindi: unknown): unknown {
   );
 }
 
-/** The way to the Hindi words for a place of the English file: entries of lists by their English names, unless listed in order. */
+/** Converts a path in the English file to the one in the Hindi file, where entries may be keyed by their English names. */
 export function toHindiFieldPath(
   english: unknown,
   hindi: unknown,
@@ -118,7 +118,7 @@ export function toHindiFieldPath(
   });
 }
 
-/** The place in the English file that Hindi words stand for; the way back of `toHindiFieldPath`. */
+/** Converts a path in the Hindi file to the one in the English file. */
 export function toEnglishFieldPath(english: unknown, way: readonly (string | number)[]): (string | number)[] {
   let entry = english;
   return way.map((part) => {
@@ -130,9 +130,9 @@ export function toEnglishFieldPath(english: unknown, way: readonly (string | num
 }
 
 /**
- * What becomes of the places of Hindi words once the English file says something else.
- * @param hindi the words, laid over `before`
- * @returns the places, innermost first, with the name under which each stands then; undefined for those that are gone
+ * Finds the Hindi entries that an edit of the English file renames or removes.
+ * @param before the English file that `hindi` translates
+ * @returns their paths, innermost first, with the new key, or undefined for those removed
  */
 export function findMovedWords(
   before: unknown,
@@ -158,7 +158,7 @@ export function findMovedWords(
   });
 }
 
-/** The name under which an entry stands in a group of Hindi words, otherwise its first; empty if it has none. */
+/** The name that a group of Hindi texts uses for an entry, else its first; empty if it has none. */
 function findName(entry: unknown, hindi: Record<string, unknown>): string {
   if (!isGroup(entry)) return "";
   const candidates = nameFields.map((name) => entry[name]).filter((value) => typeof value === "string");

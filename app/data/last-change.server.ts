@@ -4,21 +4,21 @@ import { currentContent, listContent, memoize } from "./open-content.server.ts";
 import { findPageFile, listPaths } from "./paths.server.ts";
 import { boardFolders, boardsPath, detectLanguage, listPageArticles, toEnglishPath } from "./paths.ts";
 
-/** What a page shows besides its own file, as paths below `content/`. */
+/** Files that a page shows besides its own, below `content/`. */
 const extraFiles: Record<string, string[]> = {
   "/Clients": ["clients.yaml"],
   "/Portfolio": ["portfolio.yaml"],
   "/Services": ["prices.yaml"],
 };
 
-/** What every board's own page shows. */
+/** Files that every board's page shows. */
 const boardFiles = ["pages/board.yaml", "posters.yaml", "prices.yaml"];
 
 const societyFiles = ["pages/society-branding.yaml", "societies.yaml", "posters.yaml"];
 
 /**
- * The day on which a page's content last changed, for search engines. For an article it is the day on which it was last
- * checked, or else its date. What is on every page, such as the footer, doesn't count.
+ * The day on which a page's content last changed, for search engines. For an article it is the day of its last check, or
+ * else its date. Content of every page, such as the footer, doesn't count.
  * @param path a canonical address
  * @returns undefined if it isn't known
  */
@@ -45,10 +45,10 @@ export function findLastChange(path: string): string | undefined {
   return findNewestDay([file, ...(extraFiles[path] ?? [])]);
 }
 
-/** What a build notes of a file of `content/`: a digest of it, and the day on which it last changed, where known. */
+/** What a build records about a file of `content/`: its digest, and the day of its last change, if known. */
 export type ContentDay = { digest: string; day?: string };
 
-/** Where `commands/prepare/content-days.ts` notes it, below the project. */
+/** Where `commands/prepare/content-days.ts` records it, below the project. */
 export const contentDaysFile = ".generated/content-days.json";
 
 /**
@@ -63,7 +63,7 @@ export function findNewestDay(files: string[]): string | undefined {
     .at(-1);
 }
 
-/** What the last build noted, by the files' paths below `content/`; nothing where there was none. */
+/** The records of the last build, by path below `content/`; empty before the first. */
 export const readContentDays = memoize((): Record<string, ContentDay> => {
   const notes = currentContent().bytes(contentDaysFile);
   return notes ? JSON.parse(String(notes)) : {};

@@ -37,7 +37,7 @@ describe("A logo as a drawing program saves it becomes a mark in the colour of t
     expect(body).toContain('fill="currentColor"');
   });
 
-  test("what the whole drawing says of its shapes stays: an outline isn’t filled in", () => {
+  test("attributes of the whole drawing are kept: an outline isn’t filled in", () => {
     const { body } = drawn(
       '<svg width="48" height="48" fill="none" stroke="#111" stroke-width="2"><!-- a --><path d="M10 10h30v30z"/></svg>',
     )();
@@ -64,12 +64,12 @@ test.each([
   ],
   ["no viewBox and no size", '<svg><path d="M1 1h9v9z"/></svg>', /no viewBox/],
   ["another kind of file", "GIF89a", /not an SVG drawing|can’t be read/],
-])("a mark with %s is refused, saying what and where", (_title, svg, remedy) => {
+])("a mark with %s is refused, naming the file and the reason", (_title, svg, remedy) => {
   expect(drawn(svg)).toThrow(remedy);
   expect(drawn(svg)).toThrow(`content/clients/${key}.svg`);
 });
 
-test("a logo that isn’t an SVG is turned down with the reason, and with what to ask for", () => {
+test("a logo that isn’t an SVG is refused with the reason and the remedy", () => {
   const content = openContent(process.cwd(), { "content/clients/lakshya.png": "" });
   expect(() => withContent(content, () => readMark("lakshya"))).toThrow(
     "content/clients/lakshya.png: a logo can’t be a PNG: that is made of dots in fixed colours",

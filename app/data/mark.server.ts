@@ -7,7 +7,7 @@ type Root = Parameters<CustomPlugin["fn"]>[0];
 type Child = Root["children"][number];
 type Element = Extract<Child, { type: "element" }>;
 
-/** What keeps a drawing from being a mark in one colour, for people. */
+/** Why a drawing can't be a mark. */
 class NotAMark extends Error {}
 
 const shapes = new Set(["path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]);
@@ -16,7 +16,7 @@ const shapes = new Set(["path", "circle", "ellipse", "rect", "polygon", "polylin
 const allowedAttributes =
   /^(d|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|opacity|x|y|cx|cy|r|rx|ry|width|height|points|x1|y1|x2|y2)$/;
 
-/** What is drawn only where a shape refers to it; a mark’s shapes refer to nothing. */
+/** Elements that are drawn only by reference; a mark’s shapes refer to nothing. */
 const unrendered = new Set([
   "defs",
   "clipPath",
@@ -29,12 +29,12 @@ const unrendered = new Set([
   "foreignObject",
 ]);
 
-/** What would be missed if it were left out, unless it says that nothing is done; all else is a program’s own note. */
+/** Attributes that can't be dropped without a visible change, unless their value is neutral; all others are a program’s own data. */
 const effects =
   /^(on.+|clip-path|mask|filter|(fill|stroke)-opacity|stroke-dasharray|mix-blend-mode|(xlink:)?href)$/;
 const neutral = /^(1(\.0*)?|100%|none|normal)$/;
 
-/** What a whole drawing can say of its shapes. */
+/** Attributes of `<svg>` that its shapes inherit. */
 const inherited = [
   "fill",
   "fill-rule",
@@ -63,10 +63,10 @@ export function readMark(key: string): Mark {
 }
 
 /**
- * A drawing as programs save it, made a mark: without notes, document type, style sheets, names and the programs’ own
- * data, its shapes in the colour of the text around them.
- * @param file where it lies or is going to, for the error
- * @throws ContentError when it has several colours, for in one of them its parts would run together, or isn’t made of shapes
+ * Turns a drawing as programs save it into a mark: without comments, document type, style sheets, names and the programs’
+ * own data, its shapes in the colour of the surrounding text.
+ * @param file for the error
+ * @throws ContentError when it has several colours, which would run together in one, or isn’t made of shapes
  */
 export function parseMark(file: string, drawing: string): Mark {
   try {
@@ -111,7 +111,7 @@ function optimizeDrawing(svg: string): string {
   }
 }
 
-/** Puts the colour of the text around in place of the one that all shapes have. */
+/** Replaces the one colour of all shapes with that of the surrounding text. */
 function unifyColour(root: Root): null {
   const colours = new Set<string>();
   const svg = root.children.find((child): child is Element => child.type === "element");
@@ -142,7 +142,7 @@ function unifyColour(root: Root): null {
   return null;
 
   function paint(element: Element, context: { fill: string; stroke: string }): void {
-    // What Illustrator puts around a drawing that it can open again.
+    // Illustrator wraps a drawing that it can reopen in a switch.
     if (element.name === "switch") element.name = "g";
     if (element !== svg) refuse(element.name);
     const { attributes } = element;
@@ -174,7 +174,7 @@ function unifyColour(root: Root): null {
   }
 }
 
-/** Clippings that cut nothing off, as drawing programs put around everything they export. */
+/** Clipping paths that cover the whole drawing, as drawing programs add to their exports. */
 function findFullFrames(svg: Element): Set<string> {
   const [, , width = 0, height = 0] = (svg.attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
   const elementsIn = ({ children }: Element) => children.filter((child) => child.type === "element");

@@ -32,7 +32,7 @@ describe("an article's text", () => {
     for (const { id } of contents) expect(html).toContain(`id="${id}"`);
   });
 
-  test("has typographic quotes in sentences and keeps those of code as typed", () => {
+  test("has curly quotes in sentences and straight ones in code", () => {
     const { html } = renderMarkdown('It\'s "here", and `say "x"`.', "Table");
     expect(html).toContain("It’s “here”");
     expect(html).toContain('<code>say "x"</code>');
@@ -46,7 +46,7 @@ describe("an article's text", () => {
     expect(html).not.toContain("align=");
   });
 
-  test("leads outside without giving the other site a hold on the page, and is followed like any link", () => {
+  test("links to other sites without giving them access to the page", () => {
     const { html } = renderMarkdown(
       "[the Act](https://www.meity.gov.in/a?b=1&c) and [About](/About)",
       "Table",
@@ -63,7 +63,7 @@ describe("an article's text", () => {
     expect(html).toContain("<p><b>Shop</b> Rs 5: bas &lt;b>");
   });
 
-  test("shows a picture with the words of its own where it is given none, not even by a space", () => {
+  test("shows a picture with its own description where the brackets are empty", () => {
     const [name = "", { alt }] = [...readPictureDescriptions()].find(([name]) =>
       listPictureNames().includes(name),
     ) ?? ["", { alt: "" }];

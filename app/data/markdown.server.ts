@@ -6,11 +6,11 @@ import { webpWidths } from "./picture-widths.ts";
 import { findPicture } from "./pictures.server.ts";
 
 /**
- * Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
+ * Renders Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
  * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
- * @param tableWord what a table is called for those who listen; the heading above it is added
- * @returns the HTML, and the second-level headings with the ids they carry in it, their own numbers left out
+ * @param tableWord the accessible name of a table; the heading above it is added
+ * @returns the HTML, and its second-level headings with their ids, without their numbers
  */
 export function renderMarkdown(body: string, tableWord: string) {
   const contents: { id: string; title: string }[] = [];
@@ -59,13 +59,13 @@ export function renderMarkdown(body: string, tableWord: string) {
   return { html: curlQuotes(marked.parse(body, { async: false })), contents };
 }
 
-/** Minutes that a text takes at 200 words a minute, at least one. */
+/** Minutes of reading at 200 words a minute, at least one. */
 export function estimateReadingMinutes(html: string): number {
   const words = stripTags(html).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / 200));
 }
 
-/** The first paragraphs of an article as plain texts, up to the first heading or as many as wanted. */
+/** The paragraphs before the first heading as plain text, up to a limit. */
 export function findOpeningParagraphs(html: string, limit: number): string[] {
   const opening = html.split(/<h2/)[0] ?? "";
   return [...opening.matchAll(/<p>([\s\S]*?)<\/p>/g)]
@@ -73,7 +73,7 @@ export function findOpeningParagraphs(html: string, limit: number): string[] {
     .map(([, inner = ""]) => stripTags(inner));
 }
 
-/** Straight quotes of a plain text or of HTML as curly ones. */
+/** Replaces straight quotes in plain text or HTML with curly ones. */
 export function curlQuotes(html: string): string {
   const quotesAsTyped = html.replace(/(?<=^|>)[^<]+/g, (text) =>
     text.replaceAll("&quot;", '"').replaceAll("&#39;", "'"),
@@ -102,7 +102,7 @@ function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-/** A text as it stands between the tags of XML or SVG. */
+/** Escapes a text for XML or SVG. */
 export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

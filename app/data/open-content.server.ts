@@ -4,25 +4,25 @@ import path from "node:path";
 import type { Language } from "./paths.ts";
 import { parseYaml, splitFrontMatter } from "./yaml.server.ts";
 
-/** The files that a site is made from, and what readers have read from them. All paths are relative to the project. */
+/** The files that a site is built from, with what has been read from them. All paths are relative to the project. */
 export type Content = {
   root: string;
   /** The language in which readers read words; facts are the same in both. */
   language: Language;
   /** Every file of `content/`, sorted. */
   files: () => string[];
-  /** What a file holds; undefined where there is none. */
+  /** The content of a file; undefined if there is none. */
   bytes: (file: string) => Buffer | undefined;
   /** The files that readers have asked for. */
   filesRead: Set<string>;
-  /** What memoized readers returned. */
+  /** The results of memoized readers. */
   cache: Map<() => unknown, unknown>;
 };
 
 /**
  * Opens the content of a project. A file is read once, when it is first asked for.
  * @param root the project's folder
- * @param changes files to read as if they held this instead, or existed; as if they didn’t, where undefined; by path
+ * @param changes replacements for files, by path; undefined for a file that is to count as missing
  */
 export function openContent(
   root: string,
@@ -62,14 +62,14 @@ function readFromDisk(file: string): Buffer | undefined {
 const opened = new AsyncLocalStorage<Content>();
 let projectContent: Content | undefined;
 
-/** Runs `work`, in which all readers read this content. */
+/** Runs `work` with this content as the current one. */
 export function withContent<T>(content: Content, work: () => T): T {
   return opened.run(content, work);
 }
 
 /**
- * The content to read: the one given to `withContent`, otherwise that of the project in the working directory. A build
- * opens that once; in development it is opened each time, because files change.
+ * The content to read: that of `withContent`, else of the project in the working directory. A build opens it once; in
+ * development it is opened each time, because files change.
  */
 export function currentContent(): Content {
   const store = opened.getStore();
@@ -79,7 +79,7 @@ export function currentContent(): Content {
   return projectContent;
 }
 
-/** Runs `work`, in which all readers read the current content in this language. */
+/** Runs `work` with the current content in this language. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   const content = currentContent();
   if (content.language === language) return withContent(content, work);
@@ -92,7 +92,7 @@ export function inLanguage<T>(language: Language, work: () => T): T {
 /** The same content in the other language. */
 const counterparts = new WeakMap<Content, Content>();
 
-/** Makes a reader read each opened content only once. */
+/** Caches a reader's result for each opened content. */
 export function memoize<T>(read: () => T): () => T {
   return () => {
     const content = currentContent();
@@ -133,7 +133,7 @@ export function peekContent(file: string): unknown {
   }
 }
 
-/** One field of what `peekContent` found. */
+/** A field of an unchecked value. */
 export function getField(value: unknown, field: string): unknown {
   return value !== null && typeof value === "object" ? (value as Record<string, unknown>)[field] : undefined;
 }

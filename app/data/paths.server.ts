@@ -26,21 +26,21 @@ import { readYaml } from "./read-content.server.ts";
 /** A page that visitors can ask for in English: its kind, and the file below `content/` that it has to itself. */
 export type Page = { path: string; kind: PageKind; file?: string | undefined };
 
-/** Services are told apart by the inventory that they show: that of the societies, or sites of their own. */
+/** A service may show the inventory of the societies or sites of its own. */
 export type PageKind =
   | ("single" | "blog page" | "article" | "text" | "story" | "board")
   | ("service" | "society" | "sites");
 
-/** The site's addresses. Mistakes in a file other than in its address and order are left to its reader. */
+/** The site's addresses. Other mistakes in a file are left to its reader, so that they don't take other pages along. */
 export const readPaths = memoize(() => {
   const pages = readPages();
-  /** The addresses, in English, of the pages for whose own words `content/hi` has Hindi. */
+  /** The English addresses of the pages that `content/hi` translates. */
   const inHindi = pages
     .filter(({ file }) => file && isHindiPage(peekContent(hindiFile(file))))
     .map(({ path }) => path);
-  /** Every page that search engines are told of; in Hindi after those in English. */
+  /** Every page of the sitemap; in Hindi after those in English. */
   const canonicalPaths = [...pages.map(({ path }) => path), ...inHindi.map(toHindiPath)];
-  /** The second addresses whose page is there. */
+  /** The second addresses of existing pages. */
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
   /** Everything the build writes as a file. */
   const everyPath = [
@@ -126,12 +126,12 @@ function readServicePages(): Page[] {
     .map(({ path, kind, file }) => ({ path, kind, file }));
 }
 
-/** The address that leads to a page from those in the language that is read. @param english path, query and hash of the page in English */
+/** Converts an English address, with query and hash, to the current language, if the page exists in it. */
 export function toLocalPath(english: string): string {
   return localizePath(currentContent().language, readPaths().inHindi, english);
 }
 
-/** Whether a page is there in the language that is read. @param english its address in English */
+/** Whether a page exists in the current language. @param english its address in English */
 export function hasPage(english: string): boolean {
   return currentContent().language === "en" || readPaths().inHindi.includes(english);
 }
@@ -148,7 +148,7 @@ function listBoardPaths(): string[] {
   ];
 }
 
-/** The names in addresses of a list's entries that are shown: they are made from the English ones in both languages. */
+/** The slugs of a list's published entries, made from their English names. */
 export function listSlugs(list: unknown): string[] {
   const shown = (Array.isArray(list) ? list : []).filter(
     (entry) => showsUnpublished() || !getField(entry, "draft"),
@@ -156,7 +156,7 @@ export function listSlugs(list: unknown): string[] {
   return [...new Set(shown.map((entry) => slug(String(getField(entry, "name")))))];
 }
 
-/** An address without a page: where it leads (301), or that it is gone (410). Percent-encoded, as a browser sends it. */
+/** A redirect (301) or a removed address (410). Percent-encoded, as a browser sends it. */
 export type Redirect = { from: string; to?: string; status: 301 | 410 };
 
 /** Where they stand, below `content/`. */
@@ -205,7 +205,7 @@ export function readRedirects(): Redirect[] {
   );
 }
 
-/** One spelling for all that a server takes for the same address: capitals, doubled slashes, one at the end. */
+/** One spelling for all addresses that the server treats as the same: case, repeated slashes, a trailing one. */
 export function normalizeAddress(address: string): string {
   const plain = decodeURIComponent(address)
     .replace(/\/{2,}/g, "/")

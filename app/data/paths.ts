@@ -12,17 +12,17 @@ export const singlePages = [
   "/Blog/2",
 ];
 
-/** Statements that the law or good manners ask for; reached from the footer, listed last. */
+/** Legal and accessibility statements; linked from the footer, listed last. */
 export const statementPages = ["/privacy", "/accessibility"];
 
-/** Where what was ticked in the inventories is shown; reached from them, in no menu. */
+/** The plan, which lists what was ticked in the inventories; linked from them, in no menu. */
 export const planPath = "/plan";
 
 /** All boards on one map; each has a page of its own below one of the two others. */
 export const boardsPath = "/boards";
 export const boardFolders = { society: "/societies", site: "/sites" };
 
-/** Whether the router takes an address for a board's, whether there is such a board or not. */
+/** Whether an address matches the route of boards, even if there is no such board. */
 export function isBoardPath(path: string): boolean {
   return Object.values(boardFolders).some((folder) => path.startsWith(`${folder}/`));
 }
@@ -33,31 +33,29 @@ export const aliases: Record<string, string> = {
   "/Outdoor-Advertising": "/Outdoor-Advertising-in-Raipur",
 };
 
-/** The address that search engines are told for one in any spelling, where that is a second address; else the same. */
+/** The canonical address of a second address in any spelling; any other address as it is. */
 export function canonicalPath(path: string): string {
   const alias = Object.keys(aliases).find((alias) => alias.toLowerCase() === path.toLowerCase());
   return aliases[alias ?? ""] ?? path;
 }
 
-/** Spellings that the specification's links use beside the canonical one; a host that minds case needs them as files. */
+/** Other spellings in the specification's links; a case-sensitive host needs them as files. */
 export const linkedSpellings = ["/about", "/contact", "/portfolio"];
 
-/** What the build writes beside the pages. */
+/** Files that the build writes beside the pages. */
 export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest", "/boards.csv"];
 
 /** The articles in Hindi, beside the feed of all. */
 export const hindiFeed = "/hi/feed.xml";
 
-/** What the address of a service, or of a page of its own, may be. */
+/** The address of a service or of a Markdown page. */
 export const pagePattern = /^\/[\w-]+$/;
 
-/** What the address of an article may be. */
 export const articlePattern = /^\/Blog\/[\w-]+$/;
 
-/** What the address of a case story may be. */
 export const storyPattern = /^\/work\/[\w-]+$/;
 
-/** Whether an address, in any spelling, is that of a page or file of another kind. */
+/** Whether an address, in any spelling, is reserved for a page or file of another kind. */
 export function isTaken(path: string): boolean {
   if (/^\/Blog\/\d+$/i.test(path)) return true;
   return [
@@ -74,10 +72,10 @@ export function isTaken(path: string): boolean {
   ].some((taken) => taken.toLowerCase() === path.toLowerCase());
 }
 
-/** English, in which everything is there; Hindi, in which the pages are that `content/hi` has words for. */
+/** Every page exists in English; in Hindi those that `content/hi` translates. */
 export type Language = "en" | "hi";
 
-/** What stands before the address of a page in Hindi. */
+/** The prefix of Hindi addresses. */
 const hindiFolder = "/hi";
 
 /** The language of the page at an address. */

@@ -8,7 +8,6 @@ import { draft, eachOnce, pictureName, sample, text, withoutSample } from "./sch
 
 const file = "content/people.yaml";
 
-/** The fields of a person. */
 export const personSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/, "write the name in small letters and dashes, such as asha-verma"),
   name: text.max(40),
@@ -26,13 +25,13 @@ const schema = z
   .min(1)
   .superRefine(eachOnce(["key"], (_, key) => `two people have the key ${key}`));
 
-/** Somebody of the agency, with a portrait and the address of the place on About that tells of them. */
+/** Somebody of the agency, with a portrait and their address on About. */
 export type Person = Omit<z.output<typeof schema>[number], "portrait"> & {
   path: string;
   portrait: PictureData;
 };
 
-/** The people of the agency in the order in which they are shown, from `content/people.yaml`. */
+/** The people of the agency in display order, from `content/people.yaml`. */
 export const readPeople = memoize((): Person[] =>
   readEach(readYaml("people.yaml", schema), (person) => ({
     ...person,
@@ -41,11 +40,7 @@ export const readPeople = memoize((): Person[] =>
   })),
 );
 
-/**
- * The person of that key.
- * @param file the file that names them, and `field` where it does, for the error
- * @throws ContentError when there is nobody of that key
- */
+/** Finds a person by key. @param file the file, and `field` in it, that names them @throws ContentError when there is nobody */
 export function findPerson(key: string, file: string, field: string): Person {
   const match = readPeople().find((person) => person.key === key);
   if (!match)

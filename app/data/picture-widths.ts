@@ -1,22 +1,22 @@
-/** One picture as the site knows it: pixel size of the master, and where its derived files lie. */
+/** A picture: the pixel size of its master, and the base name and widths of its derived files. */
 export type PictureFacts = { base: string; width: number; height: number; widths: number[]; share?: string };
 
 /** WebP stands in for AVIF only in Safari before 16.4: a phone's width and a desktop's are enough. */
 const webpTargets = [750, 1280];
 
-/** Of a picture's widths those that exist as WebP: the two usual ones, else the widest. */
+/** The widths that exist as WebP: the two usual ones, else the widest. */
 export function webpWidths(widths: readonly number[]): number[] {
   const usual = widths.filter((width) => webpTargets.includes(width));
   return usual.length > 0 ? usual : widths.slice(-1);
 }
 
-/** Device pixels of the widest window that is served to the pixel. */
+/** Device pixels of the widest supported window. */
 const widestWindow = 2560;
-/** A picture of a fixed size is sharp on three device pixels to a CSS pixel. */
+/** A picture of a fixed size is sharp at three device pixels to a CSS pixel. */
 const densest = 3;
 
 /**
- * Of a picture's widths those that can be chosen where it is shown: none beyond the first that fills the widest place.
+ * The widths worth offering where a picture is shown: none beyond the first that fills its widest size.
  * @param sizes as in the attribute; a length in `rem`, `px` or `vw` in each part, anything else may fill the window
  */
 export function usefulWidths(widths: readonly number[], sizes: string): number[] {

@@ -8,11 +8,11 @@ import { clientKey, pictureName, text } from "./schema.ts";
 
 type Sized = Omit<PictureFacts, "share">;
 type WithDusk = {
-  /** Shown instead under a dark colour scheme; same framing. */
+  /** Shown instead in dark mode; same framing. */
   dusk?: Pick<Sized, "base" | "widths">;
 };
 
-/** A picture ready to be shown: true pixel size of its master, widths that exist, words for those who don't see it. */
+/** A picture ready to be shown: the size of its master, the available widths, its alternative text. */
 export type PictureData = Sized &
   WithDusk & {
     name: string;
@@ -29,10 +29,7 @@ const descriptionSchema = z.strictObject({
 });
 const descriptionsSchema = z.record(z.string(), descriptionSchema);
 
-/**
- * Every picture's words from `content/pictures/*.yaml`, and the file below `content/` in which they stand; throws
- * ContentError when one is described twice.
- */
+/** Every picture's description and its file, from `content/pictures/*.yaml`. @throws ContentError when one has two */
 export const readPictureDescriptions = memoize(() => {
   const descriptions = new Map<string, z.output<typeof descriptionSchema> & { file: string }>();
   for (const name of listContent("pictures", ".yaml")) {
@@ -46,22 +43,21 @@ export const readPictureDescriptions = memoize(() => {
   return descriptions;
 });
 
-/** Where the build notes what it knows of every picture, below the project. */
+/** Where the build records every picture, below the project. */
 export const pictureFactsFile = ".generated/pictures.json";
 
-/** What the build knows of every picture. */
 export const readPictureFacts = memoize((): Record<string, PictureFacts> => {
   const facts = currentContent().bytes(pictureFactsFile);
   if (!facts) throw new Error(`${pictureFactsFile} is missing; make it: npm run build`);
   return JSON.parse(String(facts));
 });
 
-/** The names of all pictures, those of dusk and tall siblings among them. */
+/** The names of all pictures, including dusk and tall variants. */
 export function listPictureNames(): string[] {
   return Object.keys(readPictureFacts());
 }
 
-/** The picture of that name without its siblings; undefined where it is missing. */
+/** Finds a picture without its variants; undefined if it or its description is missing. */
 export function findPicture(name: string): PictureData | undefined {
   const facts = readPictureFacts()[name];
   const words = readPictureDescriptions().get(name);
@@ -69,10 +65,10 @@ export function findPicture(name: string): PictureData | undefined {
 }
 
 /**
- * The picture of that name.
- * @param usedIn file and field that ask for it, for the error
- * @param tallName another picture to show in narrow windows; without it the one named `…-tall`, where it exists
- * @throws ContentError when the file or its words are missing
+ * Reads a picture with its variants.
+ * @param usedIn the file that names it, for the error
+ * @param tallName the picture for narrow windows; by default the one named `…-tall`, if it exists
+ * @throws ContentError when the file or its description is missing
  */
 export function readPicture(name: string, usedIn: string, tallName?: string): PictureData {
   const facts = findFacts(name, usedIn);
@@ -113,7 +109,7 @@ function findDusk(name: string) {
   return dusk && { dusk: { base: dusk.base, widths: dusk.widths } };
 }
 
-/** Address of the 1200 × 630 JPEG for link previews, where the picture has one. */
+/** The address of the 1200 × 630 JPEG for link previews, if the picture has one. */
 export function findSharePicture(name: string): string | undefined {
   const share = readPictureFacts()[name]?.share;
   return share && `/pictures/${share}`;
@@ -122,17 +118,13 @@ export function findSharePicture(name: string): string | undefined {
 /** A work: a picture of `content/pictures` that names its client and its medium. */
 export type Work = ReturnType<typeof readWork>;
 
-/** How content names a work: by its picture, with a medium of its own where the artwork is shown in another one. */
+/** How content names a work: by its picture, with another medium where the artwork is shown in that. */
 export const workEntry = z.union([pictureName, z.strictObject({ picture: pictureName, medium: text })], {
   error:
     "write a picture's name, or { picture: name, medium: words } where the artwork is shown in another medium",
 });
 
-/**
- * The work that content names.
- * @param usedIn file that names it, for the error
- * @throws ContentError when the picture is missing or does not say whose it is
- */
+/** Reads a work. @param usedIn the file that names it @throws ContentError when the picture or its client is missing */
 export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
   const { picture: name, ...override } = typeof entry === "string" ? { picture: entry } : entry;
   const picture = readPicture(name, usedIn);
@@ -157,7 +149,7 @@ export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
 const frames = { board: 2, photo: 1.6, square: 1, page: 0.75, poster: 0.6 } as const;
 export type Frame = keyof typeof frames;
 
-/** The frame that suits most of the works; those of another shape stand in it whole. */
+/** The frame that suits most of the works; others are fitted into it. */
 export function chooseFrame(works: Work[]): Frame {
   const shapes = works.map(({ picture: { width, height } }) => width / height).sort((a, b) => a - b);
   const middle = shapes[Math.floor(shapes.length / 2)] ?? 1;

@@ -1,4 +1,4 @@
-/** A plan as its address holds it: two lists of slugs, and when the plan runs. */
+/** A plan as encoded in its address: two lists of slugs, and its dates. */
 export type PlanAddress = {
   /** Slugs in the order in which they were chosen, without repeats. */
   chosen: string[];

@@ -3,7 +3,7 @@ import { ContentError } from "./content-error.ts";
 import { getIndianDay } from "./format.ts";
 import { getField, listContent, peekContent } from "./open-content.server.ts";
 
-/** Why visitors don't see a file yet: it is a draft, or its date has not come. */
+/** Why a file isn't published yet: it is a draft, or its date is in the future. */
 export type PendingReason = "draft" | "date";
 
 /** The day as of which the site is built, as `commands/build-freshness.ts` reckons it too: today in India, or the day that `PUBLISH_AS_OF` names. */
@@ -11,15 +11,12 @@ export function publishingDay(): string {
   return process.env.PUBLISH_AS_OF || getIndianDay();
 }
 
-/** Whether drafts and articles of a later date are shown: in `npm run dev` alone. */
+/** Whether drafts and future articles are shown: only in `npm run dev`. */
 export function showsUnpublished(): boolean {
   return process.env.SHOW_UNPUBLISHED === "1";
 }
 
-/**
- * Why a file waits; undefined once it is published.
- * @param facts what its front matter says of `draft` and `date`; a date as year-month-day
- */
+/** Why a file isn't published yet; undefined once it is. @param facts its `draft` and `date`, as year-month-day */
 export function findPendingReason(facts: { draft?: unknown; date?: unknown }): PendingReason | undefined {
   if (facts.draft === true) return "draft";
   return typeof facts.date === "string" && facts.date > publishingDay() ? "date" : undefined;
@@ -29,22 +26,22 @@ export function findPendingReason(facts: { draft?: unknown; date?: unknown }): P
 const folders = { blog: ".md", pages: ".md", services: ".yaml", stories: ".md" };
 type Folder = keyof typeof folders;
 
-/** The files of a folder without drafts, which only `npm run dev` shows. */
+/** The files of a folder without drafts, unless those are shown. */
 export function listFinishedFiles(folder: Folder): string[] {
   return listFiles(folder).filter(
     (name) => showsUnpublished() || readPendingReason(`${folder}/${name}`) !== "draft",
   );
 }
 
-/** The files of a folder that are shown on this day. */
+/** The files of a folder that are published on this day. */
 export function listShownFiles(folder: Folder): string[] {
   return listFiles(folder).filter((name) => showsUnpublished() || !readPendingReason(`${folder}/${name}`));
 }
 
-/** A page that visitors don't see yet: its file below `content/`, and the day it waits for, empty for a draft. */
+/** An unpublished page: its file below `content/`, and its date of publication, empty for a draft. */
 export type UnpublishedPage = { file: string; path: string; date: string };
 
-/** The pages that wait, as this day has it, also while `npm run dev` shows them. */
+/** The pages that aren't published on this day, even if `npm run dev` shows them. */
 export function listUnpublishedPages(): UnpublishedPage[] {
   return [
     ...listPending("blog", (name) => `/Blog/${name}`),
@@ -64,10 +61,7 @@ function listPending(folder: Folder, pathOf: (name: string, facts: unknown) => s
   });
 }
 
-/**
- * What is read of each file of a folder or entry of a list; a draft that can’t be read yet is left out.
- * @throws ContentError of one that is no draft
- */
+/** Reads each file or entry; invalid drafts are skipped. @throws ContentError of one that isn't a draft */
 export function readEach<T extends string | { draft?: true | undefined }, R>(
   entries: readonly T[],
   read: (entry: T, index: number) => R,
@@ -86,10 +80,7 @@ export function readEach<T extends string | { draft?: true | undefined }, R>(
   });
 }
 
-/**
- * Whether a file of `content/` says of itself that it is a draft, or belongs to a client who is one; Hindi words are a draft with their English file.
- * @param file path below `content/`
- */
+/** Whether a file, or the client or English file that it belongs to, is a draft. @param file path below `content/` */
 export function isDraft(file: string): boolean {
   const [folder = "", name = ""] = file.replace(/^hi\//, "").split("/");
   if (folder === "clients") {
@@ -114,7 +105,7 @@ function readPendingReason(file: string): PendingReason | undefined {
 
 export type Path = readonly PropertyKey[];
 
-/** Whether a field lies in a file or entry that says of itself that it is a draft. */
+/** Whether a field belongs to a file or entry marked as a draft. */
 export function isInDraft(facts: unknown, path: Path): boolean {
   let value = facts;
   return [...path, ""].some((part) => {
@@ -124,7 +115,7 @@ export function isInDraft(facts: unknown, path: Path): boolean {
   });
 }
 
-/** Facts without the entries that are drafts, but for those that stay. */
+/** Removes entries marked as drafts, except those to be kept. */
 export function removeDrafts(value: unknown, isKept: (path: Path) => boolean, path: Path = []): unknown {
   if (value === null || typeof value !== "object" || value instanceof Date) return value;
   const inner = (item: unknown, part: PropertyKey) => removeDrafts(item, isKept, [...path, part]);
@@ -135,7 +126,7 @@ export function removeDrafts(value: unknown, isKept: (path: Path) => boolean, pa
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item, key)]));
 }
 
-/** Facts with `???` in the place of each text that is missing, so that a draft can be looked at. */
+/** Fills each missing text with `???`, so that a draft can be shown. */
 export function fillGaps(facts: unknown, issues: z.core.$ZodIssue[]): unknown {
   const complete = structuredClone(facts);
   for (const issue of issues) {

@@ -161,12 +161,12 @@ describe("A mistake in a content file is answered by file, field and remedy:", (
     expect(readAs(file, source)).toContain(`content/${file}: ${answer}`);
   });
 
-  test("a file that isn't there", () => {
+  test("a missing file", () => {
     expect(() => readYaml("shop.yaml", shop)).toThrow("this file is missing");
   });
 });
 
-test("a right file is read as it stands, signs that Hindi needs and the mark of UTF-8 included", () => {
+test("a valid file is read as it is, with characters that Hindi needs and a byte order mark", () => {
   expect(readAs("shop.yaml", `\ufeff${yaml({ name: "क्\u200dष" })}`)).toMatchObject({
     name: "क्\u200dष",
     floors: 2,

@@ -45,15 +45,15 @@ export function readMarkdown<T extends z.ZodType>(
 
 const schemas = new Map<string, z.ZodType>();
 
-/** What each file of `content/` was last read with, by its path below `content/`. */
+/** The schema that each file was last read with, by its path below `content/`. */
 export function listSchemas(): ReadonlyMap<string, z.ZodType> {
   return schemas;
 }
 
 /**
- * Every mistake in a file's fields, as its reader would find them; what a draft lacks is only advice.
+ * Finds every mistake in a file's fields; in a draft they are only advice.
  * @param file path below `content/`
- * @param facts its fields as they are written, numbers not yet filled in
+ * @param facts its fields as written, before numbers are filled in
  */
 export function findFactMistakes(file: string, facts: unknown, schema: z.ZodType): ContentError[] {
   try {
@@ -97,7 +97,7 @@ function parseFile(file: string): { facts: unknown; body: string } {
   return { facts: parseFields(contentPath(file), "\n".repeat(linesAbove) + yaml), body };
 }
 
-/** The text of a file of `content/`; throws ContentError where it is missing, or isn't text that can be read as it looks. */
+/** The text of a file of `content/`. @throws ContentError if it is missing, empty, not UTF-8 or has invisible characters */
 export function readText(file: string): string {
   const path = contentPath(file);
   const refuse = (remedy: string) => new ContentError(path, "", remedy);
@@ -118,7 +118,7 @@ export function readText(file: string): string {
   return text;
 }
 
-/** UTF-16 has a zero in every second byte of plain letters; no text of ours has one. */
+/** UTF-16 has a zero in every second byte of plain letters; our texts have none. */
 function decode(bytes: Buffer): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
@@ -129,8 +129,8 @@ function decode(bytes: Buffer): string | undefined {
 }
 
 /**
- * Signs that show nothing and change what is read. Hindi needs U+200C and U+200D, and a text may hold a fixed space, but a
- * field may not begin with one.
+ * Invisible characters that change how a file is read. Hindi needs U+200C and U+200D; a no-break space may stand in a text,
+ * but not before a field.
  */
 const invisible =
   /^ *(?:[\w-]+:)?\u00a0|(?![\t\r\n])[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/mu;
@@ -163,7 +163,7 @@ const words = {
   hi: "0 एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस",
 };
 
-/** What running text can count, by the words after “number of”. */
+/** What a text can count, by the words after “number of”. */
 const counters: Record<string, () => number> = {
   services: () => listShownFiles("services").length,
   articles: () => listShownFiles("blog").length,
@@ -184,10 +184,10 @@ const counters: Record<string, () => number> = {
 };
 
 /**
- * A value read from `content/` whose texts have their numbers filled in: `{number of clients}` becomes “seventeen”,
- * `{Number of clients}` “Seventeen”. Up to twenty in words, then in figures grouped as in India.
- * @param file where the value stands, for the error
- * @throws ContentError when a text asks for a number that isn't known
+ * Fills in the numbers in a value's texts: `{number of clients}` becomes “seventeen”, `{Number of clients}` “Seventeen”.
+ * Up to twenty in words, then in figures grouped as in India.
+ * @param file for the error
+ * @throws ContentError for an unknown number
  */
 export function fillNumbers<T>(file: string, value: T): T {
   if (typeof value === "string") return fillText(file, value) as T;

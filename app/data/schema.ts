@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text that somebody reads: never empty. */
+/** A text, never empty. */
 export const text = z.string().trim().min(1);
 
 /** A day, such as 2025-01-28, which YAML may have read as a date. */
@@ -14,17 +14,17 @@ export function texts<Name extends string>(...names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 }
 
-/** Marks a fact that is made up, where it stands; `npm run launch-check` lists those that carry it. */
+/** Marks an invented fact; `npm run launch-check` lists them. */
 export const sample = z
   .literal(true, "write `sample: true`, or take the line out once the fact is your own")
   .optional();
 
-/** Keeps a page to `npm run dev`. */
+/** Shows a page in `npm run dev` only. */
 export const draft = z
   .literal(true, "write `draft: true`, or take the line out to publish the page")
   .optional();
 
-/** A fact as the pages get it: they need not know that it is made up. */
+/** Removes the mark of an invented fact, which the pages don't need. */
 export function withoutSample<T extends { sample?: true | undefined }>({
   sample: _,
   ...facts
@@ -32,7 +32,7 @@ export function withoutSample<T extends { sample?: true | undefined }>({
   return facts;
 }
 
-/** A text that has placeholders, each written as its name in braces. */
+/** A text with placeholders, each a name in braces. */
 export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
   return copy.superRefine((written, context) => {
     for (const placeholder of placeholders.filter((name) => !written.includes(`{${name}}`)))
@@ -79,7 +79,7 @@ export const priceName = text.meta({ names: "price" });
 /** The name of an article’s file, without its ending. */
 export const articleName = text.meta({ names: "article" });
 
-/** What search results show whole; longer texts are advised against, and shown all the same (specification, section 9). */
+/** Lengths that search results show in full; longer texts are advised against (specification, section 9). */
 export const titleLength = 60;
 export const descriptionLength = 159;
 
@@ -87,7 +87,7 @@ export const descriptionLength = 159;
 export const searchTitle = text.meta({ advised: titleLength });
 export const searchDescription = text.meta({ advised: descriptionLength });
 
-/** What browsers and search engines are told of a page. */
+/** A page's metadata. */
 export const meta = z.strictObject({
   title: searchTitle,
   description: searchDescription,
@@ -99,14 +99,14 @@ export type Meta = z.output<typeof meta>;
 export const action = z.strictObject({ label: text, path: sitePath });
 export type Action = z.output<typeof action>;
 
-/** What stands above people who are shown: a title, a text, and what says that their languages follow. */
+/** The words above a list of people: a title, a text, and the label of their languages. */
 export const people = z.strictObject(texts("title", "text", "speaks"));
 
 /** The closing call to action of a page. */
 export const closing = z.strictObject({ title: text, text: text, action: action.optional() });
 export type Closing = z.output<typeof closing>;
 
-/** Refuses a list in which two entries have the same value in one of these fields, in capitals or not. */
+/** Refuses a list in which two entries have the same value in one of these fields, ignoring case. */
 export function eachOnce<Field extends string>(
   fields: Field[],
   remedy: (field: Field, value: string) => string,

@@ -17,7 +17,7 @@ import {
   withPlaceholders,
 } from "./schema.ts";
 
-/** The four benefits every service page names, in the specification's order; in Hindi by names of their own. */
+/** The four benefits of every service page, in the specification's order; in Hindi the titles are free. */
 export const benefitTitles = [
   "Affordable Price",
   "Professional Team",
@@ -25,7 +25,6 @@ export const benefitTitles = [
   "Fast Delivery",
 ] as const;
 
-/** The fields of a service. */
 export const serviceSchema = z.strictObject({
   name: text,
   path: sitePath,
@@ -87,7 +86,7 @@ export type ServiceFacts = z.output<typeof serviceSchema>["facts"];
 export type Service = ReturnType<typeof findService>;
 export type Topic = Service["topics"][number];
 
-/** The words of the services in menu order: every file of `content/services`. */
+/** The services in menu order: every file of `content/services`. */
 export const readServices = memoize(() => {
   const services = readEach(listFinishedFiles("services"), readService);
   services.sort((a, b) => a.order - b.order);
@@ -115,11 +114,7 @@ export const readServices = memoize(() => {
   return services;
 });
 
-/**
- * The words of one service.
- * @param name its file in `content/services`
- * @throws ContentError naming what is wrong in it
- */
+/** Reads one service. @param name its file in `content/services` @throws ContentError */
 export function readService(name: string) {
   const file = `content/services/${name}`;
   const copy = readYaml(`services/${name}`, serviceSchema);
@@ -128,11 +123,7 @@ export function readService(name: string) {
   return { file, ...copy };
 }
 
-/**
- * The service at an address.
- * @param file and `field`: where it is named, for the error
- * @throws ContentError when no service has that address
- */
+/** Finds a service by address. @param file the file, and `field` in it, that names it @throws ContentError when there is none */
 export function findServiceByPath(path: string, file: string, field: string) {
   const match = readServices().find((service) => service.path === path);
   if (!match)
@@ -141,7 +132,7 @@ export function findServiceByPath(path: string, file: string, field: string) {
 }
 
 /**
- * One service whole, with its pictures.
+ * Finds a service by address, with its pictures and the next service.
  * @param path its canonical address, for example `/Print-Media-in-Raipur`
  * @throws ContentError when no service has that address or a picture is missing
  */

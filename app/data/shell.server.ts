@@ -10,9 +10,9 @@ import { readSite } from "./site.server.ts";
 const notFoundSchema = z.strictObject({ head: meta, title: text, picture: pictureName });
 const errorSchema = z.strictObject({ title: text, text, again: text, home: text });
 
-/** What stands around every page, and what the pages show that have nothing of their own to load. */
+/** The data of every page's header, menus and footer, and of the pages for errors. */
 export const readShell = memoize(() => {
-  // The facts that only search engines are told stay away from the pages.
+  // Facts for search engines alone are kept out of the pages.
   const { openingHours: _, geo: __, verification: ___, samples: ____, ...site } = readSite();
   const notFound = readYaml("pages/not-found.yaml", notFoundSchema);
   return {
@@ -34,5 +34,5 @@ export type ShellData = ReturnType<typeof readShell>;
 
 const schema = z.strictObject({ title: text, text, phone: text, chat: text });
 
-/** The words of the page that the proxy shows while the server doesn't answer. */
+/** The words of the page that the proxy shows while the server is down. */
 export const readOutagePage = memoize(() => readYaml("pages/away.yaml", schema));

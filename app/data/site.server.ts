@@ -18,7 +18,7 @@ const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time in quotes, of 24 hours, for example "19:00"');
 
-/** When the door is open, for search engines: days that share their hours make one entry. */
+/** Opening hours for search engines; days with the same hours share an entry. */
 export const openingHoursSchema = z
   .array(z.strictObject({ days: z.array(z.enum(days)).min(1), opens: time, closes: time }))
   .min(1)
@@ -33,7 +33,7 @@ export type OpeningHours = z.output<typeof openingHoursSchema>;
 
 type Phone = { shown: string; number: string };
 
-/** A search console's proof: the code alone, and not the tag that it comes in. */
+/** A search console's verification code, without its tag. */
 const verificationCode = z
   .string()
   .regex(
@@ -94,7 +94,7 @@ const schema = z.strictObject({
   writer: text,
   blurb: text.max(240),
   notice: text.optional(),
-  /** The names of facts on one line that are made up. */
+  /** The names of invented facts that have no field of their own for it. */
   samples: z.array(z.enum(["email", "hours", "notice"])).optional(),
   menu: z.array(
     z.strictObject({
@@ -105,7 +105,7 @@ const schema = z.strictObject({
     }),
   ),
   contactAction: action,
-  /** What leads to the site in the other language, in that language. */
+  /** The label of the link to the other language, in that language. */
   otherLanguage: text.max(12),
   footer: z.strictObject({
     pagesTitle: text,
@@ -157,21 +157,21 @@ export type Site = z.output<typeof schema>;
 /** Facts, menu, footer and button words of the whole site, from `content/site.yaml`. */
 export const readSite = memoize((): Site => readYaml("site.yaml", siteSchema));
 
-/** A title for browsers and search results: the first of these that fits with the agency’s name behind it, else the last alone. */
+/** A title for search results: the first of these that fits with the agency’s name after it, else the last alone. */
 export function fitSearchTitle(...titles: string[]): string {
   const agency = String(getField(peekContent("site.yaml"), "name"));
   const fitting = titles.map((title) => `${title} | ${agency}`).find((title) => title.length <= titleLength);
   return fitting ?? titles.at(-1) ?? "";
 }
 
-/** A telephone number as it is dialled from anywhere; one without a country’s code is taken for Indian. */
+/** A telephone number in international form; one without a country code counts as Indian. */
 export function normalizePhone(shown: string): string {
   const digits = shown.replace(/\D/g, "");
   return shown.trim().startsWith("+") ? `+${digits}` : `+91${digits.replace(/^0/, "")}`;
 }
 
 /**
- * What the hours that visitors read lack of those told to search engines; undefined where the two agree.
+ * Finds a day or time of the hours for search engines that the hours for visitors don't mention.
  * @param shown such as “Monday to Saturday, 10 am to 7 pm”
  */
 export function findHoursMismatch(shown: string, hours: OpeningHours): string | undefined {
@@ -190,7 +190,7 @@ function formatTime(time: string): string {
   return `${hours % 12 || 12}${past} ${hours < 12 ? "am" : "pm"}`;
 }
 
-/** `19:00` as “शाम 7”, `10:30` as “सुबह 10:30”, never parted by the end of a line. */
+/** `19:00` as “शाम 7”, `10:30` as “सुबह 10:30”, without a line break inside. */
 function formatHindiTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const part = hours < 4 || hours > 19 ? "रात" : hours < 12 ? "सुबह" : hours < 16 ? "दोपहर" : "शाम";
@@ -217,7 +217,7 @@ const phrases = {
   },
 };
 
-/** Hours as visitors read them: “Monday to Saturday, 10 am to 7 pm”. */
+/** Hours for visitors: “Monday to Saturday, 10 am to 7 pm”. */
 export function formatHours(hours: OpeningHours, language: "en" | "hi" = "en"): string {
   const { list, day, row, time } = phrases[language];
   return hours

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inLanguage, openContent, withContent } from "./open-content.server.ts";
 import { readStories, readStoryList, totalBill } from "./stories.server.ts";
 
-test("a Hindi page lists the stories that are told in Hindi, and no other", () => {
+test("a Hindi page lists only the stories in Hindi", () => {
   const { path = "" } = readStories()[0] ?? {};
   const file = `${path.replace("/work/", "stories/")}.md`;
   const [, body] = readFileSync(`content/${file}`, "utf8").split("\n---\n");
@@ -18,7 +18,7 @@ test("a Hindi page lists the stories that are told in Hindi, and no other", () =
 const boards = { what: "Pole kiosks", count: 12, unit: "poles", months: 2, rate: 1500 };
 const artwork = { what: "Artwork", count: 1, unit: "campaign", rate: 18_001 };
 
-test("a line is how many, times the months, times the rate; what is paid once has no months", () => {
+test("the amount of a line is its count times its rate, and times its months if it has any", () => {
   expect(totalBill([boards, artwork], 18).lines.map(({ amount }) => amount)).toEqual([36_000, 18_001]);
 });
 
@@ -31,6 +31,6 @@ test("GST goes to the nearest rupee, up or down", () => {
   expect([18_001, 18_002, 18_003, 18_025].map(gstOf)).toEqual([3240, 3240, 3241, 3245]);
 });
 
-test("an empty bill comes to nothing", () => {
+test("an empty bill has a total of zero", () => {
   expect(totalBill([], 18)).toEqual({ lines: [], sum: 0, gst: 0, total: 0 });
 });

@@ -24,10 +24,9 @@ import {
   withPlaceholders,
 } from "./schema.ts";
 
-/** What a place on a story's map is: drawn as a pin with the place's number, in the kind's colour. */
+/** The kinds of places on a story's map; each kind's pins have their own colour. */
 const markKinds = ["client", "board", "area", "trouble"] as const;
 
-/** The fields of a case story, above its text. */
 export const storySchema = z.strictObject({
   sample,
   title: text.max(70),
@@ -91,30 +90,26 @@ const copySchema = z.strictObject({
   closing,
 });
 
-/** What all stories share, from `content/pages/work.yaml`. */
+/** The words that all stories share, from `content/pages/work.yaml`. */
 export const readStoryCopy = memoize(() => readYaml("pages/work.yaml", copySchema));
 
 export type StoryFacts = z.output<typeof storySchema> & {
   path: string;
   file: string;
-  /** Its parts as Markdown. */
+  /** The sections of its text, as Markdown. */
   sections: Sections;
 };
 
-/** The case stories, every file of `content/stories`, the newest first. */
+/** The case stories, newest first: every file of `content/stories`. */
 export const readStories = memoize((): StoryFacts[] =>
   readEach(listFinishedFiles("stories"), readStory).sort((a, b) => (a.plan.start < b.plan.start ? 1 : -1)),
 );
 
-/**
- * One case story.
- * @param name its file in `content/stories`
- * @throws ContentError naming what is wrong in it
- */
+/** Reads one case story. @param name its file in `content/stories` @throws ContentError */
 export function readStory(name: string): StoryFacts {
   const { facts, body } = readMarkdown(`stories/${name}`, storySchema);
   const file = `content/stories/${name}`;
-  // Else the lists of all stories, which show both, would fail because of a draft.
+  // The lists of all stories show both; an invalid draft must not break them.
   if (facts.draft) findClient(facts.client, file, "client");
   if (facts.draft) readPicture(facts.picture, file);
   return { ...facts, sections: readSections(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
@@ -145,7 +140,7 @@ function readSections(body: string, file: string): Sections {
   return Object.fromEntries(sections) as Sections;
 }
 
-/** The last of a story’s days, which counts as the day on which it was published. */
+/** A story’s last day, which counts as its date of publication. */
 export function findLastDay({ days }: Pick<StoryFacts, "days">): string {
   return (
     days
@@ -155,10 +150,7 @@ export function findLastDay({ days }: Pick<StoryFacts, "days">): string {
   );
 }
 
-/**
- * The list of stories with its words, as several pages show it; in Hindi of those that are told in Hindi.
- * @param wanted which stories; by default all
- */
+/** The list of stories, with its words, in the current language. @param isListed which stories to list; by default all */
 export function readStoryList(isListed: (story: StoryFacts) => boolean = () => true) {
   const { list, failed } = readStoryCopy();
   const entries = readStories()
@@ -176,7 +168,7 @@ export function readStoryList(isListed: (story: StoryFacts) => boolean = () => t
 
 export type StoryListData = ReturnType<typeof readStoryList>;
 
-/** A line of a bill: what was paid for, how many, for how many months where time is paid for, and whole rupees for one. */
+/** A line of a bill: the item, how many, for how many months if it is rented, and the price of one in whole rupees. */
 export type BillLine = {
   what: string;
   count: number;
@@ -185,11 +177,7 @@ export type BillLine = {
   rate: number;
 };
 
-/**
- * A bill added up.
- * @param percent the GST on it
- * @returns its lines with their amounts, their sum, the GST rounded to whole rupees, and the total
- */
+/** The amount of each line of a bill, their sum, the GST of so many per cent, rounded to whole rupees, and the total. */
 export function totalBill<Line extends BillLine>(lines: Line[], percent: number) {
   const priced = lines.map((line) => ({ ...line, amount: line.count * (line.months ?? 1) * line.rate }));
   const sum = priced.reduce((total, { amount }) => total + amount, 0);

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { localizePath } from "./paths.ts";
 import type { ShellData } from "./shell.server.ts";
 
-/** What `useShell` reads: not the router's data itself, which is told anew at each of the router's steps. */
+/** The data of `useShell`. The router's own hook would render every user again at each navigation. */
 export const ShellContext = createContext<ShellData | undefined>(undefined);
 
 /** The site's facts, services and button words, on every page. */
@@ -12,13 +12,13 @@ export function useShell(): ShellData {
   return data;
 }
 
-/** What leads to a page from the one it is used on: the address in the same language, if the page is there in that. */
+/** Converts an English address to the language of the current page, if the target exists in it. */
 export function usePath(): (english: string) => string {
   const shell = useContext(ShellContext);
   return (english) => (shell ? localizePath(shell.language, shell.inHindi, english) : english);
 }
 
-/** The `lang` of a title that may have no Hindi yet, such as an article's: on a page in Hindi, English where no letter of it is Devanagari. */
+/** The `lang` of a title that may not be translated: English on a Hindi page if it has no Devanagari letters. */
 export function useTitleLanguage(): (title: string) => "en-IN" | undefined {
   const shell = useContext(ShellContext);
   return (title) => (shell?.language === "hi" && !/\p{sc=Deva}/u.test(title) ? "en-IN" : undefined);

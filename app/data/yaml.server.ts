@@ -11,13 +11,13 @@ import {
 } from "yaml";
 import { ContentError } from "./content-error.ts";
 
-/** Far more than the files of a site; an editor that stays open reads ever new texts. */
+/** More than the files of a site; an editor that runs for days reads ever new texts. */
 const maxTexts = 500;
 const outcomes = new Map<string, () => unknown>();
 
 /**
- * What a YAML text says. The same text is parsed once, since many ask a file for one of its fields each; so what is
- * returned is frozen, and a text that can’t be read throws the same error again.
+ * Parses YAML. The same text is parsed only once, because many readers each want one field of a file; the result is frozen,
+ * and an invalid text throws the same error again.
  * @throws YAMLParseError, and what the parser throws at an unknown alias
  */
 export function parseYaml(text: string): unknown {
@@ -39,7 +39,7 @@ function parseOnce(text: string): () => unknown {
   }
 }
 
-/** A key written as `? key`: for those in one another the parser’s time grows with the fourth power of their number. */
+/** Refuses keys written as `? key`: nested ones take the parser time that grows with the fourth power of their depth. */
 function refuseMarkedKeys(text: string): void {
   let line = 1;
   for (const token of new Lexer().lex(text)) {
@@ -59,7 +59,7 @@ function freeze(value: unknown): unknown {
   return Object.freeze(value);
 }
 
-/** A file's fields and where they stand: YAML as a whole, or what stands between the two `---` lines of Markdown. */
+/** Splits a file into its YAML, which in Markdown is between the two `---` lines, and its body. */
 export function splitFrontMatter(
   file: string,
   source: string,
@@ -70,8 +70,8 @@ export function splitFrontMatter(
 }
 
 /**
- * The line of a file that a mistake stands in, counted from 1; where the field itself is missing, the line of what
- * should hold it. Undefined where nothing in the file answers to it.
+ * The line of a mistake in its file, counted from 1; for a missing field, the line of the group that should contain it.
+ * Undefined if neither is found.
  */
 export function findLine({ file, field, line }: ContentError, source: string): number | undefined {
   if (line) return line;
@@ -90,7 +90,7 @@ export function findLine({ file, field, line }: ContentError, source: string): n
   return at < 0 ? undefined : at + 1;
 }
 
-/** The way to a node of a YAML document, from what `visit` tells of the nodes above it. */
+/** The path to a node of a YAML document. @param above its ancestors, from `visit` */
 export function findNodePath(above: readonly unknown[]): (string | number)[] {
   return above.flatMap((node, at): (string | number)[] => {
     if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)];
@@ -99,14 +99,14 @@ export function findNodePath(above: readonly unknown[]): (string | number)[] {
   });
 }
 
-/** `contact.lines (entry 2).text` as the way into the document. */
+/** Parses `contact.lines (entry 2).text` into a path. */
 export function parseFieldPath(field: string): (string | number)[] {
   return [...field.matchAll(/\(entry (\d+)\)|([^.\s()]+)/g)].map(([, entry, name]) =>
     entry ? Number(entry) - 1 : String(name),
   );
 }
 
-/** A group or a folded text begins on the line below its name; the name is what people look for. */
+/** A group or a folded text begins on the line below its name; people look for the name. */
 function findKeyLine(yaml: string, line: number, name: string | number | undefined): number {
   if (typeof name !== "string") return line;
   const lines = yaml.split("\n");
@@ -114,11 +114,7 @@ function findKeyLine(yaml: string, line: number, name: string | number | undefin
   return !named(line) && named(line - 1) ? line - 1 : line;
 }
 
-/**
- * The fields of a file.
- * @param file as errors name it
- * @throws ContentError that names the line and says what to do
- */
+/** Parses the fields of a file. @param file for errors @throws ContentError that names the line and the remedy */
 export function parseFields(file: string, source: string): unknown {
   try {
     return parseYaml(source);
@@ -132,7 +128,7 @@ export function parseFields(file: string, source: string): unknown {
       const mistake = explain(error, lines, line, col);
       throw refuse(mistake.line, mistake.remedy);
     }
-    // The parser names no line for a `*word` whose meaning the file doesn't give.
+    // The parser reports no line for an undefined alias, `*word`.
     const [, alias] = /^Unresolved alias .*: (.+)$/.exec((error as Error).message) ?? [];
     if (alias === undefined) throw error;
     const line = lines.findIndex((text) => text.includes(`*${alias}`)) + 1;
@@ -216,7 +212,7 @@ function withoutColon(lineText: string): string | undefined {
   return `the colon is missing; write “${`${name}: ${text}`.trim()}”${text ? ", or two spaces before it if it belongs to the text above" : ""}`;
 }
 
-/** The line of a field that is indented below a field which has a text already; comments between them don't count. */
+/** The line of a field indented below one that already has a value; comments between them are skipped. */
 function findLineFurtherIn(lines: string[], start: number): number | undefined {
   const depth = (line: string) => line.length - line.trimStart().length;
   const lineText = lines[start - 1] ?? "";
@@ -231,7 +227,7 @@ function findLineFurtherIn(lines: string[], start: number): number | undefined {
   return undefined;
 }
 
-/** The nearest line above that opens a quote and doesn't close it. */
+/** The nearest line, upwards, that opens a quote without closing it. */
 function findOpenQuote(lines: string[], from: number): number | undefined {
   for (let at = from; at > 0; at -= 1) {
     const [, quote = "", remaining = ""] = /(?:^|[:\-[{,]\s+)(["'])(.*)$/.exec(lines[at - 1] ?? "") ?? [];

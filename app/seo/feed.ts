@@ -9,12 +9,12 @@ import { findPerson } from "../data/people.server.ts";
 import { readSite } from "../data/site.server.ts";
 import { findLastDay, readStories, readStoryCopy } from "../data/stories.server.ts";
 
-/** What stands in the feed: an article or a case story. */
+/** An article or a case story in the feed. */
 type Entry = ReturnType<typeof readStoryEntries>[number] & { author?: string };
 
 /**
- * The articles and case stories, each with its whole text, as an Atom feed (RFC 4287), newest first. The feed in Hindi has
- * those that are there in Hindi.
+ * The articles and case stories, each with its whole text, as an Atom feed (RFC 4287), newest first. The Hindi feed has
+ * only those in Hindi.
  */
 export function loader(): Response {
   const site = readSite();

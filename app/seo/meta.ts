@@ -63,7 +63,7 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
 }
 
 /**
- * The same page in each language, as search engines want it named on every one of them, itself included:
+ * The addresses of a page in each language, which search engines want on every one of them:
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  * @param english its address in English; undefined if there is only that
  * @returns pairs of language and path

@@ -9,16 +9,16 @@ import { readSite } from "../data/site.server.ts";
 export type PageMeta = ReturnType<typeof createPageMeta>;
 
 type Extras = {
-  /** Base name of the picture that stands for the page in link previews, or address and words of one that the build draws. */
+  /** The picture for link previews: its base name, or address and words of one that the build draws. */
   share?: string | { src: string; alt: string };
   type?: "website" | "article";
-  /** schema.org objects without their `@context`; by default breadcrumbs from Home to the page, named by the first part of its title. */
+  /** schema.org objects without `@context`; by default the breadcrumbs from Home to the page. */
   data?: object[];
-  /** Of an article: its date, and the day it was last checked. */
+  /** An article's date and the day of its last check. */
   published?: { date: string; updated: string };
 };
 
-/** The meta tags in which search consoles look for their codes. */
+/** The meta tags of search consoles' verification codes. */
 const consoles = { google: "google-site-verification", bing: "msvalidate.01" };
 
 /** Adds address, preview picture and structured data to a page's title, description and keywords. */
@@ -37,7 +37,7 @@ export function createPageMeta(
     ...head,
     /** Canonical address. */
     path: inHindi ? toHindiPath(path) : path,
-    /** The address in English, if the page is there in Hindi too. */
+    /** The address in English, if the page exists in Hindi too. */
     ...(readPaths().inHindi.includes(path) && { english: path }),
     siteName: readSite().name,
     type,
@@ -95,12 +95,12 @@ export function describeOrganisation(): object {
   };
 }
 
-/** The agency in short, as what publishes. */
+/** The agency as a publisher, in short. */
 export function describePublisher(): object {
   return { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" };
 }
 
-/** The path from Home to a page, for search engines. */
+/** The breadcrumbs from Home to a page, for search engines. */
 export function createBreadcrumbs(...steps: { name: string; path: string }[]): object {
   return {
     "@type": "BreadcrumbList",

@@ -4,7 +4,7 @@ import { readMark } from "./mark.server.ts";
 import { memoize } from "./open-content.server.ts";
 import { readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
-import { draft, eachOnce, sample, text, withoutSample } from "./schema.ts";
+import { draft, refuseDuplicates, sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";
 
@@ -30,7 +30,7 @@ const schema = z
   .array(clientSchema.transform(withoutSample))
   .min(1)
   .superRefine(
-    eachOnce(
+    refuseDuplicates(
       ["key", "name"],
       (field, value) => `two clients have the ${field} “${value}”; give one of them another, or take it out`,
     ),

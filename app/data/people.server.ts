@@ -4,7 +4,7 @@ import { memoize } from "./open-content.server.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
-import { draft, eachOnce, pictureName, sample, text, withoutSample } from "./schema.ts";
+import { draft, pictureName, refuseDuplicates, sample, text, withoutSample } from "./schema.ts";
 
 const file = "content/people.yaml";
 
@@ -23,7 +23,7 @@ export const personSchema = z.strictObject({
 const schema = z
   .array(personSchema.transform(withoutSample))
   .min(1)
-  .superRefine(eachOnce(["key"], (_, key) => `two people have the key ${key}`));
+  .superRefine(refuseDuplicates(["key"], (_, key) => `two people have the key ${key}`));
 
 /** Somebody of the agency, with a portrait and their address on About. */
 export type Person = Omit<z.output<typeof schema>[number], "portrait"> & {

@@ -107,7 +107,7 @@ export const closing = z.strictObject({ title: text, text: text, action: action.
 export type Closing = z.output<typeof closing>;
 
 /** Refuses a list in which two entries have the same value in one of these fields, ignoring case. */
-export function eachOnce<Field extends string>(
+export function refuseDuplicates<Field extends string>(
   fields: Field[],
   remedy: (field: Field, value: string) => string,
 ) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatMonth, interpolate } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, eachOnce, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
+import { action, refuseDuplicates, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { findServiceByPath, readServices } from "../../data/services.server.ts";
 import { indianNumber } from "./figures.ts";
 
@@ -39,7 +39,7 @@ const schema = z.strictObject({
   parts: z
     .array(z.strictObject({ service: sitePath, rows: z.array(rowSchema).min(1) }))
     .superRefine(
-      eachOnce(["service"], (_, path) => `there are two parts for ${path}; join their rows in one`),
+      refuseDuplicates(["service"], (_, path) => `there are two parts for ${path}; join their rows in one`),
     ),
 });
 

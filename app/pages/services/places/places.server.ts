@@ -10,8 +10,8 @@ import {
   coordinates,
   day,
   draft,
-  eachOnce,
   pictureName,
+  refuseDuplicates,
   sample,
   sitePath,
   text,
@@ -163,7 +163,10 @@ export const readSocieties = memoize(() =>
         .array(society)
         .min(1)
         .superRefine(
-          eachOnce(["name"], (_, name) => `the society “${name}” stands here twice; take one of the two out`),
+          refuseDuplicates(
+            ["name"],
+            (_, name) => `the society “${name}” stands here twice; take one of the two out`,
+          ),
         ),
     ),
     ({ boards, photo, ...facts }, index) => ({

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build-freshness.ts";
-import { missingSettings } from "./launch/missing-settings.ts";
-import { madeUpIn } from "./launch/samples.ts";
+import { listMissingSettings } from "./launch/missing-settings.ts";
+import { listSamples } from "./launch/samples.ts";
 
 const help = `npm run launch-check [-- --backups PLACE]
 
@@ -17,7 +17,7 @@ try {
   else {
     ensureBuilt();
     const root = process.cwd();
-    const missing = await missingSettings(root, process.env, values.backups);
+    const missing = await listMissingSettings(root, process.env, values.backups);
     report([...madeUpIn(root), ...missing]);
   }
 } catch (error) {

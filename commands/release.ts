@@ -7,10 +7,10 @@ import { goLive, type ReleaseSettings, readReleaseSettings } from "./release/go-
 import {
   beginRelease,
   finishRelease,
-  holdReleases,
   keepEarlierFiles,
   linkedRelease,
   listReleases,
+  lockReleases,
   pruneReleases,
   type Release,
   switchLink,
@@ -19,7 +19,7 @@ import { addServer, tryRelease } from "./release/release-server.ts";
 
 const root = process.cwd();
 /** Marks a release that has been served: only such a one can be gone back to. */
-const proven = ".served";
+const marker = ".served";
 /** What was taken back and when: it stays back, at night too, until somebody says that it is mended. */
 const takenBack = path.join(root, "releases/taken-back");
 
@@ -27,12 +27,12 @@ try {
   const flag = { type: "boolean" } as const;
   const { values } = parseArgs({ options: { back: flag, forward: flag, from: { type: "string" } } });
   const settings = readReleaseSettings(process.env);
-  const letIn = holdReleases(root);
-  process.once("exit", letIn);
+  const unlock = lockReleases(root);
+  process.once("exit", unlock);
   if (values.back) await rollBack(settings);
   else {
     if (!values.forward && existsSync(takenBack)) throw new Error(readFileSync(takenBack, "utf8"));
-    await activate(await make(values.from), settings);
+    await activate(await createRelease(values.from), settings);
     rmSync(takenBack, { force: true });
   }
   pruneReleases(root);
@@ -42,8 +42,8 @@ try {
 }
 
 /** @param built a folder built elsewhere, to be used instead of building here */
-async function make(built: string | undefined): Promise<Release> {
-  const release = built ? take(built) : build();
+async function createRelease(built: string | undefined): Promise<Release> {
+  const release = built ? adopt(built) : build();
   addServer(root, release);
   console.log(`Release ${release.number}: starting it beside what is served, to try every page …`);
   const pages = await tryRelease(release).catch((error) => {
@@ -60,7 +60,7 @@ function build(): Release {
   return release;
 }
 
-function take(built: string): Release {
+function adopt(built: string): Release {
   readBuildManifest(built);
   const unfinished = beginRelease(root);
   const folder = path.join(unfinished, "build");
@@ -75,7 +75,7 @@ function take(built: string): Release {
 async function rollBack(settings: ReleaseSettings): Promise<void> {
   const current = linkedRelease(root, "current");
   const earlier = listReleases(root).find(
-    ({ number, folder }) => current && number < current.number && existsSync(path.join(folder, proven)),
+    ({ number, folder }) => current && number < current.number && existsSync(path.join(folder, marker)),
   );
   if (!current || !earlier) throw new Error("There is no earlier release to go back to.");
   await activate(earlier, settings);
@@ -88,7 +88,7 @@ async function rollBack(settings: ReleaseSettings): Promise<void> {
 
 async function activate(release: Release, settings: ReleaseSettings): Promise<void> {
   const previous = await goLive(root, release, settings);
-  writeFileSync(path.join(release.folder, proven), "");
+  writeFileSync(path.join(release.folder, marker), "");
   console.log(`Release ${release.number} is in ${path.join(root, "current")}.`);
   if (!settings.restart)
     console.log(

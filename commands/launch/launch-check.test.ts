@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type Mailbox, startMailbox } from "../../tests/server/fixtures/start-mailbox.ts";
-import { missingSettings } from "./missing-settings.ts";
-import { madeUpIn } from "./samples.ts";
+import { listMissingSettings } from "./missing-settings.ts";
+import { listSamples } from "./samples.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "chowk-launch-"));
 let mailbox: Mailbox;
@@ -20,7 +20,7 @@ function write(file: string, text: string): void {
 function madeUpAmong(files: Record<string, string>): string[] {
   rmSync(path.join(folder, "alone"), { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) write(`alone/content/${file}`, text);
-  return madeUpIn(path.join(folder, "alone"));
+  return listSamples(path.join(folder, "alone"));
 }
 
 /** A site whose every fact is real: marks and made-up words are gone, address and privacy page are built for them. */
@@ -51,10 +51,10 @@ afterAll(async () => {
 
 describe("What is made up", () => {
   test("is nothing once every fact is the agency's own; one sample put back is named with file and line", () => {
-    expect(madeUpIn(folder)).toEqual([]);
+    expect(listSamples(folder)).toEqual([]);
     const clients = readFileSync(path.join(folder, "content/clients.yaml"), "utf8");
     write("content/clients.yaml", clients.replace(/^(- key: .*)$/m, "$1\n  sample: true"));
-    expect(madeUpIn(folder)).toEqual([
+    expect(listSamples(folder)).toEqual([
       expect.stringMatching(/^content\/clients\.yaml:\d+ {2}“.+” is a sample/),
     ]);
     write("content/clients.yaml", clients);
@@ -126,7 +126,11 @@ describe("What is missing before launch", () => {
     backups: string | undefined = "backups",
     root = folder,
   ) =>
-    missingSettings(root, { ...real, SMTP_URL: mailbox.url, ...env }, backups && path.join(folder, backups));
+    listMissingSettings(
+      root,
+      { ...real, SMTP_URL: mailbox.url, ...env },
+      backups && path.join(folder, backups),
+    );
 
   test("is nothing when mail, address, privacy page and backups are there", async () => {
     expect(await missing()).toEqual([]);

@@ -16,21 +16,21 @@ const mailMs = 10_000;
  * @param env the server's variables, normally `process.env`
  * @param backups file or folder in which the backups are kept; undefined if not given
  */
-export async function missingSettings(
+export async function listMissingSettings(
   root: string,
   env: Record<string, string | undefined>,
   backups: string | undefined,
 ): Promise<Finding[]> {
   return [
-    ...address(root),
-    ...(await mail(env)),
-    ...accessKey(env),
-    ...privacyContact(root),
-    ...kept(backups),
+    ...checkAddress(root),
+    ...(await checkMail(env)),
+    ...checkAccessKeys(env),
+    ...checkPrivacyContact(root),
+    ...checkBackups(backups),
   ];
 }
 
-function address(root: string): Finding[] {
+function checkAddress(root: string): Finding[] {
   const sitemap = path.join(root, "build/client/sitemap.xml");
   const [, built = ""] = existsSync(sitemap)
     ? (/<loc>(https?:\/\/[^/<]+)/.exec(readFileSync(sitemap, "utf8")) ?? [])
@@ -42,7 +42,7 @@ function address(root: string): Finding[] {
 }
 
 /** Asks the mail server whether it is there and takes the name and password, without sending anything. */
-async function mail(env: Record<string, string | undefined>): Promise<Finding[]> {
+async function checkMail(env: Record<string, string | undefined>): Promise<Finding[]> {
   const missing = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"].filter((name) => !env[name]);
   if (missing.length === 0) {
     const limits = {
@@ -52,10 +52,12 @@ async function mail(env: Record<string, string | undefined>): Promise<Finding[]>
       dnsTimeout: mailMs,
     };
     const verify = async () => createTransport({ ...smtpOptions(env.SMTP_URL ?? ""), ...limits }).verify();
-    const why = await verify()
+    const problem = await verify()
       .then(() => undefined)
       .catch((error: Error) => error.message);
-    return why ? [`mail  the server of SMTP_URL doesn’t take mail (${why}); correct SMTP_URL in .env`] : [];
+    return problem
+      ? [`mail  the server of SMTP_URL doesn’t take mail (${problem}); correct SMTP_URL in .env`]
+      : [];
   }
   return [
     `mail  ${missing.join(", ")} not set: nobody is told of an enquiry; set them in .env (see .env.example)`,
@@ -63,7 +65,7 @@ async function mail(env: Record<string, string | undefined>): Promise<Finding[]>
 }
 
 /** Our own endpoint wants the key that the built pages send, or none. */
-function accessKey({
+function checkAccessKeys({
   ENQUIRY_URL,
   ENQUIRY_ACCESS_KEY,
   ACCESS_KEY,
@@ -74,7 +76,7 @@ function accessKey({
   ];
 }
 
-function privacyContact(root: string): Finding[] {
+function checkPrivacyContact(root: string): Finding[] {
   const { email } = parse(readFileSync(path.join(root, "content/site.yaml"), "utf8")) as { email: string };
   const page = path.join(root, "build/client/privacy/index.html");
   if (existsSync(page) && readFileSync(page, "utf8").includes(email)) return [];
@@ -83,22 +85,22 @@ function privacyContact(root: string): Finding[] {
   ];
 }
 
-function kept(backups: string | undefined): Finding[] {
-  const ask =
+function checkBackups(backups: string | undefined): Finding[] {
+  const advice =
     "say where: npm run launch-check -- --backups /safe/place (made by npm run inbox -- backup FILE)";
-  if (!backups) return [`backups  nobody has said where they are kept; ${ask}`];
-  if (!existsSync(backups)) return [`backups  there is no ${backups}; ${ask}`];
+  if (!backups) return [`backups  nobody has said where they are kept; ${advice}`];
+  if (!existsSync(backups)) return [`backups  there is no ${backups}; ${advice}`];
   const folder = statSync(backups).isDirectory();
   const files = folder ? readdirSync(backups).map((name) => path.join(backups, name)) : [backups];
   const newest = Math.max(
     0,
     ...files
       .map((file) => statSync(file))
-      .filter((one) => one.isFile())
-      .map((one) => one.mtimeMs),
+      .filter((stats) => stats.isFile())
+      .map((stats) => stats.mtimeMs),
   );
   if (newest > Date.now() - backupDays * 86_400_000) return [];
   return [
-    `backups  ${newest ? `the newest in ${backups} is older than ${backupDays} days` : `${backups} is empty`}; ${ask}`,
+    `backups  ${newest ? `the newest in ${backups} is older than ${backupDays} days` : `${backups} is empty`}; ${advice}`,
   ];
 }

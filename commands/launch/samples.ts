@@ -17,26 +17,26 @@ const signs: { sign: RegExp; what: string }[] = [
   },
 ];
 /** Written behind a text that says one of these words and means it, or on a line of its own above. */
-const meant = { behind: /#\s*meant so\b/, above: /^\s*#\s*meant so\b/ };
+const exemption = { behind: /#\s*meant so\b/, above: /^\s*#\s*meant so\b/ };
 
 /**
  * Every sentence of `content/` that gives away that it, or what it speaks of, is made up; what is marked as a sample is left
  * to its mark. Of articles only the words of links to our own pages are read: an example in one may be imagined.
  */
-export function madeUpIn(root: string): Finding[] {
+export function listSamples(root: string): Finding[] {
   const content = openContent(root);
-  const found = content
+  const findings = content
     .files()
     .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
     .flatMap((file) => {
       const source = String(content.bytes(file));
       // What the English file beside one of Hindi words says.
-      const beside = findEnglishFile(file.slice("content/".length));
-      const english = beside && withContent(content, () => peekContent(beside));
-      if (/^content\/(hi\/)?blog\//.test(file)) return madeUpLinksOf(file, source);
-      if (!file.endsWith(".md")) return madeUpOf(file, source, english);
+      const englishFile = findEnglishFile(file.slice("content/".length));
+      const english = englishFile && withContent(content, () => peekContent(englishFile));
+      if (/^content\/(hi\/)?blog\//.test(file)) return findInLinks(file, source);
+      if (!file.endsWith(".md")) return findInFields(file, source, english);
       const { yaml, linesAbove } = splitFrontMatter(file, source);
-      const fields = madeUpOf(file, "\n".repeat(linesAbove) + yaml, english);
+      const fields = findInFields(file, "\n".repeat(linesAbove) + yaml, english);
       // A page that is a sample as a whole is named by its mark.
       if (/^sample: true$/m.test(yaml)) return fields;
       return [
@@ -47,11 +47,11 @@ export function madeUpIn(root: string): Finding[] {
         ),
       ];
     });
-  return saidOnce(found);
+  return mergeLines(findings);
 }
 
 /** What several lines of a file have in common is said once, with all of their numbers. */
-function saidOnce(findings: readonly Finding[]): Finding[] {
+function mergeLines(findings: readonly Finding[]): Finding[] {
   const lines = new Map<string, Set<string>>();
   for (const finding of findings) {
     const [, file, line = "", what] = /^(.+?):(\d+)(.*)$/.exec(finding) ?? [];
@@ -61,28 +61,28 @@ function saidOnce(findings: readonly Finding[]): Finding[] {
   return [...lines].map(([key, numbers]) => key.replace("\n", [...numbers].join(", ")));
 }
 
-function madeUpLinksOf(file: string, source: string): Finding[] {
+function findInLinks(file: string, source: string): Finding[] {
   return [...source.matchAll(/\[([^\]]+)\]\(\//g)].flatMap(({ 1: words = "", index }) =>
     findingsIn(words, `${file}:${source.slice(0, index).split("\n").length}  link `),
   );
 }
 
-function madeUpLinesOf(file: string, source: string): Finding[] {
+function findInLines(file: string, source: string): Finding[] {
   return source.split("\n").flatMap((line, index) => findingsIn(line, `${file}:${index + 1}  `));
 }
 
-function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
+function findInFields(file: string, source: string, english?: unknown): Finding[] {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
   const listed = document.has("samples") ? document.get("samples", true) : undefined;
-  const marked = new Set(isSeq(listed) ? listed.items.map((one) => isScalar(one) && one.value) : []);
+  const marked = new Set(isSeq(listed) ? listed.items.map((item) => isScalar(item) && item.value) : []);
   const lines = source.split("\n");
   const at = (offset = 0) => `${file}:${counter.linePos(offset).line}`;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const name of marked) {
     const fact = document.get(String(name), true);
     const place = at(isScalar(fact) ? fact.range?.[0] : 0);
-    found.push(`${place}  ${name} is a sample; put your own and take “${name}” out of the list “samples”`);
+    findings.push(`${place}  ${name} is a sample; put your own and take “${name}” out of the list “samples”`);
   }
   visit(document, {
     Map(_key, map, above) {
@@ -90,8 +90,10 @@ function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
       const pair = above.at(-1) as { key?: unknown } | undefined;
       const under = pair && "key" in pair && isScalar(pair.key) ? `${pair.key.value} ` : "";
       const name = nameOf(map);
-      const named = name ? `${under}“${name}”` : formatFieldPath(findNodePath(above)) || "the whole file";
-      found.push(`${at(map.range?.[0])}  ${named} is a sample; put your own and take out its “sample: true”`);
+      const label = name ? `${under}“${name}”` : formatFieldPath(findNodePath(above)) || "the whole file";
+      findings.push(
+        `${at(map.range?.[0])}  ${label} is a sample; put your own and take out its “sample: true”`,
+      );
       return visit.SKIP;
     },
     Pair(_key, { key, value }, above) {
@@ -105,24 +107,24 @@ function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
       for (const item of items) if (isScalar(item)) look(item, "");
     },
   });
-  return found;
+  return findings;
 
   function look({ value, range }: { value: unknown; range?: [number, number, number] | null }, name: string) {
     const { line } = counter.linePos(range?.[0] ?? 0);
-    if (typeof value !== "string" || meant.behind.test(lines[line - 1] ?? "")) return;
-    if (meant.above.test(lines[line - 2] ?? "")) return;
-    found.push(...findingsIn(value, `${file}:${line}  ${name && `${name} `}`));
+    if (typeof value !== "string" || exemption.behind.test(lines[line - 1] ?? "")) return;
+    if (exemption.above.test(lines[line - 2] ?? "")) return;
+    findings.push(...findingsIn(value, `${file}:${line}  ${name && `${name} `}`));
   }
 }
 
 /** Whether Hindi words stand for a fact that the English file marks as a sample. */
 function isSampleInEnglish(english: unknown, way: (string | number)[]): boolean {
   const isIn = (list: unknown, name: unknown) => Array.isArray(list) && list.includes(name);
-  let one = english;
+  let node = english;
   return toEnglishFieldPath(english, way).some((part, depth) => {
-    const isListed = depth === 0 && isGroup(one) && isIn(one.samples, part);
-    one = (one as Record<string | number, unknown> | undefined)?.[part];
-    return isListed || (isGroup(one) && one.sample === true);
+    const isListed = depth === 0 && isGroup(node) && isIn(node.samples, part);
+    node = (node as Record<string | number, unknown> | undefined)?.[part];
+    return isListed || (isGroup(node) && node.sample === true);
   });
 }
 
@@ -139,9 +141,9 @@ function findingsIn(text: string, place: string): Finding[] {
 
 /** A recognisable name for a fact: the first of these fields, else its first text; undefined where it has none. */
 function nameOf(map: YAMLMap): string | undefined {
-  const named = ["name", "title", "what", "client", "shown", "street", "url", "number"].map((key) =>
+  const values = ["name", "title", "what", "client", "shown", "street", "url", "number"].map((key) =>
     map.get(key),
   );
-  const first = [...named, ...map.items.map(({ value }) => (isScalar(value) ? value.value : undefined))];
-  return first.find((one) => typeof one === "string");
+  const first = [...values, ...map.items.map(({ value }) => (isScalar(value) ? value.value : undefined))];
+  return first.find((value) => typeof value === "string");
 }

@@ -9,7 +9,7 @@ import { readSettings } from "../build-settings.ts";
 import { linkedRelease, type Release, switchLink } from "./release-folders.ts";
 
 /** Seconds that an instance is given at least while going back, where nothing else is left to try. */
-const leastWait = 60;
+const minimumWait = 60;
 
 /**
  * Switches `current` to a release and restarts the instances in turn. If one fails, the release before is put back, and
@@ -23,48 +23,48 @@ export async function goLive(
   settings: ReleaseSettings,
 ): Promise<Release | undefined> {
   const { restart } = settings;
-  const before = linkedRelease(root, "current");
+  const previous = linkedRelease(root, "current");
   switchLink(root, "current", release);
-  if (!restart) return before;
-  const reached: number[] = [];
+  if (!restart) return previous;
+  const restarted: number[] = [];
   try {
-    await restartInTurn(release, { ...settings, restart }, (port) => reached.push(port));
-    return before;
+    await restartInTurn(release, { ...settings, restart }, (port) => restarted.push(port));
+    return previous;
   } catch (error) {
-    const failed = `Release ${release.number} failed at ${(error as Error).message}.`;
-    if (!before || before.number === release.number)
-      throw new Error(`${failed} There is no earlier release to go back to.`);
-    switchLink(root, "current", before);
-    const patient = { ...settings, restart, ports: reached, wait: Math.max(settings.wait, leastWait) };
-    await restartInTurn(before, patient).catch((again: Error) => {
+    const failure = `Release ${release.number} failed at ${(error as Error).message}.`;
+    if (!previous || previous.number === release.number)
+      throw new Error(`${failure} There is no earlier release to go back to.`);
+    switchLink(root, "current", previous);
+    const patient = { ...settings, restart, ports: restarted, wait: Math.max(settings.wait, minimumWait) };
+    await restartInTurn(previous, patient).catch((secondError: Error) => {
       throw new Error(
-        `${failed} Release ${before.number} was put back and failed too, at ${again.message}: look at the log of that instance.`,
+        `${failure} Release ${previous.number} was put back and failed too, at ${secondError.message}: look at the log of that instance.`,
       );
     });
     throw new Error(
-      `${failed} Release ${before.number} is served again; the new one stays in ${release.folder} to be looked at.`,
+      `${failure} Release ${previous.number} is served again; the new one stays in ${release.folder} to be looked at.`,
     );
   }
 }
 
 /** Milliseconds after which a balancer has seen that an instance is back; Caddy looks every 300 ms (`deploy/Caddyfile`). */
-const noticedAfter = 1_000;
+const balancerDelay = 1_000;
 
 /**
  * Restarts the instances one by one, each only when the one before serves the release, is ready, and the balancer has
  * seen it: behind a proxy there is always one that answers.
- * @param reached called with each port before its instance restarts
+ * @param restarted called with each port before its instance restarts
  * @throws Error that names the port and what failed
  */
 async function restartInTurn(
   release: Release,
   { restart, ports, wait }: ReleaseSettings & { restart: string },
-  reached: (port: number) => void = () => {},
+  restarted: (port: number) => void = () => {},
 ): Promise<void> {
-  const wanted = readBuildManifest(path.join(release.folder, "build")).release;
+  const expected = readBuildManifest(path.join(release.folder, "build")).release;
   for (const [index, port] of ports.entries()) {
-    if (index > 0) await setTimeout(noticedAfter);
-    reached(port);
+    if (index > 0) await setTimeout(balancerDelay);
+    restarted(port);
     console.log(`Restarting the instance at port ${port} …`);
     const shell = spawn("/bin/sh", ["-c", restart], {
       stdio: ["ignore", "inherit", "inherit"],
@@ -75,19 +75,22 @@ async function restartInTurn(
       throw new Error(
         `port ${port}: the restart ended with ${code ?? signal} (RELEASE_RESTART is “${restart}”)`,
       );
-    await untilServed(port, wanted, wait);
+    await waitUntilServed(port, expected, wait);
   }
 }
 
-async function untilServed(port: number, wanted: string | undefined, wait: number): Promise<void> {
+async function waitUntilServed(port: number, expected: string | undefined, wait: number): Promise<void> {
   const end = performance.now() + wait * 1_000;
   for (;;) {
-    const [alive, ready] = [await ask(port, apiPaths.alive), await ask(port, apiPaths.ready)];
+    const [alive, ready] = [
+      await requestStatus(port, apiPaths.alive),
+      await requestStatus(port, apiPaths.ready),
+    ];
     const problem =
       alive?.status !== 200
         ? "nothing answers there"
-        : alive.body.release !== wanted
-          ? `the release of ${alive.body.release ?? "an unknown date"} is served there, not that of ${wanted}`
+        : alive.body.release !== expected
+          ? `the release of ${alive.body.release ?? "an unknown date"} is served there, not that of ${expected}`
           : ready?.status !== 200
             ? `it is not ready: ${ready?.body.why ?? "no answer"}`
             : undefined;
@@ -99,7 +102,7 @@ async function untilServed(port: number, wanted: string | undefined, wait: numbe
 
 type Answer = { status: number; body: { release?: string; why?: string } };
 
-async function ask(port: number, address: string): Promise<Answer | undefined> {
+async function requestStatus(port: number, address: string): Promise<Answer | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
       headers: { connection: "close" },
@@ -146,7 +149,7 @@ export type ReleaseSettings = z.output<typeof schema>;
 
 /**
  * @param env variables, normally `process.env`; empty ones count as unset
- * @throws Error whose message names variable, value and what is wanted
+ * @throws Error whose message names variable, value and what is expected
  */
 export function readReleaseSettings(env: Record<string, string | undefined>): ReleaseSettings {
   return readSettings(schema, env);

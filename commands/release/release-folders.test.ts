@@ -13,10 +13,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   beginRelease,
   finishRelease,
-  holdReleases,
   keepEarlierFiles,
   linkedRelease,
   listReleases,
+  lockReleases,
   pruneReleases,
   switchLink,
 } from "./release-folders.ts";
@@ -49,21 +49,21 @@ test("the release that is served stays, however many are built after it", () => 
 
 test("what a killed build left behind is no release, and is cleared away by the next", () => {
   release(1);
-  const left = path.join(root, "releases/unfinished-999999999/build");
-  mkdirSync(left, { recursive: true });
+  const unfinished = path.join(root, "releases/unfinished-999999999/build");
+  mkdirSync(unfinished, { recursive: true });
   expect(listReleases(root).map(({ number }) => number)).toEqual([1]);
   expect(release(2).number).toBe(2);
   expect(readdirSync(path.join(root, "releases")).sort()).toEqual(["1", "2"]);
 });
 
 test("two releases are never under way at once, and one that was killed stands in nobody’s way", () => {
-  const letIn = holdReleases(root);
-  expect(() => holdReleases(root)).toThrow(
+  const unlock = lockReleases(root);
+  expect(() => lockReleases(root)).toThrow(
     `Another release is under way, as process ${process.pid}. Wait until it has ended`,
   );
-  letIn();
+  unlock();
   write(path.join(root, "releases/under-way"), "999999999");
-  holdReleases(root)();
+  lockReleases(root)();
 });
 
 function release(day: number) {

@@ -19,7 +19,7 @@ import { isRunning } from "../lock.mjs";
 export type Release = { number: number; folder: string };
 
 /** How many releases before the newest are kept, for open tabs and for going back. */
-const kept = 3;
+const earlierReleases = 3;
 
 /**
  * Makes the folder in which a release is put together. It gets its number once it is finished, so one that was killed
@@ -44,13 +44,13 @@ export function beginRelease(root: string): string {
  * @returns releases the lock
  * @throws Error while another release is under way
  */
-export function holdReleases(root: string): () => void {
+export function lockReleases(root: string): () => void {
   const file = path.join(root, "releases/under-way");
   mkdirSync(path.dirname(file), { recursive: true });
-  const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  if (other > 0 && isRunning(other))
+  const holder = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  if (holder > 0 && isRunning(holder))
     throw new Error(
-      `Another release is under way, as process ${other}. Wait until it has ended. If that process is some other program, remove ${file}.`,
+      `Another release is under way, as process ${holder}. Wait until it has ended. If that process is some other program, remove ${file}.`,
     );
   rmSync(file, { force: true });
   writeFileSync(file, String(process.pid), { flag: "wx" });
@@ -89,20 +89,22 @@ export function linkedRelease(root: string, link: "build" | "current"): Release 
   const file = path.join(root, link);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
   const [, number] = /^releases\/(\d+)(\/build)?$/.exec(readlinkSync(file)) ?? [];
-  return listReleases(root).find((one) => one.number === Number(number));
+  return listReleases(root).find((release) => release.number === Number(number));
 }
 
 /** The releases whose files stay: the newest ones and those that are being served. */
-function releasesToKeep(root: string, newest: number = kept): Release[] {
-  const linked = [linkedRelease(root, "current"), linkedRelease(root, "build")].map((one) => one?.number);
-  return listReleases(root).filter((one, index) => index < newest || linked.includes(one.number));
+function releasesToKeep(root: string, newest: number = earlierReleases): Release[] {
+  const linked = [linkedRelease(root, "current"), linkedRelease(root, "build")].map(
+    (release) => release?.number,
+  );
+  return listReleases(root).filter((release, index) => index < newest || linked.includes(release.number));
 }
 
 /** Removes all releases but the newest, the three before it and those that are being served. */
 export function pruneReleases(root: string): void {
-  const stay = new Set(releasesToKeep(root, kept + 1).map(({ number }) => number));
+  const remaining = new Set(releasesToKeep(root, earlierReleases + 1).map(({ number }) => number));
   for (const { number, folder } of listReleases(root))
-    if (!stay.has(number)) rmSync(folder, { recursive: true, force: true });
+    if (!remaining.has(number)) rmSync(folder, { recursive: true, force: true });
 }
 
 /**
@@ -147,7 +149,7 @@ export function keepEarlierFiles(root: string, build: string): void {
       const from = path.join(release.folder, "build/client", folder);
       const names = existsSync(from) ? readdirSync(from) : [];
       for (const name of names) {
-        const places = ["client", "earlier"].map((one) => path.join(build, one, folder, name));
+        const places = ["client", "earlier"].map((place) => path.join(build, place, folder, name));
         if (!places.some((place) => existsSync(place)))
           linkFile(path.join(from, name), path.join(build, "earlier", folder, name));
       }

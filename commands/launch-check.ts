@@ -18,7 +18,7 @@ try {
     ensureBuilt();
     const root = process.cwd();
     const missing = await listMissingSettings(root, process.env, values.backups);
-    report([...madeUpIn(root), ...missing]);
+    report([...listSamples(root), ...missing]);
   }
 } catch (error) {
   console.error(`${(error as Error).message}\n\n${help}`);

@@ -41,7 +41,7 @@ export function listSamples(root: string): Finding[] {
       if (/^sample: true$/m.test(yaml)) return fields;
       return [
         ...fields,
-        ...madeUpLinesOf(
+        ...findInLines(
           file,
           source.replace(yaml, (all) => all.replace(/.+/g, "")),
         ),

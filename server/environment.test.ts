@@ -53,7 +53,7 @@ test("each wrong setting has a line of its own, and a secret is not printed", ()
   expect(refuse).not.toThrow(/hunter2/);
 });
 
-test("mail and webhooks are set up whole or not at all", () => {
+test("the settings of mail and of webhooks must be complete", () => {
   const whole = {
     SMTP_URL: "smtp://localhost",
     MAIL_FROM: "Site <a@example.com>",
@@ -68,7 +68,7 @@ test("mail and webhooks are set up whole or not at all", () => {
   );
 });
 
-test("origins come as a list", () => {
+test("the origins are read as a list", () => {
   const given = "https://a.example, https://B.example:8443";
   expect(readEnvironment({ ALLOWED_ORIGINS: given }).ALLOWED_ORIGINS).toEqual([
     "https://a.example",
@@ -76,12 +76,12 @@ test("origins come as a list", () => {
   ]);
 });
 
-test("the pages promise the very days that the server keeps enquiries", () => {
+test("the pages name the same number of days as the server uses", () => {
   expect(readRetentionDays({})).toBe(readEnvironment({}).RETENTION_DAYS);
   expect(readRetentionDays({ RETENTION_DAYS: "30", SMTP_URL: "none of the build's concern" })).toBe(30);
 });
 
-test("every setting is explained in .env.example, and nothing else is", () => {
+test(".env.example explains every setting and nothing else", () => {
   const explained = readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm);
   expect([...explained].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
 });
@@ -91,7 +91,7 @@ test.each([
   ["SMTP_ULR", "SMTP_URL"],
   ["PROT", "PORT"],
   ["ANALYTIC_URL", "ANALYTICS_URL"],
-])("%s, which nobody would read, is refused by server and build, and %s offered instead", (name, meant) => {
+])("the misspelt setting %s is refused by server and build, which suggest %s", (name, meant) => {
   for (const read of [readEnvironment, readBuildEnvironment])
     expect(() => read({ [name]: "hunter2" })).toThrow(
       new RegExp(`^${name} is not a setting: did you mean ${meant}\\?(?!.*hunter2)`),
@@ -119,6 +119,6 @@ test.each([
   ["postgres://db1/s?target_session_attrs=primary&sslmode=require", ["postgres://db1/s?sslmode=require"]],
   ["postgres://db1/s?sslmode=require&target_session_attrs=primary", ["postgres://db1/s?sslmode=require"]],
   ["postgres://db1/site?target_session_attrs=standby", ["postgres://db1/site?target_session_attrs=standby"]],
-])("the address of databases %s names the servers %j", (url, urls) => {
+])("the database address %s has the servers %j", (url, urls) => {
   expect(splitHosts(url)).toEqual(urls);
 });

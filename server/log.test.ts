@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
 
-test("while nobody reads the log its lines are lost, but none is torn", () => {
+test("lines are dropped while nobody reads the log, but never cut in half", () => {
   let written = Buffer.alloc(0);
   let room = 100;
   const { log, flush } = createLog((lines) => {

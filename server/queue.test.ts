@@ -17,7 +17,7 @@ function begin(width: number, names: string) {
   return { begun, end, start, all: [...names].map(start) };
 }
 
-test("two CVs are judged at a time, the others in the order in which they came, whatever becomes of those before", async () => {
+test("work runs two at a time and the rest in order, whatever the outcome of earlier work", async () => {
   const { begun, end, all } = begin(2, "abcd");
   expect(begun).toEqual(["a", "b"]);
   end.b?.();
@@ -30,7 +30,7 @@ test("two CVs are judged at a time, the others in the order in which they came, 
   expect(await Promise.all(all.slice(1))).toEqual(["b", "c", "d"]);
 });
 
-test("while the database is away those who wait fail at once, and who comes later is tried anew", async () => {
+test("an error that concerns all fails the waiting work at once, while later work runs again", async () => {
   const { begun, end, start, all } = begin(1, "abc");
   end.a?.(new Error("store away"));
   for (const work of all) await expect(work).rejects.toThrow("store away");

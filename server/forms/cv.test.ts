@@ -39,7 +39,7 @@ test.each<[string, Buffer]>([
   ["a locked DOCX", compoundOf("Root Entry", "EncryptionInfo", "EncryptedPackage")],
   ["an Excel sheet of the new kind", zipOf(["[Content_Types].xml", "xl/workbook.xml"])],
   ["a DOCX cut off before its directory", docxOf().subarray(0, 40)],
-])("%s is refused as no document of Word", (_name, bytes) => {
+])("%s is refused, because it is not a Word document", (_name, bytes) => {
   expect(inspectCv(bytes)).toEqual({ error: cvMessages.kind });
 });
 
@@ -60,7 +60,7 @@ test.each<[string, Buffer]>([
   ["a PDF with a link to a page on JavaScript", pdfOf("<</S/URI/URI(https://mdn.example/Web/JavaScript)>>")],
   ["a developer’s PDF", pdfOf("<</Title(HTML/JavaScript developer, PHP/JS, /Launch)/JSON 1>>")],
   ["a PDF that begins with a line break", Buffer.concat([Buffer.from("\r\n"), samples.pdf])],
-])("%s is an ordinary CV, of which nothing is said", (_name, bytes) => {
+])("%s is an ordinary CV without a warning", (_name, bytes) => {
   expect(inspectCv(bytes)).toMatchObject({ mark: null });
 });
 
@@ -99,7 +99,7 @@ test.each([
   expect(await createScan(await startScanner(pieces))(file)).toBe(verdict);
 });
 
-test("a large file reaches the scanner whole", async () => {
+test("a large file reaches the scanner complete", async () => {
   const clamd = await startClamd();
   onTestFinished(clamd.close);
   const large = Buffer.alloc(512 * 1024 + 1, "x");
@@ -108,7 +108,7 @@ test("a large file reaches the scanner whole", async () => {
   expect(await createScan(clamd.url)(large)).toBe("infected");
 });
 
-test("a scanner on this machine may be asked by its socket, whatever signs its path has", async () => {
+test("a scanner on this machine can be reached by its socket, whatever characters its path contains", async () => {
   const folder = mkdtempSync(join(tmpdir(), "clamd of chowk-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "clamd.ctl");
@@ -116,7 +116,7 @@ test("a scanner on this machine may be asked by its socket, whatever signs its p
   expect(await createScan(`unix://${encodeURI(path)}`)(file)).toBe("clean");
 });
 
-test("a scanner that never answers is waited for once, and then left alone for a minute", async () => {
+test("a scanner that times out is not asked again for a minute", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const clamd = await startClamd(false);

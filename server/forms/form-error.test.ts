@@ -13,7 +13,7 @@ test.each([
   ["empty", ""],
   ["of two lines", "two\nlines"],
   ["too long", "x".repeat(20_001)],
-])("a field of the enquiry that is %s is asked for in Hindi, by its name", async (_fault, written) => {
+])("an enquiry with a field that is %s is answered in Hindi, naming the field", async (_fault, written) => {
   const fields = Object.fromEntries(Object.keys(enquiryLimits).map((name) => [name, written]));
   const { english, message, errors = {} } = await refuse(fields, "enquiry");
   const sentences = Object.values(errors);
@@ -23,12 +23,12 @@ test.each([
   for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Script=Devanagari}\d\s]+।$/u);
 });
 
-test("what is wrong with an application, which there is in English alone, is said in English", async () => {
+test("errors in an application are in English, since that form exists in English only", async () => {
   const { english, errors } = await refuse({ phone: "98765" }, "application");
   expect(errors).toEqual(english.errors);
 });
 
-test("an enquiry that can't be kept is answered in Hindi with when to try again, and one that fails with whom to call", () => {
+test("the Hindi answer to an enquiry that could not be stored says when to try again, and to one that failed whom to call", () => {
   const answer = (outcome: Outcome) => translateFormError(new FormError(503, outcome, "")).message;
   expect(answer("not kept")).toContain("मिनट");
   expect(answer("failed")).toContain("फ़ोन");

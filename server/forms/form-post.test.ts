@@ -13,6 +13,6 @@ test.each<[string | undefined, Record<string, string>]>([
   [undefined, { elapsed: "" }],
   [undefined, { elapsed: "1 s" }],
   [undefined, { elapsed: "-1" }],
-])("the staff are told “%s” of a form with %j", (reason, fields) => {
+])("the staff see the reason “%s” for a form with %j", (reason, fields) => {
   expect(spamReason(fields)).toBe(reason);
 });

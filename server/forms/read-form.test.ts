@@ -26,13 +26,13 @@ test.each([
   [urlencoded, "name=Asha+V%C3%A4rma&name=Ravi&a=1"],
   [`${urlencoded}; charset=utf-8`, "name=Asha+V%C3%A4rma&a=1"],
   ["Application/JSON ; charset=utf-8", '{"name":"Asha Värma","a":1,"b":null,"c":["x"],"d":{}}'],
-])("a form that comes as %s is read, and of a repeated field the first counts", async (type, body) => {
+])("a form sent as %s is read, and the first of repeated fields counts", async (type, body) => {
   const { fields, cv } = await read(type, body, { "Content-Encoding": "Identity" });
   expect([{ ...fields }, cv]).toEqual([{ name: "Asha Värma", a: "1" }, undefined]);
   expect("constructor" in fields).toBe(false);
 });
 
-test("of a form with files the texts and the first CV are read", async () => {
+test("a form with files yields its texts and the first CV", async () => {
   const { fields, cv } = await readParts([
     ['; name="name"', "Asha"],
     ['; name="name"', "Ravi"],
@@ -46,7 +46,7 @@ test("of a form with files the texts and the first CV are read", async () => {
   expect([cv?.name, Buffer.concat(cv?.chunks ?? []).toString()]).toEqual(["cv.pdf", "%PDF"]);
 });
 
-test("the line between the parts of a form may have 70 letters, and no more", async () => {
+test("a multipart boundary may have up to 70 characters", async () => {
   expect((await readParts([['; name="a"', "1"]], "b".repeat(70))).fields.a).toBe("1");
   await expect(readParts([['; name="a"', "1"]], "b".repeat(71))).rejects.toMatchObject({ status: 400 });
 });
@@ -70,7 +70,7 @@ test.each<[string, (names: string[]) => ReturnType<typeof readForm>]>([
   ["an ordinary form", (names) => read(urlencoded, names.map((name) => `${name}=1`).join("&"))],
   ["JSON", (names) => read(json, JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))))],
   ["a form with files", (names) => readParts(names.map((name) => [`; name="${name}"`, "1"]))],
-])("%s may have twenty fields, and no more", async (_kind, send) => {
+])("%s may have up to twenty fields", async (_kind, send) => {
   const names = Array.from({ length: 20 }, (_, at) => `f${at}`);
   expect(Object.keys((await send(names)).fields)).toEqual(names);
   await expect(send([...names, "more"])).rejects.toThrow("at most 20");
@@ -80,12 +80,12 @@ test.each<[string, (bytes: number) => ReturnType<typeof readForm>]>([
   ["a form without a file", (bytes) => read(urlencoded, `a=${"x".repeat(bytes - 2)}`)],
   ["what is announced of it", (bytes) => read(urlencoded, "a=1", { "Content-Length": String(bytes) })],
   ["a text beside a file", (bytes) => readParts([['; name="a"', "x".repeat(bytes)]])],
-])("%s may have 256 KB, and no more", async (_what, send) => {
+])("%s may have up to 256 KB", async (_what, send) => {
   expect((await send(postLimits.maxTextBytes)).fields.a).toBeDefined();
   await expect(send(postLimits.maxTextBytes + 1)).rejects.toThrow("at most 256 KB");
 });
 
-test("a CV may have 5 MB, and all files of a form together 6 MB", async () => {
+test("a CV may have up to 5 MB, and all files of a form together 6 MB", async () => {
   const file = (bytes: number): [string, Buffer] => ['; name="cv"; filename="a.pdf"', Buffer.alloc(bytes)];
   const { cv } = await readParts([file(cvRules.maxBytes)]);
   expect(Buffer.concat(cv?.chunks ?? [])).toHaveLength(5 * 1024 * 1024);
@@ -124,7 +124,7 @@ test.each<[string, Iterable<Piece>]>([
   ["the largest CV over 150 kbit/s", line(cvRules.maxBytes, 150)],
   ["a CV of 2 MB over 66 kbit/s", line(2_000_000, 66)],
   ["an enquiry whose last word comes after 50 seconds", [10, 590].map((bytes) => ({ bytes, after: 25 }))],
-])("%s is taken within the five minutes for which the page waits", async (_name, pieces) => {
+])("%s is accepted within the five minutes for which the page waits", async (_name, pieces) => {
   const start = performance.now();
   await take(pieces);
   expect(performance.now() - start).toBeLessThan(300_000);
@@ -142,7 +142,7 @@ test.each<[string, Iterable<Piece>]>([
   expect(performance.now() - start).toBeLessThan(180_000);
 });
 
-test("a form whose last line break comes by itself is read as if it came at once, and one of crumbs in parts", async () => {
+test("a last line break that arrives separately is joined to the chunk before it, and tiny chunks are passed on together", async () => {
   const at = (...sizes: number[]) => take(sizes.map((bytes) => ({ bytes, after: 0 })));
   expect(await at(100, 200, 2, 2)).toEqual([100, 204]);
   expect(await at(...Array<number>(130).fill(1))).toEqual([65, 65]);
@@ -154,7 +154,7 @@ const large = postLimits.maxBytes;
 
 const addresses = (count: number) => Array.from({ length: count }, (_, at) => `visitor ${at}`);
 
-test("eight addresses that send all they may keep nobody else from either form", () => {
+test("eight addresses that use up their limits block neither form for anybody else", () => {
   const budget = createByteBudget();
   for (const address of addresses(8))
     for (const bytes of [small, small, small, small, large, large]) budget.open(address).take(bytes);
@@ -164,7 +164,7 @@ test("eight addresses that send all they may keep nobody else from either form",
 test.each([
   ["of all visitors share sixteen megabytes", addresses(64), "late"],
   ["of one address share one megabyte", Array<string>(4).fill("visitor"), "visitor"],
-])("short posts %s, and what one gives back another may have", (_share, senders, late) => {
+])("short posts %s, and released bytes are available to others", (_share, senders, late) => {
   const budget = createByteBudget();
   const accounts = senders.map((address) => budget.open(address));
   expect(accounts.every((account) => account.take(small))).toBe(true);
@@ -173,7 +173,7 @@ test.each([
   expect(budget.open(late).take(small)).toBe(true);
 });
 
-test("an address may send two files at a time, and short posts beside them", () => {
+test("an address may upload two files at a time, along with short posts", () => {
   const budget = createByteBudget();
   const upload = () => budget.open("visitor").take(small + 1);
   const first = budget.open("visitor");
@@ -183,7 +183,7 @@ test("an address may send two files at a time, and short posts beside them", () 
   expect([upload(), upload()]).toEqual([true, false]);
 });
 
-test("files of all visitors share 128 megabytes, and the next is taken when one has arrived", () => {
+test("all uploads share 128 megabytes, and another is accepted once one has finished", () => {
   const budget = createByteBudget();
   const accounts = addresses(Math.floor((128 * megabyte) / large)).map((address) => budget.open(address));
   for (const account of accounts)

@@ -45,7 +45,7 @@ test.each([
 
 /** Has nothing more to say, and doesn't end. */
 const silent = () => new Readable({ read() {} });
-test("the rest of eight refused forms is read at a time, so that their visitors see the answer", async () => {
+test("up to eight refused bodies are read to the end at a time, so that their visitors see the answer", async () => {
   const bodies = Array.from({ length: 8 }, silent);
   const discarded = bodies.map(discardBody);
   const ninth = silent();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { drain, type RunState } from "./server.ts";
 
-test("a load balancer that asks regularly is told before the server stops, however late it asks", async () => {
+test("a load balancer that polls regularly learns of the shutdown before the server stops", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const state: RunState = { draining: false, readyAskedAt: performance.now() };

@@ -38,7 +38,7 @@ async function inbox(line: string, settings: Record<string, string> = {}): Promi
   return (await commands[name]?.({ store, options, environment, confirm, endWith }, args)) ?? "";
 }
 
-test("the list shows the newest first with what is held back as spam, and one submission is shown in words", async () => {
+test("the list shows the newest first and counts possible spam, and `show` prints one submission", async () => {
   const { id } = await store.keep(anEnquiry());
   clock.later(1);
   await store.keep(anApplication());
@@ -52,20 +52,20 @@ test("the list shows the newest first with what is held back as spam, and one su
   expect(JSON.parse(await inbox(`show ${start} --json`))).toMatchObject({ id, fields: enquiry });
 });
 
-test("what was taken for spam is mentioned below the list, and is in the list of everything", async () => {
+test("possible spam is mentioned below the list and included in the full list", async () => {
   await store.keep({ ...anEnquiry({ name: "Asha" }), spamReason: "a trap" });
   expect(await inbox("list")).toMatch(/^Nothing here\.\n1 held back as possible spam/);
   expect(await inbox("list --all")).toContain("Asha");
 });
 
-test("a submission is found by the beginning of its ID, whatever was copied along with it", async () => {
+test("a submission is found by the beginning of its ID, even with characters copied along with it", async () => {
   const { id } = await store.keep(anEnquiry({ message: "Hoardings" }));
   for (const start of [id, `#${id.slice(0, 8).toUpperCase()}`, `${id.slice(0, 13)}…`])
     expect(await inbox(`show ${start}`)).toContain("Hoardings");
   await expect(inbox("show ?!")).rejects.toThrow("There is no ?!");
 });
 
-test("an export to a spreadsheet runs nothing, whatever a visitor wrote", async () => {
+test("an exported spreadsheet executes no formula that a visitor wrote", async () => {
   const names = ["=1+1", "+91 0", "-2", "@SUM(A1)", "＝1+1", "﹦1+1", "−1", "\u115f=1+1", "\u2800@SUM(A1)"];
   for (const name of names) await store.keep(anEnquiry({ name, message: `${name}\nsecond "line"` }));
   const text = await inbox("export --csv");
@@ -76,7 +76,7 @@ test("an export to a spreadsheet runs nothing, whatever a visitor wrote", async 
   for (const name of names) expect(cells).toContain(`'${name}`);
 });
 
-test("an export to a file has Hindi as Excel reads it and the time in India, only its owner can read it, and nothing is overwritten", async () => {
+test("an exported file opens in Excel with Hindi and Indian times, is readable by its owner only, and overwrites nothing", async () => {
   await store.keep(anEnquiry({ name: "आशा वर्मा" }));
   const file = join(folder, "all.csv");
   expect(await inbox(`export --csv ${file}`)).toBe(`Written: ${file} (1 submission)`);
@@ -90,7 +90,7 @@ test("an export to a file has Hindi as Excel reads it and the time in India, onl
   expect(entries[0]).toMatchObject({ who: "the terminal", what: "exported", detail: "csv, all" });
 });
 
-test("nothing that a visitor wrote can steer the terminal", async () => {
+test("a visitor's text cannot control the terminal", async () => {
   const { id } = await store.keep(anEnquiry({ name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" }));
   const [list, json] = [await inbox("list"), await inbox("list --json")];
   const printed = list + (await inbox(`show ${id}`));
@@ -99,7 +99,7 @@ test("nothing that a visitor wrote can steer the terminal", async () => {
   expect(JSON.parse(json)[0].fields.name).toBe("Asha\u202egnp");
 });
 
-test("an erasure is asked about first, and says whether a mail of it lies in the staff's mailboxes", async () => {
+test("erasing asks first, and says whether a copy is in the staff's mailboxes", async () => {
   const { id } = await store.keep(anEnquiry());
   confirm.mockRejectedValueOnce(new Error("Nothing was done."));
   await expect(inbox(`erase ${id}`)).rejects.toThrow("Nothing was done.");
@@ -111,7 +111,7 @@ test("an erasure is asked about first, and says whether a mail of it lies in the
   expect(await inbox("list --all")).toBe("Nothing here.");
 });
 
-test("a purge asks first, deletes what is past its time and nothing else, and leaves no trace in the files", async () => {
+test("purging asks first, deletes only what has expired, and leaves no trace in the files", async () => {
   const canary = "Canary Kanhaiya";
   const cv = pdfOf(200_000, 99);
   await store.keep(anApplication(cv, { firstName: canary }));
@@ -132,7 +132,7 @@ test("a purge asks first, deletes what is past its time and nothing else, and le
   expect(await store.list(["new"])).toMatchObject([{ id }]);
 });
 
-test("a mail that waits says why and what to do, other programs learn that by the exit code, and it is tried again when asked", async () => {
+test("`mail` says why a mail is waiting and what to do, exits with 1, and retries on request", async () => {
   const mail = { SMTP_URL: "smtp://127.0.0.1:1" };
   await store.keep(anEnquiry());
   expect(await inbox("mail")).toContain("Nothing is mailed until SMTP_URL is set.");
@@ -154,6 +154,6 @@ test.each([
   ["backup", "Say where to"],
   ["backup nowhere/copy.sqlite", "no such file or directory"],
   ["export --csv package.json", "exists already"],
-])("“%s” is answered by what is wrong with it: %s", async (line, message) => {
+])("“%s” fails with: %s", async (line, message) => {
   await expect(inbox(line)).rejects.toThrow(message);
 });

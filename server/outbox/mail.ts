@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Claimed } from "../store/outbox-queries.ts";
+import type { Claim } from "../store/outbox-queries.ts";
 import { fieldLabel } from "../submission/form-rules.ts";
 import { indianTime } from "../submission/indian-time.ts";
 import { cvAdvice, cvTypes, senderName, shortId, subjectOf } from "../submission/submission.ts";
@@ -14,7 +14,7 @@ export type Mail = ReturnType<typeof composeMail>;
  * @param desk the desk's address; without it the mail names the command that shows the submission
  */
 export function composeMail(
-  { submission, cv }: Claimed,
+  { submission, cv }: Claim,
   addresses: { from: string; to: string },
   desk?: string,
 ) {
@@ -42,7 +42,7 @@ export function composeMail(
 }
 
 function textOf(
-  { id, fields, receivedAt }: Claimed["submission"],
+  { id, fields, receivedAt }: Claim["submission"],
   cvMark: string | undefined,
   desk: string | undefined,
 ): string {

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import type { Claimed } from "../store/outbox-queries.ts";
+import type { Claim } from "../store/outbox-queries.ts";
 
 /**
  * Posts submissions to another program, signed as Standard Webhooks (https://www.standardwebhooks.com). The ID is the
@@ -10,7 +10,7 @@ import type { Claimed } from "../store/outbox-queries.ts";
 export function createWebhook(
   { url, secret, withCv }: { url: string; secret: string; withCv: boolean },
   deadline = 15_000,
-): (claimed: Claimed) => Promise<void> {
+): (claimed: Claim) => Promise<void> {
   const signer = new Webhook(secret);
   return async (claimed) => {
     const { id } = claimed.submission;
@@ -50,7 +50,7 @@ function reasonOf(error: unknown, deadline: number): string {
  * The JSON about a submission that is sent to another program.
  * @param withCv whether to include the CV's bytes, in base64
  */
-function composeWebhook({ submission, cv }: Claimed, withCv: boolean): string {
+function composeWebhook({ submission, cv }: Claim, withCv: boolean): string {
   const { id, kind, receivedAt, fields } = submission;
   return JSON.stringify({
     type: `${kind}.received`,

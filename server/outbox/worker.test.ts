@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LogEntry } from "../log.ts";
-import type { Claimed } from "../store/outbox-queries.ts";
+import type { Claim } from "../store/outbox-queries.ts";
 import { type Delivery, deliverDue, nextPause, startOutboxWorker } from "./worker.ts";
 
 const hour = 60 * 60_000;
 
-function claimed(id: string, more: Partial<Claimed> = {}): Claimed {
+function claimed(id: string, more: Partial<Claim> = {}): Claim {
   const submission = { id, kind: "enquiry" as const, receivedAt: "", fields: {} };
   const times = { firstTriedAt: new Date(0), claimedAt: new Date(0) };
   return { lease: id, attempts: 1, ...times, submission, cv: undefined, ...more };
 }
 
 /** A queue in which these wait, with what became of each. */
-function queueOf(waiting: Claimed[], send: Delivery["send"] = async () => {}) {
+function queueOf(waiting: Claim[], send: Delivery["send"] = async () => {}) {
   const became: unknown[] = [];
   const lines: LogEntry[] = [];
   const claim = vi.fn(async () => waiting.shift());
@@ -31,7 +31,7 @@ function queueOf(waiting: Claimed[], send: Delivery["send"] = async () => {}) {
 
 afterEach(() => vi.useRealTimers());
 
-test("what can't be sent is noted with what the other side said, in one line, and tried again later or given up after 72 hours; the log says its codes alone", async () => {
+test("a failed delivery is recorded with the server's reply and retried later or given up after 72 hours; the log has only its codes", async () => {
   const answer = { code: "EAUTH", responseCode: 535 };
   const waiting = [claimed("a", { attempts: 2 }), claimed("b", { claimedAt: new Date(72 * hour) })];
   const { delivery, became, lines } = queueOf(waiting, () =>
@@ -50,7 +50,7 @@ test("what can't be sent is noted with what the other side said, in one line, an
   ]);
 });
 
-test("a mail is tried again after 1, 5, 15, 60, 180 and 360 minutes, then every 12 hours, until 72 hours have passed", () => {
+test("a mail is retried after 1, 5, 15, 60, 180 and 360 minutes, then every 12 hours, for 72 hours", () => {
   const pauseAfter = (attempts: number, hours: number, chance = 0.5) =>
     nextPause({ firstTriedAt: new Date(0), claimedAt: new Date(hours * hour), attempts }, () => chance);
   const minutes = [1, 5, 15, 60, 180, 360, 720, 720, 720];
@@ -61,7 +61,7 @@ test("a mail is tried again after 1, 5, 15, 60, 180 and 360 minutes, then every 
   expect(nextPause(claimed("a"))).not.toBe(nextPause(claimed("a")));
 });
 
-test("a worker looks at once, every five seconds, and when it is nudged, but never twice at a time", async () => {
+test("a worker checks at once, every five seconds and when nudged, but never twice at a time", async () => {
   vi.useFakeTimers();
   const { delivery, claim } = queueOf([]);
   const worker = startOutboxWorker(delivery);
@@ -81,7 +81,7 @@ test("a worker looks at once, every five seconds, and when it is nudged, but nev
   await worker.stop();
 });
 
-test("a worker writes to the log that the store is away, and looks again", async () => {
+test("a worker logs that the store is unavailable, and checks again", async () => {
   vi.useFakeTimers();
   const { delivery, claim, lines } = queueOf([]);
   claim.mockRejectedValueOnce(new RangeError("away")).mockRejectedValueOnce("away");
@@ -96,7 +96,7 @@ test("a worker writes to the log that the store is away, and looks again", async
   ]);
 });
 
-test("a worker that is stopped ends what is under way, takes up nothing more and looks no more", async () => {
+test("a stopped worker finishes its current deliveries and starts no others", async () => {
   vi.useFakeTimers();
   let end = () => {};
   const sending = new Promise<void>((resolve) => {

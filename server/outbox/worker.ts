@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import type { Claimed, Outbox } from "../store/outbox-queries.ts";
+import type { Claim, Outbox } from "../store/outbox-queries.ts";
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
@@ -50,7 +50,7 @@ export type Delivery = {
   kind: "mail" | "webhook";
   outbox: Pick<Outbox, "claim" | "markSent" | "markUnsent">;
   /** Delivers one submission; rejects with the other side's answer. */
-  send: (claimed: Claimed) => Promise<void>;
+  send: (claimed: Claim) => Promise<void>;
   log: Log;
 };
 
@@ -78,7 +78,7 @@ export async function deliverDue(delivery: Delivery, stopped: () => boolean = ()
 async function deliverInTurn(
   delivery: Delivery,
   stopped: () => boolean,
-  first: Claimed | undefined,
+  first: Claim | undefined,
 ): Promise<void> {
   for (let claimed = first; claimed || !stopped(); claimed = undefined) {
     claimed ??= await delivery.outbox.claim();
@@ -107,7 +107,7 @@ const giveUpAfter = 72 * 60;
  * by a tenth, so that deliveries that failed together are not all repeated together.
  */
 export function nextPause(
-  { firstTriedAt, claimedAt, attempts }: Pick<Claimed, "firstTriedAt" | "claimedAt" | "attempts">,
+  { firstTriedAt, claimedAt, attempts }: Pick<Claim, "firstTriedAt" | "claimedAt" | "attempts">,
   random: () => number = Math.random,
 ): number | undefined {
   const remaining = firstTriedAt.getTime() + giveUpAfter * 60_000 - claimedAt.getTime();
@@ -117,7 +117,7 @@ export function nextPause(
 }
 
 /** @returns why it failed: what the other side said, and for the log, which holds no addresses, the codes alone */
-async function tryToSend({ send }: Delivery, claimed: Claimed) {
+async function tryToSend({ send }: Delivery, claimed: Claim) {
   try {
     await send(claimed);
     return undefined;

@@ -46,7 +46,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
    * One at a time across all instances, so that two owners cannot demote each other: the row of the settings stays locked until
    * it is done.
    */
-  const alone = <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
+  const changeInTurn = <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
     transact(async (on) => {
       await on
         .updateTable("desk_settings")
@@ -60,7 +60,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
     losesOwner: boolean,
     act: (on: Kysely<Tables>, name: string) => Promise<unknown>,
   ) =>
-    alone(async (on): Promise<AccountRefusal | undefined> => {
+    changeInTurn(async (on): Promise<AccountRefusal | undefined> => {
       const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
       if (losesOwner && owners.length === 1 && owners[0]?.id === id) return "last owner";
       const name = await lockPerson(on, id);
@@ -83,7 +83,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
       }),
     /** @returns the field that another account already has, if any; names are compared by `nameKey` */
     add: (user: Pick<User, "id" | "name" | "email" | "role">, link: NewLink, who: Person) =>
-      alone(async (on): Promise<"email" | "name" | undefined> => {
+      changeInTurn(async (on): Promise<"email" | "name" | undefined> => {
         const accounts = await on.selectFrom("desk_users").select(["id", "email", "name"]).execute();
         // The account was added by an earlier attempt whose answer was lost.
         if (accounts.some(({ id }) => id === user.id)) return undefined;

@@ -56,7 +56,7 @@ export function changeSubmission(
         const change = typeof request === "string" ? request : request.change;
         const refused = refuseOutdated(row, change, who, version);
         const hasEffect =
-          edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof Held] !== to);
+          edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof LockedRow] !== to);
         if (refused && !(refused.done && hasEffect)) return refused;
         const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
           const columns = { ...changeBy(row, change, who, clock), ...set };
@@ -115,7 +115,7 @@ export async function lockForChange(transaction: Transaction<Tables>, id: string
     .returning((row) => row("changed_at", ">=", since).as("recent"))
     .executeTakeFirst();
 }
-export type Held = NonNullable<Awaited<ReturnType<typeof lockForChange>>>;
+export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockForChange>>>;
 
 /**
  * Judges a change to an outdated version: it may be the same change sent twice by the same person, which is done already;
@@ -123,7 +123,7 @@ export type Held = NonNullable<Awaited<ReturnType<typeof lockForChange>>>;
  * @returns undefined if the version is still the current one
  */
 function refuseOutdated(
-  row: Held,
+  row: LockedRow,
   change: string,
   who: Person,
   version: number | undefined,
@@ -145,12 +145,12 @@ export async function readConflict({ db }: Pick<Database, "db">, id: string): Pr
   return row ? changed(row) : { done: false, why: "gone" };
 }
 
-function changed(row: Pick<Held, "changed_name" | "last_change" | "changed_at">): Outcome {
+function changed(row: Pick<LockedRow, "changed_name" | "last_change" | "changed_at">): Outcome {
   const conflict = { by: row.changed_name ?? "", what: row.last_change ?? "", at: row.changed_at ?? "" };
   return { done: false, why: "changed", conflict };
 }
 
-function changeBy({ version }: Held, last_change: string, { id, name }: Person, clock: Clock) {
+function changeBy({ version }: LockedRow, last_change: string, { id, name }: Person, clock: Clock) {
   return {
     version: version + 1,
     last_change,

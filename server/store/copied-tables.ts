@@ -2,7 +2,7 @@ import { createHash, hash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type pg from "pg";
 
-export type Copied = Awaited<ReturnType<typeof copyRows>>;
+export type CopyResult = Awaited<ReturnType<typeof copyRows>>;
 
 /**
  * Makes the target's tables equal to the source's: compares both by keys and digests, and writes what differs.
@@ -63,7 +63,7 @@ const keys = {
   desk_record: "id",
 };
 /** What each database fills in for itself. */
-const ownColumns = ["about", "indexed"];
+const generatedColumns = ["about", "indexed"];
 
 export function readTables(source: DatabaseSync): CopiedTable[] {
   const columnsOf = source.prepare("SELECT name, type FROM pragma_table_info(?) ORDER BY cid");
@@ -72,7 +72,7 @@ export function readTables(source: DatabaseSync): CopiedTable[] {
     return {
       name,
       key,
-      columns: columns.map((column) => column.name).filter((column) => !ownColumns.includes(column)),
+      columns: columns.map((column) => column.name).filter((column) => !generatedColumns.includes(column)),
       numbered: columns.some((column) => column.name === key && column.type === "INTEGER"),
     };
   });

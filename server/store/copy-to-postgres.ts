@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { splitHosts } from "../environment.ts";
-import { type Copied, copyRows, measureTarget, readTables } from "./copied-tables.ts";
+import { type CopyResult, copyRows, measureTarget, readTables } from "./copied-tables.ts";
 import { connectToPrimary, openPostgres } from "./postgres.ts";
 import { openSqlite, readSnapshot } from "./sqlite.ts";
 import { withRetry } from "./store.ts";
@@ -13,7 +13,7 @@ import { withRetry } from "./store.ts";
  * @param url of a database that is empty or an earlier copy of this store
  * @throws CopyRefused with a line that says why, and what to do
  */
-export async function copyToPostgres(folder: string, url: string): Promise<Copied> {
+export async function copyToPostgres(folder: string, url: string): Promise<CopyResult> {
   const name = await nameOfSource(folder);
   let client: pg.Client | undefined;
   const source = readSnapshot(folder);
@@ -40,7 +40,7 @@ async function copyInto(
   client: pg.Client,
   source: ReturnType<typeof readSnapshot>,
   name: string,
-): Promise<Copied> {
+): Promise<CopyResult> {
   await client.query("LOCK TABLE store_state, submissions, desk_record IN EXCLUSIVE MODE");
   const { rows } = await client.query<{
     copied_from: string | null;

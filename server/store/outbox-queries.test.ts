@@ -5,7 +5,7 @@ import { createOutboxQueries } from "./outbox-queries.ts";
 
 const mails = { table: "outbox" as const, states: ["new" as const] };
 
-test("what is erased just as its mail is taken up is not mailed", async () => {
+test("a submission erased while its mail is being claimed is not mailed", async () => {
   const { store, clock, openDatabase } = storeOnSqlite();
   const { id } = await store.keep(anEnquiry());
   const database = interruptedAfter(openDatabase(), "UpdateQueryNode", () => store.erase(id));

@@ -6,7 +6,7 @@ import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
 import type { Submission } from "./submissions/submission-rows.ts";
 
 /** A submission that only this process may deliver until the lease expires. */
-export type Claimed = {
+export type Claim = {
   lease: string;
   attempts: number;
   firstTriedAt: Date;
@@ -74,7 +74,7 @@ export function createOutboxQueries(
   };
 
   const settle = (
-    { submission, lease }: Claimed,
+    { submission, lease }: Claim,
     change: UpdateObject<Tables, "outbox"> & { state: "sent" | "waiting" | "failed" },
   ) =>
     work(async () => {
@@ -98,9 +98,9 @@ export function createOutboxQueries(
         }
         return undefined;
       }),
-    markSent: (claimed: Claimed) => settle(claimed, { state: "sent", sent_at: clock.now() }),
+    markSent: (claimed: Claim) => settle(claimed, { state: "sent", sent_at: clock.now() }),
     /** @param pause milliseconds until the next attempt; undefined to give up */
-    markUnsent: (claimed: Claimed, error: string, pause: number | undefined) =>
+    markUnsent: (claimed: Claim, error: string, pause: number | undefined) =>
       settle(
         claimed,
         pause === undefined
@@ -157,7 +157,7 @@ export function createOutboxQueries(
       }),
   };
 
-  async function read(id: string, lease: string): Promise<Claimed | undefined> {
+  async function read(id: string, lease: string): Promise<Claim | undefined> {
     const row = await db
       .selectFrom("submissions")
       .innerJoin(outbox, "outbox.submission_id", "submissions.id")

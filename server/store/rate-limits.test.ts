@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const alone = { ready: async () => {} };
 
-test("so many a minute may come from one address, and the others are told how long to wait", async () => {
+test("posts from one address beyond the limit per minute are told how long to wait", async () => {
   const limit = createRateLimit(2, alone);
   expect([await limit("a"), await limit("a"), await limit("b")]).toEqual([undefined, undefined, undefined]);
   expect(await limit("a")).toBe(60);

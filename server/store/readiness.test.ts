@@ -13,13 +13,13 @@ async function readinessWith(freeSpace: NonNullable<Database["freeSpace"]>) {
 test.each([
   ["EROFS", "can only be read"],
   ["EIO", "is broken"],
-])("a site whose disk %s (it %s) is not ready", async (code) => {
+])("the store is not ready while the disk fails with %s (it %s)", async (code) => {
   const broken = Object.assign(new Error("disk I/O error"), { code });
   const ready = await readinessWith(() => Promise.reject(broken));
   await expect(ready()).rejects.toBe(broken);
 });
 
-test("the disk is looked at every two seconds at most, and one without room for one more CV is told of", async () => {
+test("the disk is checked every two seconds at most, and reported when a CV might not fit", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   let free = leastFreeSpace;

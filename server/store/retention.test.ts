@@ -31,7 +31,7 @@ beforeEach(() => {
   };
 });
 
-test("what is past its time goes at the start and once a day, and the clock is read every ten minutes", async () => {
+test("expired submissions are deleted at the start and once a day, and the clock is read every ten minutes", async () => {
   const { purge, checkClock } = store;
   await start();
   expect(purge.mock.calls).toEqual([[365, "the server", now]]);

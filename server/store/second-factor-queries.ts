@@ -7,7 +7,7 @@ import type { Proof } from "./session-queries.ts";
 type State = Tables["desk_second_factors"]["state"];
 export type SecondFactor = { id: string; secret: string };
 /** The password's hash against which a password was checked. */
-type Checked = Pick<Proof, "password">;
+type PasswordProof = Pick<Proof, "password">;
 
 export function createSecondFactorQueries({ db }: Database, work: RunTask, clock: Clock) {
   const transact = createTransact({ db }, work);
@@ -24,7 +24,7 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
       user_id: string,
       { id, secret }: SecondFactor,
       codes: readonly string[],
-      { password }: Checked = {},
+      { password }: PasswordProof = {},
     ) =>
       transact(async (on) => {
         if (!(await lockPerson(on, user_id, password))) return false;
@@ -81,7 +81,7 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
      * Removes it and records that.
      * @returns false if the password has changed since it was checked
      */
-    remove: (userId: string, who: string, { password }: Checked = {}) =>
+    remove: (userId: string, who: string, { password }: PasswordProof = {}) =>
       transact(async (on) => {
         if (!(await lockPerson(on, userId, password))) return false;
         const { numDeletedRows } = await on

@@ -21,7 +21,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Whether the link has already set this very password, in an earlier attempt whose answer was lost. */
-async function isDoneAlready(on: Kysely<Tables>, id: string, password: string): Promise<boolean> {
+async function isPasswordSet(on: Kysely<Tables>, id: string, password: string): Promise<boolean> {
   const row = await on
     .selectFrom("desk_links")
     .innerJoin("desk_users", "desk_users.id", "desk_links.user_id")
@@ -55,7 +55,7 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
   const setPassword = (on: Kysely<Tables>, userId: string, password: string) =>
     on.updateTable("desk_users").set({ password }).where("id", "=", userId).execute();
 
-  const stillCounts = async (on: Kysely<Tables>, userId: string, proof: Proof): Promise<boolean> => {
+  const isStillValid = async (on: Kysely<Tables>, userId: string, proof: Proof): Promise<boolean> => {
     if (!(await lockPerson(on, userId, proof.password))) return false;
     if (proof.session === undefined) return true;
     const ended = await on
@@ -78,13 +78,13 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
             .where("id", "=", session.id)
             .executeTakeFirst();
           if (begun) return true;
-          if (!(await stillCounts(on, session.userId, proof))) return false;
-          if (!(await act(on))) throw new UsedMeanwhile();
+          if (!(await isStillValid(on, session.userId, proof))) return false;
+          if (!(await act(on))) throw new ProofUsed();
           await insert(on, session);
           return true;
         })
         .catch((error: unknown) => {
-          if (error instanceof UsedMeanwhile) return false;
+          if (error instanceof ProofUsed) return false;
           throw error;
         }),
     );
@@ -204,7 +204,7 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
           .where("expires_at", ">", clock.now())
           .returning("user_id")
           .executeTakeFirst();
-        if (!used) return isDoneAlready(on, id, password);
+        if (!used) return isPasswordSet(on, id, password);
         await setPassword(on, used.user_id, password);
         await endAll(on, used.user_id);
         await note(on, used.user_id, "set a password", "by a link");
@@ -214,4 +214,4 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
 }
 
 /** Somebody else has used the recovery code while it was being checked: everything is left as it was. */
-class UsedMeanwhile extends Error {}
+class ProofUsed extends Error {}

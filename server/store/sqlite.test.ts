@@ -40,7 +40,7 @@ const count = (database: DatabaseSync) => database.prepare("SELECT count(*) AS n
 /** Another program on the same file. */
 const another = () => new DatabaseSync(file);
 
-test("a folder holds a store once one was opened there, in files that only their owner may read", async () => {
+test("opening a store creates it in the folder, with files that only their owner may read", async () => {
   const fresh = join(folder, "new", "data");
   expect(isSqliteStore(fresh)).toBe(false);
   const opened = openStore({ DATA_DIR: fresh, DATABASE_URL: undefined });
@@ -51,7 +51,7 @@ test("a folder holds a store once one was opened there, in files that only their
   await opened.close();
 });
 
-test("a folder that can hold no store, or can't be read, is named with the setting that names it", () => {
+test("the error about an unusable folder names the folder and the setting", () => {
   const [taken, locked] = [join(folder, "taken"), join(folder, "locked")];
   writeFileSync(taken, "");
   expect(() => openStore({ DATA_DIR: taken, DATABASE_URL: undefined })).toThrow(
@@ -62,7 +62,7 @@ test("a folder that can hold no store, or can't be read, is named with the setti
   expect(() => isSqliteStore(locked)).toThrow(/^DATA_DIR: ".*locked" cannot be read \(ELOOP/);
 });
 
-test("a store that another program holds as it starts is ready as soon as it is free", async () => {
+test("a store that another program has locked is ready as soon as it is released", async () => {
   const other = another();
   other.exec("BEGIN EXCLUSIVE");
   const keeping = store.keep(anEnquiry());
@@ -89,7 +89,7 @@ test.each<[string, () => void]>([
   },
 );
 
-test("a database that is emptied in place is damaged and takes nothing more, though all of it is still in memory", async () => {
+test("a database emptied in place counts as damaged and accepts nothing more, though it is still in memory", async () => {
   const copy = join(folder, "copy.sqlite");
   await store.backup?.(copy);
   noteCopy(folder, copy);
@@ -102,7 +102,7 @@ test("a database that is emptied in place is damaged and takes nothing more, tho
   expect(damages.map(({ message }) => message)).toEqual([expect.stringContaining(copy)]);
 });
 
-test("damage is found by the daily look, and from then on nothing is taken", async () => {
+test("the daily check finds damage, and from then on nothing is accepted", async () => {
   await store.keep(anEnquiry());
   await store.check();
   expect(damages).toEqual([]);
@@ -117,7 +117,7 @@ test("damage is found by the daily look, and from then on nothing is taken", asy
   await expect(store.keep(anEnquiry())).rejects.toThrow(`${file} is damaged`);
 });
 
-test("a copy holds every row of every table, readable by its owner alone, and takes the place of one that was broken off", async () => {
+test("a backup has every row of every table, is readable by its owner only, and replaces an unfinished one", async () => {
   const { id } = await store.keep(anApplication());
   await store.keep(anEnquiry());
   await store.submissions.note(id, { id: "note", text: "Calls back" }, { id: "asha", name: "Asha" });
@@ -143,7 +143,7 @@ test("a copy holds every row of every table, readable by its owner alone, and ta
   expect(counts).toEqual([2, 1, 1, 2, 1]);
 });
 
-test("a copy that lacks what its tables ask for, or goes into a folder that isn't there, gets no name, and it is said why", async () => {
+test("a backup that is damaged or has no folder fails with a reason and leaves no file", async () => {
   const copy = join(folder, "copy.sqlite");
   await expect(store.backup?.(join(folder, "nowhere", "copy.sqlite"))).rejects.toThrow("ENOENT");
   await store.close();

@@ -5,14 +5,14 @@ import { withRetry } from "./store.ts";
 const passing = { isTransient: () => true };
 const lasting = { isTransient: () => false };
 
-test("what fails by something that may pass is tried again until it succeeds, and is then done once", async () => {
+test("work that fails for a transient reason is retried until it succeeds", async () => {
   const work = vi.fn(async () => "kept");
   work.mockRejectedValueOnce(new Error("busy")).mockRejectedValueOnce(new Error("busy"));
   expect(await withRetry(passing, work)).toBe("kept");
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test("what fails by something that stays is given up at once, with the cause", async () => {
+test("work that fails for a permanent reason is given up at once, with the cause", async () => {
   const cause = new Error("no such table");
   const work = vi.fn(() => Promise.reject(cause));
   const error = await withRetry(lasting, work).catch((thrown: unknown) => thrown);
@@ -21,7 +21,7 @@ test("what fails by something that stays is given up at once, with the cause", a
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test("what keeps failing, or is never answered, is given up when its time is over", async () => {
+test("work that keeps failing or gets no answer is given up after its timeout", async () => {
   const work = vi.fn(() => Promise.reject(new Error("busy")));
   await expect(withRetry(passing, work, 300)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(work.mock.calls.length).toBeGreaterThan(1);

@@ -42,14 +42,17 @@ describe("a name", () => {
   });
 });
 
-test("a message keeps its line breaks, of whatever program, and its tabs, and loses control characters", () => {
+test("a message keeps its line breaks and tabs, and loses control characters", () => {
   const message = "\n 1\r\n2\r3\v4\f5\u20286\u2029\t7\u0000\u001b \n";
   expect(enquiryWith({ message }).data?.message).toBe("1\n2\n3\n4\n5\n6\n\t7");
 });
 
-test.each(["", " \n ", "\u0000", "\u200b"])("a message that shows nothing (%j) is refused", (message) => {
-  expect(enquiryWith({ message }).success).toBe(false);
-});
+test.each(["", " \n ", "\u0000", "\u200b"])(
+  "a message without visible characters (%j) is refused",
+  (message) => {
+    expect(enquiryWith({ message }).success).toBe(false);
+  },
+);
 
 test.each(["0", "2.5", "40", ".5", "1e1", "5e-1", " 2 "])(
   "%j years of experience are taken",
@@ -75,11 +78,11 @@ test.each([
   expect(applicationWith({ email }).error?.issues[0]?.path).toEqual(["email"]);
 });
 
-test("an application is taken as it was written, without what the form doesn't ask for", () => {
+test("an application is accepted as written, without fields that the form does not have", () => {
   expect(applicationSchema.parse({ ...application, admin: "yes" })).toEqual(application);
 });
 
-test("what is said of a CV names the kinds that are taken, and the size in megabytes", () => {
+test("the messages about a CV name the accepted types, and the size in megabytes", () => {
   const { size, ...others } = cvMessages;
   expect(size).toContain("5 MB");
   for (const message of Object.values(others)) expect(message).toContain(cvRules.kinds);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indianMondays, startOfIndianDay } from "./indian-time.ts";
 
-test("a day in India begins half past six in the evening before, as UTC counts", () => {
+test("a day in India begins at 18:30 UTC on the day before", () => {
   expect(startOfIndianDay("2026-11-23")).toBe("2026-11-22T18:30:00.000Z");
   expect(startOfIndianDay("2026-11-23", 1)).toBe("2026-11-23T18:30:00.000Z");
 });

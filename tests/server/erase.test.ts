@@ -52,7 +52,7 @@ async function tracesOf(place: Place, ...words: string[]): Promise<string[]> {
 }
 
 onEachStore(postgres, "on %s", (_name, findPlace) => {
-  test("who is erased leaves no trace of text, CV, notes, mail or words of the search in any file, and nobody else's is touched", async () => {
+  test("an erasure leaves no trace of text, CV, notes, mail or search words in any file, and touches nobody else's data", async () => {
     const { place, store } = await findStore(findPlace);
     const bytes = pdfOf(200_000, 77);
     bytes.write("in the middle of the CV", 100_000);
@@ -89,7 +89,7 @@ onEachStore(postgres, "on %s", (_name, findPlace) => {
   });
 });
 
-test("who was erased is erased again after going back to an older copy, before anybody is mailed or shown anything", async () => {
+test("an erasure is repeated after an older backup is restored, before anything is mailed or shown", async () => {
   const { place, store } = await findStore(onSqlite);
   const { id: goes } = await store.keep(anEnquiry());
   const { id: stays } = await store.keep(anApplication());
@@ -108,7 +108,7 @@ test("who was erased is erased again after going back to an older copy, before a
   ]);
 });
 
-test("an enquiry that was erased and is then sent again stays, however often the server starts", async () => {
+test("an enquiry sent again after its erasure stays, however often the server starts", async () => {
   const { place, store } = await findStore(onSqlite);
   const enquiry = anEnquiry();
   await store.keep(enquiry);
@@ -119,7 +119,7 @@ test("an enquiry that was erased and is then sent again stays, however often the
   expect(await again.list(["new"])).toMatchObject([{ id }]);
 });
 
-test("an erasure that was cut short is finished later", async () => {
+test("an interrupted erasure is finished later", async () => {
   const { place, store } = await findStore(onSqlite);
   const { id } = await store.keep(anEnquiry({ name: canary }));
   // Another program reads the log of changes, so that its old pages cannot be overwritten, until that was tried once.
@@ -132,7 +132,7 @@ test("an erasure that was cut short is finished later", async () => {
   expect(await tracesOf(place, canary)).toEqual([]);
 });
 
-test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or takes long, and is finished later", {
+test("an erasure on PostgreSQL does not block on a locked or large table, and is finished later", {
   tags: ["postgresql"],
 }, async () => {
   const { place, store } = await findStore(onPostgres, { longestBlocked: 1 });

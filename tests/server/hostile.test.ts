@@ -46,7 +46,7 @@ describe("posts", () => {
   /** Headers by which our proxy tells the address of a visitor, one for each number. */
   const from = (visitor: number) => ({ "X-Forwarded-For": `203.0.113.${visitor}` });
 
-  test("of whatever bytes cost less than a second of processor time", async () => {
+  test("of any bytes take less than a second of processor time", async () => {
     const most = cvRules.maxBytes;
     const text = postLimits.maxTextBytes;
     const filled = (start: Buffer | string, filling: string, bytes = most) => {
@@ -127,14 +127,14 @@ describe("posts", () => {
   const apply = (visitor: number, bytes: number) =>
     post(app.origin, "/api/contact", formData(application, pdfOf(bytes)), from(visitor));
 
-  test("of one address that hardly move close the forms to no other address, nor to its own enquiries", async () => {
+  test("from one address that hardly progress block neither other addresses nor its own enquiries", async () => {
     await Promise.all(Array.from({ length: 10 }, () => begin(1, 5_033_134)));
     expect((await postEnquiry(app.origin, {}, from(2))).status).toBe(200);
     expect((await apply(2, 1_000_000)).status).toBe(200);
     expect((await postEnquiry(app.origin, {}, from(1))).status).toBe(200);
   });
 
-  test("with large files may come two at a time from one address, and the third is told when to try again", async () => {
+  test("with large files are accepted two at a time from one address, and the third is told when to try again", async () => {
     const [first] = await Promise.all([begin(3, 300_000), begin(3, 300_000)]);
     const third = () => apply(3, 300_000);
     await vi.waitUntil(async () => (await third()).status === 503, { timeout: 10_000 });
@@ -158,7 +158,7 @@ describe("connections", () => {
   const large = "GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n";
   const halfSent = "GET /About HTTP/1.1\r\nX-Slow: ";
 
-  test("of visitors who read nothing for 30 seconds are cut off, even if they go on sending a letter now and then", async () => {
+  test("of visitors who read nothing for 30 seconds are cut, even if they keep sending a byte now and then", async () => {
     expect(timeouts.stallTimeout).toBe(30_000);
     await start({ stallTimeout: 600, connectionsCheckingInterval: 100 });
     const socket = open().pause();
@@ -193,7 +193,7 @@ describe("connections", () => {
     expect(performance.now() - started, "all of it takes longer than a pause may").toBeGreaterThan(1_000);
   });
 
-  test("are taken so many from one address and so many in all, and others still get in", async () => {
+  test("are limited per address and in total, and others still get in", async () => {
     await limit({ total: 30, perAddress: 10 });
     for (let count = 0; count < 40; count += 1) open("127.0.0.2");
     await vi.waitUntil(() => sockets.filter(isOpen).length === 10, { timeout: 10_000 });
@@ -226,7 +226,7 @@ describe("connections", () => {
     await vi.waitUntil(() => shows("/About"), { timeout: 10_000 });
   });
 
-  test("of slow visitors are told that their time is over, and cut off", async () => {
+  test("that are too slow are answered with 408 and closed", async () => {
     await start({ headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 });
     const form = "POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
     const slow = ["", halfSent, `${form}Content-Length: 5000\r\n\r\n{`];
@@ -243,7 +243,7 @@ describe("connections", () => {
     expect(ended.at(-1), "headers have less time than the whole").toBe(2);
   });
 
-  test("announce their end once the server is stopping", async () => {
+  test("are closed after their answer once the server is stopping", async () => {
     await start();
     const socket = open();
     const answer = async () => {
@@ -257,7 +257,7 @@ describe("connections", () => {
   });
 });
 
-test("a visitor has 15 seconds for the headers and five minutes for the whole, also with the proxies that we ship", () => {
+test("a visitor has 15 seconds for the headers and five minutes for the request, also behind our proxy configurations", () => {
   const { headersTimeout, requestTimeout, stallTimeout } = timeouts;
   expect([headersTimeout, requestTimeout]).toEqual([15_000, 300_000]);
   const [caddy, nginx] = ["Caddyfile", "nginx.conf"].map((name) => readFileSync(`deploy/${name}`, "utf8"));

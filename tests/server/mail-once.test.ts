@@ -27,7 +27,7 @@ test("two workers on one store send each mail once, four at a time", async ({
   expect([mailbox.mails.length, new Set(idsOf(mailbox)).size]).toEqual([40, 40]);
 });
 
-test("a mail whose sender died after the server took it comes again under the same Message-ID", async ({
+test("a mail whose sender died after delivery is sent again with the same Message-ID", async ({
   store,
   mailbox,
   clock,
@@ -47,7 +47,7 @@ test("a mail whose sender died after the server took it comes again under the sa
   expect([mailbox.mails.length, second]).toEqual([2, first]);
 });
 
-test("a store that is away when a mail has gone out is waited for, and no second mail is sent", async ({
+test("a worker waits for an unavailable store after sending a mail, and sends no second one", async ({
   store,
   mailbox,
   delivery,

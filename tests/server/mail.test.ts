@@ -107,11 +107,11 @@ test.each([
   ["smtp://mail.example", false],
   ["smtp://site:hunter2@localhost", false],
   ["smtp://site:hunter2@127.0.0.1:2525", false],
-])("a password goes to another machine only encrypted: to %s, %s", (url, requireTLS) => {
+])("a password is sent to another machine only over TLS: to %s, %s", (url, requireTLS) => {
   expect(smtpOptions(url)).toEqual({ url, requireTLS });
 });
 
-test("mail that is set up later brings what waits, unless that was set aside at the terminal", async ({
+test("mail that is set up later sends what is waiting, unless that was set aside at the terminal", async ({
   store,
   mailbox,
   clock,
@@ -147,7 +147,7 @@ test("mail that is set up later brings what waits, unless that was set aside at 
   expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
 });
 
-test("the server mails at once what is kept, with its page on the desk, tells the other program, and deletes what is past its time, and no more with its clock 400 days ahead", async ({
+test("the server mails at once with a link to the desk, calls the webhook, and deletes only what has expired, even with its clock 400 days ahead", async ({
   mailbox,
 }) => {
   const receiver = await startReceiver();

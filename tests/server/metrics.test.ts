@@ -56,7 +56,7 @@ describe("whoever watches over the server", () => {
     expect(text).not.toContain('{kind="webhook"}');
   });
 
-  test("sees that nothing can be kept while a trial write fails, though the store can be read", async () => {
+  test("sees that nothing can be stored while a test write fails, though the store can be read", async () => {
     const failing = { ...app.store, ready: () => Promise.reject(new Error("no standby")) };
     expect(figure(await createMetrics(failing, app.settings).text(), "chowk_store_up")).toBe(0);
   });
@@ -68,7 +68,7 @@ describe("whoever watches over the server", () => {
     expect(figure(await metrics.text(), "chowk_last_copy_timestamp_seconds")).toBeCloseTo(mtimeMs / 1000, 2);
   });
 
-  test("is woken by the example of alerts, which names figures that there are", async () => {
+  test("finds every figure that the example alerts name", async () => {
     const text = await metrics.text();
     const { groups } = parse(readFileSync("deploy/prometheus-alerts.yml", "utf8"));
     const rules: { alert: string; expr: string }[] = groups.flatMap(
@@ -82,7 +82,7 @@ describe("whoever watches over the server", () => {
     );
   });
 
-  test("is answered from this machine alone, and not through the site", async () => {
+  test("is answered on this machine only, and not through the site", async () => {
     const server = serveMetrics(metrics, 0);
     onTestFinished(() => void server.close());
     await once(server, "listening");

@@ -23,7 +23,7 @@ const send = async (content: string | object, headers: Record<string, string> = 
 };
 
 describe("a page whose script fails", () => {
-  test("says so in one line of the log: what failed, where, and nothing else", async () => {
+  test("is logged in one line: what failed, where, and nothing else", async () => {
     await send({ ...report, message: "Asha Verma", stack: "secret", cookie: "x" });
     const { kind: what, ...rest } = report;
     expect(notes()).toEqual([{ kind: "page error", what, ...rest }]);
@@ -36,7 +36,7 @@ describe("a page whose script fails", () => {
     ["a script of somebody else", { at: "https://evil.example/x.js:1:1" }, { at: "" }],
     ["a script that we do not have", { at: "assets/nope.js:1:1" }, { at: "" }],
     ["parts that are no texts", { path: 7, name: null, at: {} }, { path: "other", name: "other", at: "" }],
-  ])("may report %s, of which nothing gets into the log", async (_what, change, line) => {
+  ])("may report %s, which does not get into the log", async (_what, change, line) => {
     await send({ ...report, ...change });
     expect(notes()).toMatchObject([{ what: "screen", ...line }]);
     expect(JSON.stringify(app.lines)).not.toMatch(/Asha|evil|nope/);
@@ -48,7 +48,7 @@ describe("a page whose script fails", () => {
     expect(notes()).toEqual([]);
   });
 
-  test("cannot be made up by another site's page, but may be ours on a CDN", async () => {
+  test("cannot be reported by another site's page, but by ours on a CDN", async () => {
     await send(report, { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" });
     expect(notes()).toHaveLength(0);
     await send(report, { Origin: app.origin, "Sec-Fetch-Site": "same-origin" });
@@ -62,7 +62,7 @@ describe("a page whose script fails", () => {
   });
 });
 
-test("no failures of pages are noted if the operator wants no such lines", async () => {
+test("failures of pages are not logged if the operator switched that off", async () => {
   const silent = await startApp({ environment: { ERROR_REPORTS: false } });
   onTestFinished(silent.close);
   await send(report, {}, silent);

@@ -43,7 +43,7 @@ describe("a page", () => {
     expect(unpack[encoding ?? "none"](body).toString()).toBe(builtFiles["About/index.html"]);
   });
 
-  test("is asked for again at every visit but sent again only when it changed", async () => {
+  test("is revalidated at every visit but sent again only when it changed", async () => {
     const first = await get("/About", { "Accept-Encoding": "br" });
     const etag = String(first.headers.etag);
     for (const known of [etag, `"other", W/${etag}`]) {
@@ -56,7 +56,7 @@ describe("a page", () => {
     expect((await get("/About", { "If-None-Match": etag })).status).toBe(200);
   });
 
-  test("can be asked for by its headers alone, and takes nothing", async () => {
+  test("answers HEAD, and refuses a body", async () => {
     const { status, body, headers } = await ask(app.origin, "/About", { method: "HEAD" });
     expect([status, body.length]).toEqual([200, 0]);
     expect(headers["content-length"]).toBe(String(builtFiles["About/index.html"].length));
@@ -100,7 +100,7 @@ describe("an address that leads nowhere", () => {
     expect([status, text, headers["cache-control"]]).toEqual([404, builtFiles[page], "no-cache"]);
   });
 
-  test("is refused in words, not with a page, to who wants no page", async () => {
+  test("is answered in words, not with a page, to a client that accepts no page", async () => {
     const { status, headers } = await get("/assets/no.js", { Accept: "application/json" });
     expect([status, headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
   });
@@ -112,7 +112,7 @@ describe("an old address", () => {
     ["//ABOUT%2Dus/?utm_source=card", "/About?utm_source=card"],
     [`/${encodeURIComponent("घर")}?utm_source=card`, "/?from=card#top"],
     ["/shop", "https://shop.example/"],
-  ])("%s leads to %s, and no browser remembers that for longer than an hour", async (path, to) => {
+  ])("%s redirects to %s, cached for an hour at most", async (path, to) => {
     const { status, headers, body } = await get(path);
     expect([status, headers.location, body.length]).toEqual([301, to, 0]);
     expect(headers["cache-control"]).toBe("public, max-age=3600");
@@ -159,7 +159,7 @@ describe("security headers", () => {
     expect(answer).toMatchObject({ status, headers: { ...ofParts, ...ofDocuments } });
   });
 
-  test("of what is no document are those that say something of it", async () => {
+  test("of other files are only those that apply to them", async () => {
     for (const path of ["/assets/entry-abc123.js", "/pictures/big-0a1b2c.webp"]) {
       const { headers } = await get(path);
       expect(headers).toMatchObject(ofParts);

@@ -45,7 +45,7 @@ beforeEach(async () => {
   };
 });
 
-test("an enquiry is deleted on the day that the pages promise, and not a minute before", async () => {
+test("an enquiry is deleted on the promised day, and not a minute before", async () => {
   for (let week = 0; week < 52; week += 1) {
     await pass(7 * day, day);
     await restart();
@@ -61,7 +61,7 @@ test("an enquiry is deleted on the day that the pages promise, and not a minute 
   expect(lines).toEqual([{ kind: "retention", deleted: 1 }]);
 });
 
-test("a server that starts with its clock 400 days ahead keeps everything, says so once, and says when it is right again", async () => {
+test("a server whose clock is 400 days ahead keeps everything, logs that once, and logs when the clock is right again", async () => {
   clock.jump(400 * day);
   await restart();
   await pass(30);
@@ -104,7 +104,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await kept()).toBe(1);
 });
 
-test("nothing is deleted early while the clock is behind, and nothing late when it is right again", async () => {
+test("nothing is deleted early while the clock is behind, nor late once it is right again", async () => {
   clock.jump(-400 * day);
   await restart();
   await pass(30);
@@ -117,7 +117,7 @@ test("nothing is deleted early while the clock is behind, and nothing late when 
   expect(await kept()).toBe(0);
 });
 
-test("a server that was off for a year makes up for it while it runs, at twice the pace", async () => {
+test("a server that was off for a year catches up at double speed while it runs", async () => {
   clock.later(400 * day);
   await restart();
   await pass(180 * day, day);
@@ -128,7 +128,7 @@ test("a server that was off for a year makes up for it while it runs, at twice t
   expect(await kept()).toBe(0);
 });
 
-test("a person who says that the clock is right is believed, and what is past its time is deleted", async () => {
+test("after a person confirms the clock, expired submissions are deleted", async () => {
   clock.jump(400 * day);
   await restart();
   expect(await kept()).toBe(1);

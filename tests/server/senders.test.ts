@@ -99,7 +99,7 @@ const start = async (environment: Partial<Environment> = {}) => {
   onTestFinished(app.close);
 };
 
-test("where an access key is set, an enquiry needs it and an application doesn't, and it is never kept", async () => {
+test("with an access key set, an enquiry needs it and an application does not, and it is never stored", async () => {
   await start({ ACCESS_KEY: "open-sesame" });
   for (const fields of [{}, { access_key: "" }, { access_key: "open-sesam" }, { access_key: "Open-sesame" }])
     expect((await postEnquiry(app.origin, fields as Record<string, string>)).status).toBe(403);
@@ -114,7 +114,7 @@ test.each<[string, Record<string, string>, string]>([
   ["a ticked hidden box", { botcheck: "on" }, "the hidden box was ticked"],
   ["a form filled in faster than anybody types", { elapsed: "1999" }, "filled in within 1999 ms"],
 ])(
-  "what looks like spam (%s) gets the normal answer and is kept apart, and the staff aren't told",
+  "possible spam (%s) gets the normal answer and is quarantined without a mail",
   async (_sign, fields, spamReason) => {
     await start();
     const normal = await postEnquiry(app.origin, { botcheck: "", elapsed: "2000" });
@@ -128,7 +128,7 @@ test.each<[string, Record<string, string>, string]>([
 );
 
 describe("the limit per address", () => {
-  test("lets so many through in a minute and tells the rest when to come back", async () => {
+  test("lets a number through per minute and tells the rest when to come back", async () => {
     await start({ RATE_LIMIT: 3 });
     for (let turn = 0; turn < 3; turn += 1) expect((await postEnquiry(app.origin)).status).toBe(200);
     const refused = await postEnquiry(app.origin);
@@ -141,13 +141,13 @@ describe("the limit per address", () => {
     expect((await ask(app.origin, "/About")).status).toBe(200);
   });
 
-  test("cannot be slipped by writing another address into a header", async () => {
+  test("cannot be bypassed by a forged header", async () => {
     await start({ RATE_LIMIT: 1 });
     await postEnquiry(app.origin, {}, { "X-Forwarded-For": "203.0.113.1" });
     expect((await postEnquiry(app.origin, {}, { "X-Forwarded-For": "203.0.113.2" })).status).toBe(429);
   });
 
-  test("counts the visitor and not the proxy where a proxy of our own is named", async () => {
+  test("counts the visitor and not our own proxy", async () => {
     await start({ RATE_LIMIT: 1, TRUST_PROXY: 1 });
     const from = async (chain: string) =>
       (await postEnquiry(app.origin, {}, { "X-Forwarded-For": chain })).status;
@@ -156,7 +156,7 @@ describe("the limit per address", () => {
   });
 });
 
-test("the log says what became of each post and nothing about who sent it", async () => {
+test("the log has the outcome of each post and nothing about its sender", async () => {
   await start({ RATE_LIMIT: 3 });
   const { body } = await postEnquiry(app.origin);
   await postApplication(app.origin, { email: "no" });
@@ -173,7 +173,7 @@ test("the log says what became of each post and nothing about who sent it", asyn
   for (const text of personal.filter(({ length }) => length > 2)) expect(written).not.toContain(text);
 });
 
-test("a post without script that our own proxy sends a second time is one submission, and one that only says so isn't", async () => {
+test("a post that our own proxy repeats is one submission, and one that only claims so is not", async () => {
   const id = "0123456789abcdef0123456789abcdef";
   const send = (id: string) => postEnquiry(app.origin, {}, { "X-Request-Id": id });
   await start({ TRUST_PROXY: 1 });

@@ -60,7 +60,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     }
   });
 
-  test("a form sent ten times at once is kept once and mailed once, with the same answer", async () => {
+  test("a form sent ten times at once is stored once and mailed once, with the same answer", async () => {
     const post = anApplication();
     const answers = await Promise.all(Array.from({ length: 10 }, () => store.keep(post)));
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([post.id]));
@@ -96,7 +96,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     expect(await idsOf("new")).toEqual(ids);
   });
 
-  test("what looks like spam is kept apart, and mailed only once it is released", async () => {
+  test("possible spam is quarantined, and mailed only once it is released", async () => {
     const { id } = await store.keep({ ...anEnquiry(), spamReason: "the hidden box was ticked" });
     expect([await idsOf("new"), await store.mails.claim()]).toEqual([[], undefined]);
     expect(await store.list(["quarantined"])).toMatchObject([
@@ -107,7 +107,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     expect((await claimMail()).submission.id).toBe(id);
   });
 
-  test("what is done, withdrawn or erased is not mailed, and what is withdrawn shows nothing personal", async () => {
+  test("done, withdrawn and erased submissions are not mailed, and withdrawn ones show nothing personal", async () => {
     const { id } = await store.keep(anApplication());
     const [done, erased] = [await store.keep(anEnquiry()), await store.keep(anEnquiry())];
     await store.submissions.change(id, "withdraw", atTheTerminal);
@@ -120,7 +120,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     expect(await store.cv(id)).toBeUndefined();
   });
 
-  test("what is past its time is deleted to the minute, with CV, mail and notes, and nothing else", async () => {
+  test("expired submissions are deleted to the minute, with CV, mail and notes, and nothing else", async () => {
     const old = await store.keep(anApplication());
     const note = { id: "note", text: "Calls back" };
     await store.submissions.note(old.id, note, { id: "asha", name: "Asha" });
@@ -146,7 +146,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     ]);
   });
 
-  test("no mail is given to two workers, whichever instance asks", async () => {
+  test("no mail is claimed by two workers, on any instance", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, async () => (await store.keep(anEnquiry())).id));
     const other = openAnother();
     const claims = await Promise.all(
@@ -158,7 +158,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     expect(claimed.sort()).toEqual(ids.sort());
   });
 
-  test("a mail whose worker died is taken over two minutes later, and the dead worker's word counts no more", async () => {
+  test("a mail whose worker died is taken over after two minutes, and the dead worker's result no longer counts", async () => {
     await store.keep(anEnquiry());
     const dead = await claimMail();
     later(1.9);
@@ -174,7 +174,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     expect(await store.mails.claim()).toBeUndefined();
   });
 
-  test("a mail that waits or was given up shows why, and can be sent at once", async () => {
+  test("a mail that waits or was given up shows the reason, and can be retried at once", async () => {
     await store.keep(anEnquiry());
     await store.mails.markUnsent(await claimMail(), "535 wrong password", 3_600_000);
     expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed", mailError: "535 wrong password" }]);
@@ -188,7 +188,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     await claimMail();
   });
 
-  test("a mail tried while the clock was a year ahead is not put off for a year, nor one that was being sent then", async () => {
+  test("a mail attempted while the clock was a year ahead is not delayed by a year", async () => {
     await store.keep(anEnquiry());
     clock.jump(366 * day);
     await store.mails.markUnsent(await claimMail(), "451 later", 60_000);
@@ -207,7 +207,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     expect(await idsOf("new")).toHaveLength(8);
   });
 
-  test("tries are counted together by all servers, and whoever is over the limit is told when to try again", async () => {
+  test("attempts are counted across all servers, and those over the limit are told when to try again", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
     const limits = { points: 2, duration: 60, keyPrefix: "tries" };
@@ -223,7 +223,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     expect(await count(there)).toBe("let through");
   });
 
-  test("nobody waits longer than the limit says because the clock was a day ahead when they tried", async () => {
+  test("a clock that was a day ahead makes nobody wait longer than the limit", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26") });
     onTestFinished(() => void vi.useRealTimers());
     const limits = { points: 1, duration: 60, keyPrefix: "tries" };
@@ -235,7 +235,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     expect([await here.count("asha"), await there.count("asha")]).toEqual([undefined, 60]);
   });
 
-  test("a try that can't be counted is not let through", async () => {
+  test("an attempt that cannot be counted is refused", async () => {
     const limit = store.limit({ points: 2, duration: 60, keyPrefix: "tries" });
     await limit.count("asha");
     const { db } = openDatabase(place);

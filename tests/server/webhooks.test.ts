@@ -45,7 +45,7 @@ const delivery = (withCv = false, url = receiver.url): Delivery => ({
 });
 const idsTold = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
 
-test("another program is told of an enquiry once, signed by Standard Webhooks", async () => {
+test("an enquiry is posted to the webhook once, signed as Standard Webhooks", async () => {
   const { id } = await store.keep(anEnquiry());
   expect([await countSent(delivery()), await countSent(delivery())]).toEqual([1, 0]);
   const [told = expect.fail("nothing arrived")] = receiver.received;
@@ -59,7 +59,7 @@ test("another program is told of an enquiry once, signed by Standard Webhooks", 
   });
 });
 
-test("another program gets an application without the CV's bytes, and with them only when asked for", async () => {
+test("the webhook gets an application without the CV's bytes, unless they are switched on", async () => {
   const bytes = pdfOf(40_000);
   await store.keep(anApplication(bytes));
   await deliverDue(delivery());
@@ -76,7 +76,7 @@ test.each([
   [302, "answered 302, a redirect, which is not followed", "302"],
   ["silence", "no answer within 0.5 s", "TimeoutError"],
 ] as const)(
-  "after %s the other program is told again later under the same ID, mail is not held up, and the log says why",
+  "after %s the webhook is retried later with the same ID, mail is not delayed, and the log says why",
   async (answer, why, code) => {
     receiver.answer.with = answer;
     const { id } = await store.keep(anEnquiry());
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test("another program hears nothing of what came before it was set up, was withdrawn or erased, and of spam only once it is released, though it is done by then", async () => {
+test("the webhook gets nothing from before it was set up, nothing withdrawn or erased, and spam only once it is released", async () => {
   const before = await open().keep(anEnquiry());
   const { id: withdrawn } = await store.keep(anEnquiry());
   const { id: erased } = await store.keep(anEnquiry());
@@ -115,13 +115,10 @@ test.each([
   [{ WEBHOOK_URL: "https://crm.example/sesame" }, "WEBHOOK_SECRET must be set too"],
   [{ WEBHOOK_URL: "crm.example/sesame", WEBHOOK_SECRET: secret }, "WEBHOOK_URL: its value (kept secret)"],
   [{ WEBHOOK_URL: "https://crm.example/", WEBHOOK_SECRET: "sesame" }, "WEBHOOK_SECRET: its value (kept"],
-])(
-  "a wrong setting %j stops the start with a line that names it and keeps it secret",
-  (environment, line) => {
-    expect(() => readEnvironment(environment)).toThrow(line);
-    expect(() => readEnvironment(environment)).not.toThrow("sesame");
-  },
-);
+])("a wrong setting %j stops the start with a line that names it without its value", (environment, line) => {
+  expect(() => readEnvironment(environment)).toThrow(line);
+  expect(() => readEnvironment(environment)).not.toThrow("sesame");
+});
 
 /** As the specification has it: an HMAC-SHA256 of id, time and body by the secret's bytes, in base64. */
 function isSigned({ headers, body }: Received): boolean {

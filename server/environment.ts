@@ -12,7 +12,6 @@ export class EnvironmentError extends Error {
 
 /**
  * Reads and checks the variables of `.env.example`.
- * @param variables as in `process.env`; an empty text counts as unset
  * @throws EnvironmentError if a value is wrong, or a name looks like a misspelt setting
  */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {

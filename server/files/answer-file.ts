@@ -34,10 +34,7 @@ export async function answerFile(
   return sendText(site, request, response, status, text);
 }
 
-/**
- * The path of a request target without the query; the target may be in the absolute form that proxies send.
- * @param target such as `/About?x=1` or `http://host/About`
- */
+/** The path of a request target without the query; the target may be in the absolute form that proxies send. */
 export function pathOf(target: string): string {
   const path = target.startsWith("/") ? target : target.replace(/^[a-z]+:\/\/[^/?#]*/i, "") || "/";
   const end = path.search(/[?#]/);
@@ -127,11 +124,7 @@ function sendText(
   response.end(method === "HEAD" ? undefined : body);
 }
 
-/**
- * Chooses the variant of a file that a client prefers by its own weights; Brotli before gzip if these are equal.
- * @param variants the smallest first
- * @param accepted the `Accept-Encoding` header
- */
+/** Chooses the variant of a file that a client prefers by its own weights; Brotli before gzip if these are equal. */
 function chooseVariant(variants: readonly Variant[], accepted = ""): Variant {
   const request = { headers: { "accept-encoding": accepted } };
   const available = variants.map(({ encoding }) => encoding);

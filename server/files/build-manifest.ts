@@ -18,7 +18,6 @@ export class MissingBuild extends Error {
 
 /**
  * Reads the build's manifest.
- * @param folder the build's folder
  * @throws MissingBuild with a line that says what to do
  */
 export function readBuildManifest(folder: string): BuildManifest {

@@ -26,7 +26,6 @@ export type BuiltSite = ReturnType<typeof readBuiltSite>;
  * Reads the build once. Pages, scripts and styles stay in memory; pictures, and what only pages of earlier releases load, are
  * read from disk when they are requested.
  * @param place the build's folder with `client/`, `site.json` and perhaps `earlier/`; of a link, only its current target counts
- * @param hstsPreload whether the host should be in the browsers' preload list
  * @throws MissingBuild with a line that says what to do
  */
 export function readBuiltSite(place: string, hstsPreload = false) {
@@ -103,7 +102,6 @@ const encodings = [
 /**
  * Reads a file with its compressed variants.
  * @param name its path below `client`, which is in `names`
- * @param headers apart from type, length, encoding and ETag
  */
 export function readFile(
   client: string,
@@ -165,10 +163,7 @@ export function plainPath(path: string): string | undefined {
   }
 }
 
-/**
- * The media type of a built file.
- * @param path any path; only its ending counts
- */
+/** The media type of a built file. */
 export function contentType(path: string): string {
   return getMimeType(path, types) ?? "application/octet-stream";
 }

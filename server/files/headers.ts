@@ -12,7 +12,6 @@ const ofDocuments = [
 /**
  * All headers of the build's files that do not depend on a file's encoding and type, whether this server sends them or a CDN
  * for which the build writes a folder.
- * @param hstsPreload whether the host should be in the browsers' preload list
  */
 export function fileHeaders(manifest: BuildManifest, hstsPreload = false) {
   const everywhere = securityHeaders(manifest, hstsPreload);

@@ -80,7 +80,6 @@ export type ScanCv = (bytes: Uint8Array) => Promise<"clean" | "infected" | "unkn
  * an answer such as `stream: OK` or `stream: Eicar-Signature FOUND`. After an exchange that ran out of time, no other begins for
  * a minute: each would keep a visitor waiting as long, and those in turn behind it.
  * @param url `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`
- * @param timeoutMs for the whole exchange
  */
 export function createScan(url: string, timeoutMs = 10_000): ScanCv {
   const { protocol, hostname, port, pathname } = new URL(url);

@@ -12,10 +12,7 @@ export class FormError extends Error {
   /** Seconds until another attempt makes sense. */
   readonly retryAfter: number | undefined;
 
-  /**
-   * @param status 422 for what the visitor can correct
-   * @param message shown to the visitor
-   */
+  /** @param status 422 for what the visitor can correct */
   constructor(
     status: Status,
     outcome: Outcome,

@@ -107,7 +107,6 @@ function asFormError(error: unknown, log: Log): FormError {
 /**
  * Accepts a post: counts it, reads it within the limits, recognises which form it is, validates it, keeps it.
  * @param onRead called with the fields before they are validated
- * @returns what of it is on disk
  * @throws FormError if it is refused; StoreUnavailable if it cannot be kept
  */
 async function acceptSubmission(

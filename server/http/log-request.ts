@@ -26,10 +26,7 @@ export function isSuccessfulProbe({ kind, path, status }: LogEntry): boolean {
   return kind === "request" && status === 200 && (path === apiPaths.alive || path === apiPaths.ready);
 }
 
-/**
- * Adds the outcome of a request to its line in the log: of a form's post `kept` or `too many`, of a probe why it failed.
- * @param id under which it is kept
- */
+/** Adds the outcome of a request to its line in the log: of a form's post `kept` or `too many`, of a probe why it failed. */
 export function noteOutcome(response: ServerResponse, outcome: string, id?: string): void {
   outcomes.set(response, { outcome, id });
 }

@@ -6,7 +6,6 @@ import { withMailState } from "../submission/submission.ts";
 /**
  * Everything as a text file, in pieces, so that it needs little memory however many submissions there are. Nothing comes before
  * the first batch has been read, so that an unreachable store is noticed before anything is sent.
- * @param mails whether mail is set up
  */
 export async function* exportSubmissions(
   as: "csv" | "json",

@@ -47,7 +47,6 @@ export async function printFromStore(
 /**
  * Runs a command line. An error that a person can do something about is printed in one line; any other is thrown.
  * @param subject of the message that the database cannot be reached, such as “The accounts”
- * @param forPeople further errors whose messages are meant for people
  */
 export async function runTerminal(
   main: () => Promise<void>,
@@ -81,7 +80,6 @@ export async function runTerminal(
 /**
  * Creates a file.
  * @param usage such as `backup FILE`, for the message
- * @returns where it is
  * @throws TerminalError if it exists already or cannot be written
  */
 export async function createFile(

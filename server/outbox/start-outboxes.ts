@@ -7,7 +7,6 @@ import { type Delivery, type OutboxWorker, startOutboxWorker } from "./worker.ts
 /**
  * Starts a worker for mail and one for webhooks, if they are set up; otherwise their code is not loaded. What is still waiting
  * from before is logged, since it may be a lot; it is sent as soon as mail or webhooks are set up.
- * @param desk the desk's address if it is switched on, for links in mails
  */
 export async function startOutboxes(
   environment: Environment,

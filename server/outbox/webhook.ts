@@ -4,7 +4,6 @@ import type { Claim } from "../store/outbox-queries.ts";
 /**
  * Posts submissions to another program, signed as Standard Webhooks (https://www.standardwebhooks.com). The ID is the
  * submission's and the same at every attempt, so that the other side can recognise a repetition.
- * @param deadline milliseconds for the answer
  * @returns a function that rejects unless the answer is 2xx; redirects are not followed, since that would disclose the signature
  */
 export function createWebhook(
@@ -46,10 +45,7 @@ function reasonOf(error: unknown, deadline: number): string {
   return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
 }
 
-/**
- * The JSON about a submission that is sent to another program.
- * @param withCv whether to include the CV's bytes, in base64
- */
+/** The JSON about a submission that is sent to another program. */
 function composeWebhook({ submission, cv }: Claim, withCv: boolean): string {
   const { id, kind, receivedAt, fields } = submission;
   return JSON.stringify({

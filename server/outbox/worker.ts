@@ -3,10 +3,7 @@ import type { Claim, Outbox } from "../store/outbox-queries.ts";
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
-/**
- * Delivers what is due every few seconds, and whenever it is nudged.
- * @param every so many milliseconds
- */
+/** Delivers what is due every few seconds, and whenever it is nudged. */
 export function startOutboxWorker(delivery: Delivery, every = 5_000) {
   let running: Promise<void> | undefined;
   let isPending = false;
@@ -60,7 +57,6 @@ const width = 4;
 /**
  * Sends everything that is due, four at a time. A failed delivery is repeated with growing pauses until 72 hours after the
  * first attempt; then the inbox shows it as failed.
- * @param stopped checked between two deliveries
  */
 export async function deliverDue(delivery: Delivery, stopped: () => boolean = () => false): Promise<void> {
   if (stopped()) return;

@@ -63,7 +63,6 @@ export class StoreMoved extends Error {
  * Remembers files in order to notice when one is moved, deleted or replaced: the process would go on writing to the old file
  * without any error. The same goes for a database that is emptied in place: what was read before is still in memory.
  * @param database a file that never gets shorter
- * @param beside files that belong to it
  * @returns a check that throws StoreMoved, or an error with SQLite's code for damage if the database has become shorter
  */
 export function createFileCheck(database: string, ...beside: string[]): () => void {

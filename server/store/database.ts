@@ -184,10 +184,6 @@ export type Hit = { id: string; received_at: string; place?: number };
 export type SearchIndex = {
   /** Adds or updates submissions, and notes what each is about, in the caller's transaction. */
   put: (transaction: QueryExecutorProvider, entries: readonly Entry[]) => Promise<void>;
-  /**
-   * Newest first. Withdrawn submissions are never found.
-   * @param terms at least one
-   * @param after the hit to continue after
-   */
+  /** Newest first. Withdrawn submissions are never found. */
   find: (terms: SearchTerms, filter: Filter, limit: number, after?: Hit) => Promise<Hit[]>;
 };

@@ -19,7 +19,6 @@ export const noteErasure = (on: Kysely<Tables>, clock: Clock) =>
 /**
  * What was erased stays erased when a copy is gone back to: the copy's record lacks the erasure, but the list beside the
  * database, which no copy replaces, has its ID.
- * @param folder in which the list lies
  */
 export function erasures({ db }: Database, clock: Clock, folder: string) {
   /** Lists what the record says was erased, by whichever instance or terminal. */

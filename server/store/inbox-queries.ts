@@ -102,8 +102,6 @@ export function createInboxQueries(
     },
     /**
      * Deletes one for good unless somebody has changed it since. The caller must call `finishErasing` afterwards, even if this fails.
-     * @param who is written into the record
-     * @returns whether it was deleted
      */
     eraseVersion: async (id: string, version: number, who: Person) => {
       const choose = (rows: DeleteQuery) => rows.where("id", "=", id).where("version", "=", version);
@@ -126,9 +124,7 @@ export function createInboxQueries(
       }),
     /**
      * Deletes for good, as `erase` does, what is older than this many days.
-     * @param who is written into the record
      * @param asOf the moment from which they are counted back, read once so that a clock that jumps meanwhile changes nothing
-     * @returns how many
      */
     purge: async (days: number, who: string, asOf: Date) => {
       try {

@@ -28,10 +28,6 @@ const leaseFor = 120_000;
  */
 const farthest = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseFor };
 
-/**
- * @param table of the deliveries
- * @param states of the submissions that are delivered
- */
 export function createOutboxQueries(
   { db }: Database,
   work: RunTask,
@@ -119,10 +115,7 @@ export function createOutboxQueries(
           .executeTakeFirst();
         return Number(result.numUpdatedRows);
       }),
-    /**
-     * Removes what is waiting from the queue, never to be sent; not what is being sent just now, or was given up.
-     * @returns how many
-     */
+    /** Removes what is waiting from the queue, never to be sent; not what is being sent just now, or was given up. */
     setAside: () =>
       work(async () => {
         const result = await db

@@ -168,7 +168,6 @@ const wordsIndex = "submissions_by_words ON submissions USING gin (words) WITH (
  * Rewrites the tables one by one without what deleted rows have left in them. A table is locked while it is rewritten; the
  * search index, which takes six times as long as the rest, is therefore rebuilt separately without a lock.
  * @param longest milliseconds for a table: if it takes longer, it is left as it was; Infinity for no limit
- * @returns whether all tables were rewritten
  * @throws if something else has locked a table for too long
  */
 async function rewriteTables(url: string, longest: number): Promise<boolean> {

@@ -10,7 +10,6 @@ const day = 24 * 60 * minute;
  * Deletes for good, at start and then once a day, what is older than the pages promise. Age is measured by the time that has
  * passed while the server was running, since a clock set a year ahead would empty the inbox; the clock is read every ten
  * minutes.
- * @param days for which submissions are kept
  */
 export function startRetention(
   store: Pick<InboxQueries, "purge" | "finishErasing"> &

@@ -17,7 +17,6 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
   return {
     /**
      * Keeps a factor that is still to be confirmed, in place of an earlier one.
-     * @param codes the digests of the recovery codes
      * @returns false if the password has changed since it was checked
      */
     begin: (

@@ -1,6 +1,5 @@
 /**
  * A moment as the staff in India read it.
- * @param iso ISO 8601
  * @param style `medium` for a table (21 Nov 2026, 10:00 am), `full` for a sentence (Saturday, 21 November 2026 …)
  */
 export function indianTime(iso: string, style: "medium" | "full" = "medium"): string {

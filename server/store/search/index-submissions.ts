@@ -9,7 +9,6 @@ const batch = 100;
 /**
  * Indexes what has come in or changed since, newest first. Only this writes to the index, so that keeping a submission never
  * waits for it and never fails because of it.
- * @param limit how many rows at most
  * @returns whether the index is complete
  */
 export async function indexSubmissions(

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     write({ kind: "store", name, what: message });
   });
   const metrics = await startMetrics(environment, opened);
-  const store = metrics ? metrics.measured(opened) : opened;
+  const store = metrics ? metrics.measure(opened) : opened;
   const log: Log = (entry) => {
     metrics?.note(entry);
     if (!isSuccessfulProbe(entry)) write(entry);
@@ -70,20 +70,20 @@ async function main(): Promise<void> {
     flush();
     process.exit(0);
   };
-  beat(process.env);
+  startWatchdog(process.env);
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("exit", flush);
 }
 
 /** Under systemd, twice within `WatchdogSec=`: by these it knows that this process still works (sd_watchdog_enabled(3)). */
-function beat({ WATCHDOG_USEC }: NodeJS.ProcessEnv): void {
+function startWatchdog({ WATCHDOG_USEC }: NodeJS.ProcessEnv): void {
   if (!WATCHDOG_USEC) return;
-  const tell = () => execFile("systemd-notify", ["WATCHDOG=1"], () => {});
-  setInterval(tell, Number(WATCHDOG_USEC) / 2_000).unref();
+  const notify = () => execFile("systemd-notify", ["WATCHDOG=1"], () => {});
+  setInterval(notify, Number(WATCHDOG_USEC) / 2_000).unref();
 }
 
-/** Says if the store cannot be used at the start, and once it can. Damage is told of elsewhere, and stays. */
+/** Says if the store cannot be used at the start, and once it can. Damage is reported elsewhere, and permanent. */
 async function reportUntilReady({ ready }: Store, state: RunState): Promise<void> {
   for (let isReported = false; !state.draining; isReported = true) {
     const error: unknown = await ready().then(
@@ -149,7 +149,7 @@ function stopWith(message: string): never {
 try {
   await main();
 } catch (error) {
-  const ours = [EnvironmentError, MissingBuild, DataFolderError];
-  if (error instanceof Error && ours.some((kind) => error instanceof kind)) stopWith(error.message);
+  const operatorErrors = [EnvironmentError, MissingBuild, DataFolderError];
+  if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind)) stopWith(error.message);
   throw error;
 }

@@ -13,7 +13,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Gauges of the library that have the ending of a counter (https://prometheus.io/docs/practices/naming). */
-const misnamedMetrics = ["handles", "requests", "resources"].map((what) => `nodejs_active_${what}_total`);
+const misnamedMetrics = ["handles", "requests", "resources"].map((name) => `nodejs_active_${name}_total`);
 
 /**
  * The metrics of a process, and of its outboxes whenever they are requested.
@@ -75,7 +75,7 @@ export function createMetrics(
       } else if (entry.kind === "page error") pageErrors.inc();
     },
     /** The same store, measuring how long keeping a submission takes. */
-    measured: <Kept extends Pick<Store, "keep">>(store: Kept): Kept => ({
+    measure: <Kept extends Pick<Store, "keep">>(store: Kept): Kept => ({
       ...store,
       keep: (submission: Parameters<Store["keep"]>[0]) => {
         const end = storeTime.startTimer();

@@ -78,7 +78,7 @@ export const commands: Record<string, Command> = {
       submission.mail === "sent"
         ? "It was mailed to the staff: delete it from their mailboxes too."
         : "It was not mailed.";
-    return `${short(submission)} is erased: its text, its CV and its mail are gone from the store. ${mailed} Copies made before now hold it until they are deleted; going back to one erases it again.`;
+    return `${shortId(submission.id)} is erased: its text, its CV and its mail are gone from the store. ${mailed} Copies made before now hold it until they are deleted; going back to one erases it again.`;
   },
 
   async purge({ store, environment, confirm }) {
@@ -165,8 +165,6 @@ async function findSubmission(store: Store, id: string | undefined): Promise<Sub
     throw new TerminalError(`${id} is the start of ${more.length + 1} IDs. Give more of it.`);
   return submission;
 }
-
-const short = ({ id }: Submission) => shortId(id);
 
 /**
  * Copies the inbox from its folder to PostgreSQL, and says what was copied.

@@ -42,22 +42,18 @@ async function copyInto(
   name: string,
 ): Promise<CopyResult> {
   await client.query("LOCK TABLE store_state, submissions, desk_record IN EXCLUSIVE MODE");
-  const { rows } = await client.query<{
-    copied_from: string | null;
-    copied_digest: string | null;
-    held: string;
-  }>(
-    "SELECT copied_from, copied_digest, (SELECT count(*) FROM submissions) + (SELECT count(*) FROM desk_record) AS held FROM store_state",
+  const { rows } = await client.query<{ copied_from?: string; copied_digest?: string; row_count: string }>(
+    "SELECT copied_from, copied_digest, (SELECT count(*) FROM submissions) + (SELECT count(*) FROM desk_record) AS row_count FROM store_state",
   );
-  const [{ copied_from, copied_digest, held } = { copied_from: null, copied_digest: null, held: "0" }] = rows;
-  if (held !== "0" && copied_from !== name) {
+  const { copied_from, copied_digest, row_count } = rows[0] ?? { row_count: "0" };
+  if (row_count !== "0" && copied_from !== name) {
     throw new CopyRefused(
-      `That database holds ${held} submissions or entries of a desk’s record that did not come from this folder. Name an empty database`,
+      `That database holds ${row_count} submissions or entries of a desk’s record that did not come from this folder. Name an empty database`,
     );
   }
   const tables = readTables(source);
   const copied = await copyRows(source, client, tables);
-  if (held !== "0" && copied.before !== copied_digest) {
+  if (row_count !== "0" && copied.before !== copied_digest) {
     throw new CopyRefused(
       "That database has been used since it was last copied to; copying again would undo that. If it is in service, the move is done; else name an empty database",
     );
@@ -118,14 +114,14 @@ function explainFailure(error: unknown, url: string): CopyRefused {
     .join(" or ");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = error instanceof Error ? error.message || code : String(error);
-  const [, what, remedy] = causes.find(([codes]) => codes.test(code)) ?? fallback;
+  const [, problem, remedy] = causes.find(([codes]) => codes.test(code)) ?? fallback;
   return new CopyRefused(
-    `${what.replace("TARGET", target)} (${reason}). ${remedy}. Nothing was changed there`,
+    `${problem.replace("TARGET", target)} (${reason}). ${remedy}. Nothing was changed there`,
     { cause: error },
   );
 }
 
-const causes: [codes: RegExp, what: string, remedy: string][] = [
+const causes: [codes: RegExp, problem: string, remedy: string][] = [
   [/^42P07$/, "TARGET has tables of another program", "Name a database that only the site uses"],
   [/^28/, "TARGET refuses this user", "Check the user and password in its address"],
   [/^(3D000|42501)$/, "TARGET cannot be used", "Create it, and give this user all rights on it"],

@@ -29,7 +29,7 @@ describe("whoever watches over the server", () => {
       await ask(app.origin, path);
     await postEnquiry(app.origin);
     await postEnquiry(app.origin, { message: "" });
-    await metrics.measured(app.store).keep(anEnquiry());
+    await metrics.measure(app.store).keep(anEnquiry());
     for (const line of app.lines) metrics.note(line);
     metrics.note({ kind: "mail", outcome: "not sent, to be tried again" });
     metrics.note({ kind: "page error" });

@@ -51,7 +51,7 @@ async function main(): Promise<void> {
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
   server.listen(environment.PORT, environment.HOST, async () => {
-    // Not before: a start whose port is taken would end with mails that it has claimed.
+    // Not before: if the port is in use, the process would exit with mails that it has claimed.
     outboxes = await startOutboxes(environment, store, log, desk);
     const { port } = server.address() as AddressInfo;
     const host = environment.HOST === "127.0.0.1" ? "localhost" : environment.HOST;
@@ -83,7 +83,7 @@ function startWatchdog({ WATCHDOG_USEC }: NodeJS.ProcessEnv): void {
   setInterval(notify, Number(WATCHDOG_USEC) / 2_000).unref();
 }
 
-/** Says if the store cannot be used at the start, and once it can. Damage is reported elsewhere, and permanent. */
+/** Reports that the store cannot be used at the start, and when it can. Damage is reported elsewhere, and permanent. */
 async function reportUntilReady({ ready }: Store, state: RunState): Promise<void> {
   for (let isReported = false; !state.draining; isReported = true) {
     const error: unknown = await ready().then(

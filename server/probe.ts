@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "./http/api-paths.ts";
 
 /**
- * Asks this machine's server for up to so many seconds whether it can accept forms: `node server/probe.ts 20`. Exits with 0
+ * Polls this machine's server for a number of seconds until it can accept forms: `node server/probe.ts 20`. Exits with 0
  * once it can, else with 1 and a line that says why. `PORT` and `HOST` are the server's.
  */
 const seconds = Number(process.argv[2] ?? 3);

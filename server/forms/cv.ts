@@ -6,7 +6,7 @@ import type { CvKind } from "../submission/submission.ts";
 
 /**
  * Judges a file by its content, never by its name or declared type: by a few searches, each of which takes time in proportion
- * to its size. Nothing is unpacked, decoded or followed; what that leaves undetected is told in
+ * to its size. Nothing is unpacked, decoded or followed; what that leaves undetected is described in
  * docs/decisions/cvs.md.
  * @returns its kind, and a warning for the staff in words that follow “it”; or why it is refused, in words for the visitor
  */

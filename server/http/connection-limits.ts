@@ -6,8 +6,8 @@ export type ConnectionLimits = { total: number; perAddress: number };
 
 /**
  * Refuses an address more connections than its limit, so that no single one can use up all handles or memory. When there are
- * too many in all, the one goes that has waited longest without a request to answer: an idle one, or one whose headers haven't
- * arrived. A visitor's arrive within one round trip; whoever fills the server with half-sent ones only pushes out their own.
+ * too many in all, the connection is closed that has been without a request for longest: an idle one, or one whose headers have
+ * not arrived. A visitor's arrive within one round trip, so an attacker's half-sent requests only push out each other.
  */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
   const open = createTally(Infinity, perAddress);

@@ -21,7 +21,7 @@ export function logRequest(log: Log, path: string, request: IncomingMessage, res
   });
 }
 
-/** Whether an entry only says that a probe went well: balancers ask several times a second, which would bury the rest. */
+/** Whether an entry only says that a probe went well: balancers poll several times a second, which would bury other lines. */
 export function isSuccessfulProbe({ kind, path, status }: LogEntry): boolean {
   return kind === "request" && status === 200 && (path === apiPaths.alive || path === apiPaths.ready);
 }

@@ -67,8 +67,8 @@ function rawAnswer(status: string, message: string, headers: Record<string, stri
 }
 
 /**
- * Cuts connections whose visitor does not read the answer: nothing of what was written has been sent for some time. Node's
- * own timeout misses them while they keep sending.
+ * Closes connections that make no progress in sending an answer, because the visitor does not read it. Node's own timeout
+ * misses them while they keep sending.
  */
 function closeStalled(server: Server, stallTimeout: number, interval: number): void {
   const sockets = new Map<Socket, { sent: number; since: number }>();

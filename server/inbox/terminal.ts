@@ -99,7 +99,7 @@ export async function createFile(
   return path;
 }
 
-/** Told to whoever typed a command, instead of doing it: what is wrong, and what to type instead. */
+/** A command that cannot be carried out; the message says why, and what to type instead. */
 export class TerminalError extends Error {
   override name = "TerminalError";
 }

@@ -71,7 +71,7 @@ function domainOf(from: string): string {
 /** Sends a mail; rejects with the mail server's answer. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** What nodemailer is told of a mail server: the password in its address goes to another machine only encrypted. */
+/** Nodemailer's options for a mail server. A password is sent to another machine only over TLS. */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const { username, hostname } = new URL(url);
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

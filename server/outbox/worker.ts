@@ -99,7 +99,7 @@ const pauses = [1, 5, 15, 60, 180, 360, 720];
 const giveUpAfter = 72 * 60;
 
 /**
- * Milliseconds until the next attempt after so many; undefined once 72 hours have passed since the first one. The pauses vary
+ * Milliseconds until the next attempt; undefined once 72 hours have passed since the first one. The pauses vary
  * by a tenth, so that deliveries that failed together are not all repeated together.
  */
 export function nextPause(
@@ -112,7 +112,7 @@ export function nextPause(
   return Math.min(Math.round(minutes * 60_000 * (0.95 + random() / 10)), remaining);
 }
 
-/** @returns why it failed: what the other side said, and for the log, which holds no addresses, the codes alone */
+/** @returns the reason of a failure: the server's reply, and for the log, which has no addresses, only its codes */
 async function tryToSend({ send }: Delivery, claimed: Claim) {
   try {
     await send(claimed);

@@ -17,7 +17,7 @@ export const noteErasure = (on: Kysely<Tables>, clock: Clock) =>
     .execute();
 
 /**
- * What was erased stays erased when a copy is gone back to: the copy's record lacks the erasure, but the list beside the
+ * What was erased stays erased when a backup is restored: the backup's record lacks the erasure, but the list beside the
  * database, which no copy replaces, has its ID.
  */
 export function erasures({ db }: Database, clock: Clock, folder: string) {
@@ -33,7 +33,7 @@ export function erasures({ db }: Database, clock: Clock, folder: string) {
       entries.map(({ submission_id, at }) => [String(submission_id), at.slice(0, 10)]),
     );
   };
-  /** Erases again what a copy has brought back. An ID whose erasure is in the record was sent anew since: it stays. */
+  /** Erases again what a backup has restored. An ID whose erasure is in the record was sent again since, and stays. */
   const repeat = async () => {
     const days = readErasedIds(folder);
     const ids = [...days.keys()];

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "./database.ts";
 
 const folder = join(import.meta.dirname, "migrations");
-/** An arbitrary number: whoever holds this lock of PostgreSQL's applies the steps while the others wait. */
+/** The arbitrary key of an advisory lock in PostgreSQL: one process applies the steps while the others wait. */
 const lock = 360_360;
 
 /**

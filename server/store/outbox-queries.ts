@@ -53,7 +53,7 @@ export function createOutboxQueries(
       .where("submissions.state", "in", states);
   const ours = () => db.selectFrom("submissions").select("id").where("state", "in", states);
 
-  /** A single statement decides between workers: whoever changes the row has it. */
+  /** A single statement decides between workers: the one that changes the row has the claim. */
   const claim = async (id: string, lease: string) => {
     const claimed = await db
       .updateTable(outbox)
@@ -103,7 +103,7 @@ export function createOutboxQueries(
           ? { state: "failed", error }
           : { state: "waiting", error, due_at: clock.now(pause) },
       ),
-    /** Makes what was given up, or waits for its next try, due at once, and counts its tries anew. @returns how many */
+    /** Makes failed and waiting deliveries due at once, and counts their attempts from zero. @returns how many */
     retry: () =>
       work(async () => {
         const result = await db

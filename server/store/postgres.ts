@@ -201,7 +201,7 @@ async function rewrite(client: pg.Client, table: string, longest: number): Promi
   }
 }
 
-/** Tries to get a lock in short attempts, because everybody else queues behind whoever waits for one. */
+/** Tries to get a lock in short attempts, because everybody else queues behind a waiting one. */
 async function untilLocked(task: () => Promise<unknown>): Promise<void> {
   for (const giveUpAt = performance.now() + giveUpAfter; ; ) {
     try {

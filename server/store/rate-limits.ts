@@ -57,7 +57,7 @@ export function createSharedLimit(
 
 /**
  * Seconds after which a refused attempt can be repeated, at most those of a whole window. A window that would last longer was
- * opened while the clock was ahead; it is opened anew, by the clock as it is now.
+ * opened while the clock was ahead; it is replaced by one that starts now.
  */
 async function secondsUntilNext(
   limiter: Pick<RateLimiterAbstract, "block" | "duration">,

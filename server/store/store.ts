@@ -69,7 +69,7 @@ export function openStore(
     }
   };
   const erasure = erasures(database, clock, DATA_DIR);
-  /** Before anything is read or mailed, so that nobody meets what a copy has brought back. */
+  /** Before anything is read or mailed, so that nobody sees what a backup has restored. */
   const begin = async () => {
     await database.migrate();
     await erasure.repeat();

@@ -15,7 +15,7 @@ export function indianDate(day: string): string {
   return new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** India is ahead of UTC by so many milliseconds all year round (tz database, Asia/Kolkata, since 1945). */
+/** Milliseconds by which India is ahead of UTC all year round (tz database, Asia/Kolkata, since 1945). */
 export const indianOffset = 5.5 * 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 

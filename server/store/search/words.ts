@@ -83,7 +83,7 @@ export function clauseOf(
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 const digitRuns = /\d(?:[ ()./-]{0,3}\d)*/g;
 
-/** To bring the accents of one letter into their order takes the square of their number; nobody writes so many. */
+/** Sorting the accents of one letter takes quadratic time; nobody writes so many. */
 const pieces = /.{1,256}/gsu;
 
 /** Lower case without accents; Hindi without nukta and with one sign for both nasals, since people write it either way. */

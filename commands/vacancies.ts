@@ -6,7 +6,7 @@ import PDFDocument from "pdfkit";
 import { formatDay, getIndianDay } from "../app/data/format.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { readBoards } from "../app/pages/services/places/boards.server.ts";
-import { csvOf } from "../app/pages/services/places/csv.ts";
+import { toCsv } from "../app/pages/services/places/csv.ts";
 import { vacancyInMonth } from "../app/pages/services/places/vacancy.ts";
 import { prepareFont, printFace } from "./prepare/typefaces.ts";
 import { readColour } from "./vite-shared.ts";
@@ -29,7 +29,7 @@ try {
   ];
   const file = path.join(root, "vacancies", `vacancies-${today}`);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.csv`, csvOf(rows));
+  await writeFile(`${file}.csv`, toCsv(rows));
   await prepareFont(root);
   await writeSheet(`${file}.pdf`, rows, await readFile(path.join(root, printFace)));
   for (const ending of ["pdf", "csv"]) console.log(`Written: vacancies/vacancies-${today}.${ending}`);

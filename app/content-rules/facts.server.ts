@@ -1,7 +1,7 @@
 import { ContentError } from "../data/content-error.ts";
 import { interpolate } from "../data/format.ts";
 import { readStories } from "../data/stories.server.ts";
-import { pricesOf, readBoards, readPlanEntries } from "../pages/services/places/boards.server.ts";
+import { readBoardPrices, readBoards, readPlanEntries } from "../pages/services/places/boards.server.ts";
 import { readPlanCopy } from "../pages/services/places/plan-copy.server.ts";
 import { readPrices } from "../pages/services/prices.server.ts";
 
@@ -40,7 +40,7 @@ export function checkBoardPrices(): ContentError[] {
   const { size } = readPlanCopy();
   return readBoards().flatMap((place) =>
     place.boards
-      .filter((board) => pricesOf({ ...place, boards: [board] }).parts.length === 0)
+      .filter((board) => readBoardPrices({ ...place, boards: [board] }).parts.length === 0)
       .map(({ kind, ...sides }) => {
         const remedy = `add a row “${kind}, ${interpolate(size, sides)}” to content/prices.yaml`;
         return new ContentError(place.file, place.name, remedy, { isAdvice: true });

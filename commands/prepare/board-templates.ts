@@ -9,9 +9,9 @@ import { escapeXml } from "../../app/data/markdown.server.ts";
 import { publishingDay } from "../../app/data/publishing.server.ts";
 import {
   createTemplates,
+  listTemplateNotes,
   type Template,
   type TemplateCopy,
-  templateNotes,
 } from "../../app/pages/services/boards/artwork-template.server.ts";
 import { readBoardCopy } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
@@ -141,7 +141,7 @@ export function planTemplate(name: string, template: Template, copy: TemplateCop
   const [left, top] = [margin + bleed / scale, margin + bleed / scale];
   const edges = (out: number): Edges => [left - out, top - out, left + wide + out, top + high + out];
   const boxes = { trim: edges(0), bleed: edges(bleed / scale), safe: edges(-safe / scale) };
-  const notes = [interpolate(copy.title, { name }), ...templateNotes(template, copy), ...copy.files];
+  const notes = [interpolate(copy.title, { name }), ...listTemplateNotes(template, copy), ...copy.files];
   const longest = Math.max(...notes.map((text) => text.length));
   const foot = boxes.bleed[3] + 2.5 * size;
   const [x, y] = [boxes.safe[0] + size, boxes.safe[3] - size];

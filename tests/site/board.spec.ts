@@ -6,7 +6,7 @@ import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/bo
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
-import { vacancyText } from "../../app/pages/services/places/vacancy.ts";
+import { formatVacancy } from "../../app/pages/services/places/vacancy.ts";
 import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
 const { phone, email, chat } = readSite();
@@ -16,7 +16,7 @@ const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readBoards();
 const booked = boards.find(({ freeFrom, road }) => freeFrom && road);
 const inLift = boards.find(({ road }) => !road);
-const site = boards.find(({ drawn }) => "site" in drawn);
+const site = boards.find(({ subject: drawn }) => "site" in drawn);
 if (!booked?.freeFrom || !inLift || !site)
   throw new Error("a booked board on a road, one in a lift and a site are needed to try the pages of boards");
 
@@ -141,7 +141,7 @@ test(
     expect(rows).toHaveLength(boards.length);
     for (const [at, { name, size, freeFrom, path }] of boards.entries()) {
       const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
-      for (const words of [size, vacancyText(plan.vacancy, freeFrom, builtOn)])
+      for (const words of [size, formatVacancy(plan.vacancy, freeFrom, builtOn)])
         await expect(line).toContainText(words);
       for (const words of [name, size, `,${freeFrom ?? plan.vacancy.now},`, path])
         expect(rows[at]).toContain(words);

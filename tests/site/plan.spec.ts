@@ -5,10 +5,10 @@ import { planPath } from "../../app/data/paths.ts";
 import { maxWeeks } from "../../app/data/plan-address.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { boardsText, indianNumber } from "../../app/pages/services/figures.ts";
+import { formatBoards, formatNumber } from "../../app/pages/services/figures.ts";
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { readSiteInventories } from "../../app/pages/services/places/places.server.ts";
-import { findChosen, sumPlan } from "../../app/pages/services/places/plan.ts";
+import { matchEntries, sumPlan } from "../../app/pages/services/places/plan.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
@@ -22,7 +22,7 @@ if (!outdoor || !first || !second || !site || !anotherSite)
   throw new Error("two societies and two sites are needed to try a plan");
 
 const chosen = [first.slug, second.slug, site.slug];
-const { found: places } = findChosen(chosen, entries);
+const { matches: places } = matchEntries(chosen, entries);
 const sums = sumPlan(places);
 const address = `${planPath}?s=${chosen.join(",")}`;
 const removeName = ({ name }: { name: string }) => interpolate(copy.sheet.remove, { name });
@@ -63,16 +63,16 @@ test("What is ticked is added up and said, goes from one inventory to the next, 
   await page.keyboard.press("Space");
   await expect(tick(page, second)).toHaveAccessibleName(new RegExp(`${copy.tick.added}.*${second.name}`));
   const two = sumPlan(places.slice(0, 2));
-  for (const text of [indianNumber(two.people), boardsText(copy, two).join(", ")])
+  for (const text of [formatNumber(two.people), formatBoards(copy, two).join(", ")])
     await expect(bar(page)).toContainText(text);
-  await expect(page.getByRole("status").filter({ hasText: indianNumber(two.flats) })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: formatNumber(two.flats) })).toHaveCount(1);
   await open(page, outdoor.service);
   await tick(page, site).check();
   await bar(page).getByRole("button", { name: copy.bar.see }).click();
   await expect(page).toHaveURL(address);
   for (const figure of ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const) {
     const line = totals(page).locator("div").filter({ hasText: copy.totals[figure] });
-    await expect(line.getByText(indianNumber(sums[figure])), figure).toBeVisible();
+    await expect(line.getByText(formatNumber(sums[figure])), figure).toBeVisible();
   }
   await page.goBack();
   await expect(tick(page, site)).toBeChecked();
@@ -128,7 +128,7 @@ test("What is ticked in one tab is ticked in the other", async ({ page, context 
   await open(other, service.path);
   await tick(other, first).check();
   await expect(tick(page, first)).toBeChecked();
-  await expect(bar(page)).toContainText(indianNumber(first.people));
+  await expect(bar(page)).toContainText(formatNumber(first.people));
   await tick(page, first).uncheck();
   await expect(tick(other, first)).not.toBeChecked();
 });
@@ -166,7 +166,7 @@ test("A plan shows its places and posters on one street, its boards by size, and
   for (const { poster } of [...first.boards, ...second.boards, site])
     for (const line of poster.lines) await expect(street).toContainText(line);
   const sheet = page.getByRole("region", { name: copy.sheet.title });
-  for (const text of places.flatMap((entry) => boardsText(copy, sumPlan([entry]))))
+  for (const text of places.flatMap((entry) => formatBoards(copy, sumPlan([entry]))))
     await expect(sheet).toContainText(text);
   await expect(page.getByText("1 December 2026 to 28 December 2026")).toBeVisible();
 });
@@ -176,7 +176,7 @@ test("A society that is no longer there is named and left out, and no address br
 }) => {
   await open(page, `${planPath}?s=${first.slug},old-town-towers`);
   await expect(page.getByText(interpolate(copy.gone, { names: "old town towers" }))).toBeVisible();
-  await expect(totals(page)).toContainText(indianNumber(first.people));
+  await expect(totals(page)).toContainText(formatNumber(first.people));
   for (const strange of ["?s=%3Cb%3E,,%E0%A4%A,%00", "?s=__proto__&with=constructor&weeks=-1&start=x"]) {
     await open(page, planPath + strange);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(copy.opening.title);
@@ -224,7 +224,7 @@ test("What is made one’s own, taken out, emptied or put back is said and kept,
   await expect(sheet).toBeFocused();
   await expect(page).toHaveURL(`${planPath}?s=${second.slug}&weeks=4`);
   await open(page, planPath);
-  await expect(totals(page), "kept in this browser").toContainText(indianNumber(second.people));
+  await expect(totals(page), "kept in this browser").toContainText(formatNumber(second.people));
 });
 
 test("Weeks that a plan can’t have are told at their field, and the plan has none until they are right", async ({
@@ -250,10 +250,10 @@ test("Two plans stand side by side, with the difference", async ({ page }) => {
   await open(page, `${planPath}?s=${first.slug}&with=${second.slug}`);
   const compare = page.getByRole("region", { name: copy.compare.title });
   await expect(compare.getByRole("article")).toHaveCount(2);
-  const n = indianNumber(Math.abs(first.people - second.people));
+  const n = formatNumber(Math.abs(first.people - second.people));
   await expect(compare).toContainText(interpolate(copy.compare.difference, { n }));
   await page.getByRole("button", { name: copy.compare.swap }).click();
-  await expect(totals(page)).toContainText(indianNumber(second.people));
+  await expect(totals(page)).toContainText(formatNumber(second.people));
 });
 
 test("The list can be narrowed and sorted, says how many remain, and keeps that in its address", async ({

@@ -3,7 +3,7 @@ import { enquiryPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
-import { readPrices, readPricesOf } from "../../app/pages/services/prices.server.ts";
+import { readPrices, readServicePrices } from "../../app/pages/services/prices.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { expect, inTypeface, open, test } from "./fixtures.ts";
@@ -46,7 +46,7 @@ for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of s
     const points = topics.flatMap((topic) => topic.points);
     for (const text of [tagline, ...texts, ...points, ...enquiry.steps])
       await expect(main).toContainText(text);
-    const { copy: words, parts } = readPricesOf(path);
+    const { copy: words, parts } = readServicePrices(path);
     for (const [link, target] of [
       [copy.enquireNow.label, enquiryPath("/Contact", { service: name })],
       ["Get a Quote", enquiryPath("/contact", { service: name })],

@@ -6,27 +6,27 @@ type Size = { width: number; height: number };
  * A whole number as written in India: 1,00,000. By hand, because the browser's `Intl` takes so long to format its first
  * number that it was a third of the longest task during hydration (docs/performance.md).
  */
-export function indianNumber(number: number): string {
+export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ",");
 }
 
 /** A text whose sizes, such as “9 x 7 ft”, are not parted at the end of a line. */
-export function unbroken(text: string): string {
+export function keepSizesTogether(text: string): string {
   return text.replaceAll(" x ", "\u00a0x\u00a0").replaceAll(" ft", "\u00a0ft");
 }
 
 /** A board's size, such as “9 x 7 ft”. */
-export function sizeText(copy: { size: string }, { width, height }: Size): string {
-  return unbroken(interpolate(copy.size, { width, height }));
+export function formatSize(copy: { size: string }, { width, height }: Size): string {
+  return keepSizesTogether(interpolate(copy.size, { width, height }));
 }
 
 /** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
-export function boardsText(
+export function formatBoards(
   copy: { size: string },
   { sizes }: { sizes: (Size & { kind: string; count: number })[] },
 ): string[] {
   return sizes.map(
     (board) =>
-      `${board.count > 1 ? `${board.count}\u00a0×\u00a0` : ""}${board.kind} ${sizeText(copy, board)}`,
+      `${board.count > 1 ? `${board.count}\u00a0×\u00a0` : ""}${board.kind} ${formatSize(copy, board)}`,
   );
 }

@@ -1,21 +1,21 @@
 import { clsx } from "clsx";
 import { MoreLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
-import { unbroken } from "./figures.ts";
+import { keepSizesTogether } from "./figures.ts";
 import styles from "./price-list.module.css";
 import type { Prices } from "./prices.server.ts";
 
 /** Prices: a table for each service, every row with what the figure includes and excludes. Renders nothing if there are none. */
 export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
-  const single = parts.length === 1;
+  const isSingle = parts.length === 1;
   if (parts.length === 0) return null;
   return (
-    <Section className={clsx(styles.prices, !single && styles.all)} id="prices" labelledBy="prices-title">
+    <Section className={clsx(styles.prices, !isSingle && styles.full)} id="prices" labelledBy="prices-title">
       <header className={styles.head}>
         <h2 id="prices-title">{copy.title}</h2>
         <p>{copy.text}</p>
         <p>{copy.own}</p>
-        {single && <MoreLink to={copy.all.path}>{copy.all.label}</MoreLink>}
+        {isSingle && <MoreLink to={copy.all.path}>{copy.all.label}</MoreLink>}
       </header>
       <div className={styles.parts}>
         {parts.map(({ path, caption, rows }) => (
@@ -31,11 +31,11 @@ export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
               {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
                 <tr key={what}>
                   <th scope="row">
-                    <span className={styles.what}>{unbroken(what)}</span>
-                    <span className={styles.held}>
+                    <span className={styles.work}>{keepSizesTogether(what)}</span>
+                    <span className={styles.detail}>
                       <b>{copy.inIt}:</b> {inIt}
                     </span>
-                    <span className={styles.held}>
+                    <span className={styles.detail}>
                       <b>{copy.notInIt}:</b> {notInIt}
                     </span>
                   </th>

@@ -4,7 +4,7 @@ import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, refuseDuplicates, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { findServiceByPath, readServices } from "../../data/services.server.ts";
-import { indianNumber } from "./figures.ts";
+import { formatNumber } from "./figures.ts";
 
 const file = "prices.yaml";
 
@@ -55,7 +55,7 @@ export const readPrices = memoize(() => {
       if (!part) return [];
       const rows = part.rows.map((row) => ({
         ...row,
-        range: interpolate(copy.range, { from: indianNumber(row.from), to: indianNumber(row.to) }),
+        range: interpolate(copy.range, { from: formatNumber(row.from), to: formatNumber(row.to) }),
       }));
       return [{ path, caption: interpolate(copy.caption, { service: name, month }), rows }];
     }),
@@ -67,7 +67,7 @@ export type Prices = ReturnType<typeof readPrices>;
  * The price list of one service only.
  * @param path a service's canonical address
  */
-export function readPricesOf(path: string): Prices {
+export function readServicePrices(path: string): Prices {
   const { copy, parts } = readPrices();
   return { copy, parts: parts.filter((part) => part.path === path) };
 }

@@ -16,30 +16,35 @@ export function ServiceHero({ page, className }: { page: ServicePage; className?
   const { name, title, titleOn, tagline, hero } = service;
   const { enquireNow } = copy;
   const { site } = useShell();
-  const to = (one: (typeof extras)[number]) => {
-    if ("chat" in one) return createChatAddress(site, one.chat);
-    return one.path === enquireNow.path ? enquiryPath(one.path, { service: name }) : one.path;
+  const addressOf = (extra: (typeof extras)[number]) => {
+    if ("chat" in extra) return createChatAddress(site, extra.chat);
+    return extra.path === enquireNow.path ? enquiryPath(extra.path, { service: name }) : extra.path;
   };
-  const onSky = titleOn === "sky";
+  const isOnSky = titleOn === "sky";
   return (
     <>
-      <Section tight className={clsx(onSky ? styles.sky : styles.paper, className)}>
-        <h1 className={onSky ? undefined : sizeFor(title)}>{title}</h1>
+      <Section tight className={clsx(isOnSky ? styles.sky : styles.paper, className)}>
+        <h1 className={isOnSky ? undefined : titleSize(title)}>{title}</h1>
         <div className={styles.copy}>
           <p>{tagline}</p>
           <div className={styles.actions}>
             <ButtonLink to={enquiryPath(enquireNow.path, { service: name })} kind="marigold">
               {enquireNow.label}
             </ButtonLink>
-            {extras.map((one) => (
-              <ButtonLink key={one.label} to={to(one)} kind="line" icon={"chat" in one ? "chat" : "arrow"}>
-                {one.label}
+            {extras.map((extra) => (
+              <ButtonLink
+                key={extra.label}
+                to={addressOf(extra)}
+                kind="line"
+                icon={"chat" in extra ? "chat" : "arrow"}
+              >
+                {extra.label}
               </ButtonLink>
             ))}
           </div>
         </div>
         <div className={styles.picture} data-hero>
-          <Picture picture={hero} sizes={onSky ? "100vw" : "(max-width: 63.999rem) 100vw, 66vw"} first />
+          <Picture picture={hero} sizes={isOnSky ? "100vw" : "(max-width: 63.999rem) 100vw, 66vw"} first />
         </div>
       </Section>
       <ServiceFacts page={page} />
@@ -48,7 +53,7 @@ export function ServiceHero({ page, className }: { page: ServicePage; className?
 }
 
 /** Longer titles are set smaller, so that each fills the width. */
-function sizeFor({ length }: string): string | undefined {
+function titleSize({ length }: string): string | undefined {
   if (length <= 12) return styles.shortest;
   if (length <= 14) return styles.short;
   if (length <= 16) return styles.middle;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readServices } from "../../data/services.server.ts";
-import { readPricesOf } from "./prices.server.ts";
+import { readServicePrices } from "./prices.server.ts";
 import { readServicePage } from "./service-page.server.ts";
 
 test.each(readServices())(
   "$name opens with its days, its lowest price, and a mark on what is a sample",
   ({ path, facts: source }) => {
     const { facts } = readServicePage({ pattern: path });
-    const rows = readPricesOf(path).parts.flatMap((part) => part.rows);
+    const rows = readServicePrices(path).parts.flatMap((part) => part.rows);
     const row = rows.find(({ what }) => what === facts.price?.what);
     let end = 0;
     for (const { before, days } of facts.steps) {

@@ -9,10 +9,10 @@ import { findService, type ServiceFacts } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { readStoryList } from "../../data/stories.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
-import { indianNumber } from "./figures.ts";
-import { type Prices, readPrices, readPricesOf } from "./prices.server.ts";
+import { formatNumber } from "./figures.ts";
+import { type Prices, readPrices, readServicePrices } from "./prices.server.ts";
 
-const factTitles = z.strictObject({
+const factTitlesSchema = z.strictObject({
   ...texts("title", "get", "price", "time", "need"),
   from: withPlaceholders(text, "from", "per"),
   days: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
@@ -21,7 +21,7 @@ const factTitles = z.strictObject({
 const schema = z.strictObject({
   enquireNow: action,
   extras: z.record(sitePath, z.array(z.union([action, z.strictObject({ label: text, chat: text })]))),
-  facts: factTitles,
+  facts: factTitlesSchema,
   ...texts("nextTitle", "timeTitle", "priceTitle"),
   questions: action,
 });
@@ -37,7 +37,7 @@ export const readServicePageCopy = memoize(() => readYaml("pages/service.yaml", 
 export function readServicePage({ pattern }: { pattern: string }) {
   const { facts, ...service } = findService(aliases[pattern] ?? toEnglishPath(pattern));
   const { extras, facts: titles, ...copy } = readServicePageCopy();
-  const prices = readPricesOf(service.path);
+  const prices = readServicePrices(service.path);
   return {
     service,
     copy,
@@ -74,7 +74,7 @@ export type ServicePage = ReturnType<typeof readServicePage>;
 function readServiceFacts(
   file: string,
   { get, price, job, steps, done, need, sample }: ServiceFacts,
-  titles: z.output<typeof factTitles>,
+  titles: z.output<typeof factTitlesSchema>,
   { copy, parts }: Prices,
 ) {
   const row = parts.flatMap(({ rows }) => rows).find(({ what }) => what === price);
@@ -91,7 +91,7 @@ function readServiceFacts(
     get,
     price: row && {
       what: row.what,
-      from: interpolate(titles.from, { from: indianNumber(row.from), per: row.per }),
+      from: interpolate(titles.from, { from: formatNumber(row.from), per: row.per }),
     },
     job,
     steps: steps.map(({ what, days: n }, index) => ({

@@ -96,7 +96,7 @@ function NextService({ title, name, path, line, picture }: Service["next"] & { t
   return (
     <Section tight className={styles.next} labelledBy="next">
       <h2 id="next">{title}</h2>
-      <PageLink className={styles.way} to={path}>
+      <PageLink className={styles.link} to={path}>
         <span>{name}</span>
         <Icon name="arrow" />
       </PageLink>

@@ -53,7 +53,7 @@ function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage })
           </li>
         ))}
       </ol>
-      <div className={styles.how}>
+      <div className={styles.guide}>
         <h2>{how.title}</h2>
         <p className="lead">{how.text}</p>
       </div>

@@ -2,14 +2,14 @@ import { Divider } from "../../components/brand.tsx";
 import { FactList } from "../../components/lists.tsx";
 import { interpolate } from "../../data/format.ts";
 import type { Route } from "./+types/society-branding";
-import { indianNumber } from "./figures.ts";
-import { flatsPerTower } from "./places/drawings/layout.ts";
-import { litPanes } from "./places/drawings/scenes.tsx";
+import { formatNumber } from "./figures.ts";
+import { distributeFlats } from "./places/drawings/layout.ts";
+import { drawPanes } from "./places/drawings/scenes.tsx";
 import { Inventory } from "./places/inventory/inventory.tsx";
 import type { SocietyPage } from "./places/inventory/inventory-page.server.ts";
 import type { Society } from "./places/places.server.ts";
 import { sumPlan } from "./places/plan.ts";
-import { KitFoot } from "./places/print-footer.tsx";
+import { PrintFooter } from "./places/print-footer.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { ServiceSections } from "./service-sections.tsx";
 import styles from "./society-branding.module.css";
@@ -24,7 +24,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
       <SocietyTotals page={page} />
       <Divider />
       <Inventory page={page} />
-      <KitFoot line={page.societyCopy.kit.line} />
+      <PrintFooter line={page.societyCopy.kit.line} />
       <div className="screen-only">
         <ServiceSections page={page} />
       </div>
@@ -44,12 +44,12 @@ function SocietyTotals({ page }: { page: SocietyPage }) {
       <h2 id="totals">
         <span className="visually-hidden">{totalsTitle}</span>
       </h2>
-      <FactList facts={figures.map((figure) => [copy[figure], indianNumber(totals[figure])])} />
+      <FactList facts={figures.map((figure) => [copy[figure], formatNumber(totals[figure])])} />
       <SocietyStreet
         societies={societies}
         alt={interpolate(copy.street, {
-          societies: indianNumber(totals.societies),
-          flats: indianNumber(totals.flats),
+          societies: formatNumber(totals.societies),
+          flats: formatNumber(totals.flats),
         })}
       />
     </section>
@@ -64,16 +64,16 @@ const pane = { width: 5, height: 7 };
 /** Every flat of every society as a window in one street, whose parts stand below one another in narrow windows. */
 function SocietyStreet({ societies, alt }: { societies: Society[]; alt: string }) {
   const blocks = placeBlocks(societies);
-  const length = lengthOf(blocks);
+  const length = measureLength(blocks);
   return (
     <div className={styles.street} role="img" aria-label={alt}>
-      {intoParts(blocks, length).map((part) => {
+      {divideStreet(blocks, length).map((part) => {
         const height = Math.max(...part.map((block) => block.height));
         return (
           <svg
             key={part[0]?.x}
-            viewBox={`${part[0]?.x} ${ground - height} ${lengthOf(part)} ${height}`}
-            width={`${(100 * lengthOf(part)) / length}%`}
+            viewBox={`${part[0]?.x} ${ground - height} ${measureLength(part)} ${height}`}
+            width={`${(100 * measureLength(part)) / length}%`}
             aria-hidden="true"
           >
             <path fill="var(--skyline)" d={part.map(({ walls }) => walls).join("")} />
@@ -101,29 +101,29 @@ function placeBlocks(societies: Society[]): Block[] {
 
 /** A society's towers as paths, their windows 9 units apart. */
 function drawBlock({ flats, towers }: Society, x: number, flatsBefore: number) {
-  let left = x;
+  let towerX = x;
   const windows: { x: number; y: number }[] = [];
   const heights: number[] = [];
   let walls = "";
-  for (const share of flatsPerTower(flats, towers)) {
+  for (const share of distributeFlats(flats, towers)) {
     const across = Math.max(2, Math.ceil(share / 17));
     const width = across * 9 + 7;
     const height = Math.ceil(share / across) * 10 + 12;
     heights.push(height);
-    walls += `M${left} ${ground}v-${height}h${width}v${height}z`;
-    for (let one = 0; one < share; one++)
+    walls += `M${towerX} ${ground}v-${height}h${width}v${height}z`;
+    for (let pane = 0; pane < share; pane++)
       windows.push({
-        x: left + 6 + (one % across) * 9,
-        y: ground - height + 6 + Math.floor(one / across) * 10,
+        x: towerX + 6 + (pane % across) * 9,
+        y: ground - height + 6 + Math.floor(pane / across) * 10,
       });
-    left += width + 4;
+    towerX += width + 4;
   }
-  const width = left - 4 - x;
-  return { x, width, height: Math.max(...heights), walls, ...litPanes(windows, pane, flatsBefore) };
+  const width = towerX - 4 - x;
+  return { x, width, height: Math.max(...heights), walls, ...drawPanes(windows, pane, flatsBefore) };
 }
 
 /** Divides the street into parts of about equal length. */
-function intoParts(blocks: Block[], length: number): Block[][] {
+function divideStreet(blocks: Block[], length: number): Block[][] {
   const part = ({ x, width }: Block) => Math.floor(((x + width / 2) / length) * partCount);
   return Array.from({ length: partCount }, (_, at) => blocks.filter((block) => part(block) === at)).filter(
     (blocks) => blocks.length > 0,
@@ -131,7 +131,7 @@ function intoParts(blocks: Block[], length: number): Block[][] {
 }
 
 /** The length of neighbouring blocks. */
-function lengthOf(blocks: Block[]): number {
+function measureLength(blocks: Block[]): number {
   const [first, last] = [blocks[0], blocks.at(-1)];
   return first && last ? last.x + last.width - first.x : 0;
 }

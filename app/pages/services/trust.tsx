@@ -15,7 +15,7 @@ export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps)
   return (
     <section aria-labelledby="trust">
       <LedStrip names={strip} label={copy.strip} />
-      <Section className={styles.why}>
+      <Section className={styles.reasons}>
         <p className={styles.kicker}>{copy.kicker}</p>
         <h2 id="trust">{copy.title}</h2>
         <ButtonLink to={enquiryPath(copy.action.path, { service: name })} className={styles.quote}>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createTemplates, smallestLetter } from "./artwork-template.server.ts";
+import { calculateSmallestLetter, createTemplates } from "./artwork-template.server.ts";
 
 test("the smallest letters follow the road's speed and view, and are small where people stand before the board", () => {
-  expect(smallestLetter({ speed: 40, view: 500 })).toBe(155);
-  expect(smallestLetter({ speed: 40, view: 30 })).toBe(84);
-  expect(smallestLetter(undefined)).toBe(6);
+  expect(calculateSmallestLetter({ speed: 40, view: 500 })).toBe(155);
+  expect(calculateSmallestLetter({ speed: 40, view: 30 })).toBe(84);
+  expect(calculateSmallestLetter(undefined)).toBe(6);
 });
 
 test("a board's artwork is measured to the nearest millimetre", () => {

@@ -36,7 +36,7 @@ function createTemplate({ width, height }: Size, road: Road | undefined) {
     /** Within the trim on each side: nothing that must be read lies here. */
     safe: isFlex ? 150 : 30,
     /** The height of the smallest letters. */
-    letter: smallestLetter(road),
+    letter: calculateSmallestLetter(road),
   };
 }
 
@@ -47,7 +47,7 @@ export function createTemplates(boards: Size[], road: Road | undefined): Templat
 }
 
 /** What to observe in a template: its size, its bleed, its safe area and its smallest letters. */
-export function templateNotes({ trim, ...margins }: Template, copy: TemplateCopy): string[] {
+export function listTemplateNotes({ trim, ...margins }: Template, copy: TemplateCopy): string[] {
   const figures = { ...trim, ...margins };
   return [copy.trim, copy.bleed, copy.safe, copy.letter].map((line) => interpolate(line, figures));
 }
@@ -62,7 +62,7 @@ const standingDistance = 2;
  * The smallest letters that can still be read, in millimetres: those at the limit of legibility where a reader has five
  * seconds left, or where people stand before the board.
  */
-export function smallestLetter(road: Road | undefined): number {
+export function calculateSmallestLetter(road: Road | undefined): number {
   const metres = road ? Math.min((road.speed / 3.6) * secondsToRead, road.view) : standingDistance;
   return Math.ceil((metres / 0.3048 / legibleFeetPerInch) * 25.4);
 }

@@ -1,10 +1,10 @@
 import styles from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
-import { useToday, vacancyText } from "../places/vacancy.ts";
+import { formatVacancy, useToday } from "../places/vacancy.ts";
 
 type BoardListProps = {
   boards: { path: string; name: string; number?: number; what: string; freeFrom: string | undefined }[];
-  vacancy: Parameters<typeof vacancyText>[0];
+  vacancy: Parameters<typeof formatVacancy>[0];
   builtOn: string;
 };
 
@@ -17,7 +17,7 @@ export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
         <li key={path}>
           {number && <b>{number}</b>}
           <PageLink to={path}>{name}</PageLink>
-          <span>{vacancyText(vacancy, freeFrom, today)}</span>
+          <span>{formatVacancy(vacancy, freeFrom, today)}</span>
           <small>{what}</small>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBoards } from "../places/boards.server.ts";
-import { reachLines, reachOf } from "./board-page.server.ts";
+import { calculateReach, describeReach } from "./board-page.server.ts";
 
 const board = readBoards().find(({ road }) => road);
 const words = { title: "", letters: "", hidden: "", clear: "", sum: "", source: "", standing: "" };
@@ -9,11 +9,11 @@ const words = { title: "", letters: "", hidden: "", clear: "", sum: "", source: 
 test.each([
   [20, 40, "183 m, 183 m, 11.1 m a second, 16 seconds"],
   [10, 50, "91 m, 91 m, 13.9 m a second, 7 seconds"],
-])("a board of %i ft at %i km/h is read for seconds rounded to the nearest", (height, speed, shown) => {
+])("the reading time of a board of %i ft at %i km/h is rounded to whole seconds", (height, speed, shown) => {
   if (!board?.road) throw new Error("a board on a road is needed");
   const boards = [{ kind: "", width: 1, count: 1, ...board.boards[0], height }];
   const copy = { ...words, answer: "{easy} m, {metres} m, {pace} m a second, {seconds} seconds" };
-  expect(reachLines({ ...board, boards, road: { ...board.road, speed, view: 500 } }, copy).answer).toBe(
+  expect(describeReach({ ...board, boards, road: { ...board.road, speed, view: 500 } }, copy).answer).toBe(
     shown,
   );
 });
@@ -25,7 +25,7 @@ test("nobody reads a board for longer than it is in view", () => {
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), roads, (height, road) => {
-      const { seconds, pace, metres } = reachOf(height, road);
+      const { seconds, pace, metres } = calculateReach(height, road);
       expect(metres).toBeLessThanOrEqual(road.view);
       expect(seconds * pace).toBeCloseTo(metres);
     }),

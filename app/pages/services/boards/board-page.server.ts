@@ -8,14 +8,14 @@ import { type Coordinates, meta, text, texts, withPlaceholders } from "../../../
 import { findService } from "../../../data/services.server.ts";
 import { fitSearchTitle } from "../../../data/site.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
-import { indianNumber, unbroken } from "../figures.ts";
-import { type Board, marksOf, pricesOf, readBoards } from "../places/boards.server.ts";
+import { formatNumber, keepSizesTogether } from "../figures.ts";
+import { type Board, readBoardPrices, readBoards, readMarks } from "../places/boards.server.ts";
 import { readSocietyCopy } from "../places/places.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { daysUntilFree } from "../places/vacancy.ts";
 import type { Prices } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
-import { createTemplates, templateCopySchema, templateNotes } from "./artwork-template.server.ts";
+import { createTemplates, listTemplateNotes, templateCopySchema } from "./artwork-template.server.ts";
 
 const schema = z.strictObject({
   head: meta.extend({
@@ -44,7 +44,7 @@ const schema = z.strictObject({
 export const readBoardCopy = memoize(() => readYaml("pages/board.yaml", schema));
 
 /** How many boards nearby are named. */
-const neighbours = 3;
+const nearbyCount = 3;
 
 /**
  * The data of a society's or site's own page. What can be said at build is said here, so that the browser gets sentences.
@@ -53,11 +53,11 @@ const neighbours = 3;
  */
 export function readBoardPage({ pattern, params }: { pattern: string; params?: { name: string } }) {
   const path = pattern.replace(":name", params?.name ?? "");
-  const board = readBoards().find((one) => one.path === path);
+  const board = readBoards().find((board) => board.path === path);
   if (!board) throw new Response(null, { status: 404 });
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
   const service = findService(board.service);
-  const prices = pricesOf(board);
+  const prices = readBoardPrices(board);
   const rows = prices.parts.flatMap((part) => part.rows);
   const price =
     rows.map(({ what, range, per }) => `${rows.length > 1 ? `${what}: ` : ""}${range} ${per}`).join("; ") ||
@@ -68,7 +68,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
   return {
     head: createPageMeta(
       {
-        keywords: head.keywords.map((one) => interpolate(one, words)),
+        keywords: head.keywords.map((keyword) => interpolate(keyword, words)),
         title: fitSearchTitle(interpolate(head.title, words), name),
         description,
       },
@@ -77,7 +77,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
         share: { src: `/artwork/${slug}.jpg`, alt: description },
         data: [
           createBreadcrumbs({ name: service.name, path: service.path }, { name, path }),
-          ...boardData(board, description, rows),
+          ...createStructuredData(board, description, rows),
         ],
       },
     ),
@@ -90,55 +90,59 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
     enquire: enquiryPath(readServicePageCopy().enquireNow.path, { service: service.name, society: name }),
     actions: copy.actions,
     vacancy: readPlanCopy().vacancy,
-    printed: readPlanCopy().print.line,
+    footerLine: readPlanCopy().print.line,
     facts: {
       ...facts,
       list: [
         ...(rows.length > 1
-          ? rows.map(({ what, range, per }) => [unbroken(what), `${range} ${per}`])
+          ? rows.map(({ what, range, per }) => [keepSizesTogether(what), `${range} ${per}`])
           : [[facts.price, price]]),
         ...board.groups.toReversed().flatMap((group) => group.facts),
-        ...(passers ? [[facts.passers, indianNumber(passers)]] : []),
+        ...(passers ? [[facts.passers, formatNumber(passers)]] : []),
         ...(source ? [[facts.source, source]] : []),
       ] as [string, string][],
     },
-    reach: reachLines(board, copy.reach),
+    reach: describeReach(board, copy.reach),
     nearby: {
       ...copy.nearby,
-      list: nearest(board).map(({ km, name, path, board, size, freeFrom }) => ({
+      list: findNearest(board).map(({ km, name, path, board, size, freeFrom }) => ({
         ...{ name, path, freeFrom },
         what: `${interpolate(copy.nearby.distance, { km: km.toFixed(1) })}. ${board}, ${size}`,
       })),
     },
     template: {
       ...template,
-      notes: createTemplates(board.boards, board.road).map((one) => templateNotes(one, sheet)),
+      notes: createTemplates(board.boards, board.road).map((artwork) => listTemplateNotes(artwork, sheet)),
       files: sheet.files,
     },
     prices,
-    drawing: { ...drawing, scale: unbroken(drawing.scale), ...readSocietyCopy().drawing },
-    marks: marksOf([board]),
+    drawing: { ...drawing, scale: keepSizesTogether(drawing.scale), ...readSocietyCopy().drawing },
+    marks: readMarks([board]),
   };
 }
 
 export type BoardPage = ReturnType<typeof readBoardPage>;
 
 /** The boards nearest by, with their distance; none where it isn't known where this one stands. */
-function nearest({ at, slug }: Board): (Board & { km: number })[] {
+function findNearest({ at, slug }: Board): (Board & { km: number })[] {
   if (!at) return [];
   return readBoards()
-    .flatMap((one) => (one.at && one.slug !== slug ? [{ ...one, km: kilometresBetween(at, one.at) }] : []))
-    .sort((one, other) => one.km - other.km)
-    .slice(0, neighbours);
+    .flatMap((neighbour) =>
+      neighbour.at && neighbour.slug !== slug
+        ? [{ ...neighbour, km: measureKilometres(at, neighbour.at) }]
+        : [],
+    )
+    .sort((a, b) => a.km - b.km)
+    .slice(0, nearbyCount);
 }
 
 /** A board for search engines: what can be booked with its range of prices, if it has one, and where it stands. */
-function boardData(
+function createStructuredData(
   { path, slug, name, board, place, at, freeFrom }: Board,
   description: string,
   prices: Prices["parts"][number]["rows"],
 ): object[] {
-  const free = daysUntilFree(freeFrom, publishingDay()) === 0;
+  const isFree = daysUntilFree(freeFrom, publishingDay()) === 0;
   return [
     {
       "@type": "Product",
@@ -154,8 +158,8 @@ function boardData(
           lowPrice: Math.min(...prices.map(({ from }) => from)),
           highPrice: Math.max(...prices.map(({ to }) => to)),
           offerCount: prices.length,
-          availability: `https://schema.org/${free ? "InStock" : "PreOrder"}`,
-          ...(!free && { availabilityStarts: freeFrom }),
+          availability: `https://schema.org/${isFree ? "InStock" : "PreOrder"}`,
+          ...(!isFree && { availabilityStarts: freeFrom }),
           seller: { "@id": "/#agency" },
         },
       }),
@@ -180,7 +184,7 @@ const metresPerFoot = 0.3048;
  * @returns the steps of the sum: letters in inches, the metres from which they are easily read, those that count because
  * the view is clear, metres a second, and the seconds
  */
-export function reachOf(height: number, { speed, view }: { speed: number; view: number }) {
+export function calculateReach(height: number, { speed, view }: { speed: number; view: number }) {
   const inches = (height * 12) / 4;
   const easy = inches * feetPerInch * metresPerFoot;
   const metres = Math.min(easy, view);
@@ -192,11 +196,14 @@ export function reachOf(height: number, { speed, view }: { speed: number; view: 
  * How long a board is read in passing, with the steps of the sum; the highest of several boards counts. Nothing where no
  * road is known, unless people stand before it.
  */
-export function reachLines({ road, boards, filter }: Board, copy: ReturnType<typeof readBoardCopy>["reach"]) {
+export function describeReach(
+  { road, boards, filter }: Board,
+  copy: ReturnType<typeof readBoardCopy>["reach"],
+) {
   const approach = filter.seen.includes("lift") ? copy.standing : "";
   if (!road) return { title: copy.title, approach, answer: "", lines: [], source: "" };
   const height = Math.max(...boards.map((board) => board.height));
-  const { inches, easy, metres, pace, seconds } = reachOf(height, road);
+  const { inches, easy, metres, pace, seconds } = calculateReach(height, road);
   const words = {
     ...road,
     inches,
@@ -218,10 +225,9 @@ export function reachLines({ road, boards, filter }: Board, copy: ReturnType<typ
 const kilometresPerDegree = 111.2;
 
 /** The distance of two places of one city in kilometres, as the crow flies. */
-function kilometresBetween(one: Coordinates, other: Coordinates): number {
-  const shrink = Math.cos((one.latitude * Math.PI) / 180);
+function measureKilometres(from: Coordinates, to: Coordinates): number {
+  const shrink = Math.cos((from.latitude * Math.PI) / 180);
   return (
-    kilometresPerDegree *
-    Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink)
+    kilometresPerDegree * Math.hypot(from.latitude - to.latitude, (from.longitude - to.longitude) * shrink)
   );
 }

@@ -9,9 +9,9 @@ import { usePath, useShell } from "../../../data/use-shell.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
 import { BoardElevation, Elevation } from "../places/drawings/elevation.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
-import { keepPlan, useKeptPlan } from "../places/plan.ts";
-import { KitFoot } from "../places/print-footer.tsx";
-import { useToday, vacancyText } from "../places/vacancy.ts";
+import { updateStoredPlan, useStoredPlan } from "../places/plan.ts";
+import { PrintFooter } from "../places/print-footer.tsx";
+import { formatVacancy, useToday } from "../places/vacancy.ts";
 import { PriceList } from "../price-list.tsx";
 import type { Route } from "./+types/board";
 import styles from "./board.module.css";
@@ -31,7 +31,7 @@ export default function BoardScreen({ loaderData: page }: Route.ComponentProps) 
       <PriceList prices={page.prices} />
       <BoardArtwork page={page} />
       <BoardsNearby page={page} />
-      <KitFoot line={page.printed} />
+      <PrintFooter line={page.footerLine} />
     </>
   );
 }
@@ -42,7 +42,7 @@ function BoardOpening({ page }: { page: BoardPage }) {
   const { name, place, blurb, slug } = board;
   const { site } = useShell();
   const url = new URL(board.path, buildSettings.siteUrl).href;
-  const vacancy = vacancyText(page.vacancy, board.freeFrom, useToday(page.builtOn));
+  const vacancy = formatVacancy(page.vacancy, board.freeFrom, useToday(page.builtOn));
   return (
     <>
       <PageOpening title={name} text={blurb} className={styles.opening}>
@@ -53,7 +53,7 @@ function BoardOpening({ page }: { page: BoardPage }) {
       </PageOpening>
       <Section className={styles.board} tight>
         <figure className={styles.drawing}>
-          <BoardElevation board={board} copy={page.drawing} alone />
+          <BoardElevation board={board} copy={page.drawing} hasCar />
           <figcaption>{page.drawing.scale}</figcaption>
         </figure>
         <div className={styles.side}>
@@ -71,7 +71,7 @@ function BoardOpening({ page }: { page: BoardPage }) {
             <SendLink message={{ title: name, text: interpolate(page.message, { vacancy }), url }}>
               {actions.share}
             </SendLink>
-            <PlanTick slug={slug} actions={actions} />
+            <PlanToggle slug={slug} actions={actions} />
           </div>
         </div>
       </Section>
@@ -80,10 +80,10 @@ function BoardOpening({ page }: { page: BoardPage }) {
 }
 
 /** The same drawing in the other light: after dark, or by day for those who read the page in its dark colours. */
-function OtherLight({ page: { board, drawing } }: { page: BoardPage }) {
+function OppositeLight({ page: { board, drawing } }: { page: BoardPage }) {
   return (
     <figure className={clsx(styles.drawing, "screen-only")}>
-      <div className={styles.otherLight} data-scheme="dark">
+      <div className={styles.oppositeLight} data-scheme="dark">
         <Elevation
           mood="evening"
           alt={interpolate(drawing.otherAlt, { name: board.name })}
@@ -100,24 +100,26 @@ function OtherLight({ page: { board, drawing } }: { page: BoardPage }) {
 }
 
 /** Puts the board into the visitor's plan and takes it out again; without script it opens a plan of this board alone. */
-function PlanTick({ slug, actions }: { slug: string; actions: BoardPage["actions"] }) {
-  const { chosen } = useKeptPlan();
+function PlanToggle({ slug, actions }: { slug: string; actions: BoardPage["actions"] }) {
+  const { chosen } = useStoredPlan();
   const path = usePath();
-  const added = chosen.includes(slug);
+  const isAdded = chosen.includes(slug);
   return (
     <form
       className="stack"
       action={path(planPath)}
       onSubmit={(event) => {
         event.preventDefault();
-        keepPlan({ chosen: added ? chosen.filter((one) => one !== slug) : [...chosen, slug] });
+        updateStoredPlan({
+          chosen: isAdded ? chosen.filter((chosenSlug) => chosenSlug !== slug) : [...chosen, slug],
+        });
       }}
     >
       <input type="hidden" name="s" value={slug} />
-      <PlanButton type="submit" icon="tick" aria-pressed={added}>
-        {added ? actions.added : actions.add}
+      <PlanButton type="submit" icon="tick" aria-pressed={isAdded}>
+        {isAdded ? actions.added : actions.add}
       </PlanButton>
-      {added && <MoreLink to={planPath}>{actions.see}</MoreLink>}
+      {isAdded && <MoreLink to={planPath}>{actions.see}</MoreLink>}
     </form>
   );
 }
@@ -126,7 +128,7 @@ function PlanTick({ slug, actions }: { slug: string; actions: BoardPage["actions
 function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
   return (
     <Section className={styles.board}>
-      <OtherLight page={page} />
+      <OppositeLight page={page} />
       {reach.approach && (
         <div className={styles.side}>
           <h2>{reach.title}</h2>

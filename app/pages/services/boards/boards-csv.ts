@@ -1,6 +1,6 @@
 import { buildSettings } from "../../../data/build-settings.ts";
 import { readBoards } from "../places/boards.server.ts";
-import { csvOf } from "../places/csv.ts";
+import { toCsv } from "../places/csv.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { readBoardsPage } from "./boards-page.server.ts";
 
@@ -11,7 +11,7 @@ export function loader(): Response {
   const rows = readBoards().map(({ name, place, board, size, freeFrom = vacancy.now, path }) => {
     return [name, place, board, size, freeFrom, new URL(path, buildSettings.siteUrl).href];
   });
-  return new Response(csvOf([[csv.name, csv.place, csv.kind, card.size, filter.free, page], ...rows]), {
+  return new Response(toCsv([[csv.name, csv.place, csv.kind, card.size, filter.free, page], ...rows]), {
     headers: { "Content-Type": "text/csv; charset=utf-8" },
   });
 }

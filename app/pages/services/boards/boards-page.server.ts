@@ -25,23 +25,23 @@ const inset = 34;
 export const readBoardsPage = memoize(() => {
   const { head, ...copy } = readYaml("pages/boards.yaml", schema);
   const city = readCity();
-  const within = ([x, y]: Spot) => [inside(x, city.width), inside(y, city.height)];
+  const moveInside = ([x, y]: Spot) => [clamp(x, city.width), clamp(y, city.height)];
   return {
     head: createPageMeta(head, boardsPath, { share: "about-map" }),
     prices: readPrices().copy.all,
     ...{ copy, city, vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
     boards: readBoards().map(({ name, path, place, medium, board, size, freeFrom, at, price }, index) => {
       const spot = at && projectToMap([at.latitude, at.longitude]);
-      const shown = spot && within(spot);
-      const where = String(spot) === String(shown) ? place : interpolate(copy.map.beyond, { place });
+      const position = spot && moveInside(spot);
+      const location = String(spot) === String(position) ? place : interpolate(copy.map.beyond, { place });
       return {
         number: index + 1,
         name,
         path,
         medium,
         freeFrom,
-        what: `${board}, ${size}${price ? `, ${price}` : ""}. ${where}`,
-        at: shown,
+        what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
+        at: position,
       };
     }),
   };
@@ -49,6 +49,6 @@ export const readBoardsPage = memoize(() => {
 
 export type BoardsPage = ReturnType<typeof readBoardsPage>;
 
-function inside(value: number, most: number): number {
-  return Math.min(Math.max(value, inset), most - inset);
+function clamp(value: number, max: number): number {
+  return Math.min(Math.max(value, inset), max - inset);
 }

@@ -18,10 +18,10 @@ export default function Boards({ loaderData: page }: Route.ComponentProps) {
       <Section className={styles.boards}>
         <BoardsMap page={page} />
         <div className={styles.lists}>
-          {(["society", "site"] as const).map((of) => (
-            <div key={of}>
-              <h2>{copy[of]}</h2>
-              <BoardList {...page} boards={boards.filter(({ medium }) => medium === of)} />
+          {(["society", "site"] as const).map((medium) => (
+            <div key={medium}>
+              <h2>{copy[medium]}</h2>
+              <BoardList {...page} boards={boards.filter((board) => board.medium === medium)} />
             </div>
           ))}
           <MoreLink to={page.prices.path}>{page.prices.label}</MoreLink>

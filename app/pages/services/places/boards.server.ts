@@ -5,8 +5,8 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { boardFolders } from "../../../data/paths.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readServices } from "../../../data/services.server.ts";
-import { indianNumber, sizeText, unbroken } from "../figures.ts";
-import { type Prices, readPricesOf } from "../prices.server.ts";
+import { formatNumber, formatSize, keepSizesTogether } from "../figures.ts";
+import { type Prices, readServicePrices } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 import {
   readSiteInventories,
@@ -40,11 +40,11 @@ export const readBoards = memoize(() => {
       );
     names.set(slug, name);
   }
-  return boards.map((board) => ({ ...board, price: priceFrom(board) }));
+  return boards.map((board) => ({ ...board, price: findLowestPrice(board) }));
 });
 
 /** What is drawn of a place, with its index in its list, which varies the drawing. */
-export type Drawn = { society: Society; index: number } | { site: Site; index: number };
+export type DrawingSubject = { society: Society; index: number } | { site: Site; index: number };
 
 export type Board = PlanEntry &
   Pick<Site, "blurb" | "at" | "road" | "source" | "passers"> & {
@@ -60,35 +60,37 @@ export type Board = PlanEntry &
     about: string;
     /** What its inventory is also filtered by: where the boards are seen, empty if that is no criterion, and where it is. */
     filter: { seen: ("gate" | "lift")[]; areas: string[] };
-    drawn: Drawn;
+    subject: DrawingSubject;
     /** The drawing in words. */
     alt: string;
   };
 
 /** The rows of the price list that are for boards of this kind and size. */
-export function pricesOf({ service, boards }: Pick<Board, "service" | "boards">): Prices {
-  const { copy, parts } = readPricesOf(service);
-  const names = boards.map((board) => `${board.kind}, ${sizeText(readPlanCopy(), board)}`);
+export function readBoardPrices({ service, boards }: Pick<Board, "service" | "boards">): Prices {
+  const { copy, parts } = readServicePrices(service);
+  const names = boards.map((board) => `${board.kind}, ${formatSize(readPlanCopy(), board)}`);
   return {
     copy,
     parts: parts.flatMap((part) => {
-      const rows = part.rows.filter(({ what }) => names.some((name) => unbroken(what).startsWith(name)));
+      const rows = part.rows.filter(({ what }) =>
+        names.some((name) => keepSizesTogether(what).startsWith(name)),
+      );
       return rows.length > 0 ? [{ ...part, rows }] : [];
     }),
   };
 }
 
-function priceFrom(board: Board): string | undefined {
-  const rows = pricesOf(board).parts.flatMap((part) => part.rows);
+function findLowestPrice(board: Board): string | undefined {
+  const rows = readBoardPrices(board).parts.flatMap((part) => part.rows);
   const [lowest] = rows.sort((a, b) => a.from - b.from);
   const words = readServicePageCopy().facts.from;
-  return lowest && interpolate(words, { from: indianNumber(lowest.from), per: lowest.per });
+  return lowest && interpolate(words, { from: formatNumber(lowest.from), per: lowest.per });
 }
 
 /** The marks of the clients on the posters of these boards, each once. */
-export function marksOf(boards: Board[]) {
-  const posters = boards.flatMap(({ drawn }) =>
-    "society" in drawn ? drawn.society.boards.map(({ poster }) => poster) : [drawn.site.poster],
+export function readMarks(boards: Board[]) {
+  const posters = boards.flatMap(({ subject }) =>
+    "society" in subject ? subject.society.boards.map(({ poster }) => poster) : [subject.site.poster],
   );
   return [...new Set(posters.map(({ client }) => client))].map((client) => ({ client, ...readMark(client) }));
 }
@@ -131,7 +133,7 @@ function fromSociety(society: Society, index: number): Board {
       seen: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
       areas: society.address.split(",").map((part) => part.trim()),
     },
-    drawn: { society, index },
+    subject: { society, index },
     alt: interpolate(drawing.alt, { name, flats, board, size }),
   };
 }
@@ -140,7 +142,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
   const { kinds, card, drawing, ...copy } = readPlanCopy();
   const { name, width, height, count, facing } = site;
   const board = kinds[site.kind];
-  const face = sizeText(copy, site);
+  const face = formatSize(copy, site);
   const size = count > 1 ? `${count} × ${face}` : face;
   return {
     ...bookingFacts(site),
@@ -173,7 +175,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
     ],
     about: interpolate(card.about, { name }),
     filter: { seen: [], areas: [site.area] },
-    drawn: { site, index },
+    subject: { site, index },
     alt: interpolate(drawing.alt, { name, board, size: face }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
-import { planCsv } from "./csv.ts";
+import { formatPlanCsv } from "./csv.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 
 const { site, society } = sampleEntries;
@@ -9,7 +9,7 @@ const { csv: words } = readPlanCopy();
 test("a plan's table has a line for each size of board, and counts a society's people once", () => {
   const name = '"Ashoka ""Heights"", Phase 2"';
   const { medium, name: place, place: at, seen, kind, width, height, count, people, flats } = words;
-  expect(planCsv(words, [society, site]).split("\r\n")).toEqual([
+  expect(formatPlanCsv(words, [society, site]).split("\r\n")).toEqual([
     `\ufeff${[medium, place, at, seen, kind, width, height, count, people, flats]}`,
     `${words.society},${name},Mowa,At the gate,Pylon,3,5,2,12500,310`,
     `${words.society},${name},Mowa,At the gate,Clip,1.5,2,1,,`,
@@ -29,5 +29,5 @@ test.each([
   ["Mowa\nRaipur", '"Mowa\nRaipur"'],
   ["Plot 1=2", "Plot 1=2"],
 ])("a place called %j stays one cell, and no spreadsheet takes it for a formula", (place, cell) => {
-  expect(planCsv(words, [{ ...site, place }])).toContain(`Telibandha,${cell},Towards`);
+  expect(formatPlanCsv(words, [{ ...site, place }])).toContain(`Telibandha,${cell},Towards`);
 });

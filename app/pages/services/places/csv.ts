@@ -2,12 +2,12 @@ import { type PlanEntry, sumPlan } from "./plan.ts";
 import type { PlanCopy } from "./plan-copy.server.ts";
 
 /** Rows as CSV for spreadsheets. The byte order mark tells Excel that it is UTF-8. */
-export function csvOf(rows: (string | number)[][]): string {
-  return `\ufeff${rows.map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`;
+export function toCsv(rows: (string | number)[][]): string {
+  return `\ufeff${rows.map((cells) => `${cells.map(formatCell).join(",")}\r\n`).join("")}`;
 }
 
 /** Quoted if necessary, and never read as a formula. */
-function cell(value: string | number): string {
+function formatCell(value: string | number): string {
   const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -26,7 +26,7 @@ const columns = [
 ] as const;
 
 /** A plan as CSV for spreadsheets: a line for each entry's boards of one kind and size. */
-export function planCsv(copy: PlanCopy["csv"], entries: PlanEntry[]): string {
+export function formatPlanCsv(copy: PlanCopy["csv"], entries: PlanEntry[]): string {
   const lines = entries.flatMap((entry) =>
     sumPlan([entry]).sizes.map(({ kind, width, height, count }, at) => [
       copy[entry.medium],
@@ -41,5 +41,5 @@ export function planCsv(copy: PlanCopy["csv"], entries: PlanEntry[]): string {
       ...(at === 0 && entry.people > 0 ? [entry.people, entry.flats] : ["", ""]),
     ]),
   );
-  return csvOf([columns.map((column) => copy[column]), ...lines]);
+  return toCsv([columns.map((column) => copy[column]), ...lines]);
 }

@@ -11,7 +11,7 @@ test("the specification's ten societies come to 5,500 people in 1,046 flats", ()
   expect(sumPlan(ten)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
 });
 
-test("in Hindi a society has a name of its own, and the address that it has in English", () => {
+test("in Hindi a society has its own name and its English address", () => {
   const inHindi = inLanguage("hi", readPlanEntries);
   expect(inHindi[1]?.name).not.toBe(readPlanEntries()[1]?.name);
   expect(inHindi.map(({ slug }) => slug)).toEqual(readPlanEntries().map(({ slug }) => slug));
@@ -34,7 +34,7 @@ test.each([
     "(entry 1).peopleText: A tower society at Shankar Nagar: the card says “~900”, people says 1000; make them agree",
   ],
   ["poster: setu", "poster: setoo", "(entry 4).boards: there is no poster “setoo”; write one of dhoop"],
-])("%s changed to “%s” is refused with what to do", (from, to, message) => {
+])("%s changed to “%s” is refused, with advice", (from, to, message) => {
   const file = "content/societies.yaml";
   const content = openContent(process.cwd(), { [file]: readFileSync(file, "utf8").replace(from, to) });
   expect(() => withContent(content, readSocieties)).toThrow(`${file}: ${message}`);

@@ -20,7 +20,7 @@ import {
   withPlaceholders,
 } from "../../../data/schema.ts";
 import { findServiceByPath } from "../../../data/services.server.ts";
-import { unbroken } from "../figures.ts";
+import { keepSizesTogether } from "../figures.ts";
 
 const societyBoards = ["pylon", "display", "lift", "clip"] as const;
 const siteBoards = ["hoarding", "unipole", "gantry", "kiosk"] as const;
@@ -173,7 +173,7 @@ export const readSocieties = memoize(() =>
       ...facts,
       /** Its name in addresses. */
       slug: listSlugs(peekContent("societies.yaml"))[index] ?? slug(facts.name),
-      size: unbroken(facts.size),
+      size: keepSizesTogether(facts.size),
       peopleText: facts.peopleText ?? String(facts.people),
       ...(photo && { photo: readPicture(photo, societiesFile) }),
       boards: boards.map(({ poster, ...facts }) => ({

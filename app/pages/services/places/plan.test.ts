@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
-import { findChosen, type PlanEntry, sumPlan } from "./plan.ts";
+import { matchEntries, type PlanEntry, sumPlan } from "./plan.ts";
 
 const { site, society } = sampleEntries;
 const board = { kind: "Pylon", width: 3, height: 5, count: 1 };
@@ -33,28 +33,30 @@ test("in whatever order places are chosen, no board is lost between the list of 
     count: fc.integer({ min: 1, max: 30 }),
   });
   const entries: fc.Arbitrary<PlanEntry[]> = fc.array(
-    fc.record({ boards: fc.array(boards, { maxLength: 4 }) }).map((some) => ({ ...society, ...some })),
+    fc.record({ boards: fc.array(boards, { maxLength: 4 }) }).map((facts) => ({ ...society, ...facts })),
   );
   fc.assert(
-    fc.property(entries, (all) => {
-      const { sizes, ...sums } = sumPlan(all);
-      const { sizes: backwards, ...others } = sumPlan(all.toReversed());
-      expect(others).toEqual(sums);
-      expect(new Set(backwards)).toEqual(new Set(sizes));
+    fc.property(entries, (list) => {
+      const { sizes, ...sums } = sumPlan(list);
+      const { sizes: reversedSizes, ...reversedSums } = sumPlan(list.toReversed());
+      expect(reversedSums).toEqual(sums);
+      expect(new Set(reversedSizes)).toEqual(new Set(sizes));
       expect(sizes.reduce((sum, { count }) => sum + count, 0)).toBe(sums.boards);
-      expect(sizes.reduce((sum, one) => sum + one.width * one.height * one.count, 0)).toBe(sums.squareFeet);
+      expect(sizes.reduce((sum, size) => sum + size.width * size.height * size.count, 0)).toBe(
+        sums.squareFeet,
+      );
     }),
   );
 });
 
-test("of what an address names, what is there is taken in the address's order, and the rest is named as gone", () => {
-  expect(findChosen(["telibandha", "old-towers", "ashoka-heights"], [society, site])).toEqual({
-    found: [site, society],
-    gone: ["old-towers"],
+test("entries that an address names keep its order, and those that no longer exist are reported as missing", () => {
+  expect(matchEntries(["telibandha", "old-towers", "ashoka-heights"], [society, site])).toEqual({
+    matches: [site, society],
+    missing: ["old-towers"],
   });
 });
 
-test("sizes are listed kind by kind as they are chosen, each kind's largest first, of two as large the wider", () => {
+test("sizes are listed kind by kind in the order of choice, the largest first, and the wider of two equal ones", () => {
   const boards = [
     { ...board, width: 2, height: 6 },
     { ...board, kind: "Hoarding", width: 20, height: 10 },

@@ -34,8 +34,8 @@ export function sumPlan(entries: PlanEntry[]) {
   const boards = entries.flatMap((entry) => entry.boards);
   const sizes = new Map<string, PlanBoard>();
   for (const { count, ...board } of boards) {
-    const alike = `${board.kind} ${board.width} ${board.height}`;
-    sizes.set(alike, { ...board, count: (sizes.get(alike)?.count ?? 0) + count });
+    const key = `${board.kind} ${board.width} ${board.height}`;
+    sizes.set(key, { ...board, count: (sizes.get(key)?.count ?? 0) + count });
   }
   const kinds = [...new Set(boards.map(({ kind }) => kind))];
   return {
@@ -48,7 +48,7 @@ export function sumPlan(entries: PlanEntry[]) {
     squareFeet: sum(boards, ({ width, height, count }) => width * height * count),
     /** The boards by kind and size, each kind's largest first. */
     sizes: [...sizes.values()].sort(
-      (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || area(b) - area(a) || b.width - a.width,
+      (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || areaOf(b) - areaOf(a) || b.width - a.width,
     ),
   };
 }
@@ -56,55 +56,55 @@ export function sumPlan(entries: PlanEntry[]) {
 /**
  * Splits the slugs of an address into the entries that exist, in the address's order, and the slugs that match none.
  */
-export function findChosen<Entry extends { slug: string }>(
+export function matchEntries<Entry extends { slug: string }>(
   slugs: string[],
   entries: Entry[],
-): { found: Entry[]; gone: string[] } {
-  const known = new Map(entries.map((entry) => [entry.slug, entry]));
+): { matches: Entry[]; missing: string[] } {
+  const entriesBySlug = new Map(entries.map((entry) => [entry.slug, entry]));
   return {
-    found: slugs.flatMap((slug) => known.get(slug) ?? []),
-    gone: slugs.filter((slug) => !known.has(slug)),
+    matches: slugs.flatMap((slug) => entriesBySlug.get(slug) ?? []),
+    missing: slugs.filter((slug) => !entriesBySlug.has(slug)),
   };
 }
 
-function area({ width, height }: PlanBoard): number {
+function areaOf({ width, height }: PlanBoard): number {
   return width * height;
 }
 
-function sum<T>(list: T[], of: (one: T) => number): number {
-  return list.reduce((before, one) => before + of(one), 0);
+function sum<T>(list: T[], read: (item: T) => number): number {
+  return list.reduce((total, item) => total + read(item), 0);
 }
 
 /** The visitor's own plan, as stored in this browser. */
-export type KeptPlan = PlanAddress & { note: string };
+export type StoredPlan = PlanAddress & { note: string };
 
 const key = "plan";
 const { listen, notify } = createListeners();
 /** The plan as text, if the browser would not store it: storage is forbidden or full. */
-let written: string | null = null;
-let parsed: { text: string; plan: KeptPlan } | undefined;
+let unstored: string | null = null;
+let cache: { text: string; plan: StoredPlan } | undefined;
 
-const nothing: KeptPlan = { ...readPlanAddress(""), note: "" };
+const emptyPlan: StoredPlan = { ...readPlanAddress(""), note: "" };
 
 /** The stored plan; an empty one if there is none, and in the prerendered page. */
-export function useKeptPlan(): KeptPlan {
-  return useSyncExternalStore(subscribe, keptPlan, () => nothing);
+export function useStoredPlan(): StoredPlan {
+  return useSyncExternalStore(subscribe, readStoredPlan, () => emptyPlan);
 }
 
 /** The plan as it is stored at this moment. */
-export function keptPlan(): KeptPlan {
-  const text = written ?? localStore.read(key) ?? "";
-  if (parsed?.text !== text) parsed = { text, plan: parse(text) };
-  return parsed.plan;
+export function readStoredPlan(): StoredPlan {
+  const text = unstored ?? localStore.read(key) ?? "";
+  if (cache?.text !== text) cache = { text, plan: parseStoredPlan(text) };
+  return cache.plan;
 }
 
 /** Changes the plan and stores it, in this browser only. An empty plan is removed from storage. */
-export function keepPlan(change: Partial<KeptPlan>): void {
-  const { note, ...plan } = { ...keptPlan(), ...change };
+export function updateStoredPlan(change: Partial<StoredPlan>): void {
+  const { note, ...plan } = { ...readStoredPlan(), ...change };
   const address = writePlanAddress(plan);
   const text = address || note ? JSON.stringify({ address, ...(note && { note }) }) : null;
   localStore.write(key, text);
-  written = localStore.read(key) === text ? null : text;
+  unstored = localStore.read(key) === text ? null : text;
   notify();
 }
 
@@ -117,7 +117,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function parse(text: string): KeptPlan {
+function parseStoredPlan(text: string): StoredPlan {
   const { address, note }: { address?: unknown; note?: unknown } = parseObject(text) ?? {};
   return { ...readPlanAddress(String(address ?? "")), note: typeof note === "string" ? note : "" };
 }

@@ -4,7 +4,7 @@ import { usePath, useShell } from "../../../data/use-shell.ts";
 import styles from "./print-footer.module.css";
 
 /** The last line on paper: where to book, and where prices stand. Not shown on a screen. */
-export function KitFoot({ line }: { line: string }) {
+export function PrintFooter({ line }: { line: string }) {
   const { name, phone, email, address } = useShell().site;
   const prices = new URL(usePath()("/Services"), buildSettings.siteUrl).href.replace(/^.*\/\//, "");
   return (

@@ -18,14 +18,18 @@ export function useAddressSearch(): [
 ] {
   useLocation();
   const search = useSyncExternalStore(listen, () => location.search, none);
-  const emptied = useSyncExternalStore(listen, () => String(history.state?.emptied ?? ""), none);
-  return [search, replaceSearch, emptied];
+  const clearedSearch = useSyncExternalStore(listen, () => String(history.state?.emptied ?? ""), none);
+  return [search, replaceSearch, clearedSearch];
 }
 
 const none = () => "";
 
-function replaceSearch(search: string, emptied = ""): void {
+function replaceSearch(search: string, clearedSearch = ""): void {
   if (search === location.search) return;
-  history.replaceState({ ...history.state, emptied }, "", location.pathname + search + location.hash);
+  history.replaceState(
+    { ...history.state, emptied: clearedSearch },
+    "",
+    location.pathname + search + location.hash,
+  );
   notify();
 }

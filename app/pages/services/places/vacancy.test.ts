@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPlanCopy } from "./plan-copy.server.ts";
-import { daysUntilFree, vacancyInMonth, vacancyText } from "./vacancy.ts";
+import { daysUntilFree, formatVacancy, vacancyInMonth } from "./vacancy.ts";
 
 const copy = readPlanCopy().vacancy;
 const booked = copy.from.replace("{day}", "6 December 2026");
@@ -13,7 +13,7 @@ test.each([
   [undefined, "2026-11-23", 0, copy.now],
 ])("a board with the first free day %s is, on %s, free in %i days", (freeFrom, today, days, text) => {
   expect(daysUntilFree(freeFrom, today)).toBe(days);
-  expect(vacancyText(copy, freeFrom, today)).toBe(text);
+  expect(formatVacancy(copy, freeFrom, today)).toBe(text);
 });
 
 test.each([

@@ -14,7 +14,7 @@ export function daysUntilFree(freeFrom: string | undefined, today: string): numb
 }
 
 /** “Free now”, or “Free from 6 December 2026”, as read on a day. */
-export function vacancyText(
+export function formatVacancy(
   copy: { now: string; from: string; language: Language },
   freeFrom: string | undefined,
   today: string,

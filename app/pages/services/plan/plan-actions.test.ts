@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { interpolate } from "../../../data/format.ts";
-import { boardsText } from "../figures.ts";
+import { formatBoards } from "../figures.ts";
 import { type PlanEntry, sumPlan } from "../places/plan.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { planMessage } from "./plan-actions.tsx";
+import { composeMessage } from "./plan-actions.tsx";
 
 const { site, society } = sampleEntries;
 
 const copy = readPlanCopy();
 const words = copy.message;
-const boardsOf = (entry: PlanEntry) => boardsText(copy, sumPlan([entry])).join(", ");
+const boardsOf = (entry: PlanEntry) => formatBoards(copy, sumPlan([entry])).join(", ");
 const inFlats = { people: "12,500", flats: "310" };
 const url = "https://chowk360.example/plan?s=telibandha";
 
 test("a plan is sent as an enquiry that names every place, what it comes to, when, why and where to see it", () => {
   const services = ["Outdoor Advertising", "Society Branding"];
   const plan = { entries: [society, site], services, span: "4 weeks", note: "  Opening of a shop\n", url };
-  expect(planMessage(copy, plan).split("\n")).toEqual([
+  expect(composeMessage(copy, plan).split("\n")).toEqual([
     words.first,
     interpolate(words.services, { services: services.join(", ") }),
     `- ${interpolate(words.entry, { ...society, boards: boardsOf(society) })}${interpolate(words.people, inFlats)}`,

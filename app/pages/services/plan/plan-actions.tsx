@@ -4,13 +4,13 @@ import { interpolate } from "../../../data/format.ts";
 import { enquiryPath, planPath } from "../../../data/paths.ts";
 import { writePlanAddress } from "../../../data/plan-address.ts";
 import { usePath } from "../../../data/use-shell.ts";
-import { boardsText, indianNumber } from "../figures.ts";
+import { formatBoards, formatNumber } from "../figures.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
-import { planCsv } from "../places/csv.ts";
+import { formatPlanCsv } from "../places/csv.ts";
 import { type PlanEntry, sumPlan } from "../places/plan.ts";
 import styles from "./plan.module.css";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
-import { spanText } from "./plan-when.tsx";
+import { formatSpan } from "./plan-when.tsx";
 import type { PlanProps } from "./use-plan.ts";
 
 /** What can be done with a plan. Nothing leaves the browser unless the visitor sends it. */
@@ -20,20 +20,20 @@ export function PlanActions({ page, entries, state }: PlanProps) {
   const [status, setStatus] = useState("");
   const { plan, note } = state;
   const path = usePath();
-  const wanted = servicesOf(entries, services);
+  const planServices = rankServices(entries, services);
   const address = new URL(path(planPath) + writePlanAddress(plan), location.origin).href;
-  const span = spanText(copy.when.span, plan);
-  const message = planMessage(copy, { entries, services: wanted, span, note, url: address });
+  const span = formatSpan(copy.when.span, plan);
+  const message = composeMessage(copy, { entries, services: planServices, span, note, url: address });
   return (
     <section className={styles.actions} aria-labelledby="plan-actions">
       <h2 className="small-title" id="plan-actions" tabIndex={-1}>
         {actions.title}
       </h2>
-      <ButtonLink to={enquiryPath(enquire, { service: wanted[0] ?? "" }, message)}>
+      <ButtonLink to={enquiryPath(enquire, { service: planServices[0] ?? "" }, message)}>
         {actions.enquire}
       </ButtonLink>
       <SendLink
-        message={{ title: copy.opening.title, text: planText(copy, { entries, span }), url: address }}
+        message={{ title: copy.opening.title, text: summarizePlan(copy, { entries, span }), url: address }}
       >
         {actions.share}
       </SendLink>
@@ -43,7 +43,7 @@ export function PlanActions({ page, entries, state }: PlanProps) {
       <PlanButton
         icon="grid"
         onClick={() =>
-          saveFile(`${actions.file}.csv`, new Blob([planCsv(copy.csv, entries)], { type: "text/csv" }))
+          saveFile(`${actions.file}.csv`, new Blob([formatPlanCsv(copy.csv, entries)], { type: "text/csv" }))
         }
       >
         {actions.csv}
@@ -62,7 +62,7 @@ export function PlanActions({ page, entries, state }: PlanProps) {
       <PlanButton icon="left" onClick={() => state.change({ other: plan.chosen })}>
         {actions.compare}
       </PlanButton>
-      {state.own && (
+      {state.isOwnPlan && (
         <PlanButton
           icon="close"
           onClick={() =>
@@ -72,7 +72,7 @@ export function PlanActions({ page, entries, state }: PlanProps) {
           {actions.empty}
         </PlanButton>
       )}
-      <p className={styles.told} role="status">
+      <p className={styles.status} role="status">
         {status}
       </p>
     </section>
@@ -80,7 +80,7 @@ export function PlanActions({ page, entries, state }: PlanProps) {
 }
 
 /** The services that a plan is for: first the one with the most entries, or if equal the one chosen first. */
-function servicesOf(entries: PlanEntry[], services: PlanPage["services"]): string[] {
+function rankServices(entries: PlanEntry[], services: PlanPage["services"]): string[] {
   const count = (medium: PlanEntry["medium"]) => entries.filter((entry) => entry.medium === medium).length;
   const media = [...new Set(entries.map(({ medium }) => medium))].sort((a, b) => count(b) - count(a));
   return media.map((medium) => services[medium]);
@@ -88,8 +88,8 @@ function servicesOf(entries: PlanEntry[], services: PlanPage["services"]): strin
 
 /** The code that makes the picture is fetched only when it is needed. */
 async function savePicture(name: string): Promise<void> {
-  const { pictureOf } = await import("./street-picture.ts");
-  saveFile(name, await pictureOf([...document.querySelectorAll<SVGSVGElement>("svg[data-stretch]")]));
+  const { drawPicture } = await import("./street-picture.ts");
+  saveFile(name, await drawPicture([...document.querySelectorAll<SVGSVGElement>("svg[data-stretch]")]));
 }
 
 /** Offers a file made in the browser as a download. */
@@ -113,24 +113,24 @@ type Message = {
 };
 
 /** A plan as the message of an enquiry. */
-export function planMessage(copy: PlanPageCopy, plan: Message): string {
+export function composeMessage(copy: PlanPageCopy, plan: Message): string {
   const { first, services, note, link } = copy.message;
   return [
     first,
     ...(plan.services.length > 1 ? [interpolate(services, { services: plan.services.join(", ") })] : []),
-    planText(copy, plan),
+    summarizePlan(copy, plan),
     ...(plan.note.trim() ? [interpolate(note, { note: plan.note.trim() })] : []),
     interpolate(link, { url: plan.url }),
   ].join("\n");
 }
 
 /** What a plan comes to, a line for each entry: what is sent to somebody else. */
-function planText(copy: PlanPageCopy, { entries, span }: Pick<Message, "entries" | "span">): string {
+function summarizePlan(copy: PlanPageCopy, { entries, span }: Pick<Message, "entries" | "span">): string {
   const { message } = copy;
   const sums = sumPlan(entries);
   const figures = (of: { people: number; flats: number }) => ({
-    people: indianNumber(of.people),
-    flats: indianNumber(of.flats),
+    people: formatNumber(of.people),
+    flats: formatNumber(of.flats),
   });
   return [
     ...entries.map(
@@ -138,7 +138,7 @@ function planText(copy: PlanPageCopy, { entries, span }: Pick<Message, "entries"
         `- ${interpolate(message.entry, {
           name: entry.name,
           place: entry.place,
-          boards: boardsText(copy, sumPlan([entry])).join(", "),
+          boards: formatBoards(copy, sumPlan([entry])).join(", "),
         })}${entry.people > 0 ? interpolate(message.people, figures(entry)) : ""}`,
     ),
     interpolate(message.sum, { boards: sums.boards, ...figures(sums) }),

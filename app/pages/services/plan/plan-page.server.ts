@@ -3,7 +3,7 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
-import { marksOf, readBoards, readPlanEntries } from "../places/boards.server.ts";
+import { readBoards, readMarks, readPlanEntries } from "../places/boards.server.ts";
 import { readSiteInventories, readSocietyCopy } from "../places/places.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { readPrices } from "../prices.server.ts";
@@ -13,8 +13,8 @@ import { readServicePageCopy } from "../service-page.server.ts";
 export const readPlanPage = memoize(() => {
   const { head, ...copy } = readPlanCopy();
   const boards = readBoards();
-  const ofSocieties = readServices().find(({ inventory }) => inventory);
-  const ofSites = readSiteInventories().map(({ service, file }) =>
+  const societyService = readServices().find(({ inventory }) => inventory);
+  const siteServices = readSiteInventories().map(({ service, file }) =>
     findServiceByPath(service, file, "service"),
   );
   return {
@@ -25,15 +25,20 @@ export const readPlanPage = memoize(() => {
     copy,
     entries: readPlanEntries(),
     prices: readPrices().copy.all,
-    drawn: Object.fromEntries(boards.map(({ slug, drawn }) => [slug, drawn])),
-    marks: marksOf(boards),
+    subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, subject])),
+    marks: readMarks(boards),
     drawing: readSocietyCopy().drawing,
     enquire: readServicePageCopy().enquireNow.path,
     /** The service that an enquiry is about, by medium. */
-    services: { society: ofSocieties?.name ?? "", site: ofSites[0]?.name ?? ofSocieties?.name ?? "" },
+    services: {
+      society: societyService?.name ?? "",
+      site: siteServices[0]?.name ?? societyService?.name ?? "",
+    },
     inventories: [
-      ...(ofSocieties ? [{ label: copy.inventories.society, path: `${ofSocieties.path}#inventory` }] : []),
-      ...ofSites.map(({ name, path }) => ({
+      ...(societyService
+        ? [{ label: copy.inventories.society, path: `${societyService.path}#inventory` }]
+        : []),
+      ...siteServices.map(({ name, path }) => ({
         label: interpolate(copy.inventories.site, { service: name }),
         path: `${path}#inventory`,
       })),

@@ -17,7 +17,7 @@ type PlanStreetProps = {
 };
 
 /** The stretches that fill a window; if fewer entries are chosen, empty ones follow. */
-const stretches = [0, 1, 2];
+const stretchIndexes = [0, 1, 2];
 
 /**
  * The chosen entries side by side on one street, to scale, with the boards and posters of their cards. A long street
@@ -25,21 +25,21 @@ const stretches = [0, 1, 2];
  */
 export function PlanStreet({ page, entries, small }: PlanStreetProps) {
   const { copy } = page;
-  const empty = entries.length === 0;
-  const alt = empty
+  const isEmpty = entries.length === 0;
+  const alt = isEmpty
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
-  const emptyPlaces = small ? [] : stretches.slice(entries.length);
+  const emptyStretches = small ? [] : stretchIndexes.slice(entries.length);
   const drawStretch = (slug: string, id: string) => {
-    const drawn = page.drawn[slug];
-    return drawn && createViews(drawn, { id, copy: page.drawing }).wide;
+    const subject = page.subjects[slug];
+    return subject && createViews(subject, { id, copy: page.drawing }).wide;
   };
   const Frame = small ? "div" : "section";
   return (
     // In a comparison the street is no region of its own: the label of its picture is enough.
     <Frame
       className={clsx(styles.street, small && styles.small, drawings.morning)}
-      data-print={sizeOnPaper(entries.length)}
+      data-print={choosePrintSize(entries.length)}
       {...(!small && { "aria-label": copy.street.label, tabIndex: 0 })}
     >
       <div className={styles.row} role="img" aria-label={alt}>
@@ -48,11 +48,11 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
             {drawStretch(entry.slug, `${small ?? "plan"}-${at + 1}`)}
           </Stretch>
         ))}
-        {emptyPlaces.map((place) => (
+        {emptyStretches.map((place) => (
           <Stretch key={place}>
             <EmptyStretch
               skyline={place * 240}
-              lines={empty && place === 1 ? copy.street.empty : undefined}
+              lines={isEmpty && place === 1 ? copy.street.empty : undefined}
             />
           </Stretch>
         ))}
@@ -62,7 +62,7 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
 }
 
 /** The size at which stretches are printed, so that everything else fits on the sheet. */
-function sizeOnPaper(count: number): "half" | "third" | "quarter" | "sixth" | "eighth" | "eleventh" {
+function choosePrintSize(count: number): "half" | "third" | "quarter" | "sixth" | "eighth" | "eleventh" {
   if (count <= 4) return count === 3 ? "third" : "half";
   if (count <= 8) return "quarter";
   if (count <= 12) return "sixth";

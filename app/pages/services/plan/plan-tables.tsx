@@ -5,10 +5,10 @@ import { Section } from "../../../components/section.tsx";
 import { getIndianDay, interpolate } from "../../../data/format.ts";
 import { boardFolders } from "../../../data/paths.ts";
 import { readPlanAddress } from "../../../data/plan-address.ts";
-import { boardsText, indianNumber, sizeText } from "../figures.ts";
+import { formatBoards, formatNumber, formatSize } from "../figures.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { type PlanEntry, sumPlan } from "../places/plan.ts";
-import { vacancyText } from "../places/vacancy.ts";
+import { formatVacancy } from "../places/vacancy.ts";
 import { printPart } from "./plan-actions.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-tables.module.css";
@@ -18,17 +18,17 @@ import type { PlanProps } from "./use-plan.ts";
 export function PlanSheet({ page, entries, state }: PlanProps) {
   const { copy, inventories } = page;
   const { sheet } = copy;
-  const takeOut = (entry: PlanEntry) => {
-    const shown = media.flatMap((medium) => entries.filter((one) => one.medium === medium));
-    const at = shown.indexOf(entry);
-    const next = shown[at + 1] ?? shown[at - 1];
+  const removeEntry = (entry: PlanEntry) => {
+    const rows = media.flatMap((medium) => entries.filter((row) => row.medium === medium));
+    const at = rows.indexOf(entry);
+    const next = rows[at + 1] ?? rows[at - 1];
     // From the address: another entry may have been removed since this was rendered.
     const { chosen } = readPlanAddress(location.search);
-    const stays = ({ slug }: PlanEntry) => slug !== entry.slug && chosen.includes(slug);
+    const remains = ({ slug }: PlanEntry) => slug !== entry.slug && chosen.includes(slug);
     state.act(
-      () => state.change({ chosen: entries.filter(stays).map(({ slug }) => slug) }),
+      () => state.change({ chosen: entries.filter(remains).map(({ slug }) => slug) }),
       interpolate(sheet.removed, { name: entry.name }),
-      next ? removeId(next) : "plan-start",
+      next ? removeButtonId(next) : "plan-start",
     );
   };
   return (
@@ -37,17 +37,17 @@ export function PlanSheet({ page, entries, state }: PlanProps) {
         {sheet.title}
       </h2>
       {media.map((medium) => (
-        <EntryTable key={medium} {...{ copy, medium, entries, takeOut }} />
+        <EntryTable key={medium} {...{ copy, medium, entries, onRemove: removeEntry }} />
       ))}
       <h3 className="small-title">{sheet.sizes}</h3>
       <ul className={styles.sizes}>
         {sumPlan(entries).sizes.map((board) => (
-          <li key={board.kind + sizeText(copy, board)}>
-            <b>{board.count} ×</b> {board.kind} {sizeText(copy, board)}
+          <li key={board.kind + formatSize(copy, board)}>
+            <b>{board.count} ×</b> {board.kind} {formatSize(copy, board)}
           </li>
         ))}
       </ul>
-      <p className={styles.more}>
+      <p className={styles.links}>
         {[...inventories, page.prices].map(({ label, path }) => (
           <MoreLink key={path} to={path}>
             {label}
@@ -87,26 +87,26 @@ type EntryTableProps = {
   medium: PlanEntry["medium"];
   entries: PlanEntry[];
   /** Of a plan: what removes an entry. Each then says from when it is free, and the figures are added up. */
-  takeOut?: (entry: PlanEntry) => void;
+  onRemove?: (entry: PlanEntry) => void;
 };
 
 /** The entries of one medium with their boards, and with people and flats if it has any. Renders nothing if there are none. */
-function EntryTable({ copy, medium, entries, takeOut }: EntryTableProps) {
+function EntryTable({ copy, medium, entries, onRemove }: EntryTableProps) {
   const { sheet } = copy;
   const list = entries.filter((entry) => entry.medium === medium);
   const sums = sumPlan(list);
-  const number = (count: number) => (count > 0 ? indianNumber(count) : sheet.none);
-  const people = medium === "society";
+  const number = (count: number) => (count > 0 ? formatNumber(count) : sheet.none);
+  const hasPeople = medium === "society";
   if (list.length === 0) return null;
   return (
     <table className={styles.table}>
       <caption>{sheet[medium]}</caption>
-      <thead className={people ? undefined : "screen-only"}>
+      <thead className={hasPeople ? undefined : "screen-only"}>
         <tr>
           <th scope="col">{sheet.what}</th>
-          {people && <th scope="col">{sheet.people}</th>}
-          {people && <th scope="col">{sheet.flats}</th>}
-          {takeOut && <td className={styles.out} />}
+          {hasPeople && <th scope="col">{sheet.people}</th>}
+          {hasPeople && <th scope="col">{sheet.flats}</th>}
+          {onRemove && <td className={styles.remove} />}
         </tr>
       </thead>
       <tbody>
@@ -116,17 +116,17 @@ function EntryTable({ copy, medium, entries, takeOut }: EntryTableProps) {
               <b>
                 <PageLink to={`${boardFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
               </b>
-              <span>{[...boardsText(copy, sumPlan([entry])), entry.price].filter(Boolean).join(", ")}</span>
+              <span>{[...formatBoards(copy, sumPlan([entry])), entry.price].filter(Boolean).join(", ")}</span>
               <small>
                 {entry.place} · {entry.seen}
               </small>
-              {takeOut && <small>{vacancyText(copy.vacancy, entry.freeFrom, getIndianDay())}</small>}
+              {onRemove && <small>{formatVacancy(copy.vacancy, entry.freeFrom, getIndianDay())}</small>}
             </th>
-            {people && <td>{number(entry.people)}</td>}
-            {people && <td>{number(entry.flats)}</td>}
-            {takeOut && (
-              <td className={styles.out}>
-                <button type="button" id={removeId(entry)} onClick={() => takeOut(entry)}>
+            {hasPeople && <td>{number(entry.people)}</td>}
+            {hasPeople && <td>{number(entry.flats)}</td>}
+            {onRemove && (
+              <td className={styles.remove}>
+                <button type="button" id={removeButtonId(entry)} onClick={() => onRemove(entry)}>
                   <Icon name="close" />
                   <span className="visually-hidden">{interpolate(sheet.remove, { name: entry.name })}</span>
                 </button>
@@ -135,13 +135,13 @@ function EntryTable({ copy, medium, entries, takeOut }: EntryTableProps) {
           </tr>
         ))}
       </tbody>
-      {takeOut && people && (
+      {onRemove && hasPeople && (
         <tfoot>
           <tr>
             <th scope="row">{sheet.sum}</th>
             <td>{number(sums.people)}</td>
             <td>{number(sums.flats)}</td>
-            <td className={styles.out} />
+            <td className={styles.remove} />
           </tr>
         </tfoot>
       )}
@@ -150,6 +150,6 @@ function EntryTable({ copy, medium, entries, takeOut }: EntryTableProps) {
 }
 
 /** Id of the button that removes an entry. */
-function removeId({ slug }: PlanEntry): string {
+function removeButtonId({ slug }: PlanEntry): string {
   return `remove-${slug}`;
 }

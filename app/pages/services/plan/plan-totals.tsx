@@ -1,7 +1,7 @@
 import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
-import { boardsText, indianNumber } from "../figures.ts";
+import { formatBoards, formatNumber } from "../figures.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { type PlanEntry, type PlanSums, sumPlan } from "../places/plan.ts";
 import { printPart } from "./plan-actions.tsx";
@@ -19,7 +19,7 @@ export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums:
       <h2 id="plan-totals">
         <span className="visually-hidden">{copy.title}</span>
       </h2>
-      <FactList facts={figures.map((figure) => [copy[figure], indianNumber(sums[figure])])} />
+      <FactList facts={figures.map((figure) => [copy[figure], formatNumber(sums[figure])])} />
     </section>
   );
 }
@@ -28,15 +28,22 @@ export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums:
  * Two plans side by side: each with its street, its figures, and by how much they exceed the other's.
  * @param entries those of this plan, `others` those of the plan it is compared with
  */
-export function PlanComparison({ page, entries, others, state }: PlanProps & { others: PlanEntry[] }) {
+export function PlanComparison({
+  page,
+  entries,
+  otherEntries: others,
+  state,
+}: PlanProps & { otherEntries: PlanEntry[] }) {
   const { compare, totals } = page.copy;
   const plans = [entries, others];
   const sums = plans.map(sumPlan);
-  const boards = sums.map((one) => boardsText(page.copy, one).join(", "));
-  const shown = (mine = 0, theirs = 0) => (
+  const boards = sums.map((planSums) => formatBoards(page.copy, planSums).join(", "));
+  const compareFigures = (figure = 0, otherFigure = 0) => (
     <>
-      {mine > theirs && <small>{interpolate(compare.difference, { n: indianNumber(mine - theirs) })}</small>}{" "}
-      {indianNumber(mine)}
+      {figure > otherFigure && (
+        <small>{interpolate(compare.difference, { n: formatNumber(figure - otherFigure) })}</small>
+      )}{" "}
+      {formatNumber(figure)}
     </>
   );
   return (
@@ -51,7 +58,7 @@ export function PlanComparison({ page, entries, others, state }: PlanProps & { o
             <FactList
               facts={figures.map((figure) => [
                 totals[figure],
-                shown(sums[at]?.[figure], sums[1 - at]?.[figure]),
+                compareFigures(sums[at]?.[figure], sums[1 - at]?.[figure]),
               ])}
             />
             <p>{boards[at]}</p>

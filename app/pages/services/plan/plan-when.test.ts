@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { interpolate } from "../../../data/format.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { spanText } from "./plan-when.tsx";
+import { formatSpan } from "./plan-when.tsx";
 
 const { span } = readPlanCopy().when;
 const four = interpolate(span.weeks, { n: 4 });
@@ -11,12 +11,12 @@ test.each([
   [1, undefined, span.week],
   [4, undefined, four],
   [undefined, "2026-12-31", interpolate(span.from, { from: "31 December 2026" })],
-  [1, "2026-12-31", whole(span.week, "31 December 2026", "6 January 2027")],
-  [4, "2028-02-01", whole(four, "1 February 2028", "28 February 2028")],
+  [1, "2026-12-31", formatPeriod(span.week, "31 December 2026", "6 January 2027")],
+  [4, "2028-02-01", formatPeriod(four, "1 February 2028", "28 February 2028")],
 ])("a plan of %s weeks from %s says when it runs, its last day included", (weeks, start, text) => {
-  expect(spanText(span, { weeks, start })).toBe(text);
+  expect(formatSpan(span, { weeks, start })).toBe(text);
 });
 
-function whole(weeks: string, from: string, to: string) {
+function formatPeriod(weeks: string, from: string, to: string) {
   return interpolate(span.whole, { span: weeks, from, to });
 }

@@ -15,8 +15,8 @@ export function PlanWhen({ copy, state, entries }: PlanWhenProps) {
   const { plan, note, change, writeNote, announce } = state;
   const [problem, setProblem] = useState("");
   const limit = { most: maxWeeks };
-  const span = spanText(copy.span, plan);
-  const late = lateText(copy, plan.start, entries);
+  const span = formatSpan(copy.span, plan);
+  const conflicts = describeConflicts(copy, plan.start, entries);
   return (
     <section className={styles.when} aria-labelledby="plan-when">
       <h2 className="small-title" id="plan-when">
@@ -58,7 +58,7 @@ export function PlanWhen({ copy, state, entries }: PlanWhenProps) {
       </Field>
       <p className={styles.span} role="status">
         {span}
-        {late && <span className={styles.late}>{late}</span>}
+        {conflicts && <span className={styles.conflicts}>{conflicts}</span>}
       </p>
       <Field id="plan-note" label={copy.note} hint={copy.noteHint} className={styles.note}>
         {(wiring) => (
@@ -73,28 +73,32 @@ export function PlanWhen({ copy, state, entries }: PlanWhenProps) {
           />
         )}
       </Field>
-      {note.trim() && <p className={styles.written}>{note}</p>}
+      {note.trim() && <p className={styles.printedNote}>{note}</p>}
     </section>
   );
 }
 
 /** Which boards are still booked on the plan's first day, and when all of them are free; empty if there are none. */
-function lateText(copy: PlanWhenProps["copy"], start: string | undefined, entries: PlanEntry[]): string {
-  const late = start ? entries.filter(({ freeFrom }) => daysUntilFree(freeFrom, start) > 0) : [];
-  const last = late
+function describeConflicts(
+  copy: PlanWhenProps["copy"],
+  start: string | undefined,
+  entries: PlanEntry[],
+): string {
+  const bookedEntries = start ? entries.filter(({ freeFrom }) => daysUntilFree(freeFrom, start) > 0) : [];
+  const lastDay = bookedEntries
     .map(({ freeFrom = "" }) => freeFrom)
     .sort()
     .at(-1);
-  if (!start || !last) return "";
-  const names = late.map(({ name }) => name).join(", ");
+  if (!start || !lastDay) return "";
+  const names = bookedEntries.map(({ name }) => name).join(", ");
   const day = (at: string) => formatDay(at, copy.span.language);
-  return interpolate(copy.late, { start: day(start), names, day: day(last) });
+  return interpolate(copy.late, { start: day(start), names, day: day(lastDay) });
 }
 
 const dayMs = 86_400_000;
 
 /** When a plan runs, in words; empty if neither weeks nor a first day are chosen. */
-export function spanText(
+export function formatSpan(
   copy: PlanPageCopy["when"]["span"],
   { weeks, start }: Pick<PlanAddress, "weeks" | "start">,
 ) {

@@ -6,8 +6,8 @@ import { interpolate } from "../../../data/format.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
-import { findChosen, sumPlan } from "../places/plan.ts";
-import { KitFoot } from "../places/print-footer.tsx";
+import { matchEntries, sumPlan } from "../places/plan.ts";
+import { PrintFooter } from "../places/print-footer.tsx";
 import type { Route } from "./+types/plan";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
@@ -31,49 +31,49 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
 
 const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps, "entries">) {
   const { copy, entries } = page;
-  const { told } = state;
-  useEffect(() => document.getElementById(told.next)?.focus(), [told]);
-  const { found, gone } = findChosen(state.plan.chosen, entries);
-  const other = findChosen(state.plan.other, entries).found;
-  const chosen = found.length > 0;
+  const { announcement } = state;
+  useEffect(() => document.getElementById(announcement.focusId)?.focus(), [announcement]);
+  const { matches, missing } = matchEntries(state.plan.chosen, entries);
+  const otherMatches = matchEntries(state.plan.other, entries).matches;
+  const hasMatches = matches.length > 0;
   return (
-    <div className={clsx(styles.page, chosen && styles.chosen)}>
+    <div className={clsx(styles.page, hasMatches && styles.filled)}>
       <p className={clsx(styles.sheetTitle, styles.plan)}>{copy.print.title}</p>
       <PageOpening {...copy.opening} className={styles.opening} />
       <p role="status">
-        <span className="visually-hidden">{told.message}</span>
+        <span className="visually-hidden">{announcement.message}</span>
       </p>
       <Scenery marks={page.marks} />
       <Skyline />
       <div className={styles.plan}>
-        <PlanStreet page={page} entries={found} />
-        <PlanTotals copy={copy.totals} sums={sumPlan(found)} />
+        <PlanStreet page={page} entries={matches} />
+        <PlanTotals copy={copy.totals} sums={sumPlan(matches)} />
       </div>
-      {gone.length > 0 && (
+      {missing.length > 0 && (
         <Section tight className={styles.notice}>
-          <p role="status">{interpolate(copy.gone, { names: gone.join(", ").replaceAll("-", " ") })}</p>
+          <p role="status">{interpolate(copy.gone, { names: missing.join(", ").replaceAll("-", " ") })}</p>
         </Section>
       )}
-      {chosen && !state.own && <SharedPlanNotice copy={copy.foreign} state={state} />}
-      {chosen ? (
+      {hasMatches && !state.isOwnPlan && <SharedPlanNotice copy={copy.foreign} state={state} />}
+      {hasMatches ? (
         <Section tight className={clsx(styles.body, styles.plan)}>
-          <PlanSheet page={page} entries={found} state={state} />
+          <PlanSheet page={page} entries={matches} state={state} />
           <div className={styles.side}>
-            <PlanWhen copy={copy.when} state={state} entries={found} />
-            <PlanActions page={page} entries={found} state={state} />
+            <PlanWhen copy={copy.when} state={state} entries={matches} />
+            <PlanActions page={page} entries={matches} state={state} />
           </div>
         </Section>
       ) : (
         <PlanStart page={page} state={state} />
       )}
-      {chosen && other.length > 0 && (
-        <PlanComparison page={page} entries={found} others={other} state={state} />
+      {hasMatches && otherMatches.length > 0 && (
+        <PlanComparison page={page} entries={matches} otherEntries={otherMatches} state={state} />
       )}
       <div className={styles.kit}>
         <p className={styles.sheetTitle}>{copy.print.kitTitle}</p>
         <MediaKit page={page} />
       </div>
-      <KitFoot {...copy.print} />
+      <PrintFooter {...copy.print} />
     </div>
   );
 });
@@ -84,15 +84,15 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
  */
 function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
   const { start } = page.copy;
-  const { putBack } = state;
+  const { restore } = state;
   return (
     <Section tight className={styles.start} labelledBy="plan-start">
       <h2 id="plan-start" tabIndex={-1}>
         {start.title}
       </h2>
-      <div className={styles.ways}>
-        {putBack && (
-          <PlanButton icon="left" onClick={() => state.act(putBack, start.isBack, "plan-sheet")}>
+      <div className={styles.choices}>
+        {restore && (
+          <PlanButton icon="left" onClick={() => state.act(restore, start.isBack, "plan-sheet")}>
             {start.putBack}
           </PlanButton>
         )}
@@ -119,13 +119,13 @@ function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
 function SharedPlanNotice({ copy, state }: { copy: PlanPageCopy["foreign"]; state: PlanState }) {
   return (
     <Section tight className={styles.notice}>
-      <div className={styles.foreign}>
+      <div className={styles.shared}>
         <p>{copy.text}</p>
         <PlanButton icon="tick" onClick={() => state.act(state.adopt, copy.kept, "plan-sheet")}>
           {copy.keep}
         </PlanButton>
-        {state.kept.chosen.length > 0 && (
-          <PlanButton icon="grid" onClick={() => state.change({ other: state.kept.chosen })}>
+        {state.storedPlan.chosen.length > 0 && (
+          <PlanButton icon="grid" onClick={() => state.change({ other: state.storedPlan.chosen })}>
             {copy.compare}
           </PlanButton>
         )}

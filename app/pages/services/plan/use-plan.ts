@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
-import { keepPlan, keptPlan, type PlanEntry, useKeptPlan } from "../places/plan.ts";
+import { type PlanEntry, readStoredPlan, updateStoredPlan, useStoredPlan } from "../places/plan.ts";
 import { useAddressSearch } from "../places/use-address-search.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 
@@ -9,49 +9,49 @@ import type { PlanPage } from "./plan-page.server.ts";
  * address. Changes to the visitor's own plan are stored; a plan that came with a link isn't until it is adopted.
  */
 export function usePlan() {
-  const [search, replaceSearch, emptied] = useAddressSearch();
-  const [told, tell] = useState({ message: "", next: "" });
-  const kept = useKeptPlan();
+  const [search, replaceSearch, clearedSearch] = useAddressSearch();
+  const [announcement, setAnnouncement] = useState({ message: "", focusId: "" });
+  const storedPlan = useStoredPlan();
   const plan = readPlanAddress(search);
-  const nothingInAddress = plan.chosen.length === 0;
-  const own = isOwn(plan, kept);
+  const isAddressEmpty = plan.chosen.length === 0;
+  const isOwnPlan = isSamePlan(plan, storedPlan);
   useEffect(() => {
-    if (nothingInAddress && kept.chosen.length > 0) replaceSearch(writePlanAddress(kept));
-  }, [nothingInAddress, kept, replaceSearch]);
+    if (isAddressEmpty && storedPlan.chosen.length > 0) replaceSearch(writePlanAddress(storedPlan));
+  }, [isAddressEmpty, storedPlan, replaceSearch]);
   return {
     plan,
-    note: kept.note,
+    note: storedPlan.note,
     /** Whether it is the visitor's own plan. */
-    own,
-    kept,
+    isOwnPlan,
+    storedPlan,
     change(change: Partial<PlanAddress>) {
       // What is shown may be a change behind.
       const { search } = location;
-      const before = readPlanAddress(search);
-      const changed = { ...before, ...change };
-      if (isOwn(before, keptPlan())) keepPlan(changed);
-      replaceSearch(writePlanAddress(changed), changed.chosen.length > 0 ? "" : search);
+      const previous = readPlanAddress(search);
+      const next = { ...previous, ...change };
+      if (isSamePlan(previous, readStoredPlan())) updateStoredPlan(next);
+      replaceSearch(writePlanAddress(next), next.chosen.length > 0 ? "" : search);
     },
-    adopt: () => keepPlan(plan),
+    adopt: () => updateStoredPlan(plan),
     /** Restores the plan that was emptied here; undefined if none was. */
-    putBack: emptied
+    restore: clearedSearch
       ? () => {
-          keepPlan(readPlanAddress(emptied));
-          replaceSearch(emptied);
+          updateStoredPlan(readPlanAddress(clearedSearch));
+          replaceSearch(clearedSearch);
         }
       : undefined,
     /** What was done last, for screen readers, and the id of the element that gets the focus with it. */
-    told,
-    announce: (message: string) => tell({ message, next: "" }),
+    announcement,
+    announce: (message: string) => setAnnouncement({ message, focusId: "" }),
     /**
      * Does something that removes the pressed button, announces it, and moves the focus.
-     * @param next id of the element that gets the focus, once it is done
+     * @param focusId id of the element that gets the focus, once it is done
      */
-    act(action: () => void, message: string, next: string) {
+    act(action: () => void, message: string, focusId: string) {
       action();
-      tell({ message, next });
+      setAnnouncement({ message, focusId });
     },
-    writeNote: (note: string) => keepPlan({ note }),
+    writeNote: (note: string) => updateStoredPlan({ note }),
   };
 }
 
@@ -60,7 +60,8 @@ export type PlanState = ReturnType<typeof usePlan>;
 /** What the parts of a plan's page get: the page's data, the entries in the plan, and its state. */
 export type PlanProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState };
 
-function isOwn({ chosen }: PlanAddress, kept: PlanAddress): boolean {
-  const same = chosen.length === kept.chosen.length && chosen.every((slug) => kept.chosen.includes(slug));
-  return same || chosen.length === 0;
+function isSamePlan({ chosen }: PlanAddress, storedPlan: PlanAddress): boolean {
+  const hasSameEntries =
+    chosen.length === storedPlan.chosen.length && chosen.every((slug) => storedPlan.chosen.includes(slug));
+  return hasSameEntries || chosen.length === 0;
 }

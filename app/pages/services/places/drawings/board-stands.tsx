@@ -90,17 +90,17 @@ function Scaffold({ face, unlit }: StandProps) {
   const foot = face.y + face.height;
   const legs = Math.max(2, Math.round(face.width / 110));
   const step = (face.width - 24) / (legs - 1);
-  const at = Array.from({ length: legs }, (_, one) => Math.round(face.x + 12 + one * step));
+  const legXs = Array.from({ length: legs }, (_, leg) => Math.round(face.x + 12 + leg * step));
   return (
     <>
-      <path fill="var(--steel)" d={at.map((x) => `M${x - 4} ${foot}h8V0h-8z`).join("")} />
+      <path fill="var(--steel)" d={legXs.map((x) => `M${x - 4} ${foot}h8V0h-8z`).join("")} />
       <path
         fill="none"
         stroke="var(--steel)"
         strokeWidth="4"
-        d={at
+        d={legXs
           .slice(1)
-          .map((x, one) => `M${at[one]} ${foot + 8}L${x} -6M${x} ${foot + 8}L${at[one]} -6`)
+          .map((x, index) => `M${legXs[index]} ${foot + 8}L${x} -6M${x} ${foot + 8}L${legXs[index]} -6`)
           .join("")}
       />
       <path fill="var(--foot)" d={`M${face.x - 8} ${foot + 4}h${face.width + 16}v6h-${face.width + 16}z`} />
@@ -157,11 +157,11 @@ function LampPost({ face }: StandProps) {
 function Lamps({ face }: { face: Box }) {
   const count = Math.max(2, Math.round(face.width / 120));
   const step = face.width / count;
-  const at = Array.from({ length: count }, (_, one) => Math.round(face.x + (one + 0.5) * step));
+  const lampXs = Array.from({ length: count }, (_, lamp) => Math.round(face.x + (lamp + 0.5) * step));
   return (
     <path
       fill="var(--lamps)"
-      d={at.map((x) => `M${x - 9} ${face.y - 13}h18v6h-18zM${x - 1} ${face.y - 9}h3v8h-3z`).join("")}
+      d={lampXs.map((x) => `M${x - 9} ${face.y - 13}h18v6h-18zM${x - 1} ${face.y - 9}h3v8h-3z`).join("")}
     />
   );
 }

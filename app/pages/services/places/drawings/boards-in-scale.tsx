@@ -1,28 +1,28 @@
 import { interpolate } from "../../../../data/format.ts";
 import type { Poster } from "../places.server.ts";
 import { boardStands, siteStands } from "./board-stands.tsx";
-import type { Box, PlacedBoard } from "./layout.ts";
+import type { BoardPlacement, Box } from "./layout.ts";
 
 /** How far the light around a board reaches, relative to its sides and beyond them; far away it is fainter. */
-const near = { wide: 0.74, high: 0.74, beyond: 40 };
-const afar = { wide: 0.66, high: 0.7, beyond: 30 };
+const nearGlow = { wide: 0.74, high: 0.74, beyond: 40 };
+const farGlow = { wide: 0.66, high: 0.7, beyond: 30 };
 
 /**
  * Boards drawn by kind and to scale, with their dimensions.
  * @param feet the words for a number of feet, with `{n}`
  */
-export function BoardsInScale({ boards, feet }: { boards: PlacedBoard[]; feet: string }) {
-  return boards.map(({ board, face, stand, unmeasured }) => {
+export function BoardsInScale({ boards, feet }: { boards: BoardPlacement[]; feet: string }) {
+  return boards.map(({ board, face, stand, isUnmeasured: unmeasured }) => {
     const Stand = boardStands[board.kind];
-    const unlit = board.lit === false;
+    const isUnlit = board.lit === false;
     return (
       <g key={face.x} data-board={board.kind}>
-        {board.kind !== "lift" && !unlit && (
-          <Glow face={face} {...(board.kind in siteStands ? afar : near)} />
+        {board.kind !== "lift" && !isUnlit && (
+          <Glow face={face} {...(board.kind in siteStands ? farGlow : nearGlow)} />
         )}
-        <Stand face={face} stand={stand} unlit={unlit} />
+        <Stand face={face} stand={stand} unlit={isUnlit} />
         <PosterFace poster={board.poster} face={face} />
-        {unlit && <rect fill="var(--c-night)" fillOpacity=".6" opacity="var(--dark, 0)" {...face} />}
+        {isUnlit && <rect fill="var(--c-night)" fillOpacity=".6" opacity="var(--dark, 0)" {...face} />}
         {!unmeasured && (
           <DimensionLines
             face={face}
@@ -37,7 +37,7 @@ export function BoardsInScale({ boards, feet }: { boards: PlacedBoard[]; feet: s
 }
 
 /** The light that a lamp throws around a board after sunset. */
-function Glow({ face, wide, high, beyond }: { face: Box } & typeof near) {
+function Glow({ face, wide, high, beyond }: { face: Box } & typeof nearGlow) {
   return (
     <ellipse
       fill="url(#scene-glow)"
@@ -72,7 +72,14 @@ function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
     <>
       <path fill="var(--steel)" d={`M${x - 4} ${y - 4}h${width + 8}v${height + 8}h-${width + 8}z`} />
       <path fill={ground} d={`M${x} ${y}h${width}v${height}h-${width}z`} />
-      <use href={`#mark-${client}`} x={r(markX)} y={r(markY)} width={r(mark)} height={r(mark)} color={ink} />
+      <use
+        href={`#mark-${client}`}
+        x={round(markX)}
+        y={round(markY)}
+        width={round(mark)}
+        height={round(mark)}
+        color={ink}
+      />
       <text
         fontFamily="var(--font-condensed)"
         fill={ink}
@@ -83,8 +90,8 @@ function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
         {lines.map((line, index) => (
           <tspan
             key={line + String(index)}
-            x={r(textX)}
-            y={r(middle + (index - (lines.length - 1) / 2) * size)}
+            x={round(textX)}
+            y={round(middle + (index - (lines.length - 1) / 2) * size)}
           >
             {line}
           </tspan>
@@ -94,7 +101,7 @@ function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
   );
 }
 
-function r(value: number): number {
+function round(value: number): number {
   return Math.round(value);
 }
 

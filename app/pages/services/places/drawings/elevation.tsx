@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { Board, Drawn } from "../boards.server.ts";
+import type { Board, DrawingSubject } from "../boards.server.ts";
 import styles from "./elevation.module.css";
 import { layoutSite, layoutSociety, measures } from "./layout.ts";
 import {
@@ -13,10 +13,10 @@ import {
 } from "./scenes.tsx";
 
 type BoardElevationProps = {
-  board: Pick<Board, "drawn" | "alt" | "slug">;
+  board: Pick<Board, "subject" | "alt" | "slug">;
   copy: DrawingCopy;
   /** On a page of its own: a car stands beside the board. */
-  alone?: boolean;
+  hasCar?: boolean;
 };
 
 const moods = ["morning", "noon", "evening", "haze"] as const;
@@ -25,13 +25,13 @@ const moods = ["morning", "noon", "evening", "haze"] as const;
  * A place drawn from its data, its boards by kind and to scale beside a person: a society with a tower for every block and
  * a window for every flat, a site with the city behind.
  */
-export function BoardElevation({ board: { drawn, alt, slug }, copy, alone }: BoardElevationProps) {
+export function BoardElevation({ board: { subject, alt, slug }, copy, hasCar }: BoardElevationProps) {
   return (
     <Elevation
-      mood={moods[drawn.index % moods.length]}
+      mood={moods[subject.index % moods.length]}
       alt={alt}
-      id={alone ? "drawn" : undefined}
-      {...createViews(drawn, { id: slug, copy, sun: true, car: alone })}
+      id={hasCar ? "drawn" : undefined}
+      {...createViews(subject, { id: slug, copy, sun: true, car: hasCar })}
     />
   );
 }
@@ -64,11 +64,11 @@ export function Elevation({ mood = "noon", alt, wide, close, id }: ElevationProp
 }
 
 /** A society or a site, 720 units wide and without the sky, and the same composed more closely for narrow windows. */
-export function createViews(drawn: Drawn, { id, ...options }: SceneProps) {
-  if ("site" in drawn) {
-    const drawing = { id, plan: layoutSite(drawn.site, drawn.index) };
+export function createViews(subject: DrawingSubject, { id, ...options }: SceneProps) {
+  if ("site" in subject) {
+    const drawing = { id, plan: layoutSite(subject.site, subject.index) };
     return { wide: <SiteScene {...drawing} {...options} />, close: <SiteCloseView {...drawing} /> };
   }
-  const drawing = { id, plan: layoutSociety(drawn.society, drawn.index) };
+  const drawing = { id, plan: layoutSociety(subject.society, subject.index) };
   return { wide: <SocietyScene {...drawing} {...options} />, close: <SocietyCloseView {...drawing} /> };
 }

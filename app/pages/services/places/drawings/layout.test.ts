@@ -6,7 +6,7 @@ const societies = readSocieties().map((society, index) => ({ society, plan: layo
 const sites = readSiteInventories().flatMap((inventory) => inventory.sites);
 
 test.each(societies)(
-  "$society.name has its towers, windows and boards in true size, none outside the picture or before a window",
+  "$society.name has its towers, windows and boards to scale, inside the picture and clear of the windows",
   ({ society, plan }) => {
     const feet = measures.person / 5.5;
     const windows = plan.towers
@@ -49,11 +49,6 @@ test("the largest board that a file may name still fits into the drawing", () =>
   }
 });
 
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -7,12 +7,12 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Tower = Box & { windows: { x: number; y: number }[] };
 
 /** A board with its face; `stand` is what carries it: posts down to the ground, or a lift's lobby. */
-export type PlacedBoard = {
+export type BoardPlacement = {
   board: Pick<SocietyBoard | Site, "kind" | "width" | "height" | "poster"> & { lit?: boolean };
   face: Box;
   stand: Box;
   /** Drawn without its dimensions. */
-  unmeasured?: boolean;
+  isUnmeasured?: boolean;
 };
 
 /**
@@ -33,7 +33,7 @@ export const measures = {
   storeys: 10,
   gate: 152,
   /** Space beside a board for its height's dimension line and figure. */
-  beside: 66,
+  dimensionSpace: 66,
 };
 
 const { foot, window } = measures;
@@ -44,12 +44,12 @@ export type SocietyLayout = ReturnType<typeof layoutSociety>;
 /** Lays out the drawing of a society; `index` is its place in the list, which varies sides and sun. */
 export function layoutSociety(society: Society, index: number) {
   const boardsRight = index % 2 === 0;
-  const hamlet = society.units.label === "Bungalows" ? society.units.count : 0;
-  const towers = placeTowers(society.flats, society.towers, hamlet > 0);
+  const bungalowCount = society.units.label === "Bungalows" ? society.units.count : 0;
+  const towers = placeTowers(society.flats, society.towers, bungalowCount > 0);
   const group = placeBoards(society.boards);
   return {
     towers,
-    bungalows: placeBungalows(hamlet, towers),
+    bungalows: placeBungalows(bungalowCount, towers),
     sun: {
       x: [560, 170, 380, 90, 470, 250, 610, 350, 130, 520][index % 10] ?? 360,
       y: 70 + ((index * 37) % 50),
@@ -66,26 +66,26 @@ export function layoutSociety(society: Society, index: number) {
 }
 
 /** Distributes flats over towers: the counts add up to `flats` and differ by one at most, larger ones first. */
-export function flatsPerTower(flats: number, towers: number): number[] {
+export function distributeFlats(flats: number, towers: number): number[] {
   const each = Math.floor(flats / towers);
   return Array.from({ length: towers }, (_, index) => each + (index < flats % towers ? 1 : 0));
 }
 
 /** How many windows wide a tower is: at least two, and enough that it has ten storeys at most. */
-function windowsAcross(flats: number): number {
+function countWindowsAcross(flats: number): number {
   return Math.max(2, Math.ceil(flats / measures.storeys));
 }
 
-function placeTowers(flats: number, count: number, besideBungalows: boolean): Tower[] {
-  const shares = flatsPerTower(flats, count);
-  const widths = shares.map((share) => windowsAcross(share) * window.across + 14);
-  const built = widths.reduce((sum, width) => sum + width, 0);
+function placeTowers(flats: number, count: number, hasBungalows: boolean): Tower[] {
+  const shares = distributeFlats(flats, count);
+  const widths = shares.map((share) => countWindowsAcross(share) * window.across + 14);
+  const builtWidth = widths.reduce((sum, width) => sum + width, 0);
   const room = measures.width - 2 * margin;
-  const gap = count > 1 ? Math.min((room - built) / (count - 1), 56) : 0;
-  let x = besideBungalows ? margin : (measures.width - built - gap * (count - 1)) / 2;
+  const gap = count > 1 ? Math.min((room - builtWidth) / (count - 1), 56) : 0;
+  let x = hasBungalows ? margin : (measures.width - builtWidth - gap * (count - 1)) / 2;
   return shares.map((share, index) => {
     const width = widths[index] ?? 0;
-    const across = windowsAcross(share);
+    const across = countWindowsAcross(share);
     const top =
       measures.lastSill - Math.ceil(share / across) * window.down + (window.down - window.height) / 2 - 8;
     const left = x;
@@ -95,9 +95,9 @@ function placeTowers(flats: number, count: number, besideBungalows: boolean): To
       y: top - 8,
       width,
       height: measures.lastSill + 90 - top,
-      windows: Array.from({ length: share }, (_, one) => ({
-        x: left + 10 + (one % across) * window.across,
-        y: top + 8 + Math.floor(one / across) * window.down,
+      windows: Array.from({ length: share }, (_, pane) => ({
+        x: left + 10 + (pane % across) * window.across,
+        y: top + 8 + Math.floor(pane / across) * window.down,
       })),
     };
   });
@@ -117,7 +117,7 @@ function placeBungalows(count: number, towers: Tower[]): { x: number; y: number 
 /** Person and boards, from x = 0, standing on y = 0. */
 function placeBoards(boards: SocietyBoard[]) {
   let x = 72;
-  const placed = boards.map((board): PlacedBoard => {
+  const placements = boards.map((board): BoardPlacement => {
     const width = board.width * foot;
     const height = board.height * foot;
     if (board.kind === "lift") {
@@ -132,14 +132,14 @@ function placeBoards(boards: SocietyBoard[]) {
     }
     const legs = Math.round(Math.max(1.2, 7.2 - board.height) * foot);
     const face = { x, y: -(legs + height), width, height };
-    x += width + measures.beside;
+    x += width + measures.dimensionSpace;
     return { board, face, stand: { x: face.x, y: face.y, width, height: legs + height } };
   });
   return {
     width: x,
-    height: Math.max(...placed.map(({ stand }) => stand.height)),
+    height: Math.max(...placements.map(({ stand }) => stand.height)),
     person: { x: 22 },
-    boards: placed,
+    boards: placements,
   };
 }
 
@@ -147,39 +147,40 @@ function placeBoards(boards: SocietyBoard[]) {
  * Boards for drivers stand behind the kerb, in the plane of the societies' gates; a kiosk hangs at the kerb, in the plane
  * of the societies' boards.
  */
-const behind = { foot: 11, ground: 446 };
-const atKerb = { foot: measures.foot, ground: measures.ground };
+const roadsidePlane = { foot: 11, ground: 446 };
+const kerbPlane = { foot: measures.foot, ground: measures.ground };
 
 /** No board reaches higher than this, in feet. */
-const highest = 33;
+const maxHeight = 33;
 /** Clearance below a board, in feet, if its height allows. */
-const free = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
+const clearances = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
 /** How many poles of a row are drawn, and how far apart, in units. */
-const polesDrawn = 4;
-const apart = 152;
+const maxPoles = 4;
+const poleDistance = 152;
 
 export type SiteLayout = ReturnType<typeof layoutSite>;
 
 /** Lays out the drawing of a site; `index` is its place in the list, which varies sides and skyline. */
 export function layoutSite(site: Site, index: number) {
   const { kind, width, height, count } = site;
-  const plane = kind === "kiosk" ? atKerb : behind;
+  const plane = kind === "kiosk" ? kerbPlane : roadsidePlane;
   const face = { width: width * plane.foot, height: height * plane.foot };
-  const below = Math.min(free[kind], highest - height) * plane.foot;
+  const belowFace = Math.min(clearances[kind], maxHeight - height) * plane.foot;
   const first = kind === "kiosk" ? 76 : 64;
-  const poles = kind === "kiosk" ? Math.min(count, polesDrawn) : 1;
-  const measured = Math.min(1, poles - 1);
-  const widthOf = (count: number) => first + (count - 1) * apart + face.width + measures.beside;
-  const boards = Array.from({ length: poles }, (_, one): PlacedBoard => {
-    const placed = { ...face, x: first + one * apart, y: -(below + face.height) };
-    return { board: site, face: placed, stand: placed, unmeasured: one !== measured };
+  const poles = kind === "kiosk" ? Math.min(count, maxPoles) : 1;
+  const measuredPole = Math.min(1, poles - 1);
+  const widthOf = (count: number) =>
+    first + (count - 1) * poleDistance + face.width + measures.dimensionSpace;
+  const boards = Array.from({ length: poles }, (_, pole): BoardPlacement => {
+    const place = { ...face, x: first + pole * poleDistance, y: -(belowFace + face.height) };
+    return { board: site, face: place, stand: place, isUnmeasured: pole !== measuredPole };
   });
   /** Person and boards, from x = 0, standing on y = 0. */
   const group = {
     width: widthOf(poles),
     /** As far as the board with its dimensions; the close view goes on with the others as far as it has room. */
-    near: widthOf(measured + 1),
-    height: below + face.height,
+    closeWidth: widthOf(measuredPole + 1),
+    height: belowFace + face.height,
     person: { x: 22 },
     boards,
   };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { marksOf } from "../boards.server.ts";
+import type { readMarks } from "../boards.server.ts";
 import { figure } from "./boards-in-scale.tsx";
 import styles from "./elevation.module.css";
 import { measures } from "./layout.ts";
 
 /** The shapes that a page's drawings share: trees, wall, kerb, gate, person and client marks. Render it once, before them. */
-export function Scenery({ marks }: { marks: ReturnType<typeof marksOf> }) {
+export function Scenery({ marks }: { marks: ReturnType<typeof readMarks> }) {
   return (
     <>
       <svg className={styles.light} aria-hidden="true" focusable="false">
@@ -110,11 +110,11 @@ function box(x: number, width: number, height: number): string {
 
 function panes({ x, width, height }: Block, at: number): string[] {
   const across = Math.floor((width - 10) / 17);
-  return Array.from({ length: across * Math.min(5, Math.floor(height / 24)) }, (_, one) => one)
-    .filter((one) => (one * 7 + at * 5) % 3 > 0)
+  return Array.from({ length: across * Math.min(5, Math.floor(height / 24)) }, (_, pane) => pane)
+    .filter((pane) => (pane * 7 + at * 5) % 3 > 0)
     .map(
-      (one) =>
-        `M${x + 8 + (one % across) * 17} ${base - height + 12 + Math.floor(one / across) * 22}h8v11h-8z`,
+      (pane) =>
+        `M${x + 8 + (pane % across) * 17} ${base - height + 12 + Math.floor(pane / across) * 22}h8v11h-8z`,
     );
 }
 

@@ -108,7 +108,7 @@ export function SiteCloseView({ id, plan }: { id: string; plan: SiteLayout }) {
   const { group, ground } = plan;
   const base = ground < measures.ground ? 366 : 418;
   // The figures, 24 units to the left of the person and 50 beside the board, keep their size whatever the scale.
-  const wide = group.near - measures.beside + 18 - group.person.x;
+  const wide = group.closeWidth - measures.dimensionSpace + 18 - group.person.x;
   const scale = Math.min(1.1, 286 / wide, (base - 44) / group.height);
   const gap = Math.round(24 - group.person.x * scale + (286 - wide * scale) * 0.6);
   return (
@@ -135,7 +135,7 @@ function Towers({ towers }: { towers: Tower[] }) {
     const tank = r(x + (index % 2 ? width - 26 : 8));
     return `M${tank} ${r(y)}v-12q7-4 14 0v12z`;
   });
-  const panes = litPanes(
+  const panes = drawPanes(
     towers.flatMap(({ windows }) => windows),
     measures.window,
   );
@@ -210,25 +210,25 @@ function CarInFront({ x }: { x: number }) {
  * looks random but is the same in every drawing.
  * @param windows their top left corners
  * @param pane the size of each
- * @param before how many windows of the same drawing are in other paths
+ * @param offset how many windows of the same drawing are in other paths
  */
-export function litPanes(
+export function drawPanes(
   windows: { x: number; y: number }[],
   { width, height }: { width: number; height: number },
-  before = 0,
+  offset = 0,
 ) {
   const path = (lit: boolean) =>
     windows
       .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
-      .filter((_, one) => isLit(before + one) === lit)
-      .map(({ x, y }, one, all) => {
-        const last = all[one - 1];
-        return `${last ? `m${x - last.x} ${y - last.y}` : `M${x} ${y}`}h${width}v${height}h-${width}z`;
+      .filter((_, index) => isLit(offset + index) === lit)
+      .map(({ x, y }, index, panes) => {
+        const previous = panes[index - 1];
+        return `${previous ? `m${x - previous.x} ${y - previous.y}` : `M${x} ${y}`}h${width}v${height}h-${width}z`;
       })
       .join("");
   return { lit: path(true), dark: path(false) };
 }
 
-function isLit(one: number): boolean {
-  return (Math.imul(one + 1, 2654435761) >>> 16) % 100 < 62;
+function isLit(index: number): boolean {
+  return (Math.imul(index + 1, 2654435761) >>> 16) % 100 < 62;
 }

@@ -1,16 +1,16 @@
 import { Select } from "../../../../components/form/field.tsx";
 import { interpolate } from "../../../../data/format.ts";
-import { indianNumber } from "../../figures.ts";
+import { formatNumber } from "../../figures.ts";
 import type { Board } from "../boards.server.ts";
 import type { PlanCopy } from "../plan-copy.server.ts";
 import styles from "./inventory-filter.module.css";
 
 type InventoryFilterProps = {
   copy: PlanCopy["filter"];
-  cards: FilterFacts[];
+  cards: FilterableCard[];
   filter: Filter;
   /** How many cards match the filter. */
-  left: number;
+  matchCount: number;
   onFilter: (filter: Filter) => void;
 };
 
@@ -21,18 +21,20 @@ const daysAhead = [30, 60];
 const peopleSteps = [300, 400, 800, 1500, 3000];
 
 /** Filters and sorts a list of cards. A field that is the same on every card isn't offered. Needs script. */
-export function InventoryFilter({ copy, cards, filter, left, onFilter }: InventoryFilterProps) {
+export function InventoryFilter({ copy, cards, filter, matchCount: left, onFilter }: InventoryFilterProps) {
   const largest = Math.max(...cards.map(({ board }) => board.people));
   const sorts: Order[] =
     largest > 0 ? ["listed", "free", "people", "flats", "perBoard"] : ["listed", "free", "size"];
   const fields = [
-    ["kind", copy.kind, options(cards.flatMap(({ board }) => board.boards.map(({ kind }) => kind)))],
+    ["kind", copy.kind, listOptions(cards.flatMap(({ board }) => board.boards.map(({ kind }) => kind)))],
     [
       "seen",
       copy.seen,
-      options(cards.flatMap(({ board }) => board.filter.seen)).map(([one]): Option => [one, copy[one]]),
+      listOptions(cards.flatMap(({ board }) => board.filter.seen)).map(
+        ([value]): Option => [value, copy[value]],
+      ),
     ],
-    ["area", copy.area, options(cards.flatMap(({ board }) => board.filter.areas))],
+    ["area", copy.area, listOptions(cards.flatMap(({ board }) => board.filter.areas))],
     [
       "free",
       copy.free,
@@ -41,12 +43,12 @@ export function InventoryFilter({ copy, cards, filter, left, onFilter }: Invento
     [
       "people",
       copy.people,
-      peopleSteps.filter((step) => step < largest).map((step): Option => [String(step), indianNumber(step)]),
+      peopleSteps.filter((step) => step < largest).map((step): Option => [String(step), formatNumber(step)]),
     ],
   ] as const;
-  const all = cards.length;
+  const total = cards.length;
   const { remain } = copy;
-  const status = left === all ? remain.all : left > 0 ? remain.some : remain.none;
+  const status = left === total ? remain.all : left > 0 ? remain.some : remain.none;
   return (
     <search className={styles.filter} aria-label={copy.title}>
       {fields
@@ -66,10 +68,10 @@ export function InventoryFilter({ copy, cards, filter, left, onFilter }: Invento
         choices={sorts.map((order) => [order, copy.order[order]])}
         onChoose={(value) => onFilter({ ...filter, sort: value as Order })}
       />
-      <p role="status">{interpolate(status, { n: left, all })}</p>
+      <p role="status">{interpolate(status, { n: left, all: total })}</p>
       <button
         type="button"
-        hidden={left === all}
+        hidden={left === total}
         onClick={() => onFilter({ ...noFilter, sort: filter.sort })}
       >
         {copy.clear}
@@ -105,12 +107,12 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
 }
 
 /** Each distinct value, labelled by itself. */
-function options<Value extends string>(values: Value[]): [Value, string][] {
+function listOptions<Value extends string>(values: Value[]): [Value, string][] {
   return [...new Set(values)].map((value) => [value, value]);
 }
 
 /** What cards are filtered and sorted by, and in how many days each is free; 0 if it is free now. */
-export type FilterFacts = { board: Pick<Board, "people" | "flats" | "boards" | "filter">; freeIn: number };
+export type FilterableCard = { board: Pick<Board, "people" | "flats" | "boards" | "filter">; freeIn: number };
 
 export const orders = ["listed", "people", "flats", "perBoard", "size", "free"] as const;
 export type Order = (typeof orders)[number];
@@ -148,11 +150,11 @@ export function writeFilter(filter: Filter, search = ""): string {
 }
 
 /** Whether a card passes the filter. */
-export function matchesFilter({ board, freeIn }: FilterFacts, wanted: Filter): boolean {
-  const { kind, seen, area, people, free } = wanted;
+export function matchesFilter({ board, freeIn }: FilterableCard, filter: Filter): boolean {
+  const { kind, seen, area, people, free } = filter;
   return (
-    (!kind || board.boards.some((one) => one.kind === kind)) &&
-    (!seen || board.filter.seen.some((one) => one === seen)) &&
+    (!kind || board.boards.some((boardSize) => boardSize.kind === kind)) &&
+    (!seen || board.filter.seen.some((spot) => spot === seen)) &&
     (!area || board.filter.areas.includes(area)) &&
     board.people >= people &&
     (!/^\d{1,3}$/.test(free) || freeIn <= Number(free))
@@ -160,11 +162,11 @@ export function matchesFilter({ board, freeIn }: FilterFacts, wanted: Filter): b
 }
 
 /** Sorts all cards; equal ones stay in the order of the list. */
-export function sortCards<Card extends FilterFacts>(cards: Card[], order: Order): Card[] {
-  return order === "listed" ? cards : [...cards].sort((a, b) => measure(b, order) - measure(a, order));
+export function sortCards<Card extends FilterableCard>(cards: Card[], order: Order): Card[] {
+  return order === "listed" ? cards : [...cards].sort((a, b) => rankCard(b, order) - rankCard(a, order));
 }
 
-function measure({ board: { people, flats, boards }, freeIn }: FilterFacts, order: Order): number {
+function rankCard({ board: { people, flats, boards }, freeIn }: FilterableCard, order: Order): number {
   return {
     listed: 0,
     people,

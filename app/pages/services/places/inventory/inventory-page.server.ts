@@ -2,7 +2,7 @@ import { ContentError } from "../../../../data/content-error.ts";
 import { memoize } from "../../../../data/open-content.server.ts";
 import { readServices } from "../../../../data/services.server.ts";
 import { readServicePage } from "../../service-page.server.ts";
-import { marksOf, readBoards, readInventoryPlan } from "../boards.server.ts";
+import { readBoards, readInventoryPlan, readMarks } from "../boards.server.ts";
 import { readSiteInventories, readSocieties, readSocietyCopy } from "../places.server.ts";
 
 /**
@@ -26,7 +26,7 @@ export function readInventoryPage(route: { pattern: string }) {
     ...page,
     inventory: { title: inventory.title, text: inventory.text },
     boards,
-    marks: marksOf(boards),
+    marks: readMarks(boards),
     drawing: readSocietyCopy().drawing,
     plan: readInventoryPlan(),
   };

@@ -13,13 +13,13 @@ import { usePath } from "../../../../data/use-shell.ts";
 import type { Board } from "../boards.server.ts";
 import { BoardElevation } from "../drawings/elevation.tsx";
 import { Scenery, Skyline } from "../drawings/scenery.tsx";
-import { keptPlan } from "../plan.ts";
+import { readStoredPlan } from "../plan.ts";
 import { useAddressSearch } from "../use-address-search.ts";
-import { daysUntilFree, useToday, vacancyText } from "../vacancy.ts";
+import { daysUntilFree, formatVacancy, useToday } from "../vacancy.ts";
 import styles from "./inventory.module.css";
 import { InventoryFilter, matchesFilter, readFilter, sortCards, writeFilter } from "./inventory-filter.tsx";
 import type { InventoryPage } from "./inventory-page.server.ts";
-import { keepTick, PlanBar, Ticks } from "./plan-bar.tsx";
+import { CheckboxSync, handleTick, PlanBar } from "./plan-bar.tsx";
 
 /**
  * A list of what can be booked: cards to filter, sort and tick, in a form that opens the plan with what is ticked, with
@@ -37,7 +37,7 @@ export function Inventory({ page }: { page: InventoryPage }) {
   return (
     <Section className={styles.inventory} labelledBy="inventory">
       <h2 id="inventory">{inventory.title}</h2>
-      <div className={styles.key}>
+      <div className={styles.intro}>
         <p>{inventory.text}</p>
         <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kitLink}</MoreLink>
         <MoreLink to={boardsPath}>{plan.copy.mapLink}</MoreLink>
@@ -48,18 +48,18 @@ export function Inventory({ page }: { page: InventoryPage }) {
         copy={plan.copy.filter}
         cards={cards}
         filter={readFilter(search)}
-        left={cards.filter((card) => matchesFilter(card, filter)).length}
-        onFilter={(wanted) => replaceSearch(writeFilter(wanted, location.search))}
+        matchCount={cards.filter((card) => matchesFilter(card, filter)).length}
+        onFilter={(choice) => replaceSearch(writeFilter(choice, location.search))}
       />
       <form
         ref={form}
         action={path(planPath)}
         autoComplete="off"
         className={styles.form}
-        onChange={keepTick}
+        onChange={handleTick}
         onSubmit={(event) => {
           event.preventDefault();
-          visit(path(planPath) + writePlanAddress(keptPlan()));
+          visit(path(planPath) + writePlanAddress(readStoredPlan()));
         }}
       >
         <div className={styles.cards}>
@@ -67,14 +67,14 @@ export function Inventory({ page }: { page: InventoryPage }) {
             <InventoryCard
               key={card.board.slug}
               board={card.board}
-              vacancy={vacancyText(plan.copy.vacancy, card.board.freeFrom, today)}
+              vacancy={formatVacancy(plan.copy.vacancy, card.board.freeFrom, today)}
               index={boards.indexOf(card.board)}
               hidden={!matchesFilter(card, filter)}
               page={page}
             />
           ))}
         </div>
-        <Ticks form={form} />
+        <CheckboxSync form={form} />
         <PlanBar {...plan} />
       </form>
     </Section>
@@ -102,15 +102,15 @@ function InventoryCard({ hidden, ...card }: InventoryCardProps) {
 
 /** Memoized apart from the card, so that filtering only hides or shows it. */
 const Content = memo(function Content({ board, vacancy, index, page }: Omit<InventoryCardProps, "hidden">) {
-  const { slug, name, place, path, blurb, groups, about, drawn } = board;
+  const { slug, name, place, path, blurb, groups, about, subject } = board;
   const { tick } = page.plan.copy;
   const { enquireNow } = page.copy;
   return (
     <>
       <div className={styles.drawing}>
-        {"society" in drawn && drawn.society.photo ? (
+        {"society" in subject && subject.society.photo ? (
           <Picture
-            picture={drawn.society.photo}
+            picture={subject.society.photo}
             sizes="(max-width: 63.999rem) 100vw, 46vw"
             className={styles.photo}
           />
@@ -118,7 +118,7 @@ const Content = memo(function Content({ board, vacancy, index, page }: Omit<Inve
           <BoardElevation board={board} copy={page.drawing} />
         )}
       </div>
-      <header className={styles.who}>
+      <header className={styles.heading}>
         <h3 id={headingId(index)}>
           <PageLink to={path}>{name}</PageLink>
         </h3>
@@ -138,7 +138,7 @@ const Content = memo(function Content({ board, vacancy, index, page }: Omit<Inve
         <label className={styles.tick}>
           <input type="checkbox" name="s" value={slug} />
           <Icon name="tick" />
-          <span className={styles.words}>
+          <span className={styles.labels}>
             <span className={styles.add}>{tick.add}</span>
             <span className={styles.added}>{tick.added}</span>
           </span>

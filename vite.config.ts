@@ -55,13 +55,14 @@ export default defineConfig(({ isPreview }) => ({
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
   optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "yaml", "zod"] },
   define: {
-    __SITE_URL__: JSON.stringify(settings.siteUrl),
-    __ENQUIRY_URL__: JSON.stringify(settings.enquiryUrl),
-    __ENQUIRY_ACCESS_KEY__: JSON.stringify(settings.enquiryAccessKey),
-    __APPLICATION_URL__: JSON.stringify(settings.applicationUrl),
-    __ERROR_URL__: JSON.stringify(settings.errorUrl),
-    __PAPER__: JSON.stringify(readColour("paper")),
-    __DUSK__: JSON.stringify(readColour("dusk")),
+    __BUILD_SETTINGS__: JSON.stringify({
+      siteUrl: settings.siteUrl,
+      enquiryUrl: settings.enquiryUrl,
+      enquiryAccessKey: settings.enquiryAccessKey,
+      applicationUrl: settings.applicationUrl,
+      errorUrl: settings.errorUrl,
+    }),
+    __GROUND_COLOUR__: JSON.stringify({ light: readColour("paper"), dark: readColour("dusk") }),
   },
   server: {
     // Prerendering asks a preview server, beside which React Router would have the whole project watched.

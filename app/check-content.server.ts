@@ -123,7 +123,7 @@ const pageReaders: Record<string, [(name: string) => unknown, (page: { pattern: 
  * for pages that aren't drafts.
  * @param path the page’s address
  */
-export function mistakesInDraft(path: string): ContentError[] {
+export function findDraftMistakes(path: string): ContentError[] {
   return withContent(currentContent(), () =>
     inLanguage(detectLanguage(path), () => {
       const pattern = toEnglishPath(path);
@@ -146,11 +146,7 @@ function findBoardMistakes(path: string): ContentError[] {
     return findFactMistakes(file, facts, schema).filter(({ field, isAdvice }) => {
       const fieldPath = parseFieldPath(field);
       const entry = fieldPath.slice(0, fieldPath.findIndex((part) => typeof part === "number") + 1);
-      const name = getField(
-        entry.reduce<unknown>((value, part) => getField(value, String(part)), facts),
-        "name",
-      );
-      return isAdvice && path.split("/").at(-1) === slug(String(name));
+      return isAdvice && path.split("/").at(-1) === slug(String(getField(facts, ...entry, "name")));
     });
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { checkContent, mistakesInDraft } from "./check-content.server.ts";
+import { checkContent, findDraftMistakes } from "./check-content.server.ts";
 import { readArticles } from "./data/articles.server.ts";
 import { type ContentError, formatFindings } from "./data/content-error.ts";
 import { openContent, withContent } from "./data/open-content.server.ts";
@@ -267,8 +267,8 @@ test.each<[string, Change, string, RegExp]>([
     vi.stubEnv("SHOW_UNPUBLISHED", "1");
     withContent(openContent(process.cwd(), changed(change)), () => {
       readSocieties();
-      expect(mistakesInDraft(path).map(asLine)).toEqual([expect.stringMatching(finding)]);
-      expect(mistakesInDraft("/About")).toEqual([]);
+      expect(findDraftMistakes(path).map(asLine)).toEqual([expect.stringMatching(finding)]);
+      expect(findDraftMistakes("/About")).toEqual([]);
       readStoryList();
     });
     vi.unstubAllEnvs();

@@ -62,7 +62,7 @@ export function contentMistakes(): Plugin {
         if (isBoardPath(pathname) && !paths.everyPath.includes(pathname))
           Object.assign(request, { url: "/404", originalUrl: "/404" });
         const mistakes = (await checking).filter(({ isAdvice }) => !isAdvice);
-        const shown = mistakes.length > 0 ? mistakes : (await loadSite(server)).mistakesInDraft(pathname);
+        const shown = mistakes.length > 0 ? mistakes : (await loadSite(server)).findDraftMistakes(pathname);
         if (shown.length === 0) return next();
         response.writeHead(mistakes.length > 0 ? 500 : 200, {
           "Content-Type": "text/html; charset=utf-8",

@@ -1,5 +1,5 @@
 import { ContentError, formatFieldPath } from "./content-error.ts";
-import { currentContent } from "./open-content.server.ts";
+import { currentContent, getField } from "./open-content.server.ts";
 import type { Path } from "./publishing.server.ts";
 
 /** The file of Hindi words beside a file of `content/`. Both paths are below `content/`. */
@@ -111,20 +111,23 @@ export function toHindiFieldPath(
   let [entry, words] = [english, hindi];
   return path.map((part) => {
     const listed = Array.isArray(words) || !Array.isArray(entry) || !entry.some(isGroup);
-    entry = (entry as Record<string | number, unknown> | undefined)?.[part];
+    entry = getField(entry, part);
     const step = listed ? part : findName(entry, isGroup(words) ? words : {});
-    words = (words as Record<string | number, unknown> | null | undefined)?.[step];
+    words = getField(words, step);
     return step;
   });
 }
 
 /** Converts a path in the Hindi file to the one in the English file. */
-export function toEnglishFieldPath(english: unknown, way: readonly (string | number)[]): (string | number)[] {
+export function toEnglishFieldPath(
+  english: unknown,
+  path: readonly (string | number)[],
+): (string | number)[] {
   let entry = english;
-  return way.map((part) => {
+  return path.map((part) => {
     const isEntry = (entry: unknown) => isGroup(entry) && nameFields.some((name) => entry[name] === part);
     const step = Array.isArray(entry) && typeof part === "string" ? entry.findIndex(isEntry) : part;
-    entry = (entry as Record<string | number, unknown> | undefined)?.[step];
+    entry = getField(entry, step);
     return step;
   });
 }

@@ -133,7 +133,10 @@ export function peekContent(file: string): unknown {
   }
 }
 
-/** A field of an unchecked value. */
-export function getField(value: unknown, field: string): unknown {
-  return value !== null && typeof value === "object" ? (value as Record<string, unknown>)[field] : undefined;
+/** A field of an unchecked value, by its path. */
+export function getField(value: unknown, ...path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, part) => (inner !== null && typeof inner === "object" ? Reflect.get(inner, part) : undefined),
+    value,
+  );
 }

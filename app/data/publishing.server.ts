@@ -110,7 +110,7 @@ export function isInDraft(facts: unknown, path: Path): boolean {
   let value = facts;
   return [...path, ""].some((part) => {
     const draft = getField(value, "draft") === true;
-    value = getField(value, part as string);
+    value = getField(value, part);
     return draft;
   });
 }
@@ -130,9 +130,7 @@ export function removeDrafts(value: unknown, isKept: (path: Path) => boolean, pa
 export function fillGaps(facts: unknown, issues: z.core.$ZodIssue[]): unknown {
   const complete = structuredClone(facts);
   for (const issue of issues) {
-    const parent = issue.path
-      .slice(0, -1)
-      .reduce<unknown>((value, part) => getField(value, part as string), complete);
+    const parent = getField(complete, ...issue.path.slice(0, -1));
     const field = issue.path.at(-1) as string;
     const list = getField(parent, field);
     const isText =

@@ -131,7 +131,7 @@ export const kinds: Record<string, EntryKind> = {
       picture: getField(readServices()[0], "hero"),
       plan: { places: [""], weeks: 4, start: getIndianDay() },
     }),
-    body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${getField(getField(peekContent("pages/work.yaml"), "parts"), part)}\n`).join("\n")}`,
+    body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${getField(peekContent("pages/work.yaml"), "parts", part)}\n`).join("\n")}`,
     listReferences: (_, address) => [{ type: "page", name: `/work/${address}` }],
   },
   service: {
@@ -185,7 +185,7 @@ function createServiceDefaults(title: string, category: string): object {
   const [first] = readServices();
   return {
     metaTitle: fitSearchTitle(title),
-    keywords: (getField(getField(first, "head"), "keywords") as string[] | undefined)?.slice(0, 3),
+    keywords: (getField(first, "head", "keywords") as string[] | undefined)?.slice(0, 3),
     date: getIndianDay(),
     category,
     cover: getField(first, "hero"),

@@ -55,7 +55,7 @@ export const contentDaysFile = ".generated/content-days.json";
  * The newest day on which any of these files last changed; undefined where none is known.
  * @param files paths below `content/`
  */
-export function findNewestDay(files: string[]): string | undefined {
+function findNewestDay(files: string[]): string | undefined {
   const days = readContentDays();
   return files
     .flatMap((file) => days[file]?.day ?? [])

@@ -16,26 +16,29 @@ export function showsUnpublished(): boolean {
   return process.env.SHOW_UNPUBLISHED === "1";
 }
 
-/** Why a file isn't published yet; undefined once it is. @param facts its `draft` and `date`, as year-month-day */
-export function findPendingReason(facts: { draft?: unknown; date?: unknown }): PendingReason | undefined {
-  if (facts.draft === true) return "draft";
-  return typeof facts.date === "string" && facts.date > publishingDay() ? "date" : undefined;
+/** Why a file isn't published yet; undefined once it is. @param facts its unchecked fields */
+export function findPendingReason(facts: unknown): PendingReason | undefined {
+  if (getField(facts, "draft") === true) return "draft";
+  const date = getField(facts, "date");
+  return typeof date === "string" && date > publishingDay() ? "date" : undefined;
 }
 
 /** The folders of `content/` whose files are a page each, with the endings of these files. */
-const folders = { blog: ".md", pages: ".md", services: ".yaml", stories: ".md" };
+const folders = { blog: ".md", pages: ".md", stories: ".md", services: ".yaml" };
 type Folder = keyof typeof folders;
 
 /** The files of a folder without drafts, unless those are shown. */
 export function listFinishedFiles(folder: Folder): string[] {
   return listFiles(folder).filter(
-    (name) => showsUnpublished() || readPendingReason(`${folder}/${name}`) !== "draft",
+    (name) => showsUnpublished() || findPendingReason(peekContent(`${folder}/${name}`)) !== "draft",
   );
 }
 
 /** The files of a folder that are published on this day. */
 export function listShownFiles(folder: Folder): string[] {
-  return listFiles(folder).filter((name) => showsUnpublished() || !readPendingReason(`${folder}/${name}`));
+  return listFiles(folder).filter(
+    (name) => showsUnpublished() || !findPendingReason(peekContent(`${folder}/${name}`)),
+  );
 }
 
 /** An unpublished page: its file below `content/`, and its date of publication, empty for a draft. */
@@ -43,22 +46,20 @@ export type UnpublishedPage = { file: string; path: string; date: string };
 
 /** The pages that aren't published on this day, even if `npm run dev` shows them. */
 export function listUnpublishedPages(): UnpublishedPage[] {
-  return [
-    ...listPending("blog", (name) => `/Blog/${name}`),
-    ...listPending("pages", (name) => `/${name}`),
-    ...listPending("stories", (name) => `/work/${name}`),
-    ...listPending("services", (_name, facts) => String(getField(facts, "path"))),
-  ];
-}
-
-function listPending(folder: Folder, pathOf: (name: string, facts: unknown) => string): UnpublishedPage[] {
-  return listFiles(folder).flatMap((name) => {
-    const file = `${folder}/${name}`;
-    const reason = readPendingReason(file);
-    const facts = peekContent(file);
-    const date = reason === "date" ? String(getField(facts, "date")) : "";
-    return reason ? [{ file, path: pathOf(name.replace(folders[folder], ""), facts), date }] : [];
-  });
+  const prefixes = { blog: "/Blog/", pages: "/", stories: "/work/" };
+  return (Object.keys(folders) as Folder[]).flatMap((folder) =>
+    listFiles(folder).flatMap((name) => {
+      const file = `${folder}/${name}`;
+      const facts = peekContent(file);
+      const reason = findPendingReason(facts);
+      if (!reason) return [];
+      const path =
+        folder === "services"
+          ? String(getField(facts, "path"))
+          : prefixes[folder] + name.replace(/\.md$/, "");
+      return [{ file, path, date: reason === "date" ? String(getField(facts, "date")) : "" }];
+    }),
+  );
 }
 
 /** Reads each file or entry; invalid drafts are skipped. @throws ContentError of one that isn't a draft */
@@ -70,12 +71,10 @@ export function readEach<T extends string | { draft?: true | undefined }, R>(
     try {
       return [read(entry, index)];
     } catch (error) {
-      const draft =
-        typeof entry === "string"
-          ? error instanceof ContentError && isDraft(error.file.slice("content/".length))
-          : entry.draft;
-      if (draft && error instanceof ContentError) return [];
-      throw error;
+      if (!(error instanceof ContentError)) throw error;
+      const draft = typeof entry === "string" ? isDraft(error.file.slice("content/".length)) : entry.draft;
+      if (!draft) throw error;
+      return [];
     }
   });
 }
@@ -90,17 +89,12 @@ export function isDraft(file: string): boolean {
       clients.some((client) => client?.draft === true && name === `${client.key}.svg`)
     );
   }
-  return listFiles(folder).includes(name) && readPendingReason(`${folder}/${name}`) === "draft";
+  return listFiles(folder).includes(name) && findPendingReason(peekContent(`${folder}/${name}`)) === "draft";
 }
 
 function listFiles(folder: string): string[] {
   const ending = folders[folder as Folder];
   return ending ? listContent(folder, ending) : [];
-}
-
-function readPendingReason(file: string): PendingReason | undefined {
-  const facts = peekContent(file);
-  return findPendingReason({ draft: getField(facts, "draft"), date: getField(facts, "date") });
 }
 
 export type Path = readonly PropertyKey[];

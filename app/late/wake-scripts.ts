@@ -40,7 +40,7 @@ function createRunnableCopy(asleep: Element): HTMLScriptElement {
  * @param typeface resolves, once the typeface has been fetched, to a function that sets the page in it
  * @throws Error when the sheet can't be loaded; the typeface is applied all the same
  */
-export async function applySheet(typeface: Promise<() => void>): Promise<void> {
+async function applySheet(typeface: Promise<() => void>): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
   try {
     if (sheet) await loadSheet(sheet);

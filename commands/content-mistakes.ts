@@ -17,8 +17,8 @@ const debounceTime = 150;
 
 /**
  * While developing: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice
- * in the terminal, shows mistakes in the browser in place of the site (those of a draft in place of its page), and reloads open pages, once the routes are known
- * where a change adds or removes an address (a new article, say).
+ * in the terminal, and reloads open pages, once the routes are known where a change adds or removes an address. In the
+ * browser, mistakes stand in place of the site, those of a draft in place of its page.
  */
 export function contentMistakes(): Plugin {
   return {
@@ -28,31 +28,31 @@ export function contentMistakes(): Plugin {
       const content = path.resolve("content") + path.sep;
       let paths = readPaths();
       let checking = check(server, false);
-      let told = "";
+      let lastReport = "";
       let timer: NodeJS.Timeout | undefined;
-      let picturesChanged = false;
-      const tell = async () => {
+      let havePicturesChanged = false;
+      const report = async () => {
         const lines = formatFindings(await checking);
-        if (lines !== told) console.log(lines || "content: no mistakes left");
-        told = lines;
+        if (lines !== lastReport) console.log(lines || "content: no mistakes left");
+        lastReport = lines;
       };
-      void tell();
+      const update = async () => {
+        const withPictures = havePicturesChanged;
+        havePicturesChanged = false;
+        const before = paths;
+        paths = readPaths();
+        if (!isDeepStrictEqual(paths, before)) await reloadRoutes(server, paths.everyPath);
+        checking = checking.then(() => check(server, withPictures));
+        await report();
+        server.ws.send({ type: "full-reload" });
+      };
+      void report();
       server.watcher.add(content);
       server.watcher.on("all", (_event, file) => {
         if (!file.startsWith(content)) return;
-        picturesChanged ||= file.startsWith(path.join(content, "pictures"));
+        havePicturesChanged ||= file.startsWith(path.join(content, "pictures"));
         clearTimeout(timer);
-        timer = setTimeout(async () => {
-          const pictures = picturesChanged;
-          picturesChanged = false;
-          const before = paths;
-          paths = readPaths();
-          if (!isDeepStrictEqual(paths, before)) await reloadRoutes(server, paths.everyPath);
-          const checked = checking;
-          checking = checked.then(() => check(server, pictures));
-          await tell();
-          server.ws.send({ type: "full-reload" });
-        }, debounceTime);
+        timer = setTimeout(update, debounceTime);
       });
       server.middlewares.use(async (request, response, next) => {
         const { headers, method } = request;
@@ -90,21 +90,17 @@ async function reloadRoutes(server: ViteDevServer, everyPath: string[]): Promise
   }
 }
 
-async function makePictures(): Promise<void> {
-  for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
-}
-
 function loadSite(server: ViteDevServer): Promise<typeof Site> {
   return server.ssrLoadModule("/app/check-content.server.ts") as Promise<typeof Site>;
 }
 
 /** The mistakes of `content/`, found by the site's own readers as they stand at this moment. */
-async function check(server: ViteDevServer, pictures: boolean): Promise<ContentError[]> {
+async function check(server: ViteDevServer, withPictures: boolean): Promise<ContentError[]> {
   try {
-    if (pictures) await makePictures();
-    return (await loadSite(server))
-      .checkContent()
-      .filter(({ file }) => !isDraft(file.slice("content/".length)));
+    if (withPictures)
+      for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
+    const findings = (await loadSite(server)).checkContent();
+    return findings.filter(({ file }) => !isDraft(file.slice("content/".length)));
   } catch (error) {
     if (error instanceof ContentError) return [error];
     server.config.logger.error(error instanceof Error ? error.message : String(error));
@@ -117,19 +113,19 @@ async function check(server: ViteDevServer, pictures: boolean): Promise<ContentE
  * as every page does in `npm run dev`, so it goes by itself.
  */
 export function mistakePage(mistakes: ContentError[]) {
-  const many = mistakes.length === 1 ? "A mistake" : `${mistakes.length} mistakes`;
+  const heading = mistakes.length === 1 ? "A mistake" : `${mistakes.length} mistakes`;
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${many} in content</title>
+<title>${heading} in content</title>
 <script type="module" src="/@vite/client"></script>
 <style>${raw(style)}</style>
 </head>
 <body>
 <main>
-<h1>${many} in the content</h1>
+<h1>${heading} in the content</h1>
 <p>Correct the file and save it: this page goes away by itself.</p>
 ${mistakes.map(section)}
 </main>
@@ -152,10 +148,10 @@ pre span { display: block; padding-inline: .5rem } pre mark { display: block; pa
 `;
 
 function section({ file, field, remedy, line }: ContentError) {
-  const place = [line && `line ${line}`, /^line \d+$/.test(field) ? "" : field === "text" ? "" : field];
+  const fieldText = /^(line \d+|text)$/.test(field) ? "" : field;
   return html`<section>
 <h2>${file}</h2>
-<p>${place.filter(Boolean).join(", ")}</p>
+<p>${[line && `line ${line}`, fieldText].filter(Boolean).join(", ")}</p>
 <p><strong>${toSentence(remedy)}</strong></p>
 ${line ? excerpt(file, line) : ""}
 </section>`;
@@ -163,12 +159,14 @@ ${line ? excerpt(file, line) : ""}
 
 /** Two lines above and below the one that holds the mistake, which is marked. */
 function excerpt(file: string, line: number) {
-  const lines = readFileSync(file, "utf8").split("\n");
   const first = Math.max(1, line - 2);
-  const shown = lines.slice(first - 1, line + 2).map((text, index) => {
+  const lines = readFileSync(file, "utf8")
+    .split("\n")
+    .slice(first - 1, line + 2);
+  const rows = lines.map((text, index) => {
     const number = first + index;
     const row = `${String(number).padStart(4)}  ${text.replaceAll("\t", "→ ").slice(0, 400)}`;
     return number === line ? html`<mark>${row}</mark>` : html`<span>${row}</span>`;
   });
-  return html`<pre tabindex="0" role="group" aria-label="${file} around line ${line}">${shown}</pre>`;
+  return html`<pre tabindex="0" role="group" aria-label="${file} around line ${line}">${rows}</pre>`;
 }

@@ -4,10 +4,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 
-/**
- * Why a port of this machine can't be listened on, with what to do; undefined where it can.
- * @param command what is run, for the advice
- */
+/** Why a port of this machine can't be listened on, with what to do; undefined where it can. */
 export async function findPortProblem(port: string, command: string): Promise<string | undefined> {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
     return `PORT is “${port}”; wanted: a number from 1 to 65535.`;
@@ -32,7 +29,6 @@ export async function findPortProblem(port: string, command: string): Promise<st
 /**
  * What a server for development must not hand out although it lies in the project that it serves, as patterns for Vite's
  * `server.fs.deny`: settings, what was sent, its copies, and releases.
- * @param root the project's folder
  */
 export function listPrivateFiles(root: string): string[] {
   const folders = ["data", "releases", process.env.DATA_DIR, process.env.BACKUP_DIR].filter(Boolean);
@@ -54,16 +50,15 @@ export function findRouteMistake(
   routes: readonly RouteConfigEntry[],
   paths: readonly string[],
 ): string | undefined {
-  const routed = routes.map(({ path = "", file }) => ({ address: `/${path}`.replace("//", "/"), file }));
-  const unlisted = routed.find(
+  const pages = routes.map(({ path = "", file }) => ({ address: `/${path}`.replace("//", "/"), file }));
+  const unlisted = pages.find(
     ({ address }) => !address.includes("*") && !paths.some((path) => matchPath(address, path)),
   );
   if (unlisted)
     return `app/routes.ts: no page is made of “${unlisted.address}” (${unlisted.file}); add "${unlisted.address}" to singlePages in app/data/paths.ts, and its reader to app/check-content.server.ts`;
-  const pages = routed.filter(({ address }) => address !== "/*");
-  const unrouted = paths.find(
-    (path) => !path.endsWith("/404") && !pages.some(({ address }) => matchPath(address, path)),
-  );
+  const unrouted = paths
+    .filter((path) => !path.endsWith("/404"))
+    .find((path) => !pages.some(({ address }) => address !== "/*" && matchPath(address, path)));
   return (
     unrouted &&
     `app/data/paths.ts: “${unrouted}” has no route; add route("${unrouted.slice(1)}", …) to app/routes.ts`

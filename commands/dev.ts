@@ -8,10 +8,10 @@ import { preparePictures } from "./prepare/pictures.ts";
 import { prepareFont } from "./prepare/typefaces.ts";
 
 const port = process.env.PORT || "3000";
-const complaint =
+const problem =
   (await findPortProblem(port, "npm run dev")) ?? findRouteMistake(routes, readPaths().everyPath);
-if (complaint) {
-  console.error(complaint);
+if (problem) {
+  console.error(problem);
   process.exitCode = 1;
 } else await develop();
 

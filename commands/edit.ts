@@ -7,12 +7,12 @@ import { checkContent } from "../app/check-content.server.ts";
 import { findPortProblem } from "./dev-server.ts";
 import { createEditor } from "./edit/create-editor.ts";
 
-const port = process.env.PORT || "3000";
-const own = Number(port) + 1;
-const complaint =
-  (await findPortProblem(port, "npm run edit")) ?? (await findPortProblem(String(own), "npm run edit"));
-if (complaint) {
-  console.error(complaint);
+const sitePort = process.env.PORT || "3000";
+const port = Number(sitePort) + 1;
+const command = "npm run edit";
+const problem = (await findPortProblem(sitePort, command)) ?? (await findPortProblem(String(port), command));
+if (problem) {
+  console.error(problem);
   process.exitCode = 1;
 } else await edit();
 
@@ -23,21 +23,19 @@ async function edit(): Promise<void> {
   dev.on("exit", (code) => process.exit(code ?? 0));
   // Reading everything once tells with which schema each file is read.
   checkContent();
-  const site = `http://localhost:${port}`;
+  const site = `http://localhost:${sitePort}`;
   const secret = randomBytes(16).toString("hex");
-  const app = createEditor(secret, own, site);
-  const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: own });
-  await once(server, "listening");
-  await answering(site);
-  console.log(`\nEdit the words at http://localhost:${own}/${secret}/\n`);
+  const { fetch } = createEditor(secret, port, site);
+  await once(serve({ fetch, hostname: "127.0.0.1", port }), "listening");
+  await waitForSite(site);
+  console.log(`\nEdit the words at http://localhost:${port}/${secret}/\n`);
 }
 
-/** Waits until the site answers. */
-async function answering(site: string): Promise<void> {
+async function waitForSite(site: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${site}/@vite/client`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const response = await fetch(`${site}/@vite/client`).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
     await setTimeout(200);
   }
 }

@@ -17,9 +17,9 @@ const help = `npm run free -- NAME DAY
 Notes from which day a society or a site is free: npm run free -- ashoka-heights 2026-12-06
 DAY may be “now”. Without a name it lists them all with their days.`;
 
-const [name, day, ...rest] = process.argv.slice(2);
+const [name, day, ...extra] = process.argv.slice(2);
 try {
-  if (name === "--help" || name === "-h" || rest.length > 0 || (name && !day)) console.log(help);
+  if (name === "--help" || name === "-h" || extra.length > 0 || (name && !day)) console.log(help);
   else if (name && day) setFreeDay(slug(name), day);
   else
     for (const entry of readPlanEntries()) console.log(`${entry.slug.padEnd(34)}${entry.freeFrom ?? "now"}`);
@@ -29,29 +29,29 @@ try {
 }
 
 /** @throws Error where nothing has that name; ContentError where the day is none */
-function setFreeDay(wanted: string, day: string): void {
+function setFreeDay(placeSlug: string, day: string): void {
   const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
-  const found = places.find(({ title }) => slug(title) === wanted);
-  if (!found)
+  const place = places.find(({ title }) => slug(title) === placeSlug);
+  if (!place)
     throw new Error(
-      `Nothing is called “${wanted}”. There are: ${places.map(({ title }) => slug(title)).join(", ")}.`,
+      `Nothing is called “${placeSlug}”. There are: ${places.map(({ title }) => slug(title)).join(", ")}.`,
     );
-  const file = `content/${found.file}`;
-  const source = readFileSync(file, "utf8");
-  const text = replaceDay(source, found, day);
+  const file = `content/${place.file}`;
+  const text = replaceDay(readFileSync(file, "utf8"), place, day);
   const content = openContent(process.cwd(), { [file]: text });
-  const mistake = withContent(content, checkContent).find((one) => one.file === file && !one.isAdvice);
-  if (mistake) throw new ContentError(mistake.file, `${wanted}.free_from`, mistake.remedy);
-  writeFileSync(file, text);
-  console.log(
-    `${wanted}: free ${day === "now" ? day : `from ${day}`}. Written to ${file}; npm run build shows it.`,
+  const mistake = withContent(content, checkContent).find(
+    (finding) => finding.file === file && !finding.isAdvice,
   );
+  if (mistake) throw new ContentError(mistake.file, `${placeSlug}.free_from`, mistake.remedy);
+  writeFileSync(file, text);
+  const period = day === "now" ? day : `from ${day}`;
+  console.log(`${placeSlug}: free ${period}. Written to ${file}; npm run build shows it.`);
 }
 
-function replaceDay(source: string, { kind, at, facts }: Entry, day: string): string {
+function replaceDay(yaml: string, { kind, at, facts }: Entry, day: string): string {
   const entry = { ...Object(facts), free_from: day === "now" ? undefined : day };
-  const whole: unknown = parse(source);
-  const list = getIn(whole, at.slice(0, -1)) as unknown[];
+  const document: unknown = parse(yaml);
+  const list = getIn(document, at.slice(0, -1)) as unknown[];
   list[Number(at.at(-1))] = sortFields(toShape(kind.schema), entry);
-  return rewriteYaml(source, whole);
+  return rewriteYaml(yaml, document);
 }

@@ -4,7 +4,7 @@ import { ContentError, formatFinding, toSentence } from "../app/data/content-err
 import { hindiFile } from "../app/data/hindi.server.ts";
 import { findFactMistakes } from "../app/data/read-content.server.ts";
 import { ChangeHistory } from "./edit/change-history.ts";
-import { joinFile, parseFields, readText, splitFile } from "./edit/content-file.ts";
+import { parseFields, readText, updateYaml } from "./edit/content-file.ts";
 import { isContentFile } from "./edit/content-index.ts";
 import { findKind, kinds } from "./edit/entry-kinds.ts";
 import { addGaps, createHindiFile } from "./edit/hindi-overlay.ts";
@@ -25,59 +25,52 @@ npm run new -- hindi FILE
 Begins the Hindi words of a file of content/, such as services/print-media.yaml, or adds what they lack: one empty field for
 each English text.`;
 
-const [name = "", title = "", ...rest] = process.argv.slice(2);
-const isHelp = [name, title, ...rest].some((one) => one === "--help" || one === "-h");
+const [name = "", title = "", ...extra] = process.argv.slice(2);
+const wantsHelp = process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h");
 try {
-  if (!name || isHelp) console.log(help);
-  else if (name === "hindi") writeHindi(title);
-  else writeEntry();
+  if (!name || wantsHelp) console.log(help);
+  else if (name === "hindi") beginHindi(title);
+  else beginEntry();
 } catch (error) {
   console.error(error instanceof ContentError ? toSentence(error.remedy) : (error as Error).message);
   process.exitCode = 1;
 }
 
-function writeEntry(): void {
+function beginEntry(): void {
   const kind = findKind(name);
   if (!kind)
     throw new Error(`There is no kind “${name}”. There are: ${[...Object.keys(kinds), "hindi"].join(", ")}.`);
-  if (rest.length > 0)
-    throw new Error(`“${rest[0]}” is one word too many; put a name of several words in quotes.`);
+  if (extra.length > 0)
+    throw new Error(`“${extra[0]}” is one word too many; put a name of several words in quotes.`);
   // Reading everything tells with which schema each file is read.
   checkContent();
   const { file, text, facts } = createEntry(kind, title.trim());
-  new ChangeHistory().save(kind.title, [
-    { file, from: readText(file), to: text },
-    ...prepareDrawing(kind, facts),
-  ]);
+  const edits = [{ file, from: readText(file), to: text }, ...prepareDrawing(kind, facts)];
+  new ChangeHistory().save(kind.title, edits);
   console.log(`Written: content/${file}`);
   const page = kind.files ? `, then http://localhost:3000${kind.files.prefix}${path.parse(file).name}` : "";
   console.log(`\n- Look at it: npm run dev${page}. Visitors don’t see it while it says “draft: true”.`);
-  const lacking = findFactMistakes(file, parseFields(splitFile(file, text)), findSchema(file) ?? kind.schema);
-  for (const one of lacking) console.log(`- Still missing: ${formatFinding(one)}`);
+  for (const mistake of findFactMistakes(file, parseFields(file, text), findSchema(file) ?? kind.schema))
+    console.log(`- Still missing: ${formatFinding(mistake)}`);
 }
 
-function writeHindi(asked: string): void {
-  const english = asked.replace(/^(content\/)?(hi\/)?/, "");
+function beginHindi(name: string): void {
+  const english = name.replace(/^(content\/)?(hi\/)?/, "");
   const [file, source] = [hindiFile(english), readText(english)];
   checkContent();
   const schema = findSchema(english);
   if (!isContentFile(english) || source === undefined || !schema)
     throw new Error(
-      `There is no file “${asked}” in content/ whose words could be said in Hindi; name one such as services/print-media.yaml.`,
+      `There is no file “${name}” in content/ whose words could be said in Hindi; name one such as services/print-media.yaml.`,
     );
-  const before = readText(file);
-  const parts = splitFile(file, before ?? createHindiFile(file));
-  const text = joinFile({
-    ...parts,
-    yaml: addGaps(parts.yaml, parseFields(splitFile(english, source)), toShape(schema)),
-  });
-  if (text === before) throw new Error(`content/${file} has Hindi words for everything.`);
-  new ChangeHistory().save(file, [{ file, from: before, to: text }]);
-  console.log(`Written: content/${file}`);
-  console.log(
-    "\n- Fill in what is empty, before the # with the English. What stays empty is shown in English.",
+  const from = readText(file);
+  const to = updateYaml(file, from ?? createHindiFile(file), (yaml) =>
+    addGaps(yaml, parseFields(english, source), toShape(schema)),
   );
-  console.log(
-    "- A page is there in Hindi once it has a title. Look at it: npm run dev, then http://localhost:3000/hi",
-  );
+  if (to === from) throw new Error(`content/${file} has Hindi words for everything.`);
+  new ChangeHistory().save(file, [{ file, from, to }]);
+  console.log(`Written: content/${file}
+
+- Fill in what is empty, before the # with the English. What stays empty is shown in English.
+- A page is there in Hindi once it has a title. Look at it: npm run dev, then http://localhost:3000/hi`);
 }

@@ -19,11 +19,11 @@ const months = [0, 1, 2].map((ahead) =>
 );
 try {
   const rows = [
-    ["Name", "Place", "Board", "Size", ...months.map((one) => formatDay(one).replace(/^\d+ /, ""))],
+    ["Name", "Place", "Board", "Size", ...months.map((month) => formatDay(month).replace(/^\d+ /, ""))],
     ...readBoards().map(({ name, place, board, size, freeFrom }) => [
       ...[name, place, board, size],
-      ...months.map((one) =>
-        vacancyInMonth(one, freeFrom).replace(/^\d.*/, (day) => `from ${formatDay(day).slice(0, -5)}`),
+      ...months.map((month) =>
+        vacancyInMonth(month, freeFrom).replace(/^\d.*/, (day) => `from ${formatDay(day).slice(0, -5)}`),
       ),
     ]),
   ];

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { getField } from "../../app/data/open-content.server.ts";
 import { parseYaml, splitFrontMatter } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** A file of `content/` in its parts: what stands between the `---` lines is its fields, what follows its text. */
 export type FileParts = { above: string; yaml: string; between: string; body: string };
+
+/** A file to be written, by its path below `content/`: its text now and then; undefined where there is none. */
+export type FileEdit = { file: string; from: string | undefined; to: string | undefined };
 
 /** The parts of a file’s text; a YAML file is all fields. Put together again they are the same, byte for byte. */
 export function splitFile(file: string, text: string): FileParts {
@@ -39,26 +43,22 @@ export function updateYaml(file: string, text: string, change: (yaml: string) =>
   return joinFile({ ...parts, yaml: change(parts.yaml) });
 }
 
-/** What a file’s fields say, unchecked. */
-export function parseFields({ yaml }: FileParts): unknown {
-  return parseYaml(yaml);
+/** The unchecked fields of a file with this text. */
+export function parseFields(file: string, text: string): unknown {
+  return parseYaml(splitFrontMatter(file, text).yaml);
 }
 
-/** What stands at a place; undefined where nothing does. */
+/** The value at a path; undefined where there is none. */
 export function getIn(facts: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (found, part) => (found as Record<string | number, unknown> | null)?.[part],
-    facts,
-  );
+  return path.reduce((value, part) => getField(value, String(part)), facts);
 }
 
-/** What a file below `content/` holds; undefined where there is none. */
+/** The bytes of a file below `content/`; undefined where there is none. */
 export function readBytes(file: string): Buffer | undefined {
-  const whole = path.join("content", file);
-  return existsSync(whole) ? readFileSync(whole) : undefined;
+  const location = path.join("content", file);
+  return existsSync(location) ? readFileSync(location) : undefined;
 }
 
-/** The text of a file below `content/`; undefined where there is none. */
 export function readText(file: string): string | undefined {
   return readBytes(file)?.toString("utf8");
 }

@@ -12,7 +12,7 @@ import { findLabel, humanize } from "./labels.ts";
 import { findSchema, listLeaves, type Shape, toShape } from "./shape.ts";
 
 /** A file as the staff know it. `page` is the address on which its words are seen. */
-export type ContentFile = { file: string; title: string; page: string };
+type ContentFile = { file: string; title: string; page: string };
 
 /** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */
 export function isContentFile(file: string): boolean {
@@ -29,11 +29,12 @@ export function describeFile(file: string): ContentFile {
     return { file, title: `${title}, in Hindi`, page: localizePath("hi", readPaths().inHindi, page) };
   }
   const facts = peekContent(file);
-  const own = getField(facts, file.startsWith("services/") ? "name" : "title");
-  const named = /^(services|blog)\/|\.md$/.test(file) && typeof own === "string" && own;
+  const hasTitle = /^(services|blog)\/|\.md$/.test(file);
+  const title = hasTitle && getField(facts, file.startsWith("services/") ? "name" : "title");
+  const label = findLabel("files", [file])?.label;
   return {
     file,
-    title: findLabel("files", [file])?.label ?? (named || humanize(file)),
+    title: label ?? (typeof title === "string" && title ? title : humanize(file)),
     page: findPage(file, facts),
   };
 }
@@ -48,11 +49,11 @@ const addresses: Record<string, string> = {
 
 function findPage(file: string, facts: unknown): string {
   const base = path.parse(file).name;
-  const own = findKindAt(file, [])?.listReferences(facts, base)[0]?.name ?? getField(facts, "service");
-  if (typeof own === "string" && file.includes("/")) return own;
+  const page = findKindAt(file, [])?.listReferences(facts, base)[0]?.name ?? getField(facts, "service");
+  if (typeof page === "string" && file.includes("/")) return page;
   const { canonicalPaths } = readPaths();
   if (/^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return listPaths("society")[0] ?? "/";
-  return addresses[file] ?? canonicalPaths.find((one) => one.toLowerCase() === `/${base}`) ?? "/";
+  return addresses[file] ?? canonicalPaths.find((address) => address.toLowerCase() === `/${base}`) ?? "/";
 }
 
 /** An entry of `content/`: a file of its own, or one of a list, at a place of its file. */
@@ -67,8 +68,8 @@ export type Entry = {
 
 /** The entries of a kind, in the order of their files or list; a notice counts as an article. */
 export function listEntries(kind: EntryKind): Entry[] {
-  const { files } = kind;
-  const entry = (file: string, at: Path, facts: unknown) => ({
+  const { files, list } = kind;
+  const describeEntry = (file: string, at: Path, facts: unknown): Entry => ({
     ...{ kind, file, at, facts },
     title: String(getField(facts, kind.titleField) ?? ""),
     isDraft: getField(facts, "draft") === true,
@@ -76,18 +77,19 @@ export function listEntries(kind: EntryKind): Entry[] {
   if (files)
     return listContent(files.folder, files.ending)
       .map((name) => `${files.folder}/${name}`)
-      .map((file) => entry(file, [], peekContent(file)));
-  const { files: all = () => [], at = [] } = kind.list ?? {};
-  return all().flatMap((file) => {
-    const list = getIn(peekContent(file), at);
-    return Array.isArray(list) ? list.map((facts, index) => entry(file, [...at, index], facts)) : [];
+      .map((file) => describeEntry(file, [], peekContent(file)));
+  const { files: listFiles = () => [], at = [] } = list ?? {};
+  return listFiles().flatMap((file) => {
+    const entries = getIn(peekContent(file), at);
+    if (!Array.isArray(entries)) return [];
+    return entries.map((facts, index) => describeEntry(file, [...at, index], facts));
   });
 }
 
 /** The entry at a place of a file; undefined where none of a kind is there. */
 export function findEntry(file: string, at: Path): Entry | undefined {
   const kind = findKindAt(file, at);
-  return kind && listEntries(kind).find((one) => one.file === file && one.at.join() === at.join());
+  return kind && listEntries(kind).find((entry) => entry.file === file && entry.at.join() === at.join());
 }
 
 /** The kind of an entry that a file is, or that stands at a place of a list, even before it is saved. */
@@ -99,24 +101,24 @@ export function findKindAt(file: string, at: Path): EntryKind | undefined {
   );
 }
 
-/** Something that a field can name, with the words for it. */
-export type Choice = readonly [name: string, label: string];
-
-/** All that a field of this kind can name; undefined for pages and pictures, of which there are too many to list. */
-export function listChoices(names: NonNullable<Shape["names"]>): Choice[] | undefined {
+/**
+ * All that a field of this kind can name, with the words for it; undefined for pages and pictures, of which there are too
+ * many to list.
+ */
+export function listChoices(names: NonNullable<Shape["names"]>): [name: string, label: string][] | undefined {
   if (names === "page" || names === "picture") return undefined;
   if (names === "poster")
-    return Object.keys(peekContent("posters.yaml") ?? {}).map((one) => [one, humanize(one)]);
-  if (names === "price") {
-    const rows = listLeaves(toShape(findSchema("prices.yaml") ?? z.any()), peekContent("prices.yaml"));
-    return rows.filter(({ path }) => path.at(-1) === "what").map(({ value: work }) => [`${work}`, `${work}`]);
-  }
-  const found = Object.values(kinds).flatMap((kind) =>
-    listEntries(kind).flatMap(({ facts, file, title }) =>
-      kind.listReferences(facts, path.parse(file).name).map(({ type, name }) => ({ type, name, title })),
-    ),
-  );
-  return [...new Map(found.filter(({ type }) => type === names).map(({ name, title }) => [name, title]))];
+    return Object.keys(peekContent("posters.yaml") ?? {}).map((name) => [name, humanize(name)]);
+  if (names === "price")
+    return listLeaves(toShape(findSchema("prices.yaml") ?? z.any()), peekContent("prices.yaml"))
+      .filter((leaf) => leaf.path.at(-1) === "what")
+      .map(({ value }) => [String(value), String(value)]);
+  const choices = new Map<string, string>();
+  for (const kind of Object.values(kinds))
+    for (const { facts, file, title } of listEntries(kind))
+      for (const { type, name } of kind.listReferences(facts, path.parse(file).name))
+        if (type === names) choices.set(name, title);
+  return [...choices];
 }
 
 const pathSchema = z.array(z.union([z.string(), z.number()]));

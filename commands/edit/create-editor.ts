@@ -4,7 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
-import { html, raw } from "hono/html";
+import { raw } from "hono/html";
 import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { webpWidths } from "../../app/data/picture-widths.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
@@ -50,16 +50,13 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   );
 
   const pages = new Hono();
-  pages.route("/", formRoutes(editor));
-  pages.route("/", newEntryRoutes(editor));
-  pages.route("/", removalRoutes(editor));
-  pages.route("/", publishRoutes(editor));
-  pages.route("/", pictureRoutes(editor));
+  for (const routes of [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes])
+    pages.route("/", routes(editor));
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
-    const undone = editor.history.undo(Number(form.get("id")));
-    await waitForPictures(undone?.files ?? []);
-    return context.redirect(`${editor.base}/?undone=${encodeURIComponent(undone?.title ?? "")}`, 303);
+    const change = editor.history.undo(Number(form.get("id")));
+    await waitForPictures(change?.files ?? []);
+    return context.redirect(`${editor.base}/?undone=${encodeURIComponent(change?.title ?? "")}`, 303);
   });
   pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: findThumbnail }));
   pages.get("/guide", (context) => context.html(guidePage(editor.base)));
@@ -78,7 +75,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.notFound((context) => context.html(unknownAddressPage(), 404));
   app.onError((error, context) => {
     if (error instanceof ConflictError) return context.html(conflictPage(editor, error.message), 409);
-    if ("getResponse" in error) return (error as { getResponse(): Response }).getResponse();
+    if ("getResponse" in error) return error.getResponse();
     console.error(error);
     const outcome = error instanceof PartialWriteError ? "" : " Nothing was changed.";
     return context.html(failurePage(editor, `${error.message}.${outcome}`), 500);
@@ -108,6 +105,6 @@ function findThumbnail(address: string): string {
 function guidePage(base: string): Html {
   const guide = readFileSync("content/README.md", "utf8");
   const text = guide.replace(/!\[([^\]]*)\]\(\S*\/([\w-]+\.webp)\)/g, '<img src="guide/$2" alt="$1">');
-  const { html: written } = renderMarkdown(text, "");
-  return pageLayout(base, "Guide", html`<article class="preview prose guide">${raw(written)}</article>`);
+  const content = raw(renderMarkdown(text, "").html);
+  return pageLayout(base, "Guide")`<article class="preview prose guide">${content}</article>`;
 }

@@ -13,7 +13,7 @@ import { findPendingReason, removeDrafts } from "../../app/data/publishing.serve
 import { openingHoursSchema } from "../../app/data/site.server.ts";
 import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
-import { parseFields, splitFile } from "./content-file.ts";
+import { parseFields } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import { describePath, getTitle } from "./labels.ts";
@@ -24,32 +24,30 @@ export type Difference = { file: string; title: string; page: string; changes: s
 /** What differs between `content/` and what the last build was made of; undefined where that isn’t known. */
 export function listDifferencesToBuild(): Difference[] | undefined {
   const release = linkedRelease(process.cwd(), "build");
-  const before = release && openContent(release.folder);
-  if (!before?.bytes("content/site.yaml")) return undefined;
-  const now = currentContent();
-  const files = [...new Set([...before.files(), ...now.files()])]
+  const published = release && openContent(release.folder);
+  if (!published?.bytes("content/site.yaml")) return undefined;
+  const current = currentContent();
+  const files = [...new Set([...published.files(), ...current.files()])]
     .map((file) => file.slice("content/".length))
     .filter((file) => /\.(yaml|md|svg)$/.test(file) && file !== "README.md");
-  const said = files.flatMap((file) => {
-    const [old, own] = [before, now].map((content) =>
-      withContent(content, () => readPublished(content, file)),
-    );
-    if (isDeepStrictEqual(old, own)) return [];
-    const { title, page } = own ? describeFile(file) : withContent(before, () => describeFile(file));
-    if (!old || !own) return [{ file, title, page, changes: [old ? "Taken out" : "New"] }];
-    const changes = describeDifferences(file, old.facts, own.facts);
-    if (old.text !== own.text) changes.push(`Text: ${describeParagraphs(old.text, own.text)}`);
+  const differences = files.flatMap((file) => {
+    const before = withContent(published, () => readPublished(published, file));
+    const after = readPublished(current, file);
+    if (isDeepStrictEqual(before, after)) return [];
+    const { title, page } = after ? describeFile(file) : withContent(published, () => describeFile(file));
+    if (!before || !after) return [{ file, title, page, changes: [before ? "Taken out" : "New"] }];
+    const changes = describeDifferences(file, before.facts, after.facts);
+    if (before.text !== after.text) changes.push(`Text: ${describeParagraphs(before.text, after.text)}`);
     return [{ file, title, page, changes }];
   });
-  const [oldPictures, pictures] = [before, now].map((content) => withContent(content, readPictureFacts));
-  const changed = [...new Set([...Object.keys(oldPictures ?? {}), ...Object.keys(pictures ?? {})])].flatMap(
-    (name) => {
-      const [old, own] = [oldPictures?.[name], pictures?.[name]];
-      if (old?.base === own?.base) return [];
-      return [`${name}: ${!old ? "new" : !own ? "taken out" : "another picture"}`];
-    },
-  );
-  return changed.length > 0 ? [...said, { file: "", title: "Pictures", page: "/", changes: changed }] : said;
+  const [oldPictures, pictures] = [withContent(published, readPictureFacts), readPictureFacts()];
+  const changes = Object.keys({ ...oldPictures, ...pictures }).flatMap((name) => {
+    const [before, after] = [oldPictures[name], pictures[name]];
+    if (before?.base === after?.base) return [];
+    return [`${name}: ${!before ? "new" : !after ? "taken out" : "another picture"}`];
+  });
+  if (changes.length > 0) differences.push({ file: "", title: "Pictures", page: "/", changes });
+  return differences;
 }
 
 /** What visitors see of a file; undefined where it isn’t there or waits. */
@@ -64,35 +62,34 @@ function readPublished(content: Content, file: string): { facts: unknown; text: 
 }
 
 /** Each field that says something else, and each entry that came or went. */
-function describeDifferences(file: string, old: unknown, now: unknown, at: Path = []): string[] {
-  if (isDeepStrictEqual(old, now)) return [];
+function describeDifferences(file: string, before: unknown, after: unknown, at: Path = []): string[] {
+  if (isDeepStrictEqual(before, after)) return [];
   const place = describePath(file, at) || "Entries";
-  if (Array.isArray(old) && Array.isArray(now) && old.length !== now.length) {
-    const [names, before] = [now.map(describeValue), old.map(describeValue)];
-    const stayed = names.flatMap((name, index) => {
-      const same = old.find((one) => isDeepStrictEqual(one, now[index]));
-      const was = same ?? old[before.indexOf(name)];
-      return was === undefined ? [] : describeDifferences(file, was, now[index], [...at, index]);
+  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) {
+    const [oldNames, names] = [before.map(describeValue), after.map(describeValue)];
+    const changes = after.flatMap((entry, index) => {
+      const match =
+        before.find((candidate) => isDeepStrictEqual(candidate, entry)) ??
+        before[oldNames.indexOf(describeValue(entry))];
+      return match === undefined ? [] : describeDifferences(file, match, entry, [...at, index]);
     });
     return [
-      ...stayed,
-      ...names.filter((name) => !before.includes(name)).map((name) => `${place}: “${name}” is new`),
-      ...before.filter((name) => !names.includes(name)).map((name) => `${place}: “${name}” is gone`),
+      ...changes,
+      ...names.filter((name) => !oldNames.includes(name)).map((name) => `${place}: “${name}” is new`),
+      ...oldNames.filter((name) => !names.includes(name)).map((name) => `${place}: “${name}” is gone`),
     ];
   }
-  if (old !== null && now !== null && typeof old === "object" && typeof now === "object") {
-    const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-    return keys.flatMap((key) =>
-      describeDifferences(file, getField(old, key), getField(now, key), [
+  if (before !== null && after !== null && typeof before === "object" && typeof after === "object")
+    return Object.keys({ ...before, ...after }).flatMap((key) =>
+      describeDifferences(file, getField(before, key), getField(after, key), [
         ...at,
-        Array.isArray(now) ? Number(key) : key,
+        Array.isArray(after) ? Number(key) : key,
       ]),
     );
-  }
-  if (old === undefined) return [`${place}: “${describeValue(now)}” is new`];
-  return now === undefined
-    ? [`${place}: “${describeValue(old)}” is gone`]
-    : [`${place}: “${describeValue(old)}” becomes “${describeValue(now)}”`];
+  const [oldName, name] = [describeValue(before), describeValue(after)];
+  if (before === undefined) return [`${place}: “${name}” is new`];
+  if (after === undefined) return [`${place}: “${oldName}” is gone`];
+  return [`${place}: “${oldName}” becomes “${name}”`];
 }
 
 /**
@@ -101,20 +98,18 @@ function describeDifferences(file: string, old: unknown, now: unknown, at: Path 
  * @param file path below `content/`
  */
 export function listNewAnswers(file: string, before: string, draft: string): string[] {
-  const [old, own] = [splitFile(file, before), splitFile(file, draft)];
-  const known = new Set(listAnswers(parseFields(old)).map(([way, value]) => getAnswerKey(way, value)));
+  const oldKeys = new Set(listAnswers(parseFields(file, before)).map(getAnswerKey));
   return [
-    ...listAnswers(parseFields(own))
-      .filter(([way, value]) => !known.has(getAnswerKey(way, value)))
-      .map(([way, value]) => `${describePath(file, way)}: ${value}`),
-    ...listNewLines(old.body, own.body),
+    ...listAnswers(parseFields(file, draft))
+      .filter((answer) => !oldKeys.has(getAnswerKey(answer)))
+      .map(([path, value]) => `${describePath(file, path)}: ${value}`),
+    ...listNewLines(splitFrontMatter(file, before).body, splitFrontMatter(file, draft).body),
   ];
 }
 
-/** The lines that a text has and an earlier one hasn’t. */
 export function listNewLines(before: string, draft: string): string[] {
-  const old = new Set(before.split("\n"));
-  return draft.split("\n").filter((line) => line.trim() !== "" && !old.has(line));
+  const lines = new Set(before.split("\n"));
+  return draft.split("\n").filter((line) => line.trim() !== "" && !lines.has(line));
 }
 
 function listAnswers(facts: unknown, at: Path = []): [Path, string][] {
@@ -131,17 +126,17 @@ function listAnswers(facts: unknown, at: Path = []): [Path, string][] {
 }
 
 /** The same for an entry that only moved. */
-function getAnswerKey(way: Path, value: string): string {
-  return JSON.stringify([way.filter((part) => typeof part === "string"), value]);
+function getAnswerKey([path, value]: [Path, string]): string {
+  return JSON.stringify([path.filter((part) => typeof part === "string"), value]);
 }
 
 function describeValue(value: unknown): string {
   return value !== null && typeof value === "object" ? getTitle(value) : String(value ?? "");
 }
 
-function describeParagraphs(old: string, now: string): string {
-  const [before, after] = [old, now].map((text) => text.split(/\n{2,}/).map((one) => one.trim()));
-  const fresh = (after ?? []).filter((one) => !before?.includes(one)).length;
-  const gone = (before ?? []).filter((one) => !after?.includes(one)).length;
-  return `${fresh} ${fresh === 1 ? "paragraph is" : "paragraphs are"} new or different, ${gone} gone or changed`;
+function describeParagraphs(before: string, after: string): string {
+  const [old = [], now = []] = [before, after].map((text) => text.split(/\n{2,}/).map((part) => part.trim()));
+  const added = now.filter((paragraph) => !old.includes(paragraph)).length;
+  const removed = old.filter((paragraph) => !now.includes(paragraph)).length;
+  return `${added} ${added === 1 ? "paragraph is" : "paragraphs are"} new or different, ${removed} gone or changed`;
 }

@@ -22,7 +22,7 @@ function opened(file: string) {
   const schema = findSchema(file);
   if (!schema) throw new Error(`nothing reads ${file}`);
   const shape = toShape(schema);
-  const facts = parseFields(parts);
+  const facts = parseFields(file, text);
   const leaves = listLeaves(shape, facts);
   const given = new Map(leaves.map(({ path, value }) => [formatFieldPath(path), String(value)]));
   return { text, parts, shape, facts, leaves, given };

@@ -32,39 +32,39 @@ export const blockStyle: ToStringOptions = {
 
 /**
  * A YAML text that says something else; what it says already stays as it is written, in the quotes that were there.
- * @param wanted what it is to say; a new field comes after those that stand before it here
+ * @param value what it is to say; a new field comes after those that stand before it here
  * @param blocks whether a new group or list is written on lines of its own rather than on one
  */
-export function rewriteYaml(yaml: string, wanted: unknown, blocks = false): string {
-  if (isDeepStrictEqual(parse(yaml), wanted)) return yaml;
+export function rewriteYaml(yaml: string, value: unknown, blocks = false): string {
+  if (isDeepStrictEqual(parse(yaml), value)) return yaml;
   return editDocument(yaml, (document) => {
     document.contents ??= document.createNode({});
-    setNode(document, [], wanted, !blocks);
+    setNode(document, [], value, !blocks);
     return blocks ? blockStyle : plainStyle;
   });
 }
 
-function setNode(document: Document, path: Path, wanted: unknown, flow: boolean): void {
+function setNode(document: Document, path: Path, value: unknown, flow: boolean): void {
   const node = document.getIn(path, true);
-  if (isSeq(node) && Array.isArray(wanted)) {
-    node.items.splice(wanted.length);
-    for (const [index, one] of wanted.entries())
-      if (index < node.items.length) setNode(document, [...path, index], one, flow);
-      else appendEntry(document, node, one);
-  } else if (isMap(node) && isGroup(wanted)) {
-    node.items = node.items.filter(({ key }) => String(key) in wanted);
-    const order = Object.keys(wanted);
-    for (const [at, key] of order.entries()) {
-      if (node.has(key)) setNode(document, [...path, key], wanted[key], flow);
+  if (isSeq(node) && Array.isArray(value)) {
+    node.items.splice(value.length);
+    for (const [index, entry] of value.entries())
+      if (index < node.items.length) setNode(document, [...path, index], entry, flow);
+      else appendEntry(document, node, entry);
+  } else if (isMap(node) && isGroup(value)) {
+    node.items = node.items.filter(({ key }) => String(key) in value);
+    const keys = Object.keys(value);
+    for (const [index, key] of keys.entries()) {
+      if (node.has(key)) setNode(document, [...path, key], value[key], flow);
       else {
-        const above = node.items.findLastIndex((pair) => order.indexOf(String(pair.key)) < at);
-        node.items.splice(above + 1, 0, document.createPair(key, wanted[key], { flow }));
+        const above = node.items.findLastIndex((pair) => keys.indexOf(String(pair.key)) < index);
+        node.items.splice(above + 1, 0, document.createPair(key, value[key], { flow }));
       }
     }
   } else {
     // What is empty needs its quotes for that alone.
-    if (isScalar(node) && node.value === "" && wanted !== "") node.type = "PLAIN";
-    document.setIn(path, wanted);
+    if (isScalar(node) && node.value === "" && value !== "") node.type = "PLAIN";
+    document.setIn(path, value);
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatFieldPath } from "../../app/data/content-error.ts";
 import { isGroup } from "../../app/data/hindi.server.ts";
 import { curlQuotes } from "../../app/data/markdown.server.ts";
+import { getField } from "../../app/data/open-content.server.ts";
 import {
   days,
   fitSearchTitle,
@@ -18,22 +19,25 @@ export type Answers = (name: string) => string | undefined;
  * What a file says once it is filled in, its fields in the order of their shape.
  * @param value what it says now
  */
-export function applyAnswers(given: Shape, value: unknown, answers: Answers, path: Path = []): unknown {
-  const shape = resolveShape(given, value);
+export function applyAnswers(unresolved: Shape, value: unknown, answers: Answers, path: Path = []): unknown {
+  const shape = resolveShape(unresolved, value);
   if (isLeaf(shape)) return readAnswer(shape, value, path, answers) ?? value;
   if (Array.isArray(value))
     return value.map((item, index) => applyAnswers(shape.items ?? {}, item, answers, [...path, index]));
   if (!isGroup(value)) return value;
   const { properties = {}, required } = shape;
-  const keys = [...new Set([...Object.keys(properties), ...Object.keys(value)])];
-  const fields = keys.map((key) => {
-    const [inner, own, here] = [getChildShape(shape, key), value[key], [...path, key]];
-    if (!(key in value)) return [key, readNewField(inner, here, answers)] as const;
-    const needless = properties[key] && !required?.includes(key);
-    if (needless && isCleared(inner, own, here, answers)) return [key, undefined] as const;
-    return [key, applyAnswers(inner, own, answers, here)] as const;
-  });
-  return Object.fromEntries(fields.filter(([, own]) => own !== undefined));
+  const fields: Record<string, unknown> = {};
+  for (const key of Object.keys({ ...properties, ...value })) {
+    const [child, at] = [getChildShape(shape, key), [...path, key]];
+    const isOptional = properties[key] && !required?.includes(key);
+    const field = !(key in value)
+      ? readNewField(child, at, answers)
+      : isOptional && isCleared(child, value[key], at, answers)
+        ? undefined
+        : applyAnswers(child, value[key], answers, at);
+    if (field !== undefined) fields[key] = field;
+  }
+  return fields;
 }
 
 /** What a file says, its fields in the order of their shape. */
@@ -51,44 +55,42 @@ function readAnswer(shape: Shape, value: unknown, path: Path, answers: Answers):
 }
 
 /** Whether everything that the form shows of an optional field was emptied. */
-function isCleared(given: Shape, value: unknown, path: Path, answers: Answers): boolean {
-  const shape = resolveShape(given, value);
+function isCleared(unresolved: Shape, value: unknown, path: Path, answers: Answers): boolean {
+  const shape = resolveShape(unresolved, value);
   if (isLeaf(shape)) {
     const answer = answers(formatFieldPath(path));
     return isCheckbox(shape) ? answer === "false" && shape.const === true : answer?.trim() === "";
   }
-  if (shape.type !== "object" || !shape.properties) return false;
-  return Object.entries(shape.properties).every(([key, inner]) => {
-    const own = (value as Record<string, unknown>)[key];
-    return own === undefined ? isLeaf(inner) : isCleared(inner, own, [...path, key], answers);
+  if (!shape.properties) return false;
+  return Object.entries(shape.properties).every(([key, child]) => {
+    const field = getField(value, key);
+    return field === undefined ? isLeaf(child) : isCleared(child, field, [...path, key], answers);
   });
 }
 
 /** What was filled in for an optional field that isn’t there yet; undefined where nothing was. */
-function readNewField(given: Shape, path: Path, answers: Answers): unknown {
-  const shape = resolveShape(given, undefined);
+function readNewField(unresolved: Shape, path: Path, answers: Answers): unknown {
+  const shape = resolveShape(unresolved, undefined);
   if (isLeaf(shape)) {
     const answer = readAnswer(shape, undefined, path, answers);
     return answer === "" || answer === false ? undefined : answer;
   }
-  if (shape.type !== "object" || !shape.properties) return undefined;
-  const own = Object.entries(shape.properties).map(
-    ([key, inner]) => [key, readNewField(inner, [...path, key], answers)] as const,
-  );
-  if (own.every(([, value]) => value === undefined)) return undefined;
-  return Object.fromEntries(
-    own
-      .filter(([key, value]) => value !== undefined || shape.required?.includes(key))
-      .map(([key, value]) => [key, value ?? ""]),
-  );
+  const fields: Record<string, unknown> = {};
+  let isEmpty = true;
+  for (const [key, child] of Object.entries(shape.properties ?? {})) {
+    const field = readNewField(child, [...path, key], answers);
+    isEmpty &&= field === undefined;
+    if (field !== undefined || shape.required?.includes(key)) fields[key] = field ?? "";
+  }
+  return isEmpty ? undefined : fields;
 }
 
 /**
  * What somebody wrote, as a file wants it: “₹25,000” or “1.5 lakh” as a number, a telephone number without its gaps,
  * quotes and apostrophes curly, on one line unless it had several. What can’t be read so stays as it is, to be refused.
  */
-export function normalizeAnswer(shape: Shape, answer: string, lines = false): Value {
-  const text = lines ? answer : joinLines(answer);
+export function normalizeAnswer(shape: Shape, answer: string, hasLines = false): Value {
+  const text = hasLines ? answer : joinLines(answer);
   if (shape.type === "number" || shape.type === "integer") {
     const [, figures, unit = ""] =
       /^(?:₹|rs\.?|inr)?\s*(-?[\d,]+(?:\.\d+)?)\s*(lakhs?|crores?|°|%|ft|feet)?(?:\/-)?$/i.exec(text) ?? [];
@@ -109,59 +111,52 @@ function joinLines(text: string): string {
   return /^"([^"]*)"$/.exec(line)?.[1] ?? line;
 }
 
-/** A field that says what another one says: it follows for as long as the two agree. */
-type DerivedField = {
-  file: RegExp;
-  field: RegExp;
-  /** What it says; `of` reads a field by its name, which begins as the field’s own does. */
-  derive: (of: (name: string) => string) => string;
-};
+/** Reads a field by its name, which begins as that of the derived field does. */
+type ReadField = (name: string) => string;
 
-const derivedFields: DerivedField[] = [
-  { file: /^site/, field: /^phone\.number$/, derive: (of) => normalizePhone(of("phone.shown")) },
-  { file: /^site/, field: /^chat\.number$/, derive: (of) => normalizePhone(of("phone.shown")).slice(1) },
-  { file: /^site/, field: /^hours$/, derive: (of) => formatHours(JSON.parse(of("openingHours") || "[]")) },
-  { file: /^blog/, field: /^metaTitle$/, derive: (of) => fitSearchTitle(of("title")) },
-  { file: /^pages.*md$/, field: /^head\.title$/, derive: (of) => fitSearchTitle(of("title")) },
-  { file: /^societies/, field: /units\.text$/, derive: (of) => of("units.count") },
-  {
-    file: /^societies/,
-    field: /\.towers$/,
-    derive: (of) => (of("units.label") === "Blocks" ? of("units.count") : ""),
-  },
-  {
-    file: /^societies/,
-    field: /\.size$/,
-    derive: (of) => `${of("boards (entry 1).width")} x ${of("boards (entry 1).height")} ft`,
-  },
+/** Fields that say what another one says: file, field, and what it says. They follow for as long as the two agree. */
+const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => string][] = [
+  [/^site/, /^phone\.number$/, (read) => normalizePhone(read("phone.shown"))],
+  [/^site/, /^chat\.number$/, (read) => normalizePhone(read("phone.shown")).slice(1)],
+  [/^site/, /^hours$/, (read) => formatHours(JSON.parse(read("openingHours") || "[]"))],
+  [/^blog/, /^metaTitle$/, (read) => fitSearchTitle(read("title"))],
+  [/^pages.*md$/, /^head\.title$/, (read) => fitSearchTitle(read("title"))],
+  [/^societies/, /units\.text$/, (read) => read("units.count")],
+  [/^societies/, /\.towers$/, (read) => (read("units.label") === "Blocks" ? read("units.count") : "")],
+  [
+    /^societies/,
+    /\.size$/,
+    (read) => `${read("boards (entry 1).width")} x ${read("boards (entry 1).height")} ft`,
+  ],
 ];
 
 /**
  * Answers in which a field that agreed with another one, or said nothing, still does so after that one was changed.
  * @param before what the file says now
  */
-export function deriveAnswers(file: string, before: (name: string) => string, answers: Answers): Answers {
+export function deriveAnswers(file: string, before: ReadField, answers: Answers): Answers {
   return (name) => {
     const answer = answers(name);
-    const rule = derivedFields.find((one) => one.file.test(file) && one.field.test(name));
-    if (!rule || answer === undefined || answer !== before(name)) return answer;
-    const near = (other: string) => name.match(/^\(entry \d+\)\./)?.[0].concat(other) ?? other;
-    const said = rule.derive((other) => before(near(other)));
-    const says = rule.derive((other) => answers(near(other)) ?? before(near(other)));
-    return says !== said && says !== "" && (answer === said || answer === "") ? says : answer;
+    const [, , derive] = derivedFields.find((rule) => rule[0].test(file) && rule[1].test(name)) ?? [];
+    if (!derive || answer === undefined || answer !== before(name)) return answer;
+    const entry = /^\(entry \d+\)\./.exec(name)?.[0] ?? "";
+    const old = derive((field) => before(entry + field));
+    const derived = derive((field) => answers(entry + field) ?? before(entry + field));
+    return derived !== old && derived !== "" && (answer === old || answer === "") ? derived : answer;
   };
 }
 
 /** The hours that a form says; days that share theirs make one entry. Undefined where it doesn’t ask for them. */
 export function parseWeek(form: FormData): OpeningHours | undefined {
   if (!form.has(`week:${days[0]}:opens`)) return undefined;
-  const found: OpeningHours = [];
+  const hours: OpeningHours = [];
   for (const day of days) {
-    const [opens, closes] = ["opens", "closes"].map((which) => String(form.get(`week:${day}:${which}`)));
+    const opens = String(form.get(`week:${day}:opens`));
+    const closes = String(form.get(`week:${day}:closes`));
     if (!opens && !closes) continue;
-    const same = found.find((one) => one.opens === opens && one.closes === closes);
-    if (same) same.days.push(day);
-    else found.push({ days: [day], opens: opens ?? "", closes: closes ?? "" });
+    const match = hours.find((entry) => entry.opens === opens && entry.closes === closes);
+    if (match) match.days.push(day);
+    else hours.push({ days: [day], opens, closes });
   }
-  return found;
+  return hours;
 }

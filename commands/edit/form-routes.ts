@@ -5,6 +5,7 @@ import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
 import { findEnglishFile, toHindiFieldPath } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import {
+  type FileEdit,
   getIn,
   hashText,
   joinFile,
@@ -34,7 +35,7 @@ import {
 
 /** The form of a file, or of one entry of it: shown, and taken back filled in. */
 export function formRoutes(editor: Editor): Hono {
-  const { base, site, history } = editor;
+  const { base, site } = editor;
   return new Hono()
     .get("/file", (context) => {
       const { file, at } = parseFileQuery(context);
@@ -42,153 +43,148 @@ export function formRoutes(editor: Editor): Hono {
       const disk = readText(file);
       const text = disk ?? (english && readText(english) !== undefined ? createHindiFile(file) : undefined);
       if (text === undefined) return context.notFound();
-      const schema =
-        context.req.query("as") !== "text" && isReadable(file, text) ? findSchema(file) : undefined;
-      const last = history.changes.find(({ id }) => String(id) === context.req.query("saved"));
       if (at.length > 0 && !findEntry(english ?? file, at)) return context.redirect(getFileUrl(base, file));
+      const { as, saved } = context.req.query();
+      const schema = as !== "text" && isReadable(file, text) ? findSchema(file) : undefined;
+      const change = editor.history.changes.find(({ id }) => String(id) === saved);
+      const missing = schema && !english ? findFieldMistakes(file, text, schema) : [];
       return context.html(
         formPage(editor, {
           ...{ file, at, shape: schema && toShape(schema), draft: text, state: hashText(disk) },
           advice: findAdvice(file),
-          missing:
-            schema && !english
-              ? findFieldMistakes(file, text, schema).filter(({ field }) =>
-                  field.startsWith(formatFieldPath(at)),
-                )
-              : [],
-          ...(last && { notice: savedNote(editor, last, site + describeFile(file).page) }),
+          missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
+          notice: change && savedNote(editor, change, site + describeFile(file).page),
         }),
       );
     })
     .post("/file", async (context) => {
       const { file, at } = parseFileQuery(context);
       const form = await context.req.formData();
-      const schema = form.has("text") ? undefined : findSchema(file);
-      if (file === "none" || (form.has("text") && readText(file) === undefined)) return context.notFound();
+      const isText = form.has("text");
+      const disk = readText(file);
+      if (file === "none" || (isText && disk === undefined)) return context.notFound();
+      const schema = isText ? undefined : findSchema(file);
       const shape = schema && toShape(schema);
       const english = findEnglishFile(file);
-      const kind = findKindAt(english ?? file, at);
-      const [what = "", where = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do")))?.slice(1) ?? [];
+      const [, action = "", target = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do"))) ?? [];
       const before = JSON.parse(String(form.get("draft"))) as string;
       const state = String(form.get("state"));
       const drawing = takeUpload(editor, form, "drawing");
-      const open = { file, at, shape, state, drawing };
-      const show = (draft: string, more: Partial<FormPage>, status: 200 | 422 = 200) =>
-        context.html(
-          formPage(editor, { ...open, draft, isUnsaved: draft !== readText(file), ...more }),
-          status,
-        );
-      const refuse = (draft: string, mistakes: ContentError[], more = {}) =>
-        show(draft, { mistakes, isRefused: true, ...more }, 422);
       const draft = shape
-        ? applyListButton(file, applyForm(file, before, shape, form), shape, what, where)
+        ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)
         : keepLineEnds(before, String(form.get("text")));
-      if (what === "preview") return show(draft, { preview: true });
-      if (what === "picture") {
+      const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
+        const page = { file, at, shape, state, drawing, draft, isUnsaved: draft !== disk, ...more };
+        return context.html(formPage(editor, page), status);
+      };
+      const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
+        show({ mistakes, isRefused: true, ...more }, 422);
+      if (action === "preview") return show({ preview: true });
+      if (action === "picture") {
         const { values, ...outcome } = await addPicture(editor, form);
-        return show(
-          draft,
-          { ...outcome, isRefused: true, pictureValues: values },
-          outcome.notice ? 200 : 422,
-        );
+        const more = { ...outcome, isRefused: true, pictureValues: values };
+        return show(more, outcome.notice ? 200 : 422);
       }
-      if (what !== "save" && what !== "anyway") return show(draft, {});
+      if (action !== "save" && action !== "anyway") return show({});
 
-      const disk = readText(file);
       if (hashText(disk) !== state) {
-        const anew = (text: string) =>
+        const compare = (text: string) =>
           shape ? listNewAnswers(file, before, text) : listNewLines(before, text);
-        return context.html(conflictPage(editor, file, anew(draft), disk && anew(disk)), 409);
+        return context.html(conflictPage(editor, file, compare(draft), disk && compare(disk)), 409);
       }
       const to = english && isEmptyFile(file, draft) ? undefined : draft;
       if (to === disk && !drawing)
-        return show(draft, { notice: html`<p class="said" role="status">Nothing was changed.</p>` });
-      const facts = schema && parseFields(splitFile(file, draft));
-      const own =
+        return show({ notice: html`<p class="said" role="status">Nothing was changed.</p>` });
+      const mistakes =
         schema && to ? findFieldMistakes(file, draft, schema).filter(({ isAdvice }) => !isAdvice) : [];
-      if (own.length > 0) return refuse(draft, own);
+      if (mistakes.length > 0) return refuse(mistakes);
       try {
-        const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };
-        const beside = english
-          ? []
-          : [
-              ...(shape ? prepareDrawing(kind, resolvePath(shape, facts, at).value, logo) : []),
-              ...(schema ? syncHindi(file, draft) : []),
-            ];
-        const texts = Object.fromEntries([{ file, to }, ...beside].map((one) => [one.file, one.to]));
-        const made = file.endsWith(".txt") ? [] : findNewMistakes({ texts });
-        if (made.some((one) => one.file === `content/${file}`)) return refuse(draft, made);
-        const asks =
-          disk === undefined || !shape || english ? [] : findOutdatedWords(file, shape, disk, draft);
-        if (made.length + asks.length > 0 && what !== "anyway")
-          return show(draft, { mistakes: [...made, ...asks], isUnsaved: true }, 422);
-        const named = english ? getIn(readEnglish(file), at) : shape && resolvePath(shape, facts, at).value;
-        const name = kind && getField(named, kind.titleField);
+        const kind = findKindAt(english ?? file, at);
+        const entry = english
+          ? getIn(readEnglish(file), at)
+          : shape && resolvePath(shape, parseFields(file, draft), at).value;
+        const changes: FileEdit[] = [{ file, from: disk, to }];
+        if (shape && !english) {
+          const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };
+          changes.push(...prepareDrawing(kind, entry, logo), ...syncHindi(file, draft));
+        }
+        const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
+        const problems = file.endsWith(".txt") ? [] : findNewMistakes({ texts });
+        if (problems.some((problem) => problem.file === `content/${file}`)) return refuse(problems);
+        if (disk !== undefined && shape && !english)
+          problems.push(...findOutdatedWords(file, shape, disk, draft));
+        if (problems.length > 0 && action !== "anyway")
+          return show({ mistakes: problems, isUnsaved: true }, 422);
+        const name = kind && getField(entry, kind.titleField);
         const title = name ? `${name}${english ? ", in Hindi" : ""}` : describeFile(file).title;
-        const { id } = history.save(title, [{ file, from: disk, to }, ...beside]);
+        const { id } = editor.history.save(title, changes);
         return context.redirect(`${getFileUrl(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        return refuse(draft, [new ContentError(`content/${file}`, "", error.remedy)], { drawing: undefined });
+        return refuse([new ContentError(`content/${file}`, "", error.remedy)], { drawing: undefined });
       }
     });
 }
 
 /** A file’s text with what was filled in. */
-function applyForm(file: string, before: string, shape: Shape, form: FormData): string {
-  const parts = splitFile(file, before);
-  const facts = parseFields(parts) as Record<string, unknown>;
+function applyForm(file: string, text: string, shape: Shape, form: FormData): string {
+  const parts = splitFile(file, text);
+  const facts = parseFields(file, text) as Record<string, unknown>;
   const english = readEnglish(file);
   const week = parseWeek(form);
-  const given = (name: string) => {
-    const answer =
-      name === "openingHours" && week ? JSON.stringify(week) : form.getAll(`field:${name}`).at(-1);
+  const answers = (name: string) => {
+    if (name === "openingHours" && week) return JSON.stringify(week);
+    const answer = form.getAll(`field:${name}`).at(-1);
     return typeof answer === "string" ? answer.replaceAll("\r\n", "\n") : undefined;
   };
   const body = form.get("body");
-  const text = typeof body === "string" ? replaceBody(parts.body, body) : parts.body;
-  if (english)
-    return joinFile({ ...parts, yaml: applyHindiAnswers(parts.yaml, english, shape, given), body: text });
-  const said = new Map(
-    listLeaves(shape, facts).map(({ path, value }) => [formatFieldPath(path), String(value ?? "")]),
-  );
-  said.set("openingHours", JSON.stringify(facts.openingHours ?? []));
-  const answers = deriveAnswers(file, (name) => said.get(name) ?? "", given);
-  const hours = week && { openingHours: week.length > 0 ? week : undefined };
-  const wanted = applyAnswers(shape, hours ? { ...facts, ...hours } : facts, answers);
-  return joinFile({ ...parts, yaml: rewriteYaml(parts.yaml, wanted), body: text });
+  if (typeof body === "string") parts.body = replaceBody(parts.body, body);
+  if (english) parts.yaml = applyHindiAnswers(parts.yaml, english, shape, answers);
+  else {
+    const leaves = listLeaves(shape, facts);
+    const values = new Map(leaves.map(({ path, value }) => [formatFieldPath(path), String(value ?? "")]));
+    values.set("openingHours", JSON.stringify(facts.openingHours ?? []));
+    const derived = deriveAnswers(file, (name) => values.get(name) ?? "", answers);
+    const hours = week && { openingHours: week.length > 0 ? week : undefined };
+    parts.yaml = rewriteYaml(
+      parts.yaml,
+      applyAnswers(shape, hours ? { ...facts, ...hours } : facts, derived),
+    );
+  }
+  return joinFile(parts);
 }
 
-/** A file’s text after a button of one of its lists; the button of a Hindi form names the place in the English file. */
-function applyListButton(file: string, text: string, shape: Shape, what: string, where: string): string {
-  const [english, at] = [readEnglish(file), parsePath(where)];
-  if (!english) return changeList(file, text, shape, what, at);
-  return changeList(file, text, {}, what, toHindiFieldPath(english, parseFields(splitFile(file, text)), at));
+/**
+ * A file’s text after one of the buttons beside its lists: an entry added, taken out or moved up. The button of a Hindi
+ * form names the place in the English file.
+ * @param action `add`, `out` or `up`; any other changes nothing
+ * @param target the list to add to, else the entry
+ */
+function applyListButton(file: string, text: string, shape: Shape, action: string, target: string): string {
+  const english = readEnglish(file);
+  const path = english
+    ? toHindiFieldPath(english, parseFields(file, text), parsePath(target))
+    : parsePath(target);
+  const actions: Record<string, (yaml: string) => string> = {
+    add: (yaml) => addToList(yaml, path, english ? {} : shape),
+    out: (yaml) => removeIn(yaml, path),
+    up: (yaml) => moveEntryUp(yaml, path),
+  };
+  const change = actions[action];
+  return change ? updateYaml(file, text, change) : text;
+}
+
+/** One more entry, to be filled in. */
+function addToList(yaml: string, path: Path, fileShape: Shape): string {
+  const facts: unknown = parse(yaml);
+  const { shape, value } = resolvePath(fileShape, facts, path);
+  const entry = createBlank(shape.items ?? {});
+  if (Array.isArray(value)) return addEntry(yaml, path, entry);
+  Object.assign(getIn(facts, path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
+  return rewriteYaml(yaml, sortFields(fileShape, facts));
 }
 
 /** A text with the line breaks of another one. */
 function keepLineEnds(before: string, text: string): string {
   return text.replaceAll("\r\n", "\n").replaceAll("\n", before.includes("\r\n") ? "\r\n" : "\n");
-}
-
-/**
- * A file’s text after one of the buttons beside its lists: an entry added, taken out or moved up.
- * @param what `add`, `out` or `up`; anything else changes nothing
- * @param path where: the list to add to, else the entry
- */
-function changeList(file: string, text: string, shape: Shape, what: string, path: Path): string {
-  if (!["add", "out", "up"].includes(what)) return text;
-  return updateYaml(file, text, (yaml) =>
-    what === "add" ? addToList(yaml, path, shape) : (what === "out" ? removeIn : moveEntryUp)(yaml, path),
-  );
-}
-
-/** One more entry, to be filled in. */
-function addToList(yaml: string, path: Path, whole: Shape): string {
-  const facts: unknown = parse(yaml);
-  const { shape, value } = resolvePath(whole, facts, path);
-  const entry = createBlank(shape.items ?? {});
-  if (Array.isArray(value)) return addEntry(yaml, path, entry);
-  Object.assign(getIn(facts, path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
-  return rewriteYaml(yaml, sortFields(whole, facts));
 }

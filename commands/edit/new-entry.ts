@@ -7,7 +7,7 @@ import { ContentError, toSentence } from "../../app/data/content-error.ts";
 import { parseMark } from "../../app/data/mark.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { isTaken } from "../../app/data/paths.ts";
-import { hashText, readText, updateYaml } from "./content-file.ts";
+import { type FileEdit, hashText, readText, updateYaml } from "./content-file.ts";
 import { listEntries } from "./content-index.ts";
 import { addEntry, blockStyle, type Path } from "./edit-yaml.ts";
 import { type EntryKind, findKind } from "./entry-kinds.ts";
@@ -40,35 +40,33 @@ export function newEntryRoutes(editor: Editor): Hono {
     });
 }
 
-function namePage(base: string, { title, description }: EntryKind, wrong = "", name = ""): Html {
+function namePage(base: string, { title, description }: EntryKind, error = "", name = ""): Html {
   const heading = `New: ${title.toLowerCase()}`;
   return pageLayout(
     base,
     heading,
-    html`<h1>${heading}</h1><p>This is ${description}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
+  )`<h1>${heading}</h1><p>This is ${description}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
 <form method="post"><div class="field wide"><label for="name">Its name or title</label><p class="hint" id="name-hint">Its address on the site, if it has one, is made from it. Nothing is saved yet.</p>
-<input id="name" name="name" value="${name}" required aria-describedby="name-hint${wrong ? " name-wrong" : ""}">${wrong ? html`<p class="wrong" id="name-wrong" role="alert">${toSentence(wrong)}</p>` : ""}</div>
-<div class="bar"><button>Begin</button></div></form>`,
-  );
+<input id="name" name="name" value="${name}" required aria-describedby="name-hint${error ? " name-wrong" : ""}">${error ? html`<p class="wrong" id="name-wrong" role="alert">${toSentence(error)}</p>` : ""}</div>
+<div class="bar"><button>Begin</button></div></form>`;
 }
 
+/** The text of a file with a new entry in it, and where the entry stands. */
+type NewEntry = { file: string; at: Path; text: string; facts: unknown };
+
 /**
- * A new entry as a draft: the text of its file, and where in it the entry stands. Nothing is written.
+ * A new entry as a draft. Nothing is written.
  * @throws ContentError where the name is missing or taken
  */
-export function createEntry(
-  kind: EntryKind,
-  name: string,
-): { file: string; at: Path; text: string; facts: unknown } {
+export function createEntry(kind: EntryKind, name: string): NewEntry {
+  const { files, list } = kind;
   const address = toAddress(name);
-  const shape = toShape(kind.schema);
-  const { files } = kind;
-  const { files: lists = () => [], at = [] } = kind.list ?? {};
-  const [file = ""] = files
-    ? [`${files.folder}/${files.lowercase ? address.toLowerCase() : address}${files.ending}`]
-    : lists();
+  const file = files
+    ? `${files.folder}/${files.lowercase ? address.toLowerCase() : address}${files.ending}`
+    : (list?.files()[0] ?? "");
   const refuse = (remedy: string) => new ContentError(`content/${file}`, kind.titleField, remedy);
   if (name === "") throw refuse("write its name first");
+  const shape = toShape(kind.schema);
   const facts = sortFields(shape, {
     ...Object(createBlank(shape)),
     [kind.titleField]: name,
@@ -76,19 +74,19 @@ export function createEntry(
     draft: true,
   });
   if (files) {
-    const wrong = findAddressProblem(address, files.prefix, file);
-    if (wrong) throw refuse(wrong);
+    const problem = findAddressProblem(address, files.prefix, file);
+    if (problem) throw refuse(problem);
     const yaml = explainFields(file, facts);
     const text = files.ending === ".md" ? `---\n${yaml}---\n\n${kind.body ?? ""}` : yaml;
     return { file, at: [], text, facts };
   }
-  const all = listEntries(kind);
-  if (all.some(({ title }) => title.toLowerCase() === name.toLowerCase()))
-    throw refuse(
-      `there is a ${kind.title.toLowerCase()} called “${name}” already; give this one another name`,
-    );
+  const entries = listEntries(kind);
+  const title = kind.title.toLowerCase();
+  if (entries.some((entry) => entry.title.toLowerCase() === name.toLowerCase()))
+    throw refuse(`there is a ${title} called “${name}” already; give this one another name`);
+  const at = list?.at ?? [];
   const text = updateYaml(file, readText(file) ?? "", (yaml) => addEntry(yaml, at, facts));
-  return { file, at: [...at, all.filter((one) => one.file === file).length], text, facts };
+  return { file, at: [...at, entries.filter((entry) => entry.file === file).length], text, facts };
 }
 
 /** Fields as YAML, each with what it is for in a note above it. */
@@ -113,18 +111,17 @@ function toAddress(title: string): string {
 }
 
 /**
- * Why a name can't be the address of a new page; undefined where it can.
- * @param name the last part of the address
- * @param below `/` or `/Blog/`
+ * Why a name can't be the last part of a new page’s address; undefined where it can.
+ * @param prefix `/` or `/Blog/`
  * @param file where the page would lie, below `content/`
  */
-function findAddressProblem(name: string, below: string, file: string): string | undefined {
+function findAddressProblem(name: string, prefix: string, file: string): string | undefined {
   if (!/^[\w-]+$/.test(name)) return "use letters, digits and dashes alone, such as My-Title";
   if (existsSync(path.join("content", file)))
     return `content/${file} is there already, and nothing is overwritten; take another`;
-  const address = below + name;
-  const taken = readPaths().canonicalPaths.some((one) => one.toLowerCase() === address.toLowerCase());
-  return taken || isTaken(address) ? `${address} is the address of another page; take another` : undefined;
+  const address = prefix + name;
+  const isPage = readPaths().canonicalPaths.some((page) => page.toLowerCase() === address.toLowerCase());
+  return isPage || isTaken(address) ? `${address} is the address of another page; take another` : undefined;
 }
 
 /** Drawn until the client's own mark is there. */
@@ -133,17 +130,17 @@ const placeholderDrawing =
 
 /**
  * What has to be written beside an entry for its drawing: the one that was sent, else a plain ring where it has none.
- * @param sent the drawing’s own file name and text
  * @throws ContentError where it can’t be a logo, naming what keeps it from being one
  */
 export function prepareDrawing(
   kind: EntryKind | undefined,
   facts: unknown,
-  sent?: { name: string; text: string },
-) {
+  upload?: { name: string; text: string },
+): FileEdit[] {
   const file = kind?.getDrawingFile?.(facts);
-  const from = file && readText(file);
-  if (!file || (!sent && from !== undefined)) return [];
-  if (sent) parseMark(sent.name, sent.text);
-  return [{ file, from, to: sent?.text ?? placeholderDrawing }];
+  if (!file) return [];
+  const from = readText(file);
+  if (upload) parseMark(upload.name, upload.text);
+  else if (from !== undefined) return [];
+  return [{ file, from, to: upload?.text ?? placeholderDrawing }];
 }

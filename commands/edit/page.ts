@@ -2,10 +2,11 @@ import path from "node:path";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Change, ChangeHistory } from "./change-history.ts";
+import { describeFile } from "./content-index.ts";
 import { listNewAnswers } from "./differences.ts";
 import type { Path } from "./edit-yaml.ts";
 
-/** Something that builds or releases: what it has said so far, and whether it went well once it has ended. */
+/** Something that builds or releases: what it has printed, and whether it went well once it has ended. */
 export type Job = { title: string; output: string; succeeded?: boolean };
 
 /** A file that was sent with a mistake beside it, kept so that nobody has to choose it again. */
@@ -34,9 +35,12 @@ export const styleSheets = [
   "editor.css",
 ];
 
-/** A page of the editor. @param base the secret part that each of its addresses begins with */
-export function pageLayout(base: string, title: string, content: Html): Html {
-  return html`<!doctype html>
+/**
+ * The frame of a page, filled by the template that it is the tag of.
+ * @param base the secret part that each address begins with
+ */
+export function pageLayout(base: string, title: string) {
+  return (...content: Parameters<typeof html>) => html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -50,7 +54,7 @@ ${styleSheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.bas
 <a class="skip" href="#main">Skip to the words</a>
 <header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/pictures">Pictures</a> <a href="${base}/guide">Guide</a> <a class="board" href="${base}/publish">Publish</a></nav></header>
 <main id="main" tabindex="-1">
-${content}
+${html(...content)}
 </main>
 </body>
 </html>
@@ -63,9 +67,21 @@ export function getFileUrl(base: string, file: string, at: Path = []): string {
   return `${base}/file?name=${encodeURIComponent(file)}${entry}`;
 }
 
-/** The id of the field of that name. */
 export function getFieldId(name: string): string {
   return `field-${name.replace(/[^a-z0-9]+/gi, "-")}`;
+}
+
+export function fileLink(base: string, file: string): Html {
+  return html`<a href="${getFileUrl(base, file)}">${describeFile(file).title}</a>`;
+}
+
+export function datalist(id: string, values: string[]): Html {
+  return html`<datalist id="${id}">${values.map((value) => html`<option value="${value}"></option>`)}</datalist>`;
+}
+
+/** A box above the words of a page. */
+export function summarySection(label: string, heading: string, content: Html, className = "summary"): Html {
+  return html`<section class="${className}" aria-label="${label}"><h2>${heading}</h2>${content}</section>`;
 }
 
 /** For visitors without the secret address. */
@@ -75,34 +91,30 @@ export function unknownAddressPage(): Html {
 
 /**
  * The file changed while the form was open.
- * @param own what was filled in, shown so that none of it is lost
- * @param theirs what the file says now, and the form didn’t
+ * @param draft what was filled in, shown so that none of it is lost
+ * @param current what the file says now, and the form didn’t
  */
 export function conflictPage(
   { base }: Editor,
   file: string,
-  own: string[] = [],
-  theirs: string[] | "" = [],
+  draft: string[] = [],
+  current: string[] | "" = [],
 ): Html {
-  const listed = (title: string, lines: string[] | "") =>
-    lines.length > 0
-      ? html`<h2>${title}</h2><pre tabindex="0" role="group" aria-label="${title}">${[...lines].join("\n")}</pre>`
+  const lines = (title: string, texts: string[] | "") =>
+    texts && texts.length > 0
+      ? html`<h2>${title}</h2><pre tabindex="0" role="group" aria-label="${title}">${texts.join("\n")}</pre>`
       : "";
-  return pageLayout(
-    base,
-    "Changed elsewhere",
-    html`<h1>Somebody else has changed this file</h1>
+  return pageLayout(base, "Changed elsewhere")`<h1>Somebody else has changed this file</h1>
 <p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
-${listed("What you had written", own)}
-${listed("What the file says now, and your form didn’t", theirs)}
-<p><a href="${getFileUrl(base, file)}">Open the file as it is now</a> and enter your words again.</p>`,
-  );
+${lines("What you had written", draft)}
+${lines("What the file says now, and your form didn’t", current)}
+<p><a href="${getFileUrl(base, file)}">Open the file as it is now</a> and enter your words again.</p>`;
 }
 
 /** Something went wrong on this computer. @param outcome what, and what has changed all the same */
 export function failurePage({ base }: Editor, outcome: string): Html {
   const title = "That didn’t work";
-  return pageLayout(base, title, html`<h1>${title}</h1><p role="alert">${outcome}</p>`);
+  return pageLayout(base, title)`<h1>${title}</h1><p role="alert">${outcome}</p>`;
 }
 
 /** After saving: that it was, where to look, and how to take it back. */
@@ -114,10 +126,10 @@ const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 
 /** What tells one save from another of the same thing: when it was, and the first of what it says anew. */
 export function describeChange({ time, title, files }: Change): string {
-  const [first] = files.flatMap(({ file, before, after }) =>
+  const [answer] = files.flatMap(({ file, before, after }) =>
     before && after && /\.(yaml|md)$/.test(file) ? listNewAnswers(file, String(before), String(after)) : [],
   );
-  return [`${clock.format(time)} ${title}`, first].filter(Boolean).join(" – ").slice(0, 140);
+  return [`${clock.format(time)} ${title}`, answer].filter(Boolean).join(" – ").slice(0, 140);
 }
 
 export function undoForm({ base }: Editor, change: Change): Html {

@@ -12,76 +12,73 @@ import { addEntry, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
 import type { Reference } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
-import { type Editor, getFileUrl, type Html, pageLayout } from "./page.ts";
-import { findSchema, type Leaf, listLeaves, resolvePath, toShape } from "./shape.ts";
+import { datalist, type Editor, getFileUrl, type Html, pageLayout, summarySection } from "./page.ts";
+import { findSchema, listLeaves, resolvePath, toShape } from "./shape.ts";
 import { findingList, findNewMistakes } from "./validation.ts";
 
 /** Taking something out: what goes with it is said first, and all of it goes or nothing. */
-export function removalRoutes(editor: Editor): Hono {
-  const { base, history } = editor;
+export function removalRoutes({ base, history }: Editor): Hono {
   return new Hono()
     .get("/out", (context) => {
-      const what = findTarget(context);
-      return what ? context.html(removalPage(base, what)) : context.notFound();
+      const target = findTarget(context);
+      return target ? context.html(removalPage(base, target)) : context.notFound();
     })
     .post("/out", async (context) => {
-      const what = findTarget(context);
-      if (!what) return context.notFound();
+      const target = findTarget(context);
+      if (!target) return context.notFound();
       const form = await context.req.formData();
-      const { texts, blockers } = planRemoval(what, String(form.get("leads") ?? ""));
-      if (blockers.length > 0) return context.html(removalPage(base, what), 422);
+      const { texts, blockers } = planRemoval(target, String(form.get("leads") ?? ""));
+      if (blockers.length > 0) return context.html(removalPage(base, target), 422);
       const files = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
-      const { id } = history.save(`${describeTarget(what)} taken out`, files);
+      const { id } = history.save(`${describeTarget(target)} taken out`, files);
       await waitForPictures(files);
       return context.redirect(`${base}/?saved=${id}`, 303);
     });
 }
 
-function findTarget(context: Context): Entry | string | undefined {
+/** What is to be taken out: an entry, or a picture by its name. */
+type Target = Entry | string;
+
+function findTarget(context: Context): Target | undefined {
   const { file, at } = parseFileQuery(context);
   const picture = context.req.query("picture");
   if (picture === undefined) return findEntry(file, at);
   return listMasters(picture).length > 0 ? picture : undefined;
 }
 
-function describeTarget(what: Entry | string): string {
-  return typeof what === "string" ? `The picture ${what}` : `“${what.title}”`;
+function describeTarget(target: Target): string {
+  return typeof target === "string" ? `The picture ${target}` : `“${target.title}”`;
 }
 
-function removalPage(base: string, what: Entry | string): Html {
-  const title = `Take out ${describeTarget(what).replace(/^The/, "the")}`;
-  const { mentions, unusedPictures, blockers } = planRemoval(what);
-  const entry = typeof what === "string" ? undefined : what;
+function removalPage(base: string, target: Target): Html {
+  const title = `Take out ${describeTarget(target).replace(/^The/, "the")}`;
+  const { mentions, unusedPictures, blockers } = planRemoval(target);
+  const entry = typeof target === "string" ? undefined : target;
   const files = entry?.isDraft ? undefined : entry?.kind.files;
-  const address = files && entry ? files.prefix + path.parse(entry.file).name : "";
   const back = entry ? getFileUrl(base, entry.file, entry.at) : `${base}/pictures`;
-  return pageLayout(
-    base,
-    title,
-    html`<h1>${title}</h1>
+  return pageLayout(base, title)`<h1>${title}</h1>
 ${
   blockers.length > 0
-    ? html`<section class="summary" aria-label="First"><h2>These places need something else first</h2>${findingList(base, blockers)}</section>`
+    ? summarySection("First", "These places need something else first", findingList(base, blockers))
     : html`<p>${mentions.length > 0 ? "These places name it. They go with it, together or not at all:" : "No other place names it."}</p>
-<ul>${mentions.map((place) => html`<li>${place}</li>`)}</ul>
+<ul>${mentions.map((mention) => html`<li>${mention}</li>`)}</ul>
 ${unusedPictures.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unusedPictures.join(", ")}.</p>` : ""}
-<form method="post">${
-        address
-          ? html`<div class="field"><label for="leads">Where its old address leads then <small>optional</small></label><p class="hint" id="leads-hint">For those who come by an old link. Without one they see “Page not found”.</p><input id="leads" name="leads" list="pages" value="${files?.prefix === "/Blog/" ? "/Blog" : "/Services"}" aria-describedby="leads-hint"><datalist id="pages">${readPaths()
-              .canonicalPaths.filter((one) => one !== address)
-              .map((one) => html`<option value="${one}"></option>`)}</datalist></div>`
-          : ""
-      }<div class="bar"><button>Take it out</button></div></form>`
+<form method="post">${files && entry ? redirectField(files.prefix, entry.file) : ""}<div class="bar"><button>Take it out</button></div></form>`
 }
-<p><a href="${back}">Leave it as it is</a></p>`,
-  );
+<p><a href="${back}">Leave it as it is</a></p>`;
+}
+
+function redirectField(prefix: string, file: string): Html {
+  const address = prefix + path.parse(file).name;
+  const pages = readPaths().canonicalPaths.filter((page) => page !== address);
+  return html`<div class="field"><label for="leads">Where its old address leads then <small>optional</small></label><p class="hint" id="leads-hint">For those who come by an old link. Without one they see “Page not found”.</p><input id="leads" name="leads" list="pages" value="${prefix === "/Blog/" ? "/Blog" : "/Services"}" aria-describedby="leads-hint">${datalist("pages", pages)}</div>`;
 }
 
 /** Something that other places name: an entry’s own names, a picture, a poster. */
-type Subject = Reference | { type: "picture" | "poster"; name: string };
+type Subject = { type: Reference["type"] | "picture" | "poster"; name: string };
 
 /** What taking something out takes along. */
-export type Removal = {
+type Removal = {
   /** Files by path below `content/`, with what they hold then; undefined where they go. */
   texts: Record<string, string | undefined>;
   /** The places that name it and go along, in words. */
@@ -92,57 +89,55 @@ export type Removal = {
   blockers: ContentError[];
 };
 
+/** The text of a file as it is once the removal that is being planned is done. */
+type ReadText = (file: string) => string | undefined;
+
 /**
  * What it takes to take something out. Writes nothing.
- * @param what an entry, or a picture by its name
- * @param leads where those who follow its old address come to
+ * @param redirect where those who follow its old address come to
  */
-export function planRemoval(what: Entry | string, leads = ""): Removal {
+export function planRemoval(target: Target, redirect = ""): Removal {
   const removal: Removal = { texts: {}, mentions: [], unusedPictures: [], blockers: [] };
   const { texts } = removal;
-  const read = (file: string) => (file in texts ? texts[file] : readText(file));
-  const gone: Subject[] = [];
-  const shownBefore = new Set<string>();
-  if (typeof what === "string") gone.push({ type: "picture", name: what });
+  const read: ReadText = (file) => (file in texts ? texts[file] : readText(file));
+  const update = (file: string, change: (yaml: string) => string) => {
+    texts[file] = updateYaml(file, read(file) ?? "", change);
+  };
+  const subjects: Subject[] = [];
+  const pictures = new Set<string>();
+  if (typeof target === "string") subjects.push({ type: "picture", name: target });
   else {
-    const { kind, file, at, facts } = what;
+    const { kind, file, at, facts } = target;
     for (const { shape, value } of listLeaves(toShape(kind.schema), facts))
-      if (shape.names === "picture") shownBefore.add(String(value));
+      if (shape.names === "picture") pictures.add(String(value));
     for (const [, name = ""] of (readText(file) ?? "").matchAll(/!\[[^\]]*\]\(([\w-]+)\)/g))
-      shownBefore.add(name);
-    texts[file] =
-      at.length === 0 ? undefined : updateYaml(file, read(file) ?? "", (yaml) => removeIn(yaml, at));
+      pictures.add(name);
+    if (at.length === 0) texts[file] = undefined;
+    else update(file, (yaml) => removeIn(yaml, at));
     const order = Number(getField(facts, "order"));
-    for (const later of order ? listEntries(kind) : []) {
-      const value = Number(getField(later.facts, "order")) - 1;
-      if (value >= order)
-        texts[later.file] = updateYaml(later.file, read(later.file) ?? "", (yaml) =>
-          rewriteYaml(yaml, { ...Object(later.facts), order: value }),
-        );
+    for (const entry of order ? listEntries(kind) : []) {
+      const newOrder = Number(getField(entry.facts, "order")) - 1;
+      if (newOrder >= order)
+        update(entry.file, (yaml) => rewriteYaml(yaml, { ...Object(entry.facts), order: newOrder }));
     }
     const drawing = kind.getDrawingFile?.(facts);
     if (drawing) texts[drawing] = undefined;
-    gone.push(...kind.listReferences(facts, path.parse(file).name));
+    subjects.push(...kind.listReferences(facts, path.parse(file).name));
   }
-  for (const one of gone) gone.push(...removeMentions(one, removal, read));
-  const hidden = (name: string) => !gone.some((one) => one.type === "picture" && one.name === name);
-  removal.unusedPictures = [...shownBefore].filter(
-    (name) => hidden(name) && findMentions({ type: "picture", name }, read).length === 0,
+  for (const subject of subjects) subjects.push(...removeMentions(subject, removal, read));
+  for (const { type, name } of subjects) if (type === "picture") pictures.delete(name);
+  removal.unusedPictures = [...pictures].filter(
+    (name) => findMentions({ type: "picture", name }, read).length === 0,
   );
   for (const name of removal.unusedPictures) {
-    gone.push({ type: "picture", name });
+    subjects.push({ type: "picture", name });
     removeMentions({ type: "picture", name }, removal, read);
   }
-  for (const { type, name } of gone)
+  for (const { type, name } of subjects)
     if (type === "picture") for (const file of listMasters(name)) texts[`pictures/${file}`] = undefined;
-  if (leads && typeof what !== "string") {
-    const from = gone.find(({ type }) => type === "page")?.name;
-    const file = "redirects.yaml";
-    if (from)
-      texts[file] = updateYaml(file, read(file) ?? "", (yaml) =>
-        addEntry(yaml, ["redirects"], { from, to: leads }),
-      );
-  }
+  const from = subjects.find(({ type }) => type === "page")?.name;
+  if (redirect && from)
+    update("redirects.yaml", (yaml) => addEntry(yaml, ["redirects"], { from, to: redirect }));
   for (const [file, to] of Object.entries(texts))
     for (const hindi of syncHindi(file, to)) {
       texts[hindi.file] = hindi.to;
@@ -150,63 +145,57 @@ export function planRemoval(what: Entry | string, leads = ""): Removal {
     }
   if (removal.blockers.length === 0) {
     const masters = Object.keys(texts).filter((file) => /^pictures\/[\w-]+\.(?!yaml)/.test(file));
-    const pictures = masters.map((file) => [path.parse(file).name, undefined]);
-    removal.blockers = findNewMistakes({ texts, pictures: Object.fromEntries(pictures) });
+    const removed = masters.map((file) => [path.parse(file).name, undefined]);
+    removal.blockers = findNewMistakes({ texts, pictures: Object.fromEntries(removed) });
   }
   return removal;
 }
 
 /** Takes out every place that names something. @returns what goes along because its own words go */
-function removeMentions(
-  gone: Subject,
-  removal: Removal,
-  read: (file: string) => string | undefined,
-): Subject[] {
-  const more: Subject[] = [];
-  const own = gone.type === "picture" && readPictureDescriptions().get(gone.name)?.file;
-  if (own && getField(parseFields(splitFile(own, read(own) ?? "")), gone.name))
-    removal.texts[own] = updateYaml(own, read(own) ?? "", (yaml) => removeIn(yaml, [gone.name]));
-  const stay = new Set<string>();
+function removeMentions(subject: Subject, { texts, mentions, blockers }: Removal, read: ReadText): Subject[] {
+  const orphans: Subject[] = [];
+  const remove = (file: string, path: Path) => {
+    texts[file] = updateYaml(file, read(file) ?? "", (yaml) => removeIn(yaml, path));
+  };
+  const { type, name } = subject;
+  const descriptions = type === "picture" && readPictureDescriptions().get(name)?.file;
+  if (descriptions && getField(parseFields(descriptions, read(descriptions) ?? ""), name))
+    remove(descriptions, [name]);
+  const blocked = new Set<string>();
   for (;;) {
-    const found = findMentions(gone, read).find(
-      ({ file, path }) => !stay.has(`${file} ${formatFieldPath(path)}`),
+    const mention = findMentions(subject, read).find(
+      ({ file, path }) => !blocked.has(`${file} ${formatFieldPath(path)}`),
     );
-    if (!found) break;
-    const { file, path } = found;
-    const title = describeFile(file).title;
+    if (!mention) return orphans;
+    const { file, path } = mention;
     const text = read(file) ?? "";
-    const cut =
-      file.startsWith("pictures/") && canRemovePicture(String(path[0]), read)
-        ? path.slice(0, 1)
-        : findRemovablePath(gone.type, file, text, path);
+    const title = describeFile(file).title;
     if (path.length === 0) {
-      removal.texts[file] = unlink(text, gone);
-      removal.mentions.push(`${title}: what leads there in its text; the words stay`);
-    } else if (!cut) {
-      stay.add(`${file} ${formatFieldPath(path)}`);
-      removal.blockers.push(
-        new ContentError(
-          `content/${file}`,
-          formatFieldPath(path),
-          `“${gone.name}” is named here; choose another first`,
-        ),
-      );
+      texts[file] = unlink(text, subject);
+      mentions.push(`${title}: what leads there in its text; the words stay`);
+      continue;
+    }
+    const isDescription = file.startsWith("pictures/");
+    const removable =
+      isDescription && canRemovePicture(String(path[0]), read)
+        ? path.slice(0, 1)
+        : findRemovablePath(type, file, text, path);
+    if (removable) {
+      mentions.push([title, describeField(file, formatFieldPath(removable))].filter(Boolean).join(": "));
+      remove(file, removable);
+      const [key] = removable.length === 1 ? removable : [];
+      if (key !== undefined && file === "posters.yaml") orphans.push({ type: "poster", name: String(key) });
+      if (key !== undefined && isDescription) orphans.push({ type: "picture", name: String(key) });
     } else {
-      removal.mentions.push([title, describeField(file, formatFieldPath(cut))].filter(Boolean).join(": "));
-      const last = cut.at(-1);
-      removal.texts[file] = updateYaml(file, text, (yaml) => removeIn(yaml, cut));
-      if (cut.length === 1 && file === "posters.yaml") more.push({ type: "poster", name: String(last) });
-      if (cut.length === 1 && file.startsWith("pictures/"))
-        more.push({ type: "picture", name: String(last) });
+      blocked.add(`${file} ${formatFieldPath(path)}`);
+      const remedy = `“${name}” is named here; choose another first`;
+      blockers.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
     }
   }
-  return more;
 }
 
-type Mention = { file: string; path: Path };
-
 /** Where something is named; a place without a path is in a text. */
-function findMentions({ type, name }: Subject, read: (file: string) => string | undefined): Mention[] {
+function findMentions({ type, name }: Subject, read: ReadText): { file: string; path: Path }[] {
   const files = currentContent()
     .files()
     .map((file) => file.slice("content/".length))
@@ -215,56 +204,56 @@ function findMentions({ type, name }: Subject, read: (file: string) => string | 
     const text = read(file);
     const schema = findSchema(file);
     if (text === undefined || !schema) return [];
-    const parts = splitFile(file, text);
-    const isIt = ({ shape, value }: Leaf) =>
-      shape.names === type && (type === "page" ? String(value).replace(/[?#].*/, "") : value) === name;
-    const fields = listLeaves(toShape(schema), parseFields(parts)).filter(isIt);
-    const linked = parts.body !== unlink(parts.body, { type, name } as Subject);
-    return [...fields.map(({ path }) => ({ file, path })), ...(linked ? [{ file, path: [] }] : [])];
+    const paths = listLeaves(toShape(schema), parseFields(file, text))
+      .filter(({ shape }) => shape.names === type)
+      .filter(({ value }) => (type === "page" ? String(value).replace(/[?#].*/, "") : value) === name)
+      .map((leaf) => leaf.path);
+    const { body } = splitFile(file, text);
+    if (body !== unlink(body, { type, name })) paths.push([]);
+    return paths.map((path) => ({ file, path }));
   });
 }
 
 /** A text whose links to something are their words alone, and without the picture of that name. */
-function unlink(text: string, { type, name: plain }: Subject): string {
-  const name = plain.replace(/[^\w/-]/g, "\\$&");
-  if (type === "picture") return text.replaceAll(new RegExp(`^!\\[[^\\]]*\\]\\(${name}\\)\\n*`, "gm"), "");
-  return type === "page"
-    ? text.replace(new RegExp(`(?<!!)\\[([^\\]]*)\\]\\(${name}([?#][^)]*)?\\)`, "g"), "$1")
-    : text;
+function unlink(text: string, { type, name }: Subject): string {
+  const pattern = name.replace(/[^\w/-]/g, "\\$&");
+  if (type === "picture") return text.replaceAll(new RegExp(`^!\\[[^\\]]*\\]\\(${pattern}\\)\\n*`, "gm"), "");
+  if (type !== "page") return text;
+  return text.replaceAll(new RegExp(`(?<!!)\\[([^\\]]*)\\]\\(${pattern}([?#][^)]*)?\\)`, "g"), "$1");
 }
 
 /** What can go so that a field goes: an optional field, or an entry of a list that may be shorter; undefined for neither. */
 function findRemovablePath(type: Subject["type"], file: string, text: string, path: Path): Path | undefined {
   const schema = findSchema(file);
   if (!schema) return undefined;
-  const facts = parseFields(splitFile(file, text));
+  const facts = parseFields(file, text);
   for (let length = path.length; length > 0; length -= 1) {
-    const cut = path.slice(0, length);
-    const { shape, value } = resolvePath(toShape(schema), facts, cut.slice(0, -1));
-    const last = cut.at(-1);
+    const candidate = path.slice(0, length);
+    const { shape, value } = resolvePath(toShape(schema), facts, candidate.slice(0, -1));
+    const last = candidate.at(-1);
     if (typeof last === "number") {
       const list = value as unknown[];
-      const isShort = list.length <= Math.max(1, shape.minItems ?? 0);
+      if (list.length <= Math.max(1, shape.minItems ?? 0) || findEntry(file, candidate)) return undefined;
       // Where a picture only stands beside other words, these are not to go with it.
-      const more = Object.keys(Object(list[last])).filter(
-        (key) => !/^(picture|medium|caption|\d+)$/.test(key),
+      const isPictureAlone = Object.keys(Object(list[last])).every((key) =>
+        /^(picture|medium|caption|\d+)$/.test(key),
       );
-      return isShort || findEntry(file, cut) || (type === "picture" && more.length > 0) ? undefined : cut;
+      return type !== "picture" || isPictureAlone ? candidate : undefined;
     }
-    if (shape.additionalProperties || !shape.required?.includes(String(last))) return cut;
+    if (shape.additionalProperties || !shape.required?.includes(String(last))) return candidate;
   }
   return undefined;
 }
 
 /** Whether a picture can go from everywhere that shows it. */
-function canRemovePicture(name: string, read: (file: string) => string | undefined): boolean {
+function canRemovePicture(name: string, read: ReadText): boolean {
   return findMentions({ type: "picture", name }, read).every(
     ({ file, path }) => path.length === 0 || findRemovablePath("picture", file, read(file) ?? "", path),
   );
 }
 
-/** The files in which something is named, apart from the words of pictures. */
-export function listMentioningFiles(what: Subject): string[] {
-  const files = findMentions(what, readText).map(({ file }) => file);
+/** The files that show a picture. */
+export function listFilesWithPicture(name: string): string[] {
+  const files = findMentions({ type: "picture", name }, readText).map(({ file }) => file);
   return [...new Set(files)].filter((file) => !file.startsWith("pictures/"));
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { findEnglishFile } from "../../app/data/hindi.server.ts";
+import { getField } from "../../app/data/open-content.server.ts";
 import { listSchemas } from "../../app/data/read-content.server.ts";
 import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
@@ -26,63 +27,58 @@ export type Shape = {
   names?: "picture" | "page" | "client" | "person" | "place" | "price" | "poster" | "article";
 };
 
-/**
- * The schema that a file is read with; for a new file, that of its neighbours of the same kind.
- * @param file path below `content/`
- */
+/** The schema that a file of `content/` is read with; for a new file, that of its neighbours of the same kind. */
 export function findSchema(file: string): z.ZodType | undefined {
   const english = findEnglishFile(file);
   if (english !== undefined) return findSchema(english);
-  const all = listSchemas();
-  const kin = (one: string) =>
-    path.dirname(one) === path.dirname(file) && path.extname(one) === path.extname(file);
-  const shared = ["blog", "services", "stories", "pictures"].includes(path.dirname(file));
   if (/^pages\/.*\.md$/.test(file)) return textPageSchema;
-  return all.get(file) ?? (shared ? [...all].find(([one]) => kin(one))?.[1] : undefined);
+  const schemas = listSchemas();
+  const { dir, ext } = path.parse(file);
+  const neighbour = ["blog", "services", "stories", "pictures"].includes(dir)
+    ? [...schemas.keys()].find((other) => path.dirname(other) === dir && path.extname(other) === ext)
+    : undefined;
+  return schemas.get(file) ?? schemas.get(neighbour ?? "");
 }
 
 const shapes = new WeakMap<z.ZodType, Shape>();
 
 /** A reader’s schema as a shape to make a form from. */
 export function toShape(schema: z.ZodType): Shape {
-  const shape =
-    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
+  const known = shapes.get(schema);
+  if (known) return known;
+  const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
   shapes.set(schema, shape);
   return shape;
 }
 
 /** The one of several shapes that a value was written as. */
 export function resolveShape(shape: Shape, value: unknown): Shape {
-  if (!shape.anyOf) return shape;
-  return shape.anyOf.find((one) => matchesShape(one, value)) ?? shape.anyOf[0] ?? shape;
+  return shape.anyOf?.find((option) => matchesShape(option, value)) ?? shape.anyOf?.[0] ?? shape;
 }
 
 /** The least that a field of this shape can hold, to be filled in by hand; a number that nobody has given is null. */
-export function createBlank(shape: Shape): unknown {
-  const one = shape.anyOf?.[0] ?? shape;
-  if (one.const !== undefined) return one.const;
-  if (one.enum) return one.enum[0];
-  if (one.type === "array")
-    return Array.from({ length: one.minItems ?? 1 }, () => createBlank(one.items ?? {}));
-  if (one.type === "boolean") return false;
-  if (one.type === "integer" || one.type === "number") return null;
-  if (one.type !== "object") return "";
-  return Object.fromEntries(
-    Object.entries(one.properties ?? {})
-      .filter(([key]) => one.required?.includes(key))
-      .map(([key, own]) => [key, createBlank(own)]),
-  );
+export function createBlank(alternatives: Shape): unknown {
+  const shape = alternatives.anyOf?.[0] ?? alternatives;
+  const { type, items = {}, minItems = 1, properties = {}, required } = shape;
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  if (type === "array") return Array.from({ length: minItems }, () => createBlank(items));
+  if (type === "boolean") return false;
+  if (type === "integer" || type === "number") return null;
+  if (type !== "object") return "";
+  const fields = Object.entries(properties).filter(([key]) => required?.includes(key));
+  return Object.fromEntries(fields.map(([key, child]) => [key, createBlank(child)]));
 }
 
 /** A single value of a file, with its place and what may stand there. */
 export type Leaf = { path: Path; value: Value; shape: Shape };
 
 /** Every single value of a file’s facts, in its order. */
-export function listLeaves(given: Shape, value: unknown, path: Path = []): Leaf[] {
-  const shape = resolveShape(given, value);
+export function listLeaves(unresolved: Shape, value: unknown, path: Path = []): Leaf[] {
+  const shape = resolveShape(unresolved, value);
   if (isLeaf(shape)) return [{ path, value: value as Value, shape }];
-  return Object.entries(value ?? {}).flatMap(([key, own]) =>
-    listLeaves(getChildShape(shape, key), own, [...path, Array.isArray(value) ? Number(key) : key]),
+  return Object.entries(value ?? {}).flatMap(([key, child]) =>
+    listLeaves(getChildShape(shape, key), child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
@@ -104,20 +100,19 @@ export function isCheckbox({ type, const: only }: Shape): boolean {
 function matchesShape(shape: Shape, value: unknown): boolean {
   if (value === null || typeof value !== "object") return isLeaf(shape);
   if (Array.isArray(value)) return shape.type === "array";
-  const known = Object.keys(shape.properties ?? {});
+  const { type, properties = {}, required = [] } = shape;
+  const hasField = (key: string) => key in value;
   return (
-    shape.type === "object" &&
-    Object.keys(value).every((key) => known.includes(key)) &&
-    (shape.required ?? []).every((key) => key in value)
+    type === "object" && Object.keys(value).every((key) => key in properties) && required.every(hasField)
   );
 }
 
-/** What stands at a place, and what may stand there. */
-export function resolvePath(whole: Shape, facts: unknown, path: Path): { shape: Shape; value: unknown } {
-  let shape = resolveShape(whole, facts);
+/** What stands at a path, and what may stand there. */
+export function resolvePath(fileShape: Shape, facts: unknown, path: Path): { shape: Shape; value: unknown } {
+  let shape = resolveShape(fileShape, facts);
   let value = facts;
   for (const part of path) {
-    value = (value as Record<string | number, unknown> | undefined)?.[part];
+    value = getField(value, String(part));
     shape = resolveShape(getChildShape(shape, part), value);
   }
   return { shape, value };

@@ -7,18 +7,17 @@ import { openContent, withContent } from "../../app/data/open-content.server.ts"
 import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { findFactMistakes } from "../../app/data/read-content.server.ts";
-import { getIn, parseFields, splitFile } from "./content-file.ts";
-import { describeFile } from "./content-index.ts";
+import { getIn, parseFields } from "./content-file.ts";
 import { readEnglish } from "./hindi-overlay.ts";
 import { describeField, simplifyRemedy } from "./labels.ts";
-import { getFieldId, getFileUrl, type Html } from "./page.ts";
+import { fileLink, getFieldId, type Html, summarySection } from "./page.ts";
 import { listLeaves, type Shape } from "./shape.ts";
 
 /**
  * What is about to be written: texts by path below `content/`, and pictures whose sizes are not derived yet; undefined
  * for what is taken out.
  */
-export type PendingFiles = {
+type PendingFiles = {
   texts: Record<string, string | undefined>;
   pictures?: Record<string, PictureFacts | undefined>;
 };
@@ -27,36 +26,36 @@ export type PendingFiles = {
 export function findNewFindings({ texts, pictures }: PendingFiles): ContentError[] {
   const changes = Object.fromEntries(Object.entries(texts).map(([file, text]) => [`content/${file}`, text]));
   if (pictures) changes[pictureFactsFile] = JSON.stringify({ ...readPictureFacts(), ...pictures });
-  const content = openContent(process.cwd(), changes);
-  const known = new Set(checkContent().map(({ message }) => message));
-  return withContent(content, checkContent).filter(({ message }) => !known.has(message));
+  const messages = new Set(checkContent().map(({ message }) => message));
+  const findings = withContent(openContent(process.cwd(), changes), checkContent);
+  return findings.filter(({ message }) => !messages.has(message));
 }
 
-/** The mistakes among `findingsOf`: those that would stop the build. */
-export function findNewMistakes(intent: PendingFiles): ContentError[] {
-  return findNewFindings(intent).filter(({ isAdvice }) => !isAdvice);
+/** The mistakes among them: what would stop the build. */
+export function findNewMistakes(files: PendingFiles): ContentError[] {
+  return findNewFindings(files).filter(({ isAdvice }) => !isAdvice);
 }
 
-/** Advice on a file as it stands. @param file path below `content/` */
+/** Advice on a file of `content/` as it stands. */
 export function findAdvice(file: string): ContentError[] {
-  return checkContent().filter((one) => one.isAdvice && one.file === `content/${file}`);
+  return checkContent().filter((finding) => finding.isAdvice && finding.file === `content/${file}`);
 }
 
 /** The mistakes in a file’s fields; in those of a Hindi one, laid over the English. */
 export function findFieldMistakes(file: string, text: string, schema: z.ZodType): ContentError[] {
-  const [english, facts] = [readEnglish(file), parseFields(splitFile(file, text))];
+  const [english, facts] = [readEnglish(file), parseFields(file, text)];
   try {
-    const whole = english ? overlayHindi(`content/${file}`, english, facts) : facts;
-    return findFactMistakes(file, whole, schema);
+    return findFactMistakes(file, english ? overlayHindi(`content/${file}`, english, facts) : facts, schema);
   } catch (error) {
     if (error instanceof ContentError) return [error];
     throw error;
   }
 }
 
+/** Whether a file with this text can be shown as a form. */
 export function isReadable(file: string, text: string): boolean {
   try {
-    const facts = parseFields(splitFile(file, text));
+    const facts = parseFields(file, text);
     return typeof facts === "object" && (facts !== null || findEnglishFile(file) !== undefined);
   } catch {
     return false;
@@ -69,35 +68,35 @@ const questions: Record<string, string> = {
   caption: "the picture beside it is another one; do these words still say what is seen?",
 };
 
-/** What should be looked at, because the picture that it speaks of was changed and it was not. */
+/** Asks about words that speak of a picture which was changed while they were not. */
 export function findOutdatedWords(file: string, shape: Shape, before: string, after: string): ContentError[] {
-  const [old, now] = [before, after].map((text) => parseFields(splitFile(file, text)));
-  return listLeaves(shape, now)
-    .filter(({ path, value, shape: own }) => own.names === "picture" && getIn(old, path) !== value)
+  const [oldFacts, facts] = [parseFields(file, before), parseFields(file, after)];
+  return listLeaves(shape, facts)
+    .filter((leaf) => leaf.shape.names === "picture" && getIn(oldFacts, leaf.path) !== leaf.value)
     .flatMap(({ path }) =>
       Object.entries(questions).flatMap(([key, remedy]) => {
-        const beside = [...path.slice(0, -1), key];
-        const said = getIn(now, beside);
-        const speaks = key === "board" ? said === "painted" : said !== undefined;
-        const stays = speaks && said === getIn(old, beside);
-        return stays ? [new ContentError(`content/${file}`, formatFieldPath(beside), remedy)] : [];
+        const field = [...path.slice(0, -1), key];
+        const value = getIn(facts, field);
+        const describesPicture = key === "board" ? value === "painted" : value !== undefined;
+        if (!describesPicture || value !== getIn(oldFacts, field)) return [];
+        return [new ContentError(`content/${file}`, formatFieldPath(field), remedy)];
       }),
     );
 }
 
-/**
- * Mistakes or advice as a list, each linked to its file.
- * @param file the open file, by path below `content/`; with `fields`, its entries link to the fields on this page
- */
-export function findingList(base: string, found: ContentError[], { file = "", fields = false } = {}): Html {
-  const items = found.map(({ file: where, field, line, remedy }) => {
-    const own = where.replace(/^content\//, "");
-    const isHere = own === file;
-    const byLine = line && (field === "text" || (isHere && !fields)) ? `line ${line}` : "";
-    const place = [describeField(own, field), byLine].filter(Boolean).join(", ");
-    const way = isHere && fields && place ? html`<a href="#${getFieldId(field)}">${place}</a>` : place;
-    const other = html`<a href="${getFileUrl(base, own)}">${describeFile(own).title}</a>: `;
-    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${toSentence(isHere && !fields ? remedy : simplifyRemedy(remedy))}</li>`;
+/** The form that findings are shown on: `file` below `content/`, and whether it has a field for each finding. */
+type OpenForm = { file?: string; hasFields?: boolean };
+
+/** Mistakes or advice as a list, each linked to its file, or to its field on the open form. */
+export function findingList(base: string, findings: ContentError[], open: OpenForm = {}): Html {
+  const items = findings.map(({ file: location, field, line, remedy }) => {
+    const file = location.replace(/^content\//, "");
+    const isHere = file === open.file;
+    const isText = isHere && !open.hasFields;
+    const lineNumber = line && (field === "text" || isText) ? `line ${line}` : "";
+    const place = [describeField(file, field), lineNumber].filter(Boolean).join(", ");
+    const link = isHere && !isText && place ? html`<a href="#${getFieldId(field)}">${place}</a>` : place;
+    return html`<li>${isHere ? "" : html`${fileLink(base, file)}: `}${link}${link ? ": " : ""}${toSentence(isText ? remedy : simplifyRemedy(remedy))}</li>`;
   });
   return html`<ul>${items}</ul>`;
 }
@@ -108,12 +107,9 @@ export function refusal(heading: string, reasons: Html, more: Html | "" = ""): H
 }
 
 /** The advice among the findings; empty if there is none. */
-export function adviceSection(
-  base: string,
-  found: ContentError[],
-  open: { file?: string; fields?: boolean } = {},
-): Html | "" {
-  const advice = found.filter(({ isAdvice }) => isAdvice);
+export function adviceSection(base: string, findings: ContentError[], open: OpenForm = {}): Html | "" {
+  const advice = findings.filter(({ isAdvice }) => isAdvice);
   if (advice.length === 0) return "";
-  return html`<section class="summary advice" aria-label="Advice"><h2>Advice</h2><p>The site can be published as it is.</p>${findingList(base, advice, open)}</section>`;
+  const content = html`<p>The site can be published as it is.</p>${findingList(base, advice, open)}`;
+  return summarySection("Advice", "Advice", content, "summary advice");
 }

@@ -54,13 +54,13 @@ test("each wrong setting has a line of its own, and a secret is not printed", ()
 });
 
 test("the settings of mail and of webhooks must be complete", () => {
-  const whole = {
+  const settings = {
     SMTP_URL: "smtp://localhost",
     MAIL_FROM: "Site <a@example.com>",
     MAIL_TO: "b@example.com, c@example.com",
   };
-  expect(readEnvironment(whole)).toMatchObject(whole);
-  expect(() => readEnvironment({ SMTP_URL: whole.SMTP_URL })).toThrow(
+  expect(readEnvironment(settings)).toMatchObject(settings);
+  expect(() => readEnvironment({ SMTP_URL: settings.SMTP_URL })).toThrow(
     "MAIL_FROM and MAIL_TO must be set too",
   );
   expect(() => readEnvironment({ WEBHOOK_URL: "https://crm.example" })).toThrow(
@@ -69,8 +69,8 @@ test("the settings of mail and of webhooks must be complete", () => {
 });
 
 test("the origins are read as a list", () => {
-  const given = "https://a.example, https://B.example:8443";
-  expect(readEnvironment({ ALLOWED_ORIGINS: given }).ALLOWED_ORIGINS).toEqual([
+  const origins = "https://a.example, https://B.example:8443";
+  expect(readEnvironment({ ALLOWED_ORIGINS: origins }).ALLOWED_ORIGINS).toEqual([
     "https://a.example",
     "https://b.example:8443",
   ]);

@@ -13,8 +13,8 @@ test.each([
   ["empty", ""],
   ["of two lines", "two\nlines"],
   ["too long", "x".repeat(20_001)],
-])("an enquiry with a field that is %s is answered in Hindi, naming the field", async (_fault, written) => {
-  const fields = Object.fromEntries(Object.keys(enquiryLimits).map((name) => [name, written]));
+])("an enquiry with a field that is %s is answered in Hindi, naming the field", async (_fault, value) => {
+  const fields = Object.fromEntries(Object.keys(enquiryLimits).map((name) => [name, value]));
   const { english, message, errors = {} } = await refuse(fields, "enquiry");
   const sentences = Object.values(errors);
   expect(Object.keys(errors)).toEqual(Object.keys(english.errors ?? {}));

@@ -117,7 +117,8 @@ async function take(pieces: Iterable<Piece>): Promise<number[]> {
 /** So many bytes over a line of so many kbit/s. */
 function* line(bytes: number, kilobits: number): Generator<Piece> {
   const second = (kilobits * 1_000) / 8;
-  for (let left = bytes; left > 0; left -= second) yield { bytes: Math.min(second, left), after: 1 };
+  for (let remaining = bytes; remaining > 0; remaining -= second)
+    yield { bytes: Math.min(second, remaining), after: 1 };
 }
 
 test.each<[string, Iterable<Piece>]>([

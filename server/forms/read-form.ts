@@ -93,7 +93,7 @@ async function readJson(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new SyntaxError("no object");
   const entries = Object.entries(value);
   if (entries.length > postLimits.maxParts) throw tooManyFields();
-  const plain = entries.filter(([, written]) => ["string", "number", "boolean"].includes(typeof written));
+  const plain = entries.filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
   return { fields: fieldsOf(plain), cv: undefined };
 }
 

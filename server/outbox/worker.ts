@@ -47,7 +47,7 @@ export type Delivery = {
   kind: "mail" | "webhook";
   outbox: Pick<Outbox, "claim" | "markSent" | "markUnsent">;
   /** Delivers one submission; rejects with the other side's answer. */
-  send: (claimed: Claim) => Promise<void>;
+  send: (claim: Claim) => Promise<void>;
   log: Log;
 };
 
@@ -76,18 +76,18 @@ async function deliverInTurn(
   stopped: () => boolean,
   first: Claim | undefined,
 ): Promise<void> {
-  for (let claimed = first; claimed || !stopped(); claimed = undefined) {
-    claimed ??= await delivery.outbox.claim();
-    if (!claimed) break;
+  for (let claim = first; claim || !stopped(); claim = undefined) {
+    claim ??= await delivery.outbox.claim();
+    if (!claim) break;
     const { kind } = delivery;
-    const { attempts, submission } = claimed;
-    const failure = await tryToSend(delivery, claimed);
+    const { attempts, submission } = claim;
+    const failure = await tryToSend(delivery, claim);
     if (failure === undefined) {
-      await noteReliably(() => delivery.outbox.markSent(claimed), stopped);
+      await noteReliably(() => delivery.outbox.markSent(claim), stopped);
       delivery.log({ kind, id: submission.id, outcome: "sent", attempt: attempts });
     } else {
-      const pause = nextPause(claimed);
-      await noteReliably(() => delivery.outbox.markUnsent(claimed, failure.reason, pause), stopped);
+      const pause = nextPause(claim);
+      await noteReliably(() => delivery.outbox.markUnsent(claim, failure.reason, pause), stopped);
       const outcome = pause !== undefined ? "not sent, to be tried again" : "given up";
       delivery.log({ kind, id: submission.id, outcome, attempt: attempts, code: failure.code });
     }
@@ -113,9 +113,9 @@ export function nextPause(
 }
 
 /** @returns the reason of a failure: the server's reply, and for the log, which has no addresses, only its codes */
-async function tryToSend({ send }: Delivery, claimed: Claim) {
+async function tryToSend({ send }: Delivery, claim: Claim) {
   try {
-    await send(claimed);
+    await send(claim);
     return undefined;
   } catch (error) {
     const { code, responseCode } = Object(error);

@@ -140,30 +140,30 @@ function createRowWriter(
   client: pg.ClientBase,
   { name, key, columns }: CopiedTable,
 ): { write: (row: Row) => Promise<void>; flush: () => Promise<void> } {
-  let gathered: Row[] = [];
+  let batch: Row[] = [];
   let bytes = 0;
   const flush = async () => {
-    const rows = gathered;
-    gathered = [];
+    const rows = batch;
+    batch = [];
     bytes = 0;
     if (rows.length === 0) return;
-    const places = rows.map(
+    const placeholders = rows.map(
       (_, at) => `(${columns.map((_column, offset) => `$${at * columns.length + offset + 1}`).join(", ")})`,
     );
     const changes = columns
       .filter((column) => column !== key)
       .map((column) => `${column} = EXCLUDED.${column}`);
     await client.query(
-      `INSERT INTO ${name} (${columns.join(", ")}) VALUES ${places.join(", ")} ON CONFLICT (${key}) DO UPDATE SET ${changes.join(", ")}`,
+      `INSERT INTO ${name} (${columns.join(", ")}) VALUES ${placeholders.join(", ")} ON CONFLICT (${key}) DO UPDATE SET ${changes.join(", ")}`,
       rows.flatMap((row) => columns.map((column) => row[column])),
     );
   };
   return {
     flush,
     write: async (row) => {
-      gathered.push(row);
+      batch.push(row);
       bytes += row.bytes instanceof Uint8Array ? row.bytes.length : 0;
-      if (gathered.length >= limits.rows || bytes >= limits.bytes) await flush();
+      if (batch.length >= limits.rows || bytes >= limits.bytes) await flush();
     },
   };
 }

@@ -21,12 +21,12 @@ export type Outbox = ReturnType<typeof createOutboxQueries>;
 export type Backlog = Awaited<ReturnType<Outbox["backlog"]>>;
 
 /** Milliseconds for which a claim is valid: twice the time that sending may take. */
-const leaseFor = 120_000;
+const leaseMs = 120_000;
 /**
  * A time this many milliseconds ahead can only have been set by a wrong clock, and counts as past: the longest pause between
  * attempts is 12 h and some minutes (outbox/worker.ts).
  */
-const farthest = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseFor };
+const maxAhead = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseMs };
 
 export function createOutboxQueries(
   { db }: Database,
@@ -39,11 +39,11 @@ export function createOutboxQueries(
   const due = (row: ExpressionBuilder<Tables, "outbox">) =>
     row.and([
       row("outbox.state", "=", "waiting"),
-      row.or([row("due_at", "<=", clock.now()), row("due_at", ">", clock.now(farthest.due))]),
+      row.or([row("due_at", "<=", clock.now()), row("due_at", ">", clock.now(maxAhead.due))]),
       row.or([
         row("leased_until", "is", null),
         row("leased_until", "<", clock.now()),
-        row("leased_until", ">", clock.now(farthest.lease)),
+        row("leased_until", ">", clock.now(maxAhead.lease)),
       ]),
     ]);
   const deliveries = () =>
@@ -51,7 +51,7 @@ export function createOutboxQueries(
       .selectFrom(outbox)
       .innerJoin("submissions", "submissions.id", "outbox.submission_id")
       .where("submissions.state", "in", states);
-  const ours = () => db.selectFrom("submissions").select("id").where("state", "in", states);
+  const eligibleIds = () => db.selectFrom("submissions").select("id").where("state", "in", states);
 
   /** A single statement decides between workers: the one that changes the row has the claim. */
   const claim = async (id: string, lease: string) => {
@@ -59,7 +59,7 @@ export function createOutboxQueries(
       .updateTable(outbox)
       .set((row) => ({
         lease,
-        leased_until: clock.now(leaseFor),
+        leased_until: clock.now(leaseMs),
         attempts: row("attempts", "+", 1),
         first_tried_at: row.fn.coalesce("first_tried_at", clock.now()),
       }))
@@ -111,7 +111,7 @@ export function createOutboxQueries(
           .set({ state: "waiting", due_at: clock.now(), first_tried_at: null, attempts: 0 })
           .where("outbox.state", "in", ["failed", "waiting"])
           .where("attempts", ">", 0)
-          .where("submission_id", "in", ours())
+          .where("submission_id", "in", eligibleIds())
           .executeTakeFirst();
         return Number(result.numUpdatedRows);
       }),
@@ -122,7 +122,7 @@ export function createOutboxQueries(
           .deleteFrom(table)
           .where("state", "=", "waiting")
           .where((row) => row.or([row("leased_until", "is", null), row("leased_until", "<", clock.now())]))
-          .where("submission_id", "in", ours())
+          .where("submission_id", "in", eligibleIds())
           .executeTakeFirst();
         return Number(result.numDeletedRows);
       }),
@@ -155,21 +155,14 @@ export function createOutboxQueries(
       .selectFrom("submissions")
       .innerJoin(outbox, "outbox.submission_id", "submissions.id")
       .leftJoin("cvs", "cvs.submission_id", "submissions.id")
-      .select([
-        "id",
-        "submissions.kind",
-        "received_at",
-        "fields",
-        "attempts",
-        "first_tried_at",
-        "leased_until",
-      ])
+      .select(["id", "submissions.kind", "received_at", "fields"])
+      .select(["attempts", "first_tried_at", "leased_until"])
       .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.bytes as cv_bytes", "cvs.mark as cv_mark"])
       .where("id", "=", id)
       .where("lease", "=", lease)
       .executeTakeFirst();
     if (!row) return undefined;
-    const claimedAt = new Date(new Date(row.leased_until ?? 0).getTime() - leaseFor);
+    const claimedAt = new Date(new Date(row.leased_until ?? 0).getTime() - leaseMs);
     return {
       lease,
       attempts: row.attempts,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const count = (database: DatabaseSync) => database.prepare("SELECT count(*) AS n FROM submissions").get()?.n;
 /** Another program on the same file. */
-const another = () => new DatabaseSync(file);
+const openAnother = () => new DatabaseSync(file);
 
 test("opening a store creates it in the folder, with files that only their owner may read", async () => {
   const fresh = join(folder, "new", "data");
@@ -52,9 +52,9 @@ test("opening a store creates it in the folder, with files that only their owner
 });
 
 test("the error about an unusable folder names the folder and the setting", () => {
-  const [taken, locked] = [join(folder, "taken"), join(folder, "locked")];
-  writeFileSync(taken, "");
-  expect(() => openStore({ DATA_DIR: taken, DATABASE_URL: undefined })).toThrow(
+  const [file, locked] = [join(folder, "taken"), join(folder, "locked")];
+  writeFileSync(file, "");
+  expect(() => openStore({ DATA_DIR: file, DATABASE_URL: undefined })).toThrow(
     /^DATA_DIR: ".*taken" cannot hold the submissions \(.*EEXIST/,
   );
   mkdirSync(locked);
@@ -63,13 +63,13 @@ test("the error about an unusable folder names the folder and the setting", () =
 });
 
 test("a store that another program has locked is ready as soon as it is released", async () => {
-  const other = another();
-  other.exec("BEGIN EXCLUSIVE");
+  const connection = openAnother();
+  connection.exec("BEGIN EXCLUSIVE");
   const keeping = store.keep(anEnquiry());
-  other.exec("ROLLBACK");
+  connection.exec("ROLLBACK");
   await keeping;
-  expect(count(other)).toBe(1);
-  other.close();
+  expect(count(connection)).toBe(1);
+  connection.close();
 });
 
 test.each<[string, () => void]>([
@@ -107,10 +107,10 @@ test("the daily check finds damage, and from then on nothing is accepted", async
   await store.check();
   expect(damages).toEqual([]);
   await store.close();
-  const other = another();
-  other.enableDefensive(false);
-  other.exec("PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 2 WHERE name = 'cvs'");
-  other.close();
+  const connection = openAnother();
+  connection.enableDefensive(false);
+  connection.exec("PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 2 WHERE name = 'cvs'");
+  connection.close();
   store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, {}, (damage) => damages.push(damage));
   await store.check();
   expect(damages).toMatchObject([{ name: "StoreDamaged" }]);
@@ -147,11 +147,11 @@ test("a backup that is damaged or has no folder fails with a reason and leaves n
   const copy = join(folder, "copy.sqlite");
   await expect(store.backup?.(join(folder, "nowhere", "copy.sqlite"))).rejects.toThrow("ENOENT");
   await store.close();
-  const other = another();
-  other.enableDefensive(false);
-  other.exec(`PRAGMA writable_schema = ON;
+  const connection = openAnother();
+  connection.enableDefensive(false);
+  connection.exec(`PRAGMA writable_schema = ON;
     UPDATE sqlite_schema SET sql = replace(sql, 'seen_at TEXT', 'seen_at TEXT NOT NULL') WHERE name = 'store_state'`);
-  other.close();
+  connection.close();
   store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined });
   await expect(store.backup?.(copy)).rejects.toThrow(
     "the copy is damaged: NULL value in store_state.seen_at",

@@ -21,8 +21,8 @@ describe("a name", () => {
     ["a vertical tab and a form feed of a document", "Asha\v\fVerma", "Asha Verma"],
     ["half of an emoji", "Asha \ud83d", "Asha \ufffd"],
     ["joined letters of Hindi", "क्\u200dष", "क्\u200dष"],
-  ])("with %s is kept as it is meant", (_what, name, kept) => {
-    expect(enquiryWith({ name }).data?.name).toBe(kept);
+  ])("with %s is kept as it is meant", (_what, name, expected) => {
+    expect(enquiryWith({ name }).data?.name).toBe(expected);
   });
 
   test.each([

@@ -80,7 +80,7 @@ export const cvMessages = {
 /** Tabs come with cells pasted from a spreadsheet, vertical tabs and form feeds with text pasted from a document. */
 function line(field: string, maxLength: number) {
   return text(field)
-    .overwrite((written) => written.replace(/[\t\v\f]+/g, " "))
+    .overwrite((value) => value.replace(/[\t\v\f]+/g, " "))
     .trim()
     .refine(isVisible, `Please enter ${field}.`)
     .max(maxLength, `Please shorten ${field} to ${maxLength} characters.`)
@@ -90,8 +90,8 @@ function line(field: string, maxLength: number) {
 /** Form feeds and vertical tabs come with text pasted from a document, where they mean a new line. */
 function paragraphs(field: string, maxLength: number) {
   return text(field)
-    .overwrite((written) =>
-      written
+    .overwrite((value) =>
+      value
         .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
         .replace(/[^\P{Cc}\n\t]/gu, "")
         .trim(),
@@ -107,18 +107,18 @@ function years(field: string) {
     .trim()
     .min(1, `Please enter ${field}.`)
     .refine(
-      (written) => /^-?(\d{1,9}|\d{0,9}\.\d{1,9})(e[-+]?\d{1,2})?$/i.test(written) && Number(written) >= min,
+      (value) => /^-?(\d{1,9}|\d{0,9}\.\d{1,9})(e[-+]?\d{1,2})?$/i.test(value) && Number(value) >= min,
       `Please enter ${field} as a number, ${min} or more.`,
     );
 }
 
 /** Zero-width characters, fillers and the blank Braille pattern are invisible. */
-function isVisible(written: string): boolean {
-  return /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(written);
+function isVisible(value: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }
 
 function text(field: string) {
-  return z.string(`Please enter ${field}.`).overwrite((written) => written.toWellFormed());
+  return z.string(`Please enter ${field}.`).overwrite((value) => value.toWellFormed());
 }
 
 /** The label under which the staff see each field of the two forms, in the order of the columns of an export. */

@@ -76,8 +76,8 @@ export function clauseOf(
   and: string,
   or: string,
 ): string {
-  const written = spellings.map((terms) => `(${terms.map(write).join(and)})`);
-  return `(${written.join(or)})`;
+  const clauses = spellings.map((terms) => `(${terms.map(write).join(and)})`);
+  return `(${clauses.join(or)})`;
 }
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;

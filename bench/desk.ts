@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import type { DeskEnv } from "../server/desk-api/desk-context.ts";
-import { submissionRoutes } from "../server/desk-api/submission-routes.ts";
+import { createSubmissionRoutes } from "../server/desk-api/submission-routes.ts";
 import { readEnvironment } from "../server/environment.ts";
 import type { NewSubmission } from "../server/store/database.ts";
 import { openStore, type Store } from "../server/store/store.ts";
@@ -162,11 +162,11 @@ export function deskStandIn(store: Store) {
   };
   const app = new Hono<DeskEnv>()
     .use(async (context, next) => {
-      context.set("who", asha);
+      context.set("me", asha);
       context.set("record", async () => {});
       await next();
     })
-    .route("/api/desk", submissionRoutes({ store, environment: readEnvironment({}), log: () => {} }));
+    .route("/api/desk", createSubmissionRoutes({ store, environment: readEnvironment({}), log: () => {} }));
   return (request: Request) => app.fetch(request, { incoming: Readable.from([]) });
 }
 

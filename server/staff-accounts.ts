@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { addAccount, removeAccount, resetAccount } from "./desk-api/accounts.ts";
 import { deskAddress } from "./desk-api/desk-address.ts";
-import { Refused } from "./desk-api/refusal.ts";
-import { accountBody } from "./desk-api/request-schemas.ts";
+import { RefusalError } from "./desk-api/refusal.ts";
+import { accountSchema } from "./desk-api/request-schemas.ts";
 import { readEnvironment } from "./environment.ts";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./files/build-manifest.ts";
 import { formatTable } from "./inbox/print-submissions.ts";
@@ -29,17 +29,17 @@ async function main(): Promise<void> {
   const command = chooseCommand(commands, name, { help: values.help, usage });
   if (!command) return;
   const environment = readEnvironment();
-  const built = readBuilt();
+  const build = readBuild();
   const parts = {
-    address: deskAddress(process.env, built?.siteUrl, environment.PORT),
-    agency: built?.name,
-    isOn: environment.DESK,
+    address: deskAddress(process.env, build?.siteUrl, environment.PORT),
+    agency: build?.name,
+    isEnabled: environment.DESK,
     options: values,
   };
   await printFromStore(environment, (store) => command({ ...parts, store }, args));
 }
 
-function readBuilt(): BuildManifest | undefined {
+function readBuild(): BuildManifest | undefined {
   try {
     return readBuildManifest("build");
   } catch (error) {
@@ -55,7 +55,7 @@ type CommandParts = {
   /** The agency's name; undefined while nothing is built. */
   agency?: string | undefined;
   /** Whether the desk is switched on. */
-  isOn: boolean;
+  isEnabled: boolean;
   options: { owner?: boolean | undefined };
 };
 
@@ -64,19 +64,19 @@ type Command = (parts: CommandParts, args: readonly string[]) => Promise<string>
 
 /** The commands of `npm run desk` by name. */
 export const commands: Record<string, Command> = {
-  async add({ store, agency = "", options, ...rest }, args) {
-    const [name, email, ...more] = args;
-    if (!name || !email || more.length > 0)
+  async add({ store, agency = "", options, ...context }, args) {
+    const [name, email, ...extra] = args;
+    if (!name || !email || extra.length > 0)
       throw new TerminalError(
         'Say whom: add "Asha Rao" asha@example.com. A name of several words needs quotes',
       );
     const isFirst = (await store.accounts.list()).length === 0;
     const role = options.owner || isFirst ? "owner" : "staff";
-    const account = parse(accountBody, { name, email, role });
+    const account = parse(accountSchema, { name, email, role });
     const added = await addAccount({ accounts: store.accounts, agency }, account, who);
-    const as = role === "owner" ? "an owner" : "staff";
-    const why = isFirst && !options.owner ? ", being the first" : "";
-    return `${added.account.name} may use the desk as ${as}${why}.\n${linkText(rest, added.link)}`;
+    const roleName = role === "owner" ? "an owner" : "staff";
+    const reason = isFirst && !options.owner ? ", being the first" : "";
+    return `${added.account.name} may use the desk as ${roleName}${reason}.\n${formatLink(context, added.link)}`;
   },
 
   async list({ store }) {
@@ -99,14 +99,14 @@ export const commands: Record<string, Command> = {
     return `${name} may no longer use the desk, and is signed out everywhere.`;
   },
 
-  async reset({ store, ...rest }, [email]) {
+  async reset({ store, ...context }, [email]) {
     const { account, link } = await resetAccount(store, { email: parseEmail(email, "reset") }, who);
-    return `${account.name} is signed out everywhere; the old password and second factor no longer work.\n${linkText(rest, link)}`;
+    return `${account.name} is signed out everywhere; the old password and second factor no longer work.\n${formatLink(context, link)}`;
   },
 };
 
 function parseEmail(email: string | undefined, command: string): string {
-  if (email) return parse(accountBody.shape.email, email).toLowerCase();
+  if (email) return parse(accountSchema.shape.email, email).toLowerCase();
   throw new TerminalError(
     `Say whose, by e-mail address: ${command} asha@example.com. All of them: npm run desk -- list`,
   );
@@ -121,12 +121,15 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   throw new TerminalError(`${JSON.stringify(email)} is not an e-mail address. ${issue?.message}`);
 }
 
-function linkText({ address, isOn }: Pick<CommandParts, "address" | "isOn">, link: string): string {
+function formatLink(
+  { address, isEnabled }: Pick<CommandParts, "address" | "isEnabled">,
+  link: string,
+): string {
   return [
     `To set the password, once and within a day:\n\n  ${new URL(link, address).href}\n`,
     "Whoever has the link has the account: hand it over in person or by phone, not where others can read it.",
-    ...(isOn ? [] : ["The desk is not switched on yet: set DESK=on and restart the server."]),
+    ...(isEnabled ? [] : ["The desk is not switched on yet: set DESK=on and restart the server."]),
   ].join("\n");
 }
 
-await runTerminal(main, "The accounts", Refused);
+await runTerminal(main, "The accounts", RefusalError);

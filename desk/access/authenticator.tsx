@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { encode } from "uqr";
-import { enrolBody, secondFactorBody } from "../../server/desk-api/request-schemas.ts";
+import { confirmPasswordSchema, secondFactorSchema } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { Button, CopyButton } from "../components/button.tsx";
 import { CodeField, PasswordField } from "../components/fields.tsx";
@@ -13,9 +13,13 @@ import { recoveryCodesVisible } from "./session.ts";
 export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const [enrolment, setEnrolment] = useState<{ uri: string; recoveryCodes: string[] }>();
   const [isConfirmed, setConfirmed] = useState(false);
-  const passwordForm = useForm({ schema: enrolBody, send: api.beginSecondFactor, onSent: setEnrolment });
+  const passwordForm = useForm({
+    schema: confirmPasswordSchema,
+    send: api.beginSecondFactor,
+    onSent: setEnrolment,
+  });
   const codeForm = useForm({
-    schema: secondFactorBody,
+    schema: secondFactorSchema,
     send: api.confirmSecondFactor,
     onSent: () => {
       recoveryCodesVisible.set(true);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { secondFactorBody, signInBody } from "../../server/desk-api/request-schemas.ts";
+import { secondFactorSchema, signInSchema } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { refetchSession } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
@@ -40,7 +40,7 @@ export function Gate({ children }: { children: ReactNode }) {
 /** E-mail and password; what comes then, the gate decides. */
 export function SignIn() {
   const state = useForm({
-    schema: signInBody,
+    schema: signInSchema,
     send: api.signIn,
     onSent: () => refetchSession(),
   });
@@ -69,7 +69,7 @@ export function SignIn() {
 export function SecondFactor() {
   const { signOut } = useSignOut();
   const state = useForm({
-    schema: secondFactorBody,
+    schema: secondFactorSchema,
     send: api.secondFactor,
     onSent: () => refetchSession(),
   });

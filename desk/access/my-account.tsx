@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { enrolBody, passwordBody } from "../../server/desk-api/request-schemas.ts";
+import { confirmPasswordSchema, passwordChangeSchema } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { refetchSession } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
@@ -34,7 +34,7 @@ export function MyAccount() {
 
 function PasswordForm() {
   const state = useForm({
-    schema: passwordBody,
+    schema: passwordChangeSchema,
     send: api.changePassword,
     onSent: (_answer, form) => {
       form.reset();
@@ -74,7 +74,7 @@ function AuthenticatorOffer() {
 
 function AuthenticatorRemoval() {
   const state = useForm({
-    schema: enrolBody,
+    schema: confirmPasswordSchema,
     send: api.removeSecondFactor,
     onSent: () => {
       notify(words.authenticator.removed);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { linkBody } from "../../server/desk-api/request-schemas.ts";
+import { linkSchema } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { PasswordField } from "../components/fields.tsx";
@@ -23,7 +23,7 @@ export function Welcome() {
     void navigate("/welcome", { replace: true });
   }, [hash, navigate]);
   const state = useForm({
-    schema: linkBody,
+    schema: linkSchema,
     extraFields: { token },
     send: api.useLink,
     onSent: () => setDone(true),

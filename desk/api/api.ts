@@ -1,7 +1,7 @@
 import { hc, type InferResponseType } from "hono/client";
 import type { z } from "zod";
 import type { DeskApi } from "../../server/desk-api/desk-api.ts";
-import type { changeBody } from "../../server/desk-api/request-schemas.ts";
+import type { changeSchema } from "../../server/desk-api/request-schemas.ts";
 import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
 import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";
@@ -47,7 +47,7 @@ export const api = {
   },
   submission: (id: string, query: ListQuery, signal: AbortSignal) =>
     submission.$get({ param: { id }, query }, { init: { signal } }).then(read),
-  change: (id: string, json: z.input<typeof changeBody>) =>
+  change: (id: string, json: z.input<typeof changeSchema>) =>
     submission.change.$post({ param: { id }, query: {}, json }).then(read),
   beganReply: (id: string, json: { way: "WhatsApp" | "e-mail"; text: string | null }) =>
     submission.reply.$post({ param: { id }, query: {}, json }).then(read),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { numbersQuery } from "../../server/desk-api/request-schemas.ts";
+import { numbersQuerySchema } from "../../server/desk-api/request-schemas.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Numbers } from "../api/api.ts";
@@ -18,8 +18,8 @@ const spans = [12, 26, 52, 104];
 export function NumbersPage() {
   const me = useMe();
   const [params, setParams] = useSearchParams();
-  const result = numbersQuery.safeParse(Object.fromEntries(params));
-  const { weeks } = result.success ? result.data : numbersQuery.parse({});
+  const result = numbersQuerySchema.safeParse(Object.fromEntries(params));
+  const { weeks } = result.success ? result.data : numbersQuerySchema.parse({});
   const { data, error } = useQuery({
     queryKey: ["numbers", weeks],
     queryFn: () => api.numbers(weeks),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { accountBody } from "../../server/desk-api/request-schemas.ts";
+import { accountSchema } from "../../server/desk-api/request-schemas.ts";
 import { indianTime } from "../../server/submission/indian-time.ts";
 import { type Account, roles } from "../../server/submission/staff.ts";
 import { useMe } from "../access/session.ts";
@@ -119,7 +119,7 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
 /** Lets somebody in: who, and as what; the link for their password is then shown once. */
 export function AccountForm({ onLink }: { onLink: (link: NewLink) => void }) {
   const state = useForm({
-    schema: accountBody,
+    schema: accountSchema,
     send: api.addAccount,
     onSent: ({ account, link }, form) => {
       form.reset();

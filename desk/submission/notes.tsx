@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
-import { noteBody, noteLimits } from "../../server/desk-api/request-schemas.ts";
+import { noteLimits, noteSchema } from "../../server/desk-api/request-schemas.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Session, type SubmissionDetails } from "../api/api.ts";
 import { pollIntervalMs, queryClient } from "../api/query-client.ts";
@@ -139,7 +139,7 @@ export function useNote(submission: string) {
       if (isSaving) return;
       const body = new FormData();
       body.append("text", text);
-      const result = noteBody.safeParse({ id: ids.for(body), text });
+      const result = noteSchema.safeParse({ id: ids.for(body), text });
       if (result.success) mutate(result.data);
       else setProblem(result.error.issues[0]?.message ?? "");
     },

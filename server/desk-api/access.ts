@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import type { SessionCookie } from "./cookies.ts";
 import type { DeskEnv, DeskParts } from "./desk-context.ts";
-import { Refused } from "./refusal.ts";
+import { RefusalError } from "./refusal.ts";
 
 /**
  * Who may use an address. `half`: the password was right, but a second factor may still be missing. `enrol`: signed in, but
  * a second factor may still have to be set up. `staff` and `owner`: fully signed in.
  */
-export type Access = "open" | "half" | "enrol" | "staff" | "owner";
+export type AccessLevel = "open" | "half" | "enrol" | "staff" | "owner";
 
 /** Every address of the desk with who may use it. The desk does not start if one is missing here. */
-export const access: Readonly<Record<string, Access>> = {
+export const accessRules: Readonly<Record<string, AccessLevel>> = {
   "POST /api/desk/sign-in": "open",
   "POST /api/desk/link": "open",
   "POST /api/desk/second-factor": "half",
@@ -49,31 +49,31 @@ export const access: Readonly<Record<string, Access>> = {
  * changing a role takes effect at once.
  * @param level required by the address; not `open`
  */
-export function guard(
+export function createGuard(
   { store }: Pick<DeskParts, "store">,
   cookie: SessionCookie,
-  level: Access,
+  level: AccessLevel,
 ): MiddlewareHandler<DeskEnv> {
   return async (context, next) => {
     const id = cookie.read(context);
     // A page that polls by itself sends the ETag of what it has (RFC 9110, 13.1.2): that does not keep a session alive.
-    const byHand = context.req.header("if-none-match") === undefined;
-    const session = id === undefined ? undefined : await store.sessions.find(id, byHand);
+    const isUserAction = context.req.header("if-none-match") === undefined;
+    const session = id === undefined ? undefined : await store.sessions.find(id, isUserAction);
     const user = session && (await store.accounts.find({ id: session.userId }));
-    if (!session || !user) throw new Refused(401, "Please sign in.");
+    if (!session || !user) throw new RefusalError(401, "Please sign in.");
     const { id: userId, name, email, role, secondFactor, mustEnrol } = user;
-    const who = { id: userId, name, email, role, secondFactor, mustEnrol };
-    const half = session.stage === "half";
-    if (half && level !== "half")
-      throw new Refused(403, "Please enter the code from your authenticator first.");
-    if (who.mustEnrol && (level === "staff" || level === "owner"))
-      throw new Refused(403, "The owner requires a second factor. Please set it up first.");
-    if (level === "owner" && who.role !== "owner") throw new Refused(403, "Only an owner may do this.");
-    context.set("who", who);
-    context.set("half", half);
+    const me = { id: userId, name, email, role, secondFactor, mustEnrol };
+    const isHalf = session.stage === "half";
+    if (isHalf && level !== "half")
+      throw new RefusalError(403, "Please enter the code from your authenticator first.");
+    if (me.mustEnrol && (level === "staff" || level === "owner"))
+      throw new RefusalError(403, "The owner requires a second factor. Please set it up first.");
+    if (level === "owner" && me.role !== "owner") throw new RefusalError(403, "Only an owner may do this.");
+    context.set("me", me);
+    context.set("isHalf", isHalf);
     context.set("session", { id: session.id });
     context.set("record", (what, submissionId, detail) =>
-      store.record.note({ who, what, submissionId, detail }),
+      store.record.note({ who: me, what, submissionId, detail }),
     );
     await next();
   };
@@ -84,12 +84,10 @@ export function guard(
  * @param routes all of the desk's, as Hono lists them
  * @throws Error that names an address without one
  */
-export function refuseUnguarded(
-  routes: readonly { method: string; path: string }[],
-  everywhere: string,
-): void {
-  const bare = routes.find(({ method, path }) =>
-    method === "ALL" ? path !== everywhere : access[`${method} ${path}`] === undefined,
+export function assertGuarded(routes: readonly { method: string; path: string }[], wildcard: string): void {
+  const unguarded = routes.find(({ method, path }) =>
+    method === "ALL" ? path !== wildcard : accessRules[`${method} ${path}`] === undefined,
   );
-  if (bare) throw new Error(`${bare.method} ${bare.path} has no rule in server/desk-api/access.ts`);
+  if (unguarded)
+    throw new Error(`${unguarded.method} ${unguarded.path} has no rule in server/desk-api/access.ts`);
 }

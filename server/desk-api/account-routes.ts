@@ -2,27 +2,27 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { addAccount, changeRole, removeAccount, resetAccount } from "./accounts.ts";
 import type { DeskEnv } from "./desk-context.ts";
-import { Refused } from "./refusal.ts";
-import { accountBody, accountChange, settingsBody } from "./request-schemas.ts";
+import { RefusalError } from "./refusal.ts";
+import { accountChangeSchema, accountSchema, settingsSchema } from "./request-schemas.ts";
 import type { AccountParts } from "./sign-in-routes.ts";
-import { readBody, readQuery } from "./validation.ts";
+import { validateBody, validateQuery } from "./validation.ts";
 
 const recordQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** What an owner manages: accounts, settings, the record. */
-export function accountRoutes({ store, manifest }: AccountParts) {
+export function createAccountRoutes({ store, manifest }: AccountParts) {
   return new Hono<DeskEnv>()
     .get("/accounts", async (context) => {
       const secondFactorRequired = await store.accounts.secondFactorRequired();
       return context.json({ accounts: await store.accounts.list(), settings: { secondFactorRequired } });
     })
 
-    .post("/accounts", readBody(accountBody), async (context) =>
+    .post("/accounts", validateBody(accountSchema), async (context) =>
       context.json(
         await addAccount(
           { accounts: store.accounts, agency: manifest.name },
           context.req.valid("json"),
-          context.var.who,
+          context.var.me,
         ),
       ),
     )
@@ -30,31 +30,34 @@ export function accountRoutes({ store, manifest }: AccountParts) {
     .post("/accounts/:id/reset", async (context) => {
       const id = context.req.param("id");
       // It would sign them out before they could read the link.
-      if (id === context.var.who.id)
-        throw new Refused(409, "This is your own account. You can change its password under “My account”.");
-      const { link } = await resetAccount(store, { id }, context.var.who);
+      if (id === context.var.me.id)
+        throw new RefusalError(
+          409,
+          "This is your own account. You can change its password under “My account”.",
+        );
+      const { link } = await resetAccount(store, { id }, context.var.me);
       return context.json({ link });
     })
 
-    .patch("/accounts/:id", readBody(accountChange), async (context) => {
+    .patch("/accounts/:id", validateBody(accountChangeSchema), async (context) => {
       const { role } = context.req.valid("json");
       return context.json({
-        account: await changeRole(store, context.req.param("id"), role, context.var.who),
+        account: await changeRole(store, context.req.param("id"), role, context.var.me),
       });
     })
 
     .delete("/accounts/:id", async (context) => {
-      await removeAccount(store, { id: context.req.param("id") }, context.var.who);
+      await removeAccount(store, { id: context.req.param("id") }, context.var.me);
       return context.json({ success: true as const });
     })
 
-    .put("/settings", readBody(settingsBody), async (context) => {
+    .put("/settings", validateBody(settingsSchema), async (context) => {
       const settings = context.req.valid("json");
-      await store.accounts.requireSecondFactor(settings.secondFactorRequired, context.var.who);
+      await store.accounts.requireSecondFactor(settings.secondFactorRequired, context.var.me);
       return context.json({ settings });
     })
 
-    .get("/record", readQuery(recordQuery), async (context) => {
+    .get("/record", validateQuery(recordQuery), async (context) => {
       const { page } = context.req.valid("query");
       return context.json({ ...(await store.record.read(page)), page });
     });

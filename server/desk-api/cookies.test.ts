@@ -17,10 +17,10 @@ test.each([
     manifest: { siteUrl },
     environment: { TRUST_PROXY: hops },
   } as DeskParts);
-  const fresh = cookie.fresh();
+  const fresh = cookie.create();
   const app = new Hono<DeskEnv>()
     .get("/give", (context) => {
-      fresh.give(context);
+      fresh.set(context);
       return context.text("");
     })
     .get("/read", (context) => context.text(cookie.read(context) ?? "none"))

@@ -10,30 +10,30 @@ export function createSessionCookie(parts: Pick<DeskParts, "manifest" | "environ
   return {
     /** The digest of the secret that the browser sent. */
     read(context: DeskContext) {
-      const secret = getCookie(context, "desk", cookieRules(context, parts).prefix);
-      return secret === undefined ? undefined : secretDigest(secret);
+      const secret = getCookie(context, "desk", cookieOptions(context, parts).prefix);
+      return secret === undefined ? undefined : digestSecret(secret);
     },
     /** A new secret: its digest, to be stored first, and a function to give it to the browser after that. */
-    fresh() {
-      const secret = newSecret();
+    create() {
+      const secret = createSecret();
       const maxAge = sessionTimes.max / 1000;
       return {
-        id: secretDigest(secret),
-        give: (context: DeskContext) =>
-          setCookie(context, "desk", secret, { ...cookieRules(context, parts), maxAge }),
+        id: digestSecret(secret),
+        set: (context: DeskContext) =>
+          setCookie(context, "desk", secret, { ...cookieOptions(context, parts), maxAge }),
       };
     },
-    clear: (context: DeskContext) => deleteCookie(context, "desk", cookieRules(context, parts)),
+    clear: (context: DeskContext) => deleteCookie(context, "desk", cookieOptions(context, parts)),
   };
 }
 
 /** 256 random bits in characters allowed in links and cookies. */
-export function newSecret(): string {
+export function createSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** What the database stores of a secret. Since the secret is random, no slow hash is needed. */
-export function secretDigest(secret: string): string {
+export function digestSecret(secret: string): string {
   return hash("sha256", secret, "base64url");
 }
 
@@ -47,17 +47,17 @@ export type KnownBrowser = ReturnType<typeof createKnownBrowser>;
  * the session, so that its attempts are counted separately (docs/decisions/accounts.md).
  */
 export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environment">) {
-  const nameFor = (email: string) =>
+  const cookieName = (email: string) =>
     `desk-known-${hash("sha256", email.toLowerCase(), "base64url").slice(0, 16)}`;
   return {
     /** @param password its current hash */
-    give(context: DeskContext, email: string, password: string) {
-      const mark = markOf(newSecret(), password);
-      setCookie(context, nameFor(email), mark, { ...cookieRules(context, parts), maxAge });
+    set(context: DeskContext, email: string, password: string) {
+      const mark = signMark(createSecret(), password);
+      setCookie(context, cookieName(email), mark, { ...cookieOptions(context, parts), maxAge });
     },
     /** The mark that the browser claims for an account; `isMark` verifies it. */
     read: (context: DeskContext, email: string) =>
-      getCookie(context, nameFor(email), cookieRules(context, parts).prefix),
+      getCookie(context, cookieName(email), cookieOptions(context, parts).prefix),
   };
 }
 
@@ -68,12 +68,12 @@ export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environm
  */
 export function isMark(mark: string, password: string): boolean {
   const [secret = ""] = mark.split(".");
-  const expected = Buffer.from(markOf(secret, password));
-  const given = Buffer.from(mark);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = Buffer.from(signMark(secret, password));
+  const actual = Buffer.from(mark);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-function markOf(secret: string, password: string): string {
+function signMark(secret: string, password: string): string {
   const signature = createHmac("sha256", password).update(`known browser ${secret}`).digest("base64url");
   return `${secret}.${signature}`;
 }
@@ -82,7 +82,7 @@ function markOf(secret: string, password: string): string {
  * How the desk sets its cookies, which scripts and other sites cannot use: with TLS under a name beginning with `__Host-`, which
  * makes the browser refuse them from another host or without TLS (RFC 6265bis, 4.1.3.2).
  */
-export function cookieRules(
+export function cookieOptions(
   { req }: DeskContext,
   { manifest, environment }: Pick<DeskParts, "manifest" | "environment">,
 ) {

@@ -4,13 +4,13 @@ import type { BuildManifest } from "../files/build-manifest.ts";
 import type { LogEntry } from "../log.ts";
 import { StoreDamaged } from "../store/data-folder.ts";
 import { StoreUnavailable } from "../store/database.ts";
-import { createDesk, isSentByDesk } from "./desk-api.ts";
+import { createDeskApi, isFromDesk } from "./desk-api.ts";
 import type { DeskParts } from "./desk-context.ts";
 
 /** What a desk answers and logs whose database fails in one way as soon as somebody's session is looked up. */
 async function answerTo(error: Error) {
   const log = vi.fn<(entry: LogEntry) => void>();
-  const desk = createDesk({
+  const desk = createDeskApi({
     store: { limit: () => ({}), accounts: {}, record: {}, sessions: { find: () => Promise.reject(error) } },
     manifest: { name: "Chowk 360", siteUrl: "https://www.chowk.example" },
     environment: { TRUST_PROXY: 0 },
@@ -68,5 +68,5 @@ test.each([
   [false, "a program that names no origin", { Host: "desk.example" }],
   [false, "a program that names nothing", {}],
 ])("%s: something is changed for %s", (taken, _who, headers) => {
-  expect(isSentByDesk(new Headers(headers as Record<string, string>), manifest)).toBe(taken);
+  expect(isFromDesk(new Headers(headers as Record<string, string>), manifest)).toBe(taken);
 });

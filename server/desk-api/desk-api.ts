@@ -4,85 +4,90 @@ import { discardBody, isOwnOrigin } from "../http/request.ts";
 import { logFailure } from "../log.ts";
 import { StoreDamaged } from "../store/data-folder.ts";
 import { StoreUnavailable } from "../store/database.ts";
-import { access, guard, refuseUnguarded } from "./access.ts";
-import { accountRoutes } from "./account-routes.ts";
+import { accessRules, assertGuarded, createGuard } from "./access.ts";
+import { createAccountRoutes } from "./account-routes.ts";
 import { createKnownBrowser, createSessionCookie } from "./cookies.ts";
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-context.ts";
-import { createCheckPassword } from "./passwords.ts";
-import { type Refusal, Refused } from "./refusal.ts";
-import { secondFactorRoutes, signInRoutes } from "./sign-in-routes.ts";
-import { submissionRoutes } from "./submission-routes.ts";
+import { createPasswordChecker } from "./passwords.ts";
+import { type Refusal, RefusalError } from "./refusal.ts";
+import { createSecondFactorRoutes, createSignInRoutes } from "./sign-in-routes.ts";
+import { createSubmissionRoutes } from "./submission-routes.ts";
 
 /** The desk's addresses with what they accept and answer, for the page's client. */
-export type DeskApi = ReturnType<typeof createDesk>;
+export type DeskApi = ReturnType<typeof createDeskApi>;
 
-const everywhere = "/api/desk/*";
+const wildcard = "/api/desk/*";
 
 /**
  * Everything that answers below `/api/desk`.
  * @throws Error if an address has no rule in `access.ts`
  */
-export function createDesk(parts: DeskParts) {
+export function createDeskApi(parts: DeskParts) {
   const cookie = createSessionCookie(parts);
-  const known = createKnownBrowser(parts);
-  const accounts = { ...parts, cookie, known, checkPassword: createCheckPassword(parts.store) };
+  const knownBrowser = createKnownBrowser(parts);
+  const accounts = {
+    ...parts,
+    cookie,
+    knownBrowser,
+    checkPassword: createPasswordChecker(parts.store),
+  };
   const desk = new Hono<DeskEnv>({ strict: false }).basePath("/api/desk");
-  desk.onError((error, context) => refusalOf(error, context, parts));
+  desk.onError((error, context) => handleError(error, context, parts));
   desk.use(async (context, next) => {
     context.header("X-Robots-Tag", "noindex");
     const { method, raw } = context.req;
-    if (method !== "GET" && method !== "HEAD" && !isSentByDesk(raw.headers, parts.manifest))
-      throw new Refused(
+    if (method !== "GET" && method !== "HEAD" && !isFromDesk(raw.headers, parts.manifest))
+      throw new RefusalError(
         403,
         "This was not sent by the desk’s own page. Please open the desk and try again there.",
       );
     await next();
   });
-  for (const [address, level] of Object.entries(access)) {
+  for (const [address, level] of Object.entries(accessRules)) {
     const [method = "", path = ""] = address.split(" ");
-    if (level !== "open") desk.on(method, path.replace("/api/desk", ""), guard(parts, cookie, level));
+    if (level !== "open") desk.on(method, path.replace("/api/desk", ""), createGuard(parts, cookie, level));
   }
   const routes = desk
-    .route("/", signInRoutes(accounts))
-    .route("/", secondFactorRoutes(accounts))
-    .route("/", accountRoutes(accounts))
-    .route("/", submissionRoutes(parts));
-  refuseUnguarded(desk.routes, everywhere);
+    .route("/", createSignInRoutes(accounts))
+    .route("/", createSecondFactorRoutes(accounts))
+    .route("/", createAccountRoutes(accounts))
+    .route("/", createSubmissionRoutes(parts));
+  assertGuarded(desk.routes, wildcard);
   return routes;
 }
 
-function refusalOf(error: Error, context: DeskContext, { log }: Pick<DeskParts, "log">): Response {
+function handleError(error: Error, context: DeskContext, { log }: Pick<DeskParts, "log">): Response {
   // A browser does not read the answer before it has sent the whole body.
   void discardBody(context.env.incoming);
-  const say = (status: Refused["status"] | 500, refusal: Omit<Refusal, "success">) =>
+  const respond = (status: RefusalError["status"] | 500, refusal: Omit<Refusal, "success">) =>
     context.json({ success: false, ...refusal } satisfies Refusal, status);
-  if (error instanceof Refused) {
-    const { retryAfter, ...more } = error.more;
+  if (error instanceof RefusalError) {
+    const { retryAfter, ...more } = error.details;
     if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
-    return say(error.status, { message: error.message, ...more });
+    return respond(error.status, { message: error.message, ...more });
   }
   if (error instanceof StoreDamaged)
-    return say(503, {
+    return respond(503, {
       message: "The database is damaged. Please tell whoever looks after the server.",
       damaged: true,
     });
   if (error instanceof StoreUnavailable) {
     context.header("Retry-After", "5");
-    return say(503, {
+    return respond(503, {
       message: "The database can’t be reached just now. Nothing is lost; please try again in a moment.",
     });
   }
   logFailure(log, error);
-  return say(500, { message: "Something went wrong here. Please try again." });
+  return respond(500, { message: "Something went wrong here. Please try again." });
 }
 
 /**
  * Whether a request was sent by the desk's own page. Unlike the forms, which anybody may post to, the desk accepts no change
  * from a program that names no origin: browsers always name one.
  */
-export function isSentByDesk(headers: Headers, { siteUrl }: Pick<BuildManifest, "siteUrl">): boolean {
-  const relation = headers.get("sec-fetch-site");
-  return relation === null
+export function isFromDesk(headers: Headers, { siteUrl }: Pick<BuildManifest, "siteUrl">): boolean {
+  const fetchSite = headers.get("sec-fetch-site");
+  return fetchSite === null
     ? isOwnOrigin(headers.get("origin") ?? "", headers, siteUrl)
-    : relation === "same-origin";
+    : fetchSite === "same-origin";
 }

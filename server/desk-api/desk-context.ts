@@ -18,10 +18,10 @@ export type DeskParts = {
 export type DeskEnv = {
   Bindings: HttpBindings;
   Variables: {
-    who: Me;
+    me: Me;
     session: { id: string };
     /** Whether the second factor is still missing. */
-    half: boolean;
+    isHalf: boolean;
     /** Records what this person did. It must contain nothing that a visitor wrote. */
     record: (what: string, submissionId: string | null, detail: string) => Promise<void>;
   };

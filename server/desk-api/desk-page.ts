@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { MissingBuild } from "../files/build-manifest.ts";
 import { type BuiltFile, type BuiltSite, listFiles, readFile } from "../files/built-site.ts";
 import { contentSecurityPolicy } from "../files/headers.ts";
-import { createDesk } from "./desk-api.ts";
+import { createDeskApi } from "./desk-api.ts";
 import type { DeskParts } from "./desk-context.ts";
 
 /**
  * Reads the desk's page into memory.
- * @param place the folder into which it was built
+ * @param outDir the folder into which it was built
  * @param site whose headers it uses, except for its own policy, and whose page for unknown addresses
  * @throws MissingBuild
  */
-export function readPage(place: string, site: BuiltSite): BuiltSite {
-  const folder = existsSync(place) ? realpathSync(place) : place;
-  const found = listFiles(folder);
-  if (!found.has("index.html")) {
+export function readDeskPage(outDir: string, site: BuiltSite): BuiltSite {
+  const folder = existsSync(outDir) ? realpathSync(outDir) : outDir;
+  const names = listFiles(folder);
+  if (!names.has("index.html")) {
     throw new MissingBuild(
-      `DESK is on, but the desk's page is not built (${join(place, "index.html")} is missing). Build it: npm run build`,
+      `DESK is on, but the desk's page is not built (${join(outDir, "index.html")} is missing). Build it: npm run build`,
     );
   }
   const headers = {
@@ -29,12 +29,12 @@ export function readPage(place: string, site: BuiltSite): BuiltSite {
     ),
     "Referrer-Policy": "same-origin",
   };
-  const page = readFile(folder, "index.html", found, { ...headers, "Cache-Control": "no-store" });
+  const page = readFile(folder, "index.html", names, { ...headers, "Cache-Control": "no-store" });
   const files = new Map<string, BuiltFile>();
-  for (const name of found) {
+  for (const name of names) {
     if (!name.startsWith("assets/") || /\.(br|gz)$/.test(name)) continue;
-    const kept = { ...headers, "Cache-Control": "public, max-age=31536000, immutable" };
-    files.set(`/desk/${name}`, readFile(folder, name, found, kept, { inMemory: true }));
+    const assetHeaders = { ...headers, "Cache-Control": "public, max-age=31536000, immutable" };
+    files.set(`/desk/${name}`, readFile(folder, name, names, assetHeaders, { inMemory: true }));
   }
   return { ...site, pages: new Map([["/desk", page]]), files, redirects: new Map() };
 }
@@ -47,10 +47,10 @@ export type Desk = ReturnType<typeof openDesk>;
  * @throws MissingBuild if it is not built
  */
 export function openDesk(folder: string, parts: Omit<DeskParts, "manifest"> & { site: BuiltSite }) {
-  const { site, ...others } = parts;
+  const { site, ...dependencies } = parts;
   return {
-    api: createDesk({ ...others, manifest: site.manifest }),
-    page: readPage(folder, site),
+    api: createDeskApi({ ...dependencies, manifest: site.manifest }),
+    page: readDeskPage(folder, site),
     /** Where an address below `/desk` lies in that site: anything but an asset is the page. */
     pathOf: (path: string) => (path.startsWith("/desk/assets/") ? path : "/desk"),
   };

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { cvHeaders } from "./download-headers.ts";
+import { createCvHeaders } from "./download-headers.ts";
 
 const pdf = { kind: "pdf", name: "cv.pdf", mark: null, bytes: Buffer.from("%PDF-1.7") } as const;
 const savedAs = (name: string, kind: "pdf" | "docx" = "pdf") =>
-  decodeURIComponent(cvHeaders({ ...pdf, name, kind }, false)["Content-Disposition"]?.split("''")[1] ?? "");
+  decodeURIComponent(
+    createCvHeaders({ ...pdf, name, kind }, false)["Content-Disposition"]?.split("''")[1] ?? "",
+  );
 
 test("a CV is saved under its name; a PDF of which nothing is to be feared can be shown in the desk's own page", () => {
   const saved = {
@@ -14,8 +16,8 @@ test("a CV is saved under its name; a PDF of which nothing is to be feared can b
     "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "same-origin",
   };
-  expect(cvHeaders(pdf, false)).toEqual(saved);
-  expect(cvHeaders(pdf, true)).toEqual({
+  expect(createCvHeaders(pdf, false)).toEqual(saved);
+  expect(createCvHeaders(pdf, true)).toEqual({
     ...saved,
     "Content-Disposition": "inline; filename=\"cv.pdf\"; filename*=UTF-8''cv.pdf",
     "X-Frame-Options": "SAMEORIGIN",
@@ -28,7 +30,7 @@ test.each([
   ["is no PDF inside", { bytes: Buffer.from("<html>%PDF-") }],
   ["is a DOC", { kind: "doc" as const }],
 ])("a CV that %s is never shown", (_what, other) => {
-  expect(cvHeaders({ ...pdf, ...other }, true)["Content-Disposition"]).toMatch(/^attachment;/);
+  expect(createCvHeaders({ ...pdf, ...other }, true)["Content-Disposition"]).toMatch(/^attachment;/);
 });
 
 test.each([
@@ -46,7 +48,9 @@ test.each([
 
 test("a CV has the ending and the type of what it truly is", () => {
   expect(savedAs("cv.pdf", "docx")).toBe("cv.pdf.docx");
-  const types = (["doc", "docx"] as const).map((kind) => cvHeaders({ ...pdf, kind }, false)["Content-Type"]);
+  const types = (["doc", "docx"] as const).map(
+    (kind) => createCvHeaders({ ...pdf, kind }, false)["Content-Type"],
+  );
   const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
   expect(types).toEqual(["application/msword", docx]);
 });

@@ -7,38 +7,38 @@ import { cvTypes, plainText } from "../submission/submission.ts";
  * @param inline to display it in a frame of the desk, which is done only for a PDF without warnings. The frame itself must
  * have no `sandbox`, in which Chromium displays no PDF; the policy's is equivalent and lets the PDF reader work.
  */
-export function cvHeaders(
+export function createCvHeaders(
   { kind, name, mark, bytes }: Pick<Cv, "kind" | "name" | "mark" | "bytes">,
   inline: boolean,
 ): Record<string, string> {
   const isPdf = kind === "pdf" && Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
-  const isShown = inline && isPdf && mark === null;
+  const isInline = inline && isPdf && mark === null;
   return {
     "Content-Type": cvTypes[kind],
-    "Content-Disposition": attachment(withEnding(name, kind), isShown ? "inline" : "attachment"),
+    "Content-Disposition": contentDisposition(createFileName(name, kind), isInline ? "inline" : "attachment"),
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": isShown ? "SAMEORIGIN" : "DENY",
-    "Content-Security-Policy": `sandbox; default-src 'none'; frame-ancestors ${isShown ? "'self'" : "'none'"}`,
+    "X-Frame-Options": isInline ? "SAMEORIGIN" : "DENY",
+    "Content-Security-Policy": `sandbox; default-src 'none'; frame-ancestors ${isInline ? "'self'" : "'none'"}`,
     "Cross-Origin-Resource-Policy": "same-origin",
   };
 }
 
 /** RFC 6266 and RFC 8187: the full name, and a plain one for old browsers. */
-export function attachment(name: string, how: "attachment" | "inline" = "attachment"): string {
-  const plain = name.replace(/[^\w.-]+/g, "_");
+export function contentDisposition(name: string, type: "attachment" | "inline" = "attachment"): string {
+  const ascii = name.replace(/[^\w.-]+/g, "_");
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 /** The visitor's name for the file, without changes of writing direction, and with the ending of what the file really is. */
-function withEnding(name: string, kind: Cv["kind"]): string {
-  const whole = plainText(name.toWellFormed())
+function createFileName(name: string, kind: Cv["kind"]): string {
+  const printable = plainText(name.toWellFormed())
     .replace(/[\n/\\:*?"<>|]+/g, " ")
     .trim();
   // Cut between characters: half an emoji cannot be encoded.
-  const safe = Array.from(whole).slice(0, 150).join("");
+  const safe = Array.from(printable).slice(0, 150).join("");
   return safe.toLowerCase().endsWith(`.${kind}`) ? safe : `${safe || "cv"}.${kind}`;
 }

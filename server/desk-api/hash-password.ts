@@ -12,10 +12,10 @@ const derive = promisify(argon2) as (algorithm: "argon2id", parameters: Argon2Pa
  * Only two passwords are hashed at a time, however many arrive; the others wait and use no memory yet. Known browsers do not
  * wait behind strangers.
  */
-const turns = { stranger: createQueue(2, () => false), known: createQueue(1, () => false) };
+const queues = { stranger: createQueue(2, () => false), known: createQueue(1, () => false) };
 
 /** The hash of no password, so that a check for an unknown account takes as long. */
-export const nobodysHash = write(cost, randomBytes(saltLength), randomBytes(tagLength));
+export const dummyHash = formatHash(cost, randomBytes(saltLength), randomBytes(tagLength));
 
 /**
  * Only for people who have proved themselves by a link or a password.
@@ -23,44 +23,44 @@ export const nobodysHash = write(cost, randomBytes(saltLength), randomBytes(tagL
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  const tag = await turns.known(() =>
-    derive("argon2id", { ...cost, tagLength, nonce: salt, message: plain(password) }),
+  const tag = await queues.known(() =>
+    derive("argon2id", { ...cost, tagLength, nonce: salt, message: normalize(password) }),
   );
-  return write(cost, salt, tag);
+  return formatHash(cost, salt, tag);
 }
 
 /**
  * @param hash made by `hashPassword`, perhaps at another cost
- * @param who whether the browser is known, which decides the queue
+ * @param queue whether the browser is known, which decides the queue
  */
 export async function isPassword(
   password: string,
   hash: string,
-  who: keyof typeof turns = "stranger",
+  queue: keyof typeof queues = "stranger",
 ): Promise<boolean> {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
-  if (!found) throw new Error("a password's hash cannot be read");
-  const [, memory, passes, parallelism, salt = "", tag = ""] = found;
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
+  if (!match) throw new Error("a password's hash cannot be read");
+  const [, memory, passes, parallelism, salt = "", tag = ""] = match;
   const expected = Buffer.from(tag, "base64");
-  const given = await turns[who](() =>
+  const actual = await queues[queue](() =>
     derive("argon2id", {
       memory: Number(memory),
       passes: Number(passes),
       parallelism: Number(parallelism),
       tagLength: expected.length,
       nonce: Buffer.from(salt, "base64"),
-      message: plain(password),
+      message: normalize(password),
     }),
   );
-  return timingSafeEqual(given, expected);
+  return timingSafeEqual(actual, expected);
 }
 
 /** The same letters typed on another keyboard are the same password (NIST SP 800-63B-4, 3.1.1.2). */
-function plain(password: string): string {
+function normalize(password: string): string {
   return password.normalize("NFKC");
 }
 
-function write({ memory, passes, parallelism }: typeof cost, salt: Buffer, tag: Buffer): string {
+function formatHash({ memory, passes, parallelism }: typeof cost, salt: Buffer, tag: Buffer): string {
   const [saltText, tagText] = [salt, tag].map((bytes) => bytes.toString("base64").replace(/=+$/, ""));
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${tagText}`;
 }

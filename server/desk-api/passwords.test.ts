@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { refuseCommon } from "./passwords.ts";
-import type { Refused } from "./refusal.ts";
+import { refuseWeakPassword } from "./passwords.ts";
+import type { RefusalError } from "./refusal.ts";
 
 const site = { name: "Chowk 360", siteUrl: "https://www.neem.example" };
 
 /** Why a password is refused; undefined if it is taken. */
 const why = (password: string, email = "mita@agency.example") =>
-  refuseCommon(password, { email, site }, "next").then(
+  refuseWeakPassword(password, { email, site }, "next").then(
     () => undefined,
-    ({ status, more }: Refused) => status === 422 && more.errors?.next,
+    ({ status, details: more }: RefusalError) => status === 422 && more.errors?.next,
   );
 
 test.each([

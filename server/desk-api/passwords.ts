@@ -4,17 +4,17 @@ import type { User } from "../store/account-queries.ts";
 import type { SharedLimit } from "../store/rate-limits.ts";
 import type { Store } from "../store/store.ts";
 import { isMark } from "./cookies.ts";
-import { isPassword, nobodysHash } from "./hash-password.ts";
-import { Refused } from "./refusal.ts";
+import { dummyHash, isPassword } from "./hash-password.ts";
+import { RefusalError } from "./refusal.ts";
 import { passwordLimits } from "./request-schemas.ts";
 
 /** The account and password that were entered, the sender's address, and the mark of a browser that claims to be known. */
-export type Guess = { email: string; password: string; address: string; mark?: string | undefined };
+export type Attempt = { email: string; password: string; address: string; mark?: string | undefined };
 
 /** An account with the hash against which its password was checked. */
-export type Checked = User & { password: string };
+export type VerifiedUser = User & { password: string };
 
-export type CheckPassword = ReturnType<typeof createCheckPassword>;
+export type PasswordChecker = ReturnType<typeof createPasswordChecker>;
 
 const minute = 60;
 /**
@@ -37,26 +37,28 @@ const maxStrangers = 50;
  * undefined if address or password is wrong.
  * @throws Refused before anything is hashed: 429 after too many wrong ones, 503 while too many are waiting
  */
-export function createCheckPassword(store: Pick<Store, "limit" | "accounts">) {
+export function createPasswordChecker(store: Pick<Store, "limit" | "accounts">) {
   const limit = (kind: keyof typeof limits) => store.limit({ ...limits[kind], keyPrefix: `desk-${kind}` });
   const [pair, address] = [limit("pair"), limit("address")];
   const [account, browser] = [limit("account"), limit("browser")];
   let strangers = 0;
 
-  return async (guess: Guess): Promise<Checked | undefined> => {
-    const email = guess.email.toLowerCase();
-    const { mark } = guess;
+  return async (attempt: Attempt): Promise<VerifiedUser | undefined> => {
+    const email = attempt.email.toLowerCase();
+    const { mark } = attempt;
     const isKnown =
-      mark !== undefined && isMark(mark, (await store.accounts.find({ email }))?.password ?? nobodysHash);
+      mark !== undefined && isMark(mark, (await store.accounts.find({ email }))?.password ?? dummyHash);
     if (isKnown)
-      return check({ ...guess, email }, "known", [{ counter: browser, key: digest(mark), right: "forget" }]);
-    if (strangers >= maxStrangers) throw tooBusy();
+      return check({ ...attempt, email }, "known", [
+        { counter: browser, key: digest(mark), onSuccess: "forget" },
+      ]);
+    if (strangers >= maxStrangers) throw createBusyRefusal();
     strangers += 1;
     try {
-      return await check({ ...guess, email }, "stranger", [
-        { counter: pair, key: digest(`${email} ${guess.address}`), right: "forget" },
-        { counter: address, key: digest(guess.address), right: "discount" },
-        { counter: account, key: digest(email), right: "discount" },
+      return await check({ ...attempt, email }, "stranger", [
+        { counter: pair, key: digest(`${email} ${attempt.address}`), onSuccess: "forget" },
+        { counter: address, key: digest(attempt.address), onSuccess: "discount" },
+        { counter: account, key: digest(email), onSuccess: "discount" },
       ]);
     } finally {
       strangers -= 1;
@@ -64,35 +66,39 @@ export function createCheckPassword(store: Pick<Store, "limit" | "accounts">) {
   };
 
   async function check(
-    { email, password }: Guess,
+    { email, password }: Attempt,
     who: "stranger" | "known",
-    counts: { counter: SharedLimit; key: string; right: "forget" | "discount" }[],
-  ): Promise<Checked | undefined> {
+    counters: { counter: SharedLimit; key: string; onSuccess: "forget" | "discount" }[],
+  ): Promise<VerifiedUser | undefined> {
     // Counted before it is checked, so that a thousand at once achieve no more than one after the other.
-    for (const { counter, key } of counts) {
+    for (const { counter, key } of counters) {
       const wait = await counter.count(key);
-      if (wait !== undefined) throw tooMany(wait);
+      if (wait !== undefined) throw createThrottleRefusal(wait);
     }
     const user = await store.accounts.find({ email });
-    const isRight = await isPassword(password, user?.password ?? nobodysHash, who);
+    const isRight = await isPassword(password, user?.password ?? dummyHash, who);
     if (!isRight || !user?.password) return undefined;
-    await Promise.all(counts.map(({ counter, key, right }) => counter[right](key)));
+    await Promise.all(counters.map(({ counter, key, onSuccess }) => counter[onSuccess](key)));
     return { ...user, password: user.password };
   }
 }
 
-function tooBusy(): Refused {
-  return new Refused(503, "Too many people are signing in just now. Please try again in a few seconds.", {
-    busy: true,
-    retryAfter: 5,
-  });
+function createBusyRefusal(): RefusalError {
+  return new RefusalError(
+    503,
+    "Too many people are signing in just now. Please try again in a few seconds.",
+    {
+      busy: true,
+      retryAfter: 5,
+    },
+  );
 }
 
 /** @param seconds until the next attempt */
-export function tooMany(seconds: number): Refused {
+export function createThrottleRefusal(seconds: number): RefusalError {
   const minutes = Math.ceil(seconds / 60);
   const when = minutes > 1 ? `${minutes} minutes` : "a minute";
-  return new Refused(429, `There were too many wrong attempts. Please try again in ${when}.`, {
+  return new RefusalError(429, `There were too many wrong attempts. Please try again in ${when}.`, {
     retryAfter: seconds,
   });
 }
@@ -106,77 +112,79 @@ function digest(text: string): string {
  * Refuses a password that would be among the first to be guessed: one of the 49,233 most common ones (zxcvbn's list, made
  * from leaked passwords), one of those surrounded by digits and punctuation, a short piece repeated, the person's own address, or
  * little more than the site's name (NIST SP 800-63B-4, 3.1.1.2: words of the context, and derivatives).
- * @param whose the account's address, and the site
+ * @param context the account's address, and the site
  * @param field under whose name the refusal is reported
  * @throws Refused 422
  */
-export async function refuseCommon(
+export async function refuseWeakPassword(
   password: string,
-  whose: { email: string; site: Pick<BuildManifest, "name" | "siteUrl"> },
+  context: { email: string; site: Pick<BuildManifest, "name" | "siteUrl"> },
   field: string,
 ): Promise<void> {
-  const folded = password.normalize("NFKC").toLowerCase();
-  const common = await commonPasswords();
-  const why =
-    whyCommon(folded, whose.email, common) ?? whyRepeated(folded) ?? whyNamed(folded, whose.site, common);
-  if (!why) return;
-  throw new Refused(422, "This password is too easy to guess.", {
-    errors: { [field]: `${why} Please take a few words that don’t belong together.` },
+  const normalized = password.normalize("NFKC").toLowerCase();
+  const common = await loadCommonPasswords();
+  const reason =
+    explainCommon(normalized, context.email, common) ??
+    explainRepetition(normalized) ??
+    explainSiteName(normalized, context.site, common);
+  if (!reason) return;
+  throw new RefusalError(422, "This password is too easy to guess.", {
+    errors: { [field]: `${reason} Please take a few words that don’t belong together.` },
   });
 }
 
-function whyCommon(folded: string, email: string, common: ReadonlySet<string>): string | undefined {
-  const core = folded.replace(/^[\P{L}]+|[\P{L}]+$/gu, "");
+function explainCommon(normalized: string, email: string, common: ReadonlySet<string>): string | undefined {
+  const core = normalized.replace(/^[\P{L}]+|[\P{L}]+$/gu, "");
   const isCommon =
-    common.has(folded) ||
+    common.has(normalized) ||
     common.has(core) ||
-    folded.includes(email) ||
+    normalized.includes(email) ||
     (core.length > 3 && core === email.split("@")[0]);
   return isCommon ? "Many people use this one, so it is guessed first." : undefined;
 }
 
 /** Repetition adds nothing, so a single piece must be long enough; digits that count the repetitions are ignored. */
-function whyRepeated(folded: string): string | undefined {
-  const letters = lettersOf(folded);
-  const isRepeated = [folded, ...(letters.length >= 8 ? [letters] : [])].some((text) => {
-    const { length } = repeatedIn(text);
+function explainRepetition(normalized: string): string | undefined {
+  const letters = keepLetters(normalized);
+  const isRepeated = [normalized, ...(letters.length >= 8 ? [letters] : [])].some((text) => {
+    const { length } = findRepeatedPart(text);
     return length < text.length && length < passwordLimits.minLength;
   });
   return isRepeated ? "It repeats itself, which is soon guessed." : undefined;
 }
 
 /** The beginning of which a text is a repetition, the last time perhaps cut short; else the whole text. */
-function repeatedIn(text: string): string {
+function findRepeatedPart(text: string): string {
   for (let length = 1; length * 2 <= text.length; length += 1)
     if (text.slice(length) === text.slice(0, -length)) return text.slice(0, length);
   return text;
 }
 
 /** Without the name of the site or its host, and without digits and punctuation, at least a word must be left. */
-function whyNamed(
-  folded: string,
+function explainSiteName(
+  normalized: string,
   { name, siteUrl }: Pick<BuildManifest, "name" | "siteUrl">,
   common: ReadonlySet<string>,
 ): string | undefined {
   const names = [name, ...new URL(siteUrl).hostname.split(".")]
-    .map((one) => lettersOf(one.toLowerCase()))
-    .filter((one) => one.length >= 4);
-  const letters = lettersOf(folded);
-  const rest = names.reduce((left, one) => left.replaceAll(one, ""), letters);
-  const isNamed = rest !== letters && (rest.length < 6 || common.has(rest));
+    .map((name) => keepLetters(name.toLowerCase()))
+    .filter((name) => name.length >= 4);
+  const letters = keepLetters(normalized);
+  const remaining = names.reduce((text, name) => text.replaceAll(name, ""), letters);
+  const isNamed = remaining !== letters && (remaining.length < 6 || common.has(remaining));
   return isNamed ? "It is little more than the name of this site, which is guessed first." : undefined;
 }
 
-function lettersOf(text: string): string {
+function keepLetters(text: string): string {
   return text.replace(/\P{L}+/gu, "");
 }
 
-let list: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Loaded when the first password is chosen, since it takes a few megabytes. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  list ??= import("@zxcvbn-ts/language-common").then(
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),
   );
-  return list;
+  return commonPasswords;
 }

@@ -13,18 +13,18 @@ export type Refusal = {
 };
 
 /** What the desk answers instead of doing what was asked. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   override name = "Refused";
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
-  readonly more: Pick<Refusal, "errors" | "conflict" | "busy"> & { retryAfter?: number };
+  readonly details: Pick<Refusal, "errors" | "conflict" | "busy"> & { retryAfter?: number };
 
   /**
    * @param message for a person: what is wrong, and what to do
-   * @param more `retryAfter` in seconds
+   * @param details `retryAfter` in seconds
    */
-  constructor(status: Refused["status"], message: string, more: Refused["more"] = {}) {
+  constructor(status: RefusalError["status"], message: string, details: RefusalError["details"] = {}) {
     super(message);
     this.status = status;
-    this.more = more;
+    this.details = details;
   }
 }

@@ -12,12 +12,12 @@ export const noteLimits = { maxLength: 5_000 } as const;
 /** The version the person was looking at: if somebody has changed the submission since, nothing is done. */
 const version = z.number().int().min(0);
 
-export const changeBody = z.discriminatedUnion("change", [
+export const changeSchema = z.discriminatedUnion("change", [
   z.object({ change: z.enum(changes), version }),
   z.object({ change: z.literal("assign"), to: z.string().max(100).nullable(), version }),
   z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
 ]);
-export const changesBody = z.object({
+export const bulkChangeSchema = z.object({
   change: z.enum(changes),
   of: z
     .array(z.object({ id: z.uuid(), version }))
@@ -25,9 +25,9 @@ export const changesBody = z.object({
     .max(pageSize),
 });
 /** `text` is the reply text that was picked. */
-export const replyBody = z.object({ way: z.enum(["WhatsApp", "e-mail"]), text: z.uuid().nullable() });
-export const eraseBody = z.object({ version });
-export const noteBody = z.object({
+export const replySchema = z.object({ way: z.enum(["WhatsApp", "e-mail"]), text: z.uuid().nullable() });
+export const eraseSchema = z.object({ version });
+export const noteSchema = z.object({
   /** Made by the page, so that a note sent again is the same note. */
   id: z.uuid(),
   text: z.string().trim().min(1, "Please write the note first.").max(noteLimits.maxLength),
@@ -48,13 +48,13 @@ const newPassword = password.min(
 );
 const code = z.string().trim().min(6).max(40);
 
-export const signInBody = z.object({ email, password });
+export const signInSchema = z.object({ email, password });
 /** Six digits from an authenticator, or a recovery code. */
-export const secondFactorBody = z.object({ code });
+export const secondFactorSchema = z.object({ code });
 /** `token` is what follows `#` in a link to set the password. */
-export const linkBody = z.object({ token: z.string().min(20).max(200), password: newPassword });
-export const passwordBody = z.object({ current: password, next: newPassword });
-export const enrolBody = z.object({ password });
+export const linkSchema = z.object({ token: z.string().min(20).max(200), password: newPassword });
+export const passwordChangeSchema = z.object({ current: password, next: newPassword });
+export const confirmPasswordSchema = z.object({ password });
 
 const personName = z
   .string()
@@ -65,7 +65,7 @@ const personName = z
       .regex(/^(?=.*\p{L}).{1,100}$/su, "Please enter a name of at most 100 characters.")
       .refine((name) => normalizeName(name) === name, "Please enter the name without invisible characters."),
   );
-export const accountBody = z.object({ name: personName, email, role: z.enum(roles) });
-export const accountChange = z.object({ role: z.enum(roles) });
-export const settingsBody = z.object({ secondFactorRequired: z.boolean() });
-export const numbersQuery = z.object({ weeks: z.coerce.number().int().min(1).max(260).default(26) });
+export const accountSchema = z.object({ name: personName, email, role: z.enum(roles) });
+export const accountChangeSchema = z.object({ role: z.enum(roles) });
+export const settingsSchema = z.object({ secondFactorRequired: z.boolean() });
+export const numbersQuerySchema = z.object({ weeks: z.coerce.number().int().min(1).max(260).default(26) });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { createCheckCode, newSecondFactor } from "./second-factor.ts";
+import { createCodeChecker, createSecondFactor } from "./second-factor.ts";
 
 const factor = { id: "factor", secret: new Secret({ size: 20 }).base32 };
 const now = new Date("2026-11-21T04:30:10Z");
@@ -11,7 +11,7 @@ const codeAt = (seconds: number) =>
 
 function checkCode() {
   const steps = new Set<number>();
-  const check = createCheckCode({
+  const check = createCodeChecker({
     limit: () => ({
       count: async () => undefined,
       forget: async () => {},
@@ -21,7 +21,7 @@ function checkCode() {
       takeStep: async (_id: string, step: number) => !steps.has(step) && Boolean(steps.add(step)),
     },
     time: async () => now,
-  } as unknown as Parameters<typeof createCheckCode>[0]);
+  } as unknown as Parameters<typeof createCodeChecker>[0]);
   return (code: string) => check("asha", factor, code);
 }
 
@@ -40,7 +40,7 @@ test.each([-60, 60])("a code of %i seconds from now is wrong", async (seconds) =
 });
 
 test("a new second factor has 160 random bits, the person's address, and ten codes that can be read out", () => {
-  const [first, second] = [1, 2].map(() => newSecondFactor("Boards & Co", "asha@example.com"));
+  const [first, second] = [1, 2].map(() => createSecondFactor("Boards & Co", "asha@example.com"));
   if (!first || !second) throw new Error("no second factor");
   expect(first.secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(first.secret).not.toBe(second.secret);

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { SecondFactor } from "../store/second-factor-queries.ts";
 import type { Store } from "../store/store.ts";
-import { secretDigest } from "./cookies.ts";
-import { tooMany } from "./passwords.ts";
+import { digestSecret } from "./cookies.ts";
+import { createThrottleRefusal } from "./passwords.ts";
 
 /** Seconds for which an authenticator shows a code (RFC 6238, 5.2). The codes before and after it are accepted too, since clocks differ. */
 const period = 30;
@@ -16,20 +16,20 @@ const limit = { points: 10, duration: 60 * 60, keyPrefix: "desk-code" };
  * digits, the digest of a recovery code, which beginning a session uses up, and undefined for a wrong one.
  * @throws Refused 429 after too many wrong codes
  */
-export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "time">) {
-  const guesses = store.limit(limit);
+export function createCodeChecker(store: Pick<Store, "limit" | "secondFactors" | "time">) {
+  const attempts = store.limit(limit);
   return async (userId: string, { id, secret }: SecondFactor, code: string) => {
-    const wait = await guesses.count(userId);
-    if (wait !== undefined) throw tooMany(wait);
-    const plain = plainCode(code);
-    const right = /^\d{6}$/.test(plain)
-      ? await takeTotp(id, secret, plain)
-      : await findRecoveryCode(id, plain);
-    if (right) await guesses.forget(userId);
-    return right;
+    const wait = await attempts.count(userId);
+    if (wait !== undefined) throw createThrottleRefusal(wait);
+    const normalized = normalizeCode(code);
+    const match = /^\d{6}$/.test(normalized)
+      ? await consumeTotp(id, secret, normalized)
+      : await findRecoveryCode(id, normalized);
+    if (match) await attempts.forget(userId);
+    return match;
   };
 
-  async function takeTotp(
+  async function consumeTotp(
     id: string,
     secret: string,
     token: string,
@@ -42,7 +42,7 @@ export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "
   }
 
   async function findRecoveryCode(id: string, code: string): Promise<{ recoveryCode?: string } | undefined> {
-    const recoveryCode = recoveryDigest(code);
+    const recoveryCode = digestRecoveryCode(code);
     return (await store.secondFactors.hasCode(id, recoveryCode)) ? { recoveryCode } : undefined;
   }
 }
@@ -51,7 +51,7 @@ export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "
  * A new second factor: what the authenticator is to be given, and ten codes of 60 random bits for the day it is lost.
  * @param agency the name under which the authenticator lists it
  */
-export function newSecondFactor(agency: string, email: string) {
+export function createSecondFactor(agency: string, email: string) {
   const secret = new Secret({ size: 20 }).base32;
   return {
     secret,
@@ -61,23 +61,23 @@ export function newSecondFactor(agency: string, email: string) {
 }
 
 /** The digest under which a recovery code is stored. */
-export function recoveryDigest(code: string): string {
-  return secretDigest(plainCode(code));
+export function digestRecoveryCode(code: string): string {
+  return digestSecret(normalizeCode(code));
 }
 
 /** Without the spaces and dashes that people type. */
-function plainCode(code: string): string {
+function normalizeCode(code: string): string {
   return code.replace(/[\s-]/g, "").toLowerCase();
 }
 
-function totp(secret: string, shown: { issuer?: string; label?: string } = {}): TOTP {
-  return new TOTP({ ...shown, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
+function totp(secret: string, labels: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...labels, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
 }
 
 /** Without l, o, 0 and 1, which are easily confused. */
-const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 
 function recoveryCode(): string {
-  const code = Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join("");
+  const code = Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join("");
   return code.replace(/(.{4})(?=.)/g, "$1-");
 }

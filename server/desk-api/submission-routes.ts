@@ -10,93 +10,105 @@ import { exportQuery, type ListQuery, listQuery } from "../submission/list-query
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
 import { isUuid, undoMs, withMailState } from "../submission/submission.ts";
 import type { DeskEnv, DeskParts } from "./desk-context.ts";
-import { attachment, cvHeaders } from "./download-headers.ts";
-import { Refused } from "./refusal.ts";
-import { changeBody, changesBody, eraseBody, noteBody, numbersQuery, replyBody } from "./request-schemas.ts";
-import { readBody, readQuery } from "./validation.ts";
+import { contentDisposition, createCvHeaders } from "./download-headers.ts";
+import { RefusalError } from "./refusal.ts";
+import {
+  bulkChangeSchema,
+  changeSchema,
+  eraseSchema,
+  noteSchema,
+  numbersQuerySchema,
+  replySchema,
+} from "./request-schemas.ts";
+import { validateBody, validateQuery } from "./validation.ts";
 
 /** What the staff do with submissions, below `/api/desk`. */
-export function submissionRoutes({
+export function createSubmissionRoutes({
   store,
   environment,
   log,
 }: Pick<DeskParts, "store" | "environment" | "log">) {
   const { people } = store.accounts;
-  const mails = environment.SMTP_URL !== undefined;
-  const personIn = async (id: string | null) => {
+  const mailEnabled = environment.SMTP_URL !== undefined;
+  const findPerson = async (id: string | null) => {
     const person = id === null ? null : (await people()).find((one) => one.id === id);
-    if (person === undefined) throw new Refused(422, "This person no longer has an account.");
+    if (person === undefined) throw new RefusalError(422, "This person no longer has an account.");
     return person;
   };
-  const details = async (id: string, query: ListQuery) => {
-    const found = await store.submissions.details(idIn(id), query);
-    if (!found) throw gone();
+  const readDetails = async (id: string, query: ListQuery) => {
+    const submission = await store.submissions.details(parseId(id), query);
+    if (!submission) throw createGoneRefusal();
     /** The history is what was done with it, newest first. */
-    const others = found.others.map((one) => withMailState(one, mails));
-    return { ...withMailState(found, mails), others, history: await store.record.of(id) };
+    const others = submission.others.map((one) => withMailState(one, mailEnabled));
+    return { ...withMailState(submission, mailEnabled), others, history: await store.record.of(id) };
   };
 
   return new Hono<DeskEnv>()
-    .get("/submissions", etag({ weak: true }), readQuery(listQuery), async (context) => {
+    .get("/submissions", etag({ weak: true }), validateQuery(listQuery), async (context) => {
       const list = await store.submissions.list(context.req.valid("query"));
-      return context.json({ ...list, lines: list.lines.map((one) => withMailState(one, mails)) });
+      return context.json({ ...list, lines: list.lines.map((one) => withMailState(one, mailEnabled)) });
     })
 
-    .get("/submissions/:id", readQuery(listQuery), async (context) => {
+    .get("/submissions/:id", validateQuery(listQuery), async (context) => {
       const id = context.req.param("id");
-      const found = await details(id, context.req.valid("query"));
+      const submission = await readDetails(id, context.req.valid("query"));
       await context.var.record("saw", id, "");
-      return context.json(found);
+      return context.json(submission);
     })
 
-    .post("/submissions/:id/change", readQuery(listQuery), readBody(changeBody), async (context) => {
-      const id = idIn(context.req.param("id"));
-      const { version, ...asked } = context.req.valid("json");
-      const wanted = asked.change === "assign" ? { ...asked, to: await personIn(asked.to) } : asked;
-      const change = "to" in wanted || "on" in wanted ? wanted : wanted.change;
-      refuseOutcome(await store.submissions.change(id, change, context.var.who, version));
-      return context.json({ submission: await details(id, context.req.valid("query")) });
-    })
+    .post(
+      "/submissions/:id/change",
+      validateQuery(listQuery),
+      validateBody(changeSchema),
+      async (context) => {
+        const id = parseId(context.req.param("id"));
+        const { version, ...request } = context.req.valid("json");
+        const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
+        const change = "to" in edit || "on" in edit ? edit : edit.change;
+        assertDone(await store.submissions.change(id, change, context.var.me, version));
+        return context.json({ submission: await readDetails(id, context.req.valid("query")) });
+      },
+    )
 
-    .post("/submissions/changes", readBody(changesBody), async (context) => {
+    .post("/submissions/changes", validateBody(bulkChangeSchema), async (context) => {
       const { change, of } = context.req.valid("json");
       const done: { id: string; version: number }[] = [];
       const refused: string[] = [];
       for (const { id, version } of of) {
-        const outcome = await store.submissions.change(id, change, context.var.who, version);
+        const outcome = await store.submissions.change(id, change, context.var.me, version);
         if (outcome.done) done.push({ id, version: version + 1 });
-        else refused.push(refusalFor(outcome).message);
+        else refused.push(createRefusal(outcome).message);
       }
       return context.json({ done, refused });
     })
 
-    .post("/submissions/:id/reply", readQuery(listQuery), readBody(replyBody), async (context) => {
+    .post("/submissions/:id/reply", validateQuery(listQuery), validateBody(replySchema), async (context) => {
       const id = context.req.param("id");
       const { way, text } = context.req.valid("json");
-      await details(id, context.req.valid("query"));
-      const picked = text && (await store.replies.read()).texts.find((one) => one.id === text);
+      await readDetails(id, context.req.valid("query"));
+      const template = text && (await store.replies.read()).texts.find((one) => one.id === text);
       await context.var.record(
         "began a reply",
         id,
-        picked ? `by ${way}, with “${picked.title}”` : `by ${way}`,
+        template ? `by ${way}, with “${template.title}”` : `by ${way}`,
       );
-      return context.json({ submission: await details(id, context.req.valid("query")) });
+      return context.json({ submission: await readDetails(id, context.req.valid("query")) });
     })
 
-    .post("/submissions/:id/notes", readBody(noteBody), async (context) => {
-      const id = idIn(context.req.param("id"));
-      const outcome = await store.submissions.note(id, context.req.valid("json"), context.var.who);
+    .post("/submissions/:id/notes", validateBody(noteSchema), async (context) => {
+      const id = parseId(context.req.param("id"));
+      const outcome = await store.submissions.note(id, context.req.valid("json"), context.var.me);
       if (!outcome.done) {
-        if (outcome.why === "gone") throw gone();
-        throw new Refused(409, noteRefusals[outcome.why]);
+        if (outcome.why === "gone") throw createGoneRefusal();
+        throw new RefusalError(409, noteRefusals[outcome.why]);
       }
       return context.json({ note: outcome.note });
     })
 
-    .post("/submissions/:id/erase", readBody(eraseBody), async (context) => {
-      const id = idIn(context.req.param("id"));
+    .post("/submissions/:id/erase", validateBody(eraseSchema), async (context) => {
+      const id = parseId(context.req.param("id"));
       try {
-        refuseOutcome(await store.submissions.erase(id, context.req.valid("json").version, context.var.who));
+        assertDone(await store.submissions.erase(id, context.req.valid("json").version, context.var.me));
       } finally {
         // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost. Overwriting the traces
         // can take a while in a large database; if it is interrupted, the next start finishes it.
@@ -106,19 +118,19 @@ export function submissionRoutes({
     })
 
     .get("/submissions/:id/cv", async (context) => {
-      const id = idIn(context.req.param("id"));
+      const id = parseId(context.req.param("id"));
       const cv = await store.cv(id);
-      if (!cv) throw new Refused(404, "There is no CV here.");
+      if (!cv) throw new RefusalError(404, "There is no CV here.");
       await context.var.record("took the CV", id, "");
       const isInline = context.req.query("inline") !== undefined;
-      return context.body(new Uint8Array(cv.bytes), 200, cvHeaders(cv, isInline));
+      return context.body(new Uint8Array(cv.bytes), 200, createCvHeaders(cv, isInline));
     })
 
     .get("/replies", async (context) => context.json(await store.replies.read()))
 
-    .put("/replies", readBody(replyTexts, maxReplyBytes), async (context) => {
-      if (!(await store.replies.keep(context.req.valid("json"), context.var.who)))
-        throw new Refused(
+    .put("/replies", validateBody(replyTexts, maxReplyBytes), async (context) => {
+      if (!(await store.replies.keep(context.req.valid("json"), context.var.me)))
+        throw new RefusalError(
           409,
           "Somebody changed these texts in the meantime, and nothing was overwritten. What you typed is still here; save it again to put it in the place of what is there now.",
         );
@@ -127,7 +139,7 @@ export function submissionRoutes({
 
     .get("/people", async (context) => context.json({ people: await people() }))
 
-    .route("/", exportRoutes({ store, mails }));
+    .route("/", createExportRoutes({ store, mailEnabled }));
 }
 
 const noteRefusals = {
@@ -136,22 +148,25 @@ const noteRefusals = {
 };
 
 /** @throws Refused if no submission can have this ID */
-function idIn(id: string): string {
-  if (!isUuid(id)) throw gone();
+function parseId(id: string): string {
+  if (!isUuid(id)) throw createGoneRefusal();
   return id;
 }
 
 /** Figures about all submissions, and their export. `mails`: whether mail is set up. */
-export function exportRoutes({ store, mails }: Pick<DeskParts, "store"> & { mails: boolean }) {
+export function createExportRoutes({
+  store,
+  mailEnabled,
+}: Pick<DeskParts, "store"> & { mailEnabled: boolean }) {
   return new Hono<DeskEnv>()
-    .get("/numbers", readQuery(numbersQuery), async (context) => {
+    .get("/numbers", validateQuery(numbersQuerySchema), async (context) => {
       const numbers = await store.submissions.numbers(context.req.valid("query").weeks);
-      return context.json({ ...numbers, mail: mails ? numbers.mail : null });
+      return context.json({ ...numbers, mail: mailEnabled ? numbers.mail : null });
     })
 
-    .get("/export", readQuery(exportQuery), async (context) => {
+    .get("/export", validateQuery(exportQuery), async (context) => {
       const { as, ...query } = context.req.valid("query");
-      const texts = exportSubmissions(as, store.submissions.export(query), mails);
+      const texts = exportSubmissions(as, store.submissions.export(query), mailEnabled);
       const first = await texts.next();
       const encoder = new TextEncoder();
       const bytes = async function* () {
@@ -160,44 +175,44 @@ export function exportRoutes({ store, mails }: Pick<DeskParts, "store"> & { mail
       };
       const { state, kind, from, to, q, service } = query;
       // The record must not contain words or services, which may be about a person.
-      const narrowed = q || service ? "by words or service" : undefined;
-      const detail = [as, state, kind, from && `from ${from}`, to && `to ${to}`, narrowed];
+      const searchNote = q || service ? "by words or service" : undefined;
+      const detail = [as, state, kind, from && `from ${from}`, to && `to ${to}`, searchNote];
       await context.var.record("exported", null, detail.filter(Boolean).join(", "));
       const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
       return context.body(NodeStream.from(bytes()) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {
         "Content-Type": as === "csv" ? "text/csv; charset=utf-8" : "application/json",
-        "Content-Disposition": attachment(`submissions-${day}.${as}`),
+        "Content-Disposition": contentDisposition(`submissions-${day}.${as}`),
         "X-Content-Type-Options": "nosniff",
       });
     });
 }
 
 /** @throws Refused if it was not done */
-export function refuseOutcome(outcome: Outcome): asserts outcome is { done: true } {
-  if (!outcome.done) throw refusalFor(outcome);
+export function assertDone(outcome: Outcome): asserts outcome is { done: true } {
+  if (!outcome.done) throw createRefusal(outcome);
 }
 
 /** What a person is told of a change that was not made. */
-export function refusalFor(outcome: Exclude<Outcome, { done: true }>): Refused {
-  if (outcome.why === "gone") return gone();
+export function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
+  if (outcome.why === "gone") return createGoneRefusal();
   if (outcome.why === "late") {
     const message = `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`;
-    return new Refused(409, message);
+    return new RefusalError(409, message);
   }
   if (outcome.why === "state")
-    return new Refused(409, `This can’t be done: the submission is ${stateWords[outcome.state]}.`);
+    return new RefusalError(409, `This can’t be done: the submission is ${stateWords[outcome.state]}.`);
   const { conflict } = outcome;
   const when = conflict.at ? ` (${indianTime(conflict.at)})` : "";
   const what = changeWords[conflict.what] ?? "changed it";
-  return new Refused(
+  return new RefusalError(
     409,
     `${conflict.by || "Somebody else"} ${what} in the meantime${when}. Nothing was overwritten; please look at it again.`,
     { conflict },
   );
 }
 
-export function gone(): Refused {
-  return new Refused(404, "This no longer exists: it was erased, or deleted because of its age.");
+export function createGoneRefusal(): RefusalError {
+  return new RefusalError(404, "This no longer exists: it was erased, or deleted because of its age.");
 }
 
 const stateWords = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Access, access, refuseUnguarded } from "../../server/desk-api/access.ts";
+import { type AccessLevel, accessRules, assertGuarded } from "../../server/desk-api/access.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type DeskClient, deskClient, password, signIn } from "./fixtures/desk-client.ts";
@@ -7,7 +7,7 @@ import { startApp } from "./fixtures/start-app.ts";
 import { type Desk, startDesk } from "./fixtures/start-desk.ts";
 
 /** Whom each address lets in, written out here: a change of the desk's own table has to be meant. */
-const rights: Record<Access, string[]> = {
+const rights: Record<AccessLevel, string[]> = {
   open: ["POST /api/desk/sign-in", "POST /api/desk/link"],
   enrol: [
     "POST /api/desk/second-factor/begin",
@@ -47,7 +47,7 @@ const addresses = Object.entries(rights).flatMap(([level, list]) =>
 );
 const guarded = addresses.filter(({ level }) => level !== "open");
 const changing = addresses.filter(({ address }) => !address.startsWith("GET"));
-const of = (...levels: Access[]) =>
+const of = (...levels: AccessLevel[]) =>
   guarded.filter(({ level }) => levels.some((other) => other === level)).map(({ address }) => address);
 const hour = 60;
 
@@ -97,7 +97,7 @@ test("nobody gets past the door without a session, nor with one that is made up"
 });
 
 test("staff work with what came in; an owner also erases, exports and looks after accounts", async () => {
-  expect(Object.keys(access).sort()).toEqual(Object.values(rights).flat().sort());
+  expect(Object.keys(accessRules).sort()).toEqual(Object.values(rights).flat().sort());
   expect(await open(ravi)).toEqual(of("enrol", "staff", "half"));
   expect(await open(olga)).toEqual(guarded.map(({ address }) => address));
 });
@@ -212,7 +212,7 @@ test("the desk takes only whole JSON of at most 64 KB, and tells what is wrong b
 });
 
 test("an address of the desk without a rule keeps the server from starting", () => {
-  const check = (method: string, path: string) => () => refuseUnguarded([{ method, path }], "/api/desk/*");
+  const check = (method: string, path: string) => () => assertGuarded([{ method, path }], "/api/desk/*");
   expect(check("ALL", "/api/desk/*")).not.toThrow();
   expect(check("GET", "/api/desk/me")).not.toThrow();
   expect(check("GET", "/api/desk/secrets")).toThrow(/GET \/api\/desk\/secrets has no rule/);

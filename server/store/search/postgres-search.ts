@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Hit, SearchIndex, Tables } from "../database.ts";
-import { after as comesAfter, filteredRows } from "../submissions/list-submissions.ts";
+import { isListedAfter as comesAfter, filteredRows } from "../submissions/list-submissions.ts";
 import { clauseOf, type Term } from "./words.ts";
 
 /** The newest submissions, scanned one by one before the index is used: they contain a common word often enough. */

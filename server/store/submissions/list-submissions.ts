@@ -11,7 +11,7 @@ import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
 import { readQuery } from "../search/words.ts";
-import { type Line, lineOf, readInOrder } from "./submission-rows.ts";
+import { createLine, type Line, readInOrder } from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
@@ -26,14 +26,14 @@ export async function listSubmissions(
   clock: Clock,
   query: ListQuery,
 ) {
-  const due = readFilter(dueQuery, clock);
+  const due = createFilter(dueQuery, clock);
   const counts: Record<View, number> = {
     ...(await countStates(db)),
     due: due ? await countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
   };
-  const narrowed = readFilter(query, clock);
+  const filtered = createFilter(query, clock);
   const { page } = query;
-  const none = {
+  const empty = {
     counts,
     /** The services and positions that occur, for the filter. */
     abouts: await readAbouts(),
@@ -43,21 +43,21 @@ export async function listSubmissions(
     countedTo,
     page,
   };
-  if (!narrowed) return none;
+  if (!filtered) return empty;
   const offset = (page - 1) * pageSize;
-  if (narrowed.terms.length > 0) {
-    const found = await findAll(search, narrowed);
-    const lines = await readInOrder(db, idsOf(found.slice(offset, offset + pageSize)), lineOf);
-    const total = Math.min(found.length, countedTo);
+  if (filtered.terms.length > 0) {
+    const hits = await findAll(search, filtered);
+    const lines = await readInOrder(db, pickIds(hits.slice(offset, offset + pageSize)), createLine);
+    const total = Math.min(hits.length, countedTo);
     // The index may still have the old state of what was changed a moment ago.
-    const { states } = narrowed.filter;
-    return { ...none, lines: lines.filter(({ state }) => states.includes(state)), total };
+    const { states } = filtered.filter;
+    return { ...empty, lines: lines.filter(({ state }) => states.includes(state)), total };
   }
-  const rows = filteredRows(db, narrowed.filter);
+  const rows = filteredRows(db, filtered.filter);
   const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
-  const lines = await readInOrder(db, idsOf(ids), lineOf);
-  if (narrowed.isNarrowed) return { ...none, lines, total: await countUpTo(narrowed, countedTo) };
-  return { ...none, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
+  const lines = await readInOrder(db, pickIds(ids), createLine);
+  if (filtered.isNarrowed) return { ...empty, lines, total: await countUpTo(filtered, countedTo) };
+  return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
   async function countUpTo({ filter }: Search, limit: number): Promise<number> {
     const { count } = await db
@@ -82,7 +82,7 @@ export async function listSubmissions(
         SELECT about FROM found WHERE about IS NOT NULL LIMIT ${maxAbouts}`.execute(db);
       for (const { about } of rows) abouts.add(about);
     }
-    return [...abouts].sort((one, other) => one.localeCompare(other, "en-IN")).slice(0, maxAbouts);
+    return [...abouts].sort((a, b) => a.localeCompare(b, "en-IN")).slice(0, maxAbouts);
   }
 }
 
@@ -91,61 +91,68 @@ export async function findNeighbours(
   { db, search }: Pick<Database, "db" | "search">,
   clock: Clock,
   query: ListQuery,
-  here: Hit,
+  position: Hit,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const asked = readFilter(query, clock);
-  if (!asked) return { previous: null, next: null };
-  if (asked.terms.length > 0) {
-    const all = await findAll(search, asked);
-    const found = all.filter(({ id }) => id !== here.id);
-    const last = all.at(-1);
+  const filtered = createFilter(query, clock);
+  if (!filtered) return { previous: null, next: null };
+  if (filtered.terms.length > 0) {
+    const hits = await findAll(search, filtered);
+    const others = hits.filter(({ id }) => id !== position.id);
+    const last = hits.at(-1);
     // Beyond the last one that a search counts, the neighbours are unknown.
-    if (all.length >= countedTo && last && byTime(last, here) < 0) return { previous: null, next: null };
-    const at = found.findIndex((one) => byTime(one, here) > 0);
-    const behind = at < 0 ? found.length : at;
-    return { previous: found[behind - 1]?.id ?? null, next: found[behind]?.id ?? null };
+    if (hits.length >= countedTo && last && compareByTime(last, position) < 0)
+      return { previous: null, next: null };
+    const index = others.findIndex((a) => compareByTime(a, position) > 0);
+    const behind = index < 0 ? others.length : index;
+    return { previous: others[behind - 1]?.id ?? null, next: others[behind]?.id ?? null };
   }
-  const rows = filteredRows(db, asked.filter).select("id").limit(1);
-  const next = await rows.where(after(here)).executeTakeFirst();
+  const rows = filteredRows(db, filtered.filter).select("id").limit(1);
+  const next = await rows.where(isListedAfter(position)).executeTakeFirst();
   const previous = await rows
     .clearOrderBy()
     .orderBy("received_at")
     .orderBy("id", "desc")
-    .where("received_at", ">=", here.received_at)
-    .where((row) => row.or([row("received_at", ">", here.received_at), row("id", "<", here.id)]))
+    .where("received_at", ">=", position.received_at)
+    .where((row) => row.or([row("received_at", ">", position.received_at), row("id", "<", position.id)]))
     .executeTakeFirst();
   return { previous: previous?.id ?? null, next: next?.id ?? null };
 }
 
 async function findAll(search: Database["search"], { terms, filter }: Search): Promise<Hit[]> {
-  return (await search.find(terms, filter, countedTo)).sort(byTime);
+  return (await search.find(terms, filter, countedTo)).sort(compareByTime);
 }
 
-const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+const pickIds = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 export type FilterQuery = Omit<ExportQuery, "as">;
 
 /** What to look for, by columns and by words. */
-export type Search = NonNullable<ReturnType<typeof readFilter>>;
+export type Search = NonNullable<ReturnType<typeof createFilter>>;
 
 /**
  * Withdrawn submissions show neither words nor services, so they cannot be found by them.
  * @returns undefined if nothing can match
  */
-export function readFilter(
+export function createFilter(
   { q, state, kind, service, person, from, to }: FilterQuery,
   clock: Pick<Clock, "now">,
 ) {
   const terms = readQuery(q);
   if (q !== "" && terms.length === 0) return undefined;
-  const personal = terms.length > 0 || service !== undefined;
-  if (state === "withdrawn" && personal) return undefined;
+  const isContentSearch = terms.length > 0 || service !== undefined;
+  if (state === "withdrawn" && isContentSearch) return undefined;
   // PostgreSQL refuses this character, and no service and no account contains it.
   if (service?.includes("\0") || person?.includes("\0")) return undefined;
   const isDue = state === "due";
-  const all = ["new", "done", "quarantined", "spam", ...(personal ? [] : ["withdrawn" as const])] as const;
+  const allStates = [
+    "new",
+    "done",
+    "quarantined",
+    "spam",
+    ...(isContentSearch ? [] : ["withdrawn" as const]),
+  ] as const;
   const filter: Filter = {
-    states: isDue ? ["new", "done"] : state === "all" ? all : [state],
+    states: isDue ? ["new", "done"] : state === "all" ? allStates : [state],
     kind,
     about: service,
     person: person === "nobody" ? null : person,
@@ -154,7 +161,7 @@ export function readFilter(
     until: to && startOfIndianDay(to, 1),
   };
   /** Whether anything beyond the state narrows the list. */
-  const isNarrowed = Boolean(personal || kind || person || isDue || from || to);
+  const isNarrowed = Boolean(isContentSearch || kind || person || isDue || from || to);
   return { filter, terms, isNarrowed };
 }
 
@@ -178,7 +185,7 @@ export function filteredRows(
 }
 
 /** Those that come after a submission in the order of the list. */
-export function after({ received_at, id }: Hit) {
+export function isListedAfter({ received_at, id }: Hit) {
   return (row: ExpressionBuilder<Tables, "submissions">) =>
     row.and([
       row("received_at", "<=", received_at),
@@ -187,13 +194,13 @@ export function after({ received_at, id }: Hit) {
 }
 
 /** The order of the list. */
-export function byTime(one: Hit, other: Hit): number {
-  if (one.received_at !== other.received_at) return one.received_at < other.received_at ? 1 : -1;
-  return one.id < other.id ? -1 : 1;
+export function compareByTime(a: Hit, b: Hit): number {
+  if (a.received_at !== b.received_at) return a.received_at < b.received_at ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
 }
 
 /** Above this many rows of changes, they are summed up. */
-const fewRows = 200;
+const maxCountRows = 200;
 
 /** How many submissions are in each state. */
 export async function countStates(db: Kysely<Tables>): Promise<Record<State, number>> {
@@ -202,18 +209,18 @@ export async function countStates(db: Kysely<Tables>): Promise<Record<State, num
     .groupBy("state")
     .select(({ fn }) => ["state", fn.sum("amount").as("count"), fn.countAll().as("rows")])
     .execute();
-  if (rows.reduce((all, { rows }) => all + Number(rows), 0) > fewRows) await sumUpRows(db);
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return Object.fromEntries(states.map((state) => [state, of(state)])) as Record<State, number>;
+  if (rows.reduce((all, { rows }) => all + Number(rows), 0) > maxCountRows) await compactCounts(db);
+  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return Object.fromEntries(states.map((state) => [state, countOf(state)])) as Record<State, number>;
 }
 
 /** Leaves one row for each state instead of one for each change. Two at once each sum up the rows that they could delete. */
-async function sumUpRows(db: Kysely<Tables>): Promise<void> {
+async function compactCounts(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const rows = await transaction.deleteFrom("submission_counts").returning(["state", "amount"]).execute();
-    const sums = [...Map.groupBy(rows, ({ state }) => state)].map(([state, some]) => ({
+    const sums = [...Map.groupBy(rows, ({ state }) => state)].map(([state, group]) => ({
       state,
-      amount: some.reduce((sum, { amount }) => sum + amount, 0),
+      amount: group.reduce((sum, { amount }) => sum + amount, 0),
     }));
     if (sums.length > 0) await transaction.insertInto("submission_counts").values(sums).execute();
   });

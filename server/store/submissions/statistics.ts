@@ -32,9 +32,7 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
     weeks: mondays.map((from, index) => ({
       from,
       applications: sum((tallies[index] ?? []).filter(({ kind }) => kind === "application")),
-      enquiries: named.map((name) =>
-        sum((enquiries[index] ?? []).filter((one) => nameOf(one.about) === name)),
-      ),
+      enquiries: named.map((name) => sum((enquiries[index] ?? []).filter((a) => nameOf(a.about) === name))),
     })),
     /** The most requested first. */
     services: named,
@@ -113,13 +111,13 @@ function sum(rows: readonly Count[]): number {
 
 /** Services, the most requested first. */
 function rank(rows: readonly Tally[]): string[] {
-  const totals = [...Map.groupBy(rows, ({ about }) => about)].map(([about, some]) => ({
+  const totals = [...Map.groupBy(rows, ({ about }) => about)].map(([about, group]) => ({
     about,
-    total: sum(some),
+    total: sum(group),
   }));
   return totals
     .filter(({ about }) => about !== "")
-    .sort((one, other) => other.total - one.total || (one.about < other.about ? -1 : 1))
+    .sort((a, other) => other.total - a.total || (a.about < other.about ? -1 : 1))
     .slice(0, maxServices)
     .map(({ about }) => about);
 }
@@ -130,9 +128,9 @@ function rank(rows: readonly Tally[]): string[] {
  */
 function quantile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null;
-  const sorted = values.toSorted((one, other) => one - other);
-  const at = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(at)] ?? 0;
-  const high = sorted[Math.ceil(at)] ?? low;
-  return Math.round((low + (high - low) * (at - Math.floor(at))) * 100) / 100;
+  const sorted = values.toSorted((a, other) => a - other);
+  const position = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(position)] ?? 0;
+  const high = sorted[Math.ceil(position)] ?? low;
+  return Math.round((low + (high - low) * (position - Math.floor(position))) * 100) / 100;
 }

@@ -3,12 +3,12 @@ import type { ListQuery } from "../../submission/list-query.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import { readQuery, senderKeys } from "../search/words.ts";
-import { byTime, findNeighbours } from "./list-submissions.ts";
+import { compareByTime, findNeighbours } from "./list-submissions.ts";
 import {
-  cvOf,
-  fieldsOf,
+  createLine,
   type Line,
-  lineOf,
+  parseFields,
+  readCv,
   readInOrder,
   readNotes,
   type SubmissionRow,
@@ -25,48 +25,51 @@ export async function readDetails(
   const { db } = database;
   const row = await submissionRows(db).where("submissions.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const line = lineOf(row);
-  const hidden = line.state === "withdrawn";
-  const { message = "", ...fields } = fieldsOf(row);
-  const cv = cvOf(row);
+  const line = createLine(row);
+  const isHidden = line.state === "withdrawn";
+  const { message = "", ...fields } = parseFields(row);
+  const cv = readCv(row);
   return {
     ...line,
     /** In the order of the form, without the message. `name` is the field's name in the form. */
     fields: Object.entries(fields).map(([name, value]) => ({ name, label: fieldLabel(name), value })),
     message,
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
-    mailError: hidden ? null : row.mail_error,
-    notesWritten: hidden ? [] : ((await readNotes(db, [id])).get(id) ?? []),
-    others: await readOthers(database, row),
+    mailError: isHidden ? null : row.mail_error,
+    notesWritten: isHidden ? [] : ((await readNotes(db, [id])).get(id) ?? []),
+    others: await findRelated(database, row),
     ...(await findNeighbours(database, clock, query, { id, received_at: row.received_at })),
   };
 }
 
 /** Lines at most of what else a sender sent. */
-const maxOthers = 20;
+const maxRelated = 20;
 
 /**
  * What else came from the same sender, newest first: with the same e-mail address or telephone number as people see them. What
  * is withdrawn is not among it.
  */
-async function readOthers(
+async function findRelated(
   { db, search }: Pick<Database, "db" | "search">,
   row: SubmissionRow,
 ): Promise<Line[]> {
-  const { phone, email } = senderKeys(fieldsOf(row));
+  const { phone, email } = senderKeys(parseFields(row));
   const queries = [
     ...(phone ? [[[[{ word: phone, prefix: true }]]]] : []),
     ...(email ? [readQuery(email)] : []),
   ];
   const states = ["new", "done", "quarantined", "spam"] as const;
   const hits = (
-    await Promise.all(queries.map((terms) => search.find(terms, { states }, 5 * maxOthers)))
+    await Promise.all(queries.map((terms) => search.find(terms, { states }, 5 * maxRelated)))
   ).flat();
-  const ids = new Set(hits.sort(byTime).map(({ id }) => id));
+  const ids = new Set(hits.sort(compareByTime).map(({ id }) => id));
   ids.delete(row.id);
-  const found = await readInOrder(db, [...ids], (other) => ({ other, keys: senderKeys(fieldsOf(other)) }));
-  return found
+  const related = await readInOrder(db, [...ids], (other) => ({
+    other,
+    keys: senderKeys(parseFields(other)),
+  }));
+  return related
     .filter(({ keys }) => (phone && keys.phone === phone) || (email && keys.email === email))
-    .slice(0, maxOthers)
-    .map(({ other }) => lineOf(other));
+    .slice(0, maxRelated)
+    .map(({ other }) => createLine(other));
 }

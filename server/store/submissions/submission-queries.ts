@@ -8,13 +8,19 @@ import type { InboxQueries } from "../inbox-queries.ts";
 import type { Outbox } from "../outbox-queries.ts";
 import { writeRecord } from "../record-queries.ts";
 import { indexSubmissions } from "../search/index-submissions.ts";
-import { after, type FilterQuery, filteredRows, listSubmissions, readFilter } from "./list-submissions.ts";
+import {
+  createFilter,
+  type FilterQuery,
+  filteredRows,
+  isListedAfter,
+  listSubmissions,
+} from "./list-submissions.ts";
 import { measureWork } from "./statistics.ts";
 import { readDetails } from "./submission-details.ts";
 import { type Note, readSubmissions, type Submission } from "./submission-rows.ts";
 
 /** Rows indexed at most before an answer; in daily use there are a handful. */
-const indexedFirst = 600;
+const maxIndexed = 600;
 
 /** What the desk asks of the store. */
 export function createSubmissionQueries(
@@ -25,22 +31,22 @@ export function createSubmissionQueries(
   mails: Pick<Outbox, "backlog">,
   inbox: Pick<InboxQueries, "eraseVersion">,
 ) {
-  const index = () => indexSubmissions(database, work, indexedFirst);
-  const fillIndex = async (stopped = () => false) => {
-    while (!stopped() && !(await index())) {}
+  const indexPending = () => indexSubmissions(database, work, maxIndexed);
+  const fillIndex = async (isStopped = () => false) => {
+    while (!isStopped() && !(await indexPending())) {}
   };
   return {
     list: async (query: ListQuery) => {
-      const searchComplete = await index();
+      const searchComplete = await indexPending();
       /** `searchComplete` is false while the words and services of older ones are still being indexed. */
       return { ...(await work(() => listSubmissions(database, clock, query))), searchComplete };
     },
     /** @param query of the list, in which to find the neighbours @returns undefined if there is none */
     details: async (id: string, query: ListQuery) => {
-      await index();
+      await indexPending();
       return work(() => readDetails(database, clock, id, query));
     },
-    change: (...given: Parameters<typeof change>) => work(() => change(...given)),
+    change: (...args: Parameters<typeof change>) => work(() => change(...args)),
     note: (id: string, note: Pick<Note, "id" | "text">, who: Person) =>
       work(() => writeNote(database, clock, id, note, who)),
     /** Deletes one for good unless somebody has changed it since. The caller must call `finishErasing` afterwards, even if this fails. */
@@ -49,7 +55,7 @@ export function createSubmissionQueries(
       return work(() => readConflict(database, id));
     },
     numbers: async (weeks: number) => {
-      const searchComplete = await index();
+      const searchComplete = await indexPending();
       const { waiting, failed } = await mails.backlog();
       const measures = await work(() => measureWork(database, clock, weeks));
       return { ...measures, mail: { waiting, failed }, searchComplete };
@@ -73,25 +79,25 @@ const batch = 100;
 
 /** Everything that matches, newest first, in batches. */
 export async function* exportBatches(
-  { db, search: index }: Pick<Database, "db" | "search">,
+  { db, search: indexPending }: Pick<Database, "db" | "search">,
   work: RunTask,
   clock: Clock,
   query: FilterQuery,
 ): AsyncGenerator<Submission[]> {
-  const search = readFilter(query, clock);
+  const search = createFilter(query, clock);
   if (!search) return;
   const { terms, filter } = search;
   let last: Hit | undefined;
   for (;;) {
-    const found: Hit[] = await work(async () => {
-      if (terms.length > 0) return index.find(terms, filter, batch, last);
+    const hits: Hit[] = await work(async () => {
+      if (terms.length > 0) return indexPending.find(terms, filter, batch, last);
       const rows = filteredRows(db, filter).select(["id", "received_at"]).limit(batch);
-      return (last ? rows.where(after(last)) : rows).execute();
+      return (last ? rows.where(isListedAfter(last)) : rows).execute();
     });
-    last = found.at(-1);
-    const ids = found.map(({ id }) => id);
+    last = hits.at(-1);
+    const ids = hits.map(({ id }) => id);
     if (last) yield await work(() => readSubmissions(db, ids));
-    if (found.length < batch) return;
+    if (hits.length < batch) return;
     // SQLite works synchronously: without a pause nothing else in this process would get a turn.
     await setImmediate();
   }
@@ -126,9 +132,9 @@ export async function writeNote(
         what: "wrote a note",
         submissionId: submission_id,
       });
-    const kept = await transaction.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirst();
-    if (kept?.submission_id !== submission_id || kept.text !== text || kept.by_id !== (who.id ?? ""))
+    const stored = await transaction.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirst();
+    if (stored?.submission_id !== submission_id || stored.text !== text || stored.by_id !== (who.id ?? ""))
       return { done: false, why: "taken" };
-    return { done: true, note: { id, at: kept.at, by: kept.by_name, text } };
+    return { done: true, note: { id, at: stored.at, by: stored.by_name, text } };
   });
 }

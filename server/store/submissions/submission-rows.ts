@@ -25,15 +25,15 @@ export function submissionRows(db: Kysely<Tables>) {
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissionRows>["execute"]>>[number];
 
 /** Reads these submissions, in this order; those that no longer exist are left out. */
-export async function readInOrder<One>(
+export async function readInOrder<Result>(
   db: Kysely<Tables>,
   ids: readonly string[],
-  read: (row: SubmissionRow) => One,
-): Promise<One[]> {
+  read: (row: SubmissionRow) => Result,
+): Promise<Result[]> {
   if (ids.length === 0) return [];
   const rows = await submissionRows(db).where("submissions.id", "in", ids).execute();
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []).map(read);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(read);
 }
 
 /** Some IDs, at least one, or a query that finds them. */
@@ -44,7 +44,7 @@ export async function readSubmissions(db: Kysely<Tables>, ids: Ids) {
   const notes = await readNotes(db, ids);
   const found = submissionRows(db).where("submissions.id", "in", ids);
   const rows = await found.orderBy("received_at", "desc").orderBy("submissions.id").execute();
-  return rows.map((row) => submissionOf(row, notes.get(row.id)));
+  return rows.map((row) => createSubmission(row, notes.get(row.id)));
 }
 
 /** The notes by submission, oldest first. */
@@ -58,14 +58,14 @@ export async function readNotes(db: Kysely<Tables>, ids: Ids) {
     .execute();
   const notes = rows.map(({ submission_id, ...note }) => ({ submission_id, note }));
   const bySubmission = Map.groupBy(notes, ({ submission_id }) => submission_id);
-  return new Map([...bySubmission].map(([id, some]) => [id, some.map(({ note }) => note)]));
+  return new Map([...bySubmission].map(([id, group]) => [id, group.map(({ note }) => note)]));
 }
 export type Note = { id: string; at: string; by: string; text: string };
 
 /** A submission as the terminal and exports show it; of a withdrawn one nothing personal. */
-function submissionOf(row: SubmissionRow, notes: readonly Note[] = []) {
-  const hidden = row.state === "withdrawn";
-  const unlessHidden = <Value>(value: Value | null) => (hidden ? undefined : (value ?? undefined));
+function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
+  const isHidden = row.state === "withdrawn";
+  const unlessHidden = <Value>(value: Value | null) => (isHidden ? undefined : (value ?? undefined));
   return {
     id: row.id,
     kind: row.kind,
@@ -76,34 +76,34 @@ function submissionOf(row: SubmissionRow, notes: readonly Note[] = []) {
     assignedTo: row.assigned_name ?? undefined,
     /** A day in India. */
     remindOn: row.remind_on ?? undefined,
-    fields: fieldsOf(row),
-    notes: hidden ? [] : notes.map(({ at, by, text }) => ({ at, by, text })),
-    cv: cvOf(row),
-    mail: mailState(row),
+    fields: parseFields(row),
+    notes: isHidden ? [] : notes.map(({ at, by, text }) => ({ at, by, text })),
+    cv: readCv(row),
+    mail: readMailState(row),
     mailError: unlessHidden(row.mail_error),
     mailAttempts: row.attempts ?? 0,
     mailDueAt: row.mail === "waiting" ? unlessHidden(row.due_at) : undefined,
     /** Undefined if it is not sent to another program. */
     webhook:
-      row.webhook && (!hidden || row.webhook === "sent")
+      row.webhook && (!isHidden || row.webhook === "sent")
         ? { state: row.webhook, error: unlessHidden(row.webhook_error) }
         : undefined,
   };
 }
-export type Submission = ReturnType<typeof submissionOf>;
+export type Submission = ReturnType<typeof createSubmission>;
 
 /** What was sent, by the names of the form's fields. */
-export function fieldsOf({ state, fields }: SubmissionRow): Record<string, string> {
+export function parseFields({ state, fields }: SubmissionRow): Record<string, string> {
   return state === "withdrawn" ? {} : JSON.parse(fields);
 }
 
-export function cvOf({ state, cv_kind: kind, cv_name, cv_size, cv_mark }: SubmissionRow) {
+export function readCv({ state, cv_kind: kind, cv_name, cv_size, cv_mark }: SubmissionRow) {
   if (state === "withdrawn" || kind === null) return undefined;
   return { kind, name: cv_name ?? "", size: cv_size ?? 0, mark: cv_mark ?? undefined };
 }
 
 /** Mail about a withdrawn submission or spam is not sent, although it stays in the queue in case that is undone. */
-export function mailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): MailState {
+export function readMailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): MailState {
   if (mail === null || (["withdrawn", "spam"].includes(state) && mail !== "sent")) return "none";
   return mail === "waiting" ? "unmailed" : mail;
 }
@@ -112,11 +112,11 @@ export function mailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">
 const previewLength = 160;
 
 /** A line of the list; of a withdrawn submission it shows only that it exists. Times are ISO 8601 in UTC. */
-export function lineOf(row: SubmissionRow) {
+export function createLine(row: SubmissionRow) {
   const { id, kind, state, version, suspicion } = row;
-  const hidden = state === "withdrawn";
-  const fields = fieldsOf(row);
-  const cv = cvOf(row);
+  const isHidden = state === "withdrawn";
+  const fields = parseFields(row);
+  const cv = readCv(row);
   return {
     id,
     kind,
@@ -125,13 +125,13 @@ export function lineOf(row: SubmissionRow) {
     name: senderName(fields),
     /** The service or the position. */
     about: subjectOf(kind, fields),
-    firstWords: preview(fields.message ?? ""),
-    mail: mailState(row),
+    firstWords: createPreview(fields.message ?? ""),
+    mail: readMailState(row),
     spamReason: suspicion,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
     /** A day in India. */
     remindOn: row.remind_on,
-    notes: hidden ? 0 : Number(row.notes),
+    notes: isHidden ? 0 : Number(row.notes),
     hasCv: cv !== undefined,
     /** Something suspicious was found in the CV. */
     careful: cv?.mark !== undefined,
@@ -139,15 +139,15 @@ export function lineOf(row: SubmissionRow) {
   };
 }
 
-export type Line = ReturnType<typeof lineOf>;
+export type Line = ReturnType<typeof createLine>;
 
 /** The beginning of a text, cut between two words. */
-function preview(text: string): string {
+function createPreview(text: string): string {
   const line = text
     .slice(0, 10 * previewLength)
     .replace(/\s+/g, " ")
     .trim();
   if (line.length <= previewLength) return line;
-  const cut = line.slice(0, previewLength - 1).replace(/ \S*$/, "");
-  return `${cut.toWellFormed()}…`;
+  const beginning = line.slice(0, previewLength - 1).replace(/ \S*$/, "");
+  return `${beginning.toWellFormed()}…`;
 }

@@ -9,7 +9,7 @@ import { words } from "../words.ts";
 import styles from "./access.module.css";
 import { recoveryCodesVisible } from "./session.ts";
 
-/** Password, then the code to scan, then six digits as a proof, then the recovery codes, which are shown once. */
+/** Asks for the password, shows the QR code, confirms it with a code, and shows the recovery codes this once. */
 export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const [enrolment, setEnrolment] = useState<{ uri: string; recoveryCodes: string[] }>();
   const [isConfirmed, setConfirmed] = useState(false);
@@ -27,19 +27,16 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
     },
   });
   useEffect(() => () => recoveryCodesVisible.set(false), []);
+  const finish = () => {
+    recoveryCodesVisible.set(false);
+    onDone();
+  };
   if (enrolment && isConfirmed)
     return (
       <div className={styles.steps}>
         <RecoveryCodes codes={enrolment.recoveryCodes} />
         <p>
-          <Button
-            kind="ink"
-            icon="tick"
-            onClick={() => {
-              recoveryCodesVisible.set(false);
-              onDone();
-            }}
-          >
+          <Button kind="ink" icon="tick" onClick={finish}>
             {words.authenticator.kept}
           </Button>
         </p>
@@ -58,7 +55,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
           </p>
         </div>
         <Form state={codeForm} label={words.authenticator.prove}>
-          <CodeField problem={codeForm.problems.code} />
+          <CodeField />
         </Form>
       </div>
     );
@@ -67,14 +64,14 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
     <div className={styles.steps}>
       <p>{words.authenticator.text}</p>
       <Form state={passwordForm} label={words.authenticator.begin}>
-        <PasswordField name="password" label={words.password} problem={passwordForm.problems.password} />
+        <PasswordField name="password" label={words.password} />
       </Form>
     </div>
   );
 }
 
-/** A text as a code to scan: dark squares on a light ground at any hour, because cameras want it so. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+/** Dark on light in both colour schemes, as cameras need it. */
+function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
@@ -84,8 +81,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Codes that let somebody in without the phone, each once. They are not shown again: print or save them. */
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+function RecoveryCodes({ codes }: { codes: string[] }) {
   const text = codes.join("\n");
   return (
     <section className={styles.codes} aria-labelledby="recovery-codes">
@@ -111,10 +107,6 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 
 function downloadCodes(text: string): void {
   const address = URL.createObjectURL(new Blob([`${words.recovery.fileHead}\n\n${text}\n`]));
-  const link = Object.assign(document.createElement("a"), {
-    href: address,
-    download: "desk-recovery-codes.txt",
-  });
-  link.click();
+  Object.assign(document.createElement("a"), { href: address, download: "desk-recovery-codes.txt" }).click();
   URL.revokeObjectURL(address);
 }

@@ -11,7 +11,7 @@ import { AuthenticatorSetup } from "./authenticator.tsx";
 import { Entrance } from "./entrance.tsx";
 import { identityKey, MeContext, useSession, useSignOut } from "./session.ts";
 
-/** Shows the desk to whoever is signed in, and the way in to everybody else; the address and what was typed stay. */
+/** Shows the desk to whoever is signed in, and the next step of signing in to everybody else. The address stays. */
 export function Gate({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session === undefined)
@@ -37,13 +37,8 @@ export function Gate({ children }: { children: ReactNode }) {
   );
 }
 
-/** E-mail and password; what comes then, the gate decides. */
-export function SignIn() {
-  const state = useForm({
-    schema: signInSchema,
-    send: api.signIn,
-    onSent: () => refetchSession(),
-  });
+function SignIn() {
+  const state = useForm({ schema: signInSchema, send: api.signIn, onSent: refetchSession });
   return (
     <Entrance title={words.signIn.title}>
       <Form state={state} label={words.signIn.button}>
@@ -52,27 +47,20 @@ export function SignIn() {
           label={words.email}
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
           required
           autoFocus
-          problem={state.problems.email}
         />
-        <PasswordField name="password" label={words.password} problem={state.problems.password} />
+        <PasswordField name="password" label={words.password} />
       </Form>
       <p>{words.signIn.forgotten}</p>
     </Entrance>
   );
 }
 
-/** The six digits of an authenticator, or one of the recovery codes. */
-export function SecondFactor() {
+function SecondFactor() {
   const { signOut } = useSignOut();
-  const state = useForm({
-    schema: secondFactorSchema,
-    send: api.secondFactor,
-    onSent: () => refetchSession(),
-  });
+  const state = useForm({ schema: secondFactorSchema, send: api.secondFactor, onSent: refetchSession });
   return (
     <Entrance title={words.secondFactor.title}>
       <Form
@@ -84,7 +72,7 @@ export function SecondFactor() {
           </Button>
         }
       >
-        <CodeField hint={words.secondFactor.hint} problem={state.problems.code} />
+        <CodeField hint={words.secondFactor.hint} />
       </Form>
     </Entrance>
   );

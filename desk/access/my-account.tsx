@@ -43,8 +43,8 @@ function PasswordForm() {
   });
   return (
     <Form state={state} label={words.passwordChange.button}>
-      <PasswordField name="current" label={words.currentPassword} problem={state.problems.current} />
-      <PasswordField name="next" label={words.newPassword} isNew problem={state.problems.next} />
+      <PasswordField name="current" label={words.currentPassword} />
+      <PasswordField name="next" label={words.newPassword} isNew />
     </Form>
   );
 }
@@ -85,7 +85,7 @@ function AuthenticatorRemoval() {
     <>
       <p>{words.authenticator.isSetUp}</p>
       <Form state={state} label={words.authenticator.remove} name={words.authenticator.remove}>
-        <PasswordField name="password" label={words.password} problem={state.problems.password} />
+        <PasswordField name="password" label={words.password} />
       </Form>
     </>
   );

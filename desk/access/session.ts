@@ -5,7 +5,7 @@ import type { Me } from "../../server/submission/staff.ts";
 import { api, type Session } from "../api/api.ts";
 import { pollIntervalMs, queryClient } from "../api/query-client.ts";
 import { connection, RefusalError } from "../api/request.ts";
-import { describeFailure } from "../components/form.tsx";
+import { describeFailure } from "../components/failure.tsx";
 import { dismissAll, notify } from "../shell/notices.ts";
 import { dropNoteDrafts } from "../submission/note-drafts.ts";
 

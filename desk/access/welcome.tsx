@@ -3,19 +3,19 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { linkSchema } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import button from "../components/button.module.css";
+import { Failure } from "../components/failure.tsx";
 import { PasswordField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
-import { Failure } from "../components/page.tsx";
 import { words } from "../words.ts";
 import { Entrance } from "./entrance.tsx";
 
-/** Behind the link that an owner or the desk's command gives: a password is chosen, once. */
+/** Where the link from an owner or the accounts' command leads: choosing a password, once. */
 export function Welcome() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(hash.slice(1));
   const [isDone, setDone] = useState(false);
-  // Taken out of the address at once: it shall not stay in the history, nor in a picture of the screen.
+  // Taken out of the address at once, so that it stays neither in the history nor in a screenshot.
   useEffect(() => {
     if (!hash) return;
     setToken(hash.slice(1));
@@ -49,13 +49,7 @@ export function Welcome() {
     <Entrance title={words.welcome.title}>
       <p>{words.welcome.text}</p>
       <Form state={state} label={words.welcome.button}>
-        <PasswordField
-          name="password"
-          label={words.newPassword}
-          isNew
-          autoFocus
-          problem={state.problems.password}
-        />
+        <PasswordField name="password" label={words.newPassword} isNew autoFocus />
       </Form>
     </Entrance>
   );

@@ -1,8 +1,18 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId, useState } from "react";
+import {
+  createContext,
+  type InputHTMLAttributes,
+  type TextareaHTMLAttributes,
+  use,
+  useId,
+  useState,
+} from "react";
 import { Field, Select } from "../../app/components/form/field.tsx";
 import { passwordLimits } from "../../server/desk-api/request-schemas.ts";
 import { words } from "../words.ts";
 import styles from "./fields.module.css";
+
+/** What is wrong with the fields of the form around, by their names. */
+export const ProblemsContext = createContext<Readonly<Record<string, string>>>({});
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & {
   label: string;
@@ -10,11 +20,11 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & {
   problem?: string | undefined;
 };
 
-/** One line to type into, with its label, hint and problem. */
-export function TextField({ label, hint, problem, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, problem, ...input }: TextFieldProps) {
   const id = useId();
+  const problems = use(ProblemsContext);
   return (
-    <Field id={id} label={label} hint={hint} problem={problem} className={className}>
+    <Field id={id} label={label} hint={hint} problem={problem ?? problems[input.name ?? ""]}>
       {(wiring) => <input type="text" autoComplete="off" {...input} {...wiring} />}
     </Field>
   );
@@ -25,11 +35,11 @@ type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"
   problem?: string | undefined;
 };
 
-/** Several lines to type into, with their label and problem. */
 export function TextAreaField({ label, problem, ...area }: TextAreaFieldProps) {
   const id = useId();
+  const problems = use(ProblemsContext);
   return (
-    <Field id={id} label={label} problem={problem}>
+    <Field id={id} label={label} problem={problem ?? problems[area.name ?? ""]}>
       {(wiring) => <textarea dir="auto" {...area} {...wiring} />}
     </Field>
   );
@@ -38,29 +48,25 @@ export function TextAreaField({ label, problem, ...area }: TextAreaFieldProps) {
 type PasswordFieldProps = {
   name: string;
   label: string;
-  /** Whether it is chosen now, so that the browser may propose one, or typed again. */
+  /** Whether it is being chosen, so that the browser may suggest one. */
   isNew?: boolean;
   autoFocus?: boolean;
-  problem?: string | undefined;
 };
 
-/** A password, which can be looked at while it is typed. */
-export function PasswordField({ name, label, isNew = false, autoFocus, problem }: PasswordFieldProps) {
+/** A password, which can be made visible while it is typed. */
+export function PasswordField({ isNew = false, ...input }: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false);
   return (
     <div className={styles.password}>
       <TextField
-        name={name}
-        label={label}
+        {...input}
         type={isVisible ? "text" : "password"}
         autoComplete={isNew ? "new-password" : "current-password"}
         spellCheck={false}
         autoCapitalize="none"
         required
         maxLength={passwordLimits.maxLength}
-        autoFocus={autoFocus}
-        problem={problem}
-        {...(isNew && { hint: words.passwordHint(passwordLimits.minLength) })}
+        hint={isNew ? words.passwordHint(passwordLimits.minLength) : undefined}
       />
       <button
         type="button"
@@ -74,8 +80,9 @@ export function PasswordField({ name, label, isNew = false, autoFocus, problem }
   );
 }
 
-/** Where a code is typed; phones offer the one they know. */
-export function CodeField({ hint, problem }: { hint?: string; problem?: string | undefined }) {
+/** A one-time code, which phones suggest by themselves. */
+export function CodeField({ hint }: { hint?: string }) {
+  const { code } = use(ProblemsContext);
   return (
     <TextField
       name="code"
@@ -86,8 +93,36 @@ export function CodeField({ hint, problem }: { hint?: string; problem?: string |
       required
       autoFocus
       hint={hint}
-      problem={problem && words.codeWanted}
+      problem={code && words.codeWanted}
     />
+  );
+}
+
+type DateRangeProps = {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (range: { from: string | undefined } | { to: string | undefined }) => void;
+};
+
+/** The first and the last day of a period; both may be left empty. */
+export function DateRangeFields({ from = "", to = "", onChange }: DateRangeProps) {
+  return (
+    <>
+      <TextField
+        label={words.filters.from}
+        type="date"
+        value={from}
+        max={to}
+        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
+      />
+      <TextField
+        label={words.filters.to}
+        type="date"
+        value={to}
+        min={from}
+        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
+      />
+    </>
   );
 }
 
@@ -101,8 +136,7 @@ type SelectFieldProps = {
   disabled?: boolean;
 };
 
-/** One of a few, from a list. */
-export function SelectField({ label, value, options, onSelect, name, disabled }: SelectFieldProps) {
+export function SelectField({ label, value, options, onSelect, ...select }: SelectFieldProps) {
   const id = useId();
   const valueProps = onSelect ? { value } : { defaultValue: value };
   return (
@@ -112,8 +146,7 @@ export function SelectField({ label, value, options, onSelect, name, disabled }:
           <select
             {...wiring}
             {...valueProps}
-            name={name}
-            disabled={disabled}
+            {...select}
             onChange={(event) => onSelect?.(event.currentTarget.value)}
           >
             {options.map(([key, text]) => (
@@ -125,5 +158,21 @@ export function SelectField({ label, value, options, onSelect, name, disabled }:
         </Select>
       )}
     </Field>
+  );
+}
+
+type CheckboxFieldProps = {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onToggle: (on: boolean) => void;
+};
+
+export function CheckboxField({ label, onToggle, ...input }: CheckboxFieldProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input type="checkbox" {...input} onChange={(event) => onToggle(event.currentTarget.checked)} />
+      {label}
+    </label>
   );
 }

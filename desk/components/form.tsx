@@ -2,29 +2,29 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { z } from "zod";
 import { Icon } from "../../app/components/icon.tsx";
-import { RefusalError, UnreachableError } from "../api/request.ts";
-import { words } from "../words.ts";
+import { RefusalError } from "../api/request.ts";
 import { Button } from "./button.tsx";
+import { describeFailure, Failure } from "./failure.tsx";
 import styles from "./fields.module.css";
-import { Failure } from "./page.tsx";
+import { ProblemsContext } from "./fields.tsx";
 
 type FormProps = {
-  /** What `useForm` gives. */
-  state: Omit<ReturnType<typeof useForm>, "problems">;
+  /** From `useForm`. */
+  state: ReturnType<typeof useForm>;
   /** On the button. */
   label: string;
   /** Names the form where no heading does. */
   name?: string;
   children: ReactNode;
-  /** What stands beside the button. */
+  /** Beside the button. */
   extraActions?: ReactNode;
 };
 
-/** Fields, what is wrong, and the button that sends them. */
+/** Fields, what is wrong with them, and the button that sends them. */
 export function Form({ state, label, name, children, extraActions }: FormProps) {
   return (
     <form ref={state.form} className={styles.form} onSubmit={state.onSubmit} noValidate aria-label={name}>
-      {children}
+      <ProblemsContext value={state.problems}>{children}</ProblemsContext>
       <Failure>{state.failure}</Failure>
       <p className={styles.footer}>
         <Button type="submit" kind="ink" busy={state.isSending}>
@@ -38,18 +38,15 @@ export function Form({ state, label, name, children, extraActions }: FormProps) 
 }
 
 type FormOptions<Schema extends z.ZodType, Answer> = {
-  /** Checks the fields by the server’s own rules. */
+  /** The server's own rules. */
   schema: Schema;
-  /** What the fields don't hold, such as the token of a link. */
+  /** Values that no field holds, such as a link's token. */
   extraFields?: Record<string, unknown>;
   send: (body: z.output<Schema>) => Promise<Answer>;
   onSent: (answer: Answer, form: HTMLFormElement) => void;
 };
 
-/**
- * A form that is checked here, sent, and shown what the server says. After a failure everything that was typed
- * stays, and the first field that is wrong gets the focus.
- */
+/** Validates a form and sends it. After a failure its fields keep their values, and the first invalid one gets the focus. */
 export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<Schema, Answer>) {
   const { schema, extraFields, send, onSent } = options;
   const form = useRef<HTMLFormElement>(null);
@@ -65,34 +62,25 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPending || !form.current) return;
-    const target = form.current;
-    const fields = Object.fromEntries(new FormData(target));
-    const result = schema.safeParse({ ...fields, ...extraFields });
+    if (isPending) return;
+    const target = event.currentTarget;
+    const result = schema.safeParse({ ...Object.fromEntries(new FormData(target)), ...extraFields });
     if (!result.success) {
       reset();
-      showProblems(
-        Object.fromEntries(result.error.issues.map(({ path, message }) => [String(path[0]), message])),
-      );
-      return;
+      const { issues } = result.error;
+      return showProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
     }
     setProblems({});
     mutate(result.data, {
       onSuccess: (answer) => onSent(answer, target),
-      onError: (failure) => {
-        if (failure instanceof RefusalError && failure.refusal.errors) showProblems(failure.refusal.errors);
+      onError: (error) => {
+        if (error instanceof RefusalError && error.refusal.errors) showProblems(error.refusal.errors);
       },
     });
   }
 
-  const message = error ? describeFailure(error) : "";
-  // What is already said at its field is not repeated below.
+  const message = describeFailure(error);
+  // What a field says already is not repeated below.
   const failure = Object.values(problems).includes(message) ? "" : message;
   return { form, onSubmit, problems, isSending: isPending, failure };
-}
-
-/** What a person is told of a request that failed, and what to do. */
-export function describeFailure(error: Error): string {
-  if (error instanceof RefusalError) return error.message || words.refusedWithoutWords;
-  return error instanceof UnreachableError ? words.awayWhileSending : words.unforeseen;
 }

@@ -5,6 +5,7 @@ import { Icon } from "../../app/components/icon.tsx";
 import { connection } from "../api/request.ts";
 import { words } from "../words.ts";
 import button from "./button.module.css";
+import { describeFailure, Failure } from "./failure.tsx";
 import styles from "./page.module.css";
 
 type PageProps = {
@@ -16,7 +17,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** A page of the desk beside the inbox: its name, large, and what is on it. */
+/** A page of the desk other than the inbox. */
 export function Page({ title, lead, actions, narrow = false, children }: PageProps) {
   return (
     <main id="main" className={clsx(styles.page, narrow && styles.narrowPage)}>
@@ -34,12 +35,11 @@ export function Page({ title, lead, actions, narrow = false, children }: PagePro
 type SectionProps = {
   title: string;
   text?: string | undefined;
-  /** There is nothing in it for paper. */
+  /** Left out in print. */
   screenOnly?: boolean;
   children: ReactNode;
 };
 
-/** A titled part of a page, below a rule. */
 export function Section({ title, text, screenOnly = false, children }: SectionProps) {
   const id = useId();
   return (
@@ -51,18 +51,12 @@ export function Section({ title, text, screenOnly = false, children }: SectionPr
   );
 }
 
-/** The ways to what is newer and older than a page of a list, where there is any. */
-export function Pagination({
-  newer,
-  older,
-  children,
-}: {
-  newer: To | false;
-  older: To | false;
-  children?: ReactNode;
-}) {
+type PaginationProps = { newer: To | false; older: To | false; children?: ReactNode };
+
+/** Links to the newer and older pages of a list, where there are any. */
+export function Pagination({ newer, older, children }: PaginationProps) {
   return (
-    <nav className={styles.pager} aria-label={words.paging.label}>
+    <nav className={styles.pagination} aria-label={words.paging.label}>
       {newer && (
         <Link className={button.line} to={newer} rel="prev">
           <Icon name="left" /> {words.paging.newer}
@@ -78,7 +72,22 @@ export function Pagination({
   );
 }
 
-/** The kerb moves while something is fetched; nothing is shown of a moment. */
+type QueryResultProps<Data> = {
+  query: { data: Data | undefined; error: Error | null };
+  children: (data: Data) => ReactNode;
+};
+
+/** What a query has brought, or that it is loading or has failed. */
+export function QueryResult<Data>({ query: { data, error }, children }: QueryResultProps<Data>) {
+  return (
+    <>
+      {error && <Failure>{describeFailure(error)}</Failure>}
+      {data === undefined ? !error && <Loading /> : children(data)}
+    </>
+  );
+}
+
+/** A moving kerb, which appears only if loading takes more than a moment. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">
@@ -87,16 +96,7 @@ export function Loading() {
   );
 }
 
-/** What went wrong and what to do; a live region, so that it is also heard. */
-export function Failure({ children }: { children: string }) {
-  return (
-    <p role="alert" className={styles.failure}>
-      {children}
-    </p>
-  );
-}
-
-/** Says that the server is away, or its database damaged, and that it is being asked again; what is typed meanwhile stays. */
+/** Tells that the server can't be reached, or that its database is damaged. */
 export function OutageNotice() {
   const outage = connection.use();
   return (

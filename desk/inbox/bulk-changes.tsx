@@ -5,7 +5,7 @@ import type { Change, State } from "../../server/submission/submission.ts";
 import { api, type Line } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
-import { describeFailure } from "../components/form.tsx";
+import { describeFailure } from "../components/failure.tsx";
 import { notify } from "../shell/notices.ts";
 import { findUndo } from "../submission/use-change.ts";
 import { words } from "../words.ts";

@@ -5,7 +5,7 @@ import { kinds } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
-import { SelectField, TextField } from "../components/fields.tsx";
+import { DateRangeFields, SelectField } from "../components/fields.tsx";
 import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
 import styles from "./filters.module.css";
@@ -13,16 +13,15 @@ import { useView } from "./use-list.ts";
 
 const filterNames = ["kind", "service", "person", "from", "to"] as const;
 
-/** Narrows the list to one’s own, and by kind, service or position, person and days; folded away until it is wanted or in use. */
 export function Filters({ abouts }: { abouts: string[] }) {
-  const { view, changeView: look } = useView();
+  const { view, changeView } = useView();
   const id = useId();
   const me = useMe();
   const people = usePeople(view.person === "nobody" ? undefined : view.person);
   const activeCount = filterNames.filter((name) => view[name]).length;
   const isMine = view.person === me.id;
   const [isOpen, setOpen] = useState(activeCount > 0);
-  const setFilter = (name: keyof ListQuery) => (value: string) => look({ [name]: value || undefined });
+  const setFilter = (name: keyof ListQuery) => (value: string) => changeView({ [name]: value || undefined });
   const services = view.service && !abouts.includes(view.service) ? [view.service, ...abouts] : abouts;
   return (
     <>
@@ -63,25 +62,12 @@ export function Filters({ abouts }: { abouts: string[] }) {
               ["nobody", words.assigned.nobody],
             ]}
           />
-          <TextField
-            label={words.filters.from}
-            type="date"
-            value={view.from ?? ""}
-            max={view.to}
-            onChange={(event) => setFilter("from")(event.currentTarget.value)}
-          />
-          <TextField
-            label={words.filters.to}
-            type="date"
-            value={view.to ?? ""}
-            min={view.from}
-            onChange={(event) => setFilter("to")(event.currentTarget.value)}
-          />
+          <DateRangeFields from={view.from} to={view.to} onChange={changeView} />
           {activeCount > 0 && (
             <Button
               kind="plain"
               className={styles.clear}
-              onClick={() => look(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
+              onClick={() => changeView(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
             >
               {words.filters.clear}
             </Button>
@@ -92,12 +78,12 @@ export function Filters({ abouts }: { abouts: string[] }) {
   );
 }
 
-/** After how long without another letter the list is asked, in ms. */
+/** Milliseconds of rest before a search is sent. */
 const debounceMs = 250;
 
-/** Searches all fields while one types; what is searched for stands in the address. */
+/** Searches all fields as one types. The query is in the address. */
 export function SearchBox() {
-  const { view, changeView: look } = useView();
+  const { view, changeView } = useView();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(view.q);
   /** What was last asked from here. */
@@ -106,10 +92,10 @@ export function SearchBox() {
     if (text.trim() === view.q) return;
     const timer = setTimeout(() => {
       setLastQuery(text.trim());
-      look({ q: text.trim() }, true);
+      changeView({ q: text.trim() }, true);
     }, debounceMs);
     return () => clearTimeout(timer);
-  }, [text, view.q, look]);
+  }, [text, view.q, changeView]);
   const [previousQuery, setPreviousQuery] = useState(view.q);
   if (previousQuery !== view.q) {
     setPreviousQuery(view.q);

@@ -4,7 +4,8 @@ import { Link, Outlet, useParams } from "react-router";
 import { type ListQuery, pageSize, views } from "../../server/submission/list-query.ts";
 import type { List } from "../api/api.ts";
 import { Button } from "../components/button.tsx";
-import { Failure, Loading, Pagination } from "../components/page.tsx";
+import { Failure } from "../components/failure.tsx";
+import { Loading, Pagination } from "../components/page.tsx";
 import { announce } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { BulkChanges, hasBulkChanges } from "./bulk-changes.tsx";
@@ -13,11 +14,11 @@ import styles from "./inbox.module.css";
 import { SubmissionList } from "./list.tsx";
 import { buildSearch, useList, useView } from "./use-list.ts";
 
-/** The list, and beside it the one that is open; on a phone one or the other. */
+/** The list, and beside it the open submission; on a phone only one of them. */
 export function Inbox() {
   const { id } = useParams();
   const { view, search } = useView();
-  // Of another list nothing is ticked.
+  // A selection is made in one list, and gone in another.
   const [selectionSearch, setSelectionSearch] = useState<string>();
   const isSelecting = selectionSearch === search;
   const { list, isStale: changing, failure } = useList(view);
@@ -55,10 +56,10 @@ export function Inbox() {
             )}
             {isSelecting ? (
               <BulkChanges view={view.state} lines={list.lines} onDone={() => setSelectionSearch(undefined)}>
-                <SubmissionList list={list} isOpen={id} isSelecting />
+                <SubmissionList list={list} openId={id} isSelecting />
               </BulkChanges>
             ) : (
-              <SubmissionList list={list} isOpen={id} />
+              <SubmissionList list={list} openId={id} />
             )}
             <ListPagination list={list} />
           </div>
@@ -71,8 +72,7 @@ export function Inbox() {
   );
 }
 
-/** One for each state and one for reminders that are due, with how many there are. What is searched for stays. */
-export function StateTabs({ counts }: { counts: List["counts"] | undefined }) {
+function StateTabs({ counts }: { counts: List["counts"] | undefined }) {
   const { view } = useView();
   return (
     <nav className={styles.tabs} aria-label={words.tabs.label}>
@@ -92,8 +92,7 @@ export function StateTabs({ counts }: { counts: List["counts"] | undefined }) {
   );
 }
 
-/** Which of the list is shown, and the way to the rest. */
-export function ListPagination({ list }: { list: List }) {
+function ListPagination({ list }: { list: List }) {
   const { view } = useView();
   const { page, total, lines, countedTo } = list;
   const first = (page - 1) * pageSize + 1;
@@ -108,17 +107,14 @@ export function ListPagination({ list }: { list: List }) {
   );
 }
 
-/**
- * Says politely when something new has come into the list that is shown.
- * @param list the answer to `view`; undefined while another one is still shown in its place
- */
-export function useArrivalAnnouncements(view: ListQuery, list: List | undefined): void {
+/** @param list the answer to `view`; undefined while another is still shown in its place */
+function useArrivalAnnouncements(view: ListQuery, list: List | undefined): void {
   const lastSeen = useRef<{ search: string; newest: string }>(undefined);
   const search = buildSearch(view);
   useEffect(() => {
     if (!list || list.page !== view.page || view.state !== "new") return;
     const previousNewest = lastSeen.current?.search === search ? lastSeen.current.newest : undefined;
-    // What comes back, such as by Undo, has been seen before.
+    // What comes back, such as by Undo, is no arrival.
     const newest = list.lines.reduce(
       (latest, { receivedAt }) => (receivedAt > latest ? receivedAt : latest),
       previousNewest ?? "",

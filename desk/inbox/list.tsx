@@ -12,29 +12,23 @@ import styles from "./list.module.css";
 import { ScrollAnchor } from "./scroll-anchor.tsx";
 import { buildSearch, useView } from "./use-list.ts";
 
-type SubmissionListProps = {
-  list: List;
-  /** Id of the one that is open. */
-  isOpen: string | undefined;
-  /** Whether each has a box to be ticked. */
-  isSelecting?: boolean;
-};
+type SubmissionListProps = { list: List; openId: string | undefined; isSelecting?: boolean };
 
-/** The lines of the list. `j` and `k` go through them while none is open. */
-export function SubmissionList({ list, isOpen, isSelecting }: SubmissionListProps) {
+/** `j` and `k` move through the list while no submission is open. */
+export function SubmissionList({ list, openId, isSelecting }: SubmissionListProps) {
   const lines = useRef<HTMLOListElement>(null);
   const step = (offset: 1 | -1) => () => {
     const links = [...(lines.current?.querySelectorAll("a") ?? [])];
     const index = links.indexOf(document.activeElement as HTMLAnchorElement);
     links[index < 0 ? 0 : index + offset]?.focus();
   };
-  useShortcuts(isOpen ? {} : { j: step(1), k: step(-1) });
+  useShortcuts(openId ? {} : { j: step(1), k: step(-1) });
   if (list.lines.length === 0) return <EmptyList />;
   return (
     <ScrollAnchor list={lines} lines={list.lines}>
       <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
         {list.lines.map((line) => (
-          <SubmissionLine key={line.id} line={line} isOpen={line.id === isOpen} isSelecting={isSelecting} />
+          <SubmissionLine key={line.id} line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
         ))}
       </ol>
     </ScrollAnchor>
@@ -43,7 +37,6 @@ export function SubmissionList({ list, isOpen, isSelecting }: SubmissionListProp
 
 type SubmissionLineProps = { line: Line; isOpen: boolean; isSelecting?: boolean | undefined };
 
-/** One submission in the list: how old, who, about what, how it begins, and what is to be known of it. */
 export const SubmissionLine = memo(function SubmissionLine({
   line,
   isOpen,
@@ -87,8 +80,7 @@ export const SubmissionLine = memo(function SubmissionLine({
   );
 });
 
-/** More about a submission: whose it is, its notes, its CV, whether the e-mail went out. */
-export function Marks({ line }: { line: Line }) {
+function Marks({ line }: { line: Line }) {
   const { assignedTo, notes, hasCv, careful, mail, spamReason, state, remindOn } = line;
   const isDue = useIsDue(remindOn);
   const hasFailed = mail === "failed";
@@ -129,8 +121,7 @@ export function Marks({ line }: { line: Line }) {
   );
 }
 
-/** Nothing there: because all is done, or because nothing fits what was asked for. */
-export function EmptyList() {
+function EmptyList() {
   const { view, search } = useView();
   const isFiltered = search.replace(/^\?|state=\w+&?/g, "") !== "";
   return (

@@ -5,7 +5,7 @@ import { type ListQuery, listQuery } from "../../server/submission/list-query.ts
 import { api, type List } from "../api/api.ts";
 import { pollIntervalMs, queryClient } from "../api/query-client.ts";
 import { UnreachableError } from "../api/request.ts";
-import { describeFailure } from "../components/form.tsx";
+import { describeFailure } from "../components/failure.tsx";
 
 type TaggedList = { list: List; tag: string | undefined };
 

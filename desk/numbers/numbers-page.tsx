@@ -5,8 +5,7 @@ import { indianDate } from "../../server/submission/indian-time.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Numbers } from "../api/api.ts";
 import { SelectField } from "../components/fields.tsx";
-import { describeFailure } from "../components/form.tsx";
-import { Failure, Loading, Page, Section } from "../components/page.tsx";
+import { Page, QueryResult, Section } from "../components/page.tsx";
 import { words } from "../words.ts";
 import { BarChart, ColumnChart, DataTable } from "./charts.tsx";
 import { ExportSection } from "./export.tsx";
@@ -20,10 +19,7 @@ export function NumbersPage() {
   const [params, setParams] = useSearchParams();
   const result = numbersQuerySchema.safeParse(Object.fromEntries(params));
   const { weeks } = result.success ? result.data : numbersQuerySchema.parse({});
-  const { data, error } = useQuery({
-    queryKey: ["numbers", weeks],
-    queryFn: () => api.numbers(weeks),
-  });
+  const query = useQuery({ queryKey: ["numbers", weeks], queryFn: () => api.numbers(weeks) });
   const options = [...new Set([...spans, weeks])].sort((a, b) => a - b);
   return (
     <Page
@@ -39,21 +35,21 @@ export function NumbersPage() {
         </div>
       }
     >
-      {error && <Failure>{describeFailure(error)}</Failure>}
-      {!data && !error && <Loading />}
-      {data && (
-        <>
-          <KeyFigures numbers={data} />
-          <Charts numbers={data} />
-        </>
-      )}
+      <QueryResult query={query}>
+        {(numbers) => (
+          <>
+            <KeyFigures numbers={numbers} />
+            <Charts numbers={numbers} />
+          </>
+        )}
+      </QueryResult>
       {me.role === "owner" && <ExportSection />}
     </Page>
   );
 }
 
 /** The whole span in a few large figures. */
-export function KeyFigures({ numbers }: { numbers: Numbers }) {
+function KeyFigures({ numbers }: { numbers: Numbers }) {
   const { weeks, timeToDone, spam, mail } = numbers;
   const enquiries = sum(weeks.flatMap(({ enquiries }) => enquiries));
   const applications = sum(weeks.map((week) => week.applications));
@@ -79,12 +75,12 @@ export function KeyFigures({ numbers }: { numbers: Numbers }) {
   );
 }
 
-export function sum(counts: number[]): number {
+function sum(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The numbers drawn, each with the table it is drawn from. */
-export function Charts({ numbers }: { numbers: Numbers }) {
+function Charts({ numbers }: { numbers: Numbers }) {
   const { weeks, services, timeToDone, spam, searchComplete } = numbers;
   const enquiries = weeks.map(({ from, enquiries }) => ({ from, value: sum(enquiries) }));
   const applications = weeks.map(({ from, applications }) => ({ from, value: applications }));
@@ -151,7 +147,7 @@ function createLabel(title: string, weeks: { value: number }[]) {
 }
 
 /** Every service a line with its own weeks, all on one scale: what is asked for more shows at a glance. */
-export function ServiceCharts({ weeks, services }: Pick<Numbers, "weeks" | "services">) {
+function ServiceCharts({ weeks, services }: Pick<Numbers, "weeks" | "services">) {
   const lines = services.map((name, index) => ({
     name,
     weeks: weeks.map(({ from, enquiries }) => ({ from, value: enquiries[index] ?? 0 })),

@@ -8,45 +8,43 @@ import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button, CopyButton } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import fields from "../components/fields.module.css";
-import { SelectField, TextField } from "../components/fields.tsx";
-import { describeFailure, Form, useForm } from "../components/form.tsx";
-import { Failure, Loading, Page, Section } from "../components/page.tsx";
+import { describeFailure, Failure } from "../components/failure.tsx";
+import { CheckboxField, SelectField, TextField } from "../components/fields.tsx";
+import { Form, useForm } from "../components/form.tsx";
+import { Page, QueryResult, Section } from "../components/page.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import styles from "./accounts.module.css";
 
-/** Who may come to the desk; for owners. */
 export function AccountsPage() {
-  const { data, error } = useQuery({ queryKey: ["accounts"], queryFn: api.accounts });
+  const query = useQuery({ queryKey: ["accounts"], queryFn: api.accounts });
   const [link, setLink] = useState<NewLink>();
   return (
     <Page title={words.pages.accounts} narrow>
-      {error && <Failure>{describeFailure(error)}</Failure>}
-      {!data && !error && <Loading />}
-      {data && (
-        <>
-          {link && <NewLinkNotice key={link.link} {...link} onClose={() => setLink(undefined)} />}
-          <ul>
-            {data.accounts.map((account) => (
-              <AccountLine key={account.id} account={account} onLink={setLink} />
-            ))}
-          </ul>
-          <Section title={words.accounts.addTitle} text={words.accounts.addText}>
-            <AccountForm onLink={setLink} />
-          </Section>
-          <Section title={words.accounts.factorTitle}>
-            <SecondFactorRule settings={data.settings} />
-          </Section>
-        </>
-      )}
+      <QueryResult query={query}>
+        {({ accounts, settings }) => (
+          <>
+            {link && <NewLinkNotice key={link.link} {...link} onClose={() => setLink(undefined)} />}
+            <ul>
+              {accounts.map((account) => (
+                <AccountLine key={account.id} account={account} onLink={setLink} />
+              ))}
+            </ul>
+            <Section title={words.accounts.addTitle} text={words.accounts.addText}>
+              <AccountForm onLink={setLink} />
+            </Section>
+            <Section title={words.accounts.factorTitle}>
+              <SecondFactorRule settings={settings} />
+            </Section>
+          </>
+        )}
+      </QueryResult>
     </Page>
   );
 }
 
-/** One account: who, since when, and what an owner can do with it. */
-export function AccountLine({ account, onLink }: { account: Account; onLink: (link: NewLink) => void }) {
+function AccountLine({ account, onLink }: { account: Account; onLink: (link: NewLink) => void }) {
   const { id, name, email, role, secondFactor, lastSeenAt, linkUntil } = account;
   const me = useMe();
   const [dialog, setDialog] = useState<"reset" | "remove">();
@@ -116,8 +114,7 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
   );
 }
 
-/** Lets somebody in: who, and as what; the link for their password is then shown once. */
-export function AccountForm({ onLink }: { onLink: (link: NewLink) => void }) {
+function AccountForm({ onLink }: { onLink: (link: NewLink) => void }) {
   const state = useForm({
     schema: accountSchema,
     send: api.addAccount,
@@ -127,18 +124,10 @@ export function AccountForm({ onLink }: { onLink: (link: NewLink) => void }) {
       void queryClient.invalidateQueries({ queryKey: ["accounts"] });
     },
   });
-  const { name, email } = state.problems;
   return (
     <Form state={state} label={words.accounts.add} name={words.accounts.addTitle}>
-      <TextField name="name" label={words.name} required problem={name} />
-      <TextField
-        name="email"
-        label={words.email}
-        type="email"
-        autoCapitalize="none"
-        required
-        problem={email}
-      />
+      <TextField name="name" label={words.name} required />
+      <TextField name="email" label={words.email} type="email" required />
       <SelectField
         name="role"
         label={words.accounts.role}
@@ -149,12 +138,12 @@ export function AccountForm({ onLink }: { onLink: (link: NewLink) => void }) {
   );
 }
 
-export type NewLink = { name: string; link: string };
+type NewLink = { name: string; link: string };
 
 const focus = (place: HTMLElement | null) => place?.focus();
 
-/** The link by which somebody sets their password: shown this once, to be copied and handed over. */
-export function NewLinkNotice({ name, link, onClose }: NewLink & { onClose: () => void }) {
+/** The link with which somebody sets their password, shown this once. */
+function NewLinkNotice({ name, link, onClose }: NewLink & { onClose: () => void }) {
   const url = new URL(link, location.origin).href;
   return (
     <section className={styles.link} ref={focus} tabIndex={-1} aria-labelledby="new-link">
@@ -171,43 +160,38 @@ export function NewLinkNotice({ name, link, onClose }: NewLink & { onClose: () =
   );
 }
 
-/** Whether everybody needs a second factor. */
-export function SecondFactorRule({ settings }: { settings: { secondFactorRequired: boolean } }) {
+function SecondFactorRule({ settings }: { settings: { secondFactorRequired: boolean } }) {
   const { run, busy, failure } = useAccountChange();
   const [isRequired, setRequired] = useState(settings.secondFactorRequired);
   return (
     <>
-      <label className={fields.checkbox}>
-        <input
-          type="checkbox"
-          checked={busy ? isRequired : settings.secondFactorRequired}
-          disabled={busy}
-          onChange={(event) => {
-            const secondFactorRequired = event.currentTarget.checked;
-            setRequired(secondFactorRequired);
-            run(() => api.changeSettings({ secondFactorRequired }), words.accounts.factorChanged);
-          }}
-        />
-        {words.accounts.factorLabel}
-      </label>
+      <CheckboxField
+        label={words.accounts.factorLabel}
+        checked={busy ? isRequired : settings.secondFactorRequired}
+        disabled={busy}
+        onToggle={(secondFactorRequired) => {
+          setRequired(secondFactorRequired);
+          run(() => api.changeSettings({ secondFactorRequired }), words.accounts.factorChanged);
+        }}
+      />
       <p>{words.accounts.factorText}</p>
       <Failure>{failure}</Failure>
     </>
   );
 }
 
-/** Does something to an account, tells it, and asks for all accounts anew. */
-export function useAccountChange() {
+/** Changes an account, announces it and refetches them all. */
+function useAccountChange() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ change }: { change: () => Promise<unknown>; message: string }) => change(),
     onSuccess: (_answer, { message }) => notify(message),
-    // Under way until what is shown is true again.
+    // Pending until the accounts shown are up to date.
     onSettled: () =>
       Promise.all(["accounts", "me"].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   });
   return {
     run: (change: () => Promise<unknown>, message: string) => mutate({ change, message }),
     busy: isPending,
-    failure: error ? describeFailure(error) : "",
+    failure: describeFailure(error),
   };
 }

@@ -3,47 +3,47 @@ import { Link, useSearchParams } from "react-router";
 import { indianTime } from "../../server/submission/indian-time.ts";
 import { pageSize } from "../../server/submission/list-query.ts";
 import { api } from "../api/api.ts";
-import { describeFailure } from "../components/form.tsx";
-import { Failure, Loading, Page, Pagination } from "../components/page.tsx";
+import { Page, Pagination, QueryResult } from "../components/page.tsx";
 import { words } from "../words.ts";
 import styles from "./record.module.css";
 
-/** Who saw, changed, exported or erased what and when; for owners. Nothing can be taken out of it. */
 export function RecordPage() {
   const [params] = useSearchParams();
   const requestedPage = Number(params.get("page"));
   const page = Number.isInteger(requestedPage) && requestedPage > 0 ? requestedPage : 1;
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ["record", page],
     queryFn: () => api.record(page),
     placeholderData: keepPreviousData,
   });
-  const hasMore = data !== undefined && page * pageSize < data.total;
   return (
     <Page title={words.pages.record} lead={words.record.lead} narrow>
-      {error && <Failure>{describeFailure(error)}</Failure>}
-      {!data && !error && <Loading />}
-      {data && (
-        <>
-          <ol className={styles.entries}>
-            {data.entries.map((entry) => (
-              <li key={entry.id}>
-                <time dateTime={entry.at}>{indianTime(entry.at)}</time>
-                <span>
-                  <bdi>{words.history(entry)}</bdi>
-                  {entry.submission && (
-                    <>
-                      {" "}
-                      <Link to={`/s/${entry.submission}`}>{entry.submission.slice(0, 8)}</Link>
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ol>
-          <Pagination newer={page > 1 && `?page=${page - 1}`} older={hasMore && `?page=${page + 1}`} />
-        </>
-      )}
+      <QueryResult query={query}>
+        {({ entries, total }) => (
+          <>
+            <ol className={styles.entries}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <time dateTime={entry.at}>{indianTime(entry.at)}</time>
+                  <span>
+                    <bdi>{words.history(entry)}</bdi>
+                    {entry.submission && (
+                      <>
+                        {" "}
+                        <Link to={`/s/${entry.submission}`}>{entry.submission.slice(0, 8)}</Link>
+                      </>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            <Pagination
+              newer={page > 1 && `?page=${page - 1}`}
+              older={page * pageSize < total && `?page=${page + 1}`}
+            />
+          </>
+        )}
+      </QueryResult>
     </Page>
   );
 }

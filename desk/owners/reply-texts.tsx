@@ -5,41 +5,42 @@ import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { RefusalError } from "../api/request.ts";
 import { Button } from "../components/button.tsx";
+import { describeFailure } from "../components/failure.tsx";
 import { TextAreaField, TextField } from "../components/fields.tsx";
-import { describeFailure, Form, useForm } from "../components/form.tsx";
-import { Failure, Loading, Page, Section } from "../components/page.tsx";
+import { Form, useForm } from "../components/form.tsx";
+import { Page, QueryResult, Section } from "../components/page.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 
-/** The texts for replies, each to be changed where it stands, and an empty one to add another. */
+/** The reply texts, each in a form of its own, and an empty form to add another. */
 export function ReplyTextsPage() {
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ["replies"],
     queryFn: api.replies,
-    // A change is refused if it was not made to what is there now; so that is not renewed behind what is being typed.
+    // A change must be based on what is there now, so that is not refetched while somebody is typing.
     refetchOnWindowFocus: false,
   });
-  const [fresh, setFresh] = useState(() => crypto.randomUUID());
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
   return (
     <Page title={words.pages.replies} lead={words.replies.lead} narrow>
-      {error && <Failure>{describeFailure(error)}</Failure>}
-      {!data && !error && <Loading />}
-      {data &&
-        [...data.texts, { id: fresh, title: "", text: "" }].map((reply) => (
-          <Section key={reply.id} title={reply.title || words.replies.add}>
-            <ReplyTextForm reply={reply} current={data} onAdded={() => setFresh(crypto.randomUUID())} />
-          </Section>
-        ))}
+      <QueryResult query={query}>
+        {(current) =>
+          [...current.texts, { id: newId, title: "", text: "" }].map((reply) => (
+            <Section key={reply.id} title={reply.title || words.replies.add}>
+              <ReplyTextForm reply={reply} current={current} onAdded={() => setNewId(crypto.randomUUID())} />
+            </Section>
+          ))
+        }
+      </QueryResult>
     </Page>
   );
 }
 
 type ReplyTextFormProps = { reply: ReplyText; current: ReplyTexts; onAdded: () => void };
 
-/** One of the texts, to be written, changed or removed. */
-export function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
+function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
   const { id, title, text } = reply;
-  // What somebody else has saved since; what is typed here may take its place.
+  // What somebody else has saved meanwhile; saving again replaces it.
   const [newer, setNewer] = useState<ReplyTexts>();
   const { version, texts } = newer ?? current;
   const remaining = texts.filter((reply) => reply.id !== id);
@@ -86,21 +87,8 @@ export function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
         )
       }
     >
-      <TextField
-        name="title"
-        label={words.replies.title}
-        defaultValue={title}
-        required
-        problem={state.problems.title}
-      />
-      <TextAreaField
-        name="text"
-        label={words.replies.text}
-        rows={5}
-        defaultValue={text}
-        required
-        problem={state.problems.text}
-      />
+      <TextField name="title" label={words.replies.title} defaultValue={title} required />
+      <TextAreaField name="text" label={words.replies.text} rows={5} defaultValue={text} required />
       {newer && !isNew && (
         <TextAreaField
           label={words.replies.now}

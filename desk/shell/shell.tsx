@@ -4,7 +4,7 @@ import { undoMs } from "../../server/submission/submission.ts";
 import { Gate } from "../access/gate.tsx";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import fields from "../components/fields.module.css";
+import { CheckboxField } from "../components/fields.tsx";
 import { OutageNotice } from "../components/page.tsx";
 import { words } from "../words.ts";
 import { Header } from "./header.tsx";
@@ -12,7 +12,6 @@ import { dismiss, type Toast, undo, undoLast, useAnnouncement, useToasts } from 
 import styles from "./shell.module.css";
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from "./shortcuts.ts";
 
-/** What every page behind the gate has around it. */
 export function Shell() {
   return (
     <>
@@ -50,8 +49,7 @@ function Announcer() {
   );
 }
 
-/** What was just done, at the foot of the window, each with the way back. */
-export function ToastList() {
+function ToastList() {
   const toasts = useToasts();
   return (
     <section className={styles.list} aria-label={words.justDone}>
@@ -71,7 +69,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [isPaused, toast.id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done with it, it only waits while it is looked at
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses while it is hovered or focused
     <div
       className={styles.toast}
       onPointerEnter={() => setHovered(true)}
@@ -98,8 +96,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Which keys do what, and the switch that turns them off in this browser. */
-export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const isEnabled = useShortcutsEnabled();
   return (
     <Dialog title={words.keys.title} onClose={onClose}>
@@ -113,14 +110,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={fields.checkbox}>
-        <input
-          type="checkbox"
-          checked={isEnabled}
-          onChange={(event) => setShortcutsEnabled(event.currentTarget.checked)}
-        />
-        {words.keys.on}
-      </label>
+      <CheckboxField label={words.keys.on} checked={isEnabled} onToggle={setShortcutsEnabled} />
     </Dialog>
   );
 }

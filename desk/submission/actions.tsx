@@ -7,8 +7,7 @@ import { api, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import { describeFailure } from "../components/form.tsx";
-import { Failure } from "../components/page.tsx";
+import { describeFailure, Failure } from "../components/failure.tsx";
 import { useView } from "../inbox/use-list.ts";
 import { notify } from "../shell/notices.ts";
 import { useShortcuts } from "../shell/shortcuts.ts";
@@ -93,7 +92,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
 }
 
 /** Asks before a submission is erased, and says what that means; there is no way back. */
-export function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; onClose: () => void }) {
+function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; onClose: () => void }) {
   const { id, version, next } = submission;
   const { search } = useView();
   const navigate = useNavigate();
@@ -122,7 +121,7 @@ export function EraseDialog({ submission, onClose }: { submission: SubmissionDet
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <Failure>{error ? describeFailure(error) : ""}</Failure>
+      <Failure>{describeFailure(error)}</Failure>
     </Dialog>
   );
 }

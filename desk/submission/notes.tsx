@@ -7,9 +7,8 @@ import { api, type Session, type SubmissionDetails } from "../api/api.ts";
 import { pollIntervalMs, queryClient } from "../api/query-client.ts";
 import { RefusalError, UnreachableError } from "../api/request.ts";
 import { Button } from "../components/button.tsx";
+import { describeFailure, Failure } from "../components/failure.tsx";
 import { TextAreaField } from "../components/fields.tsx";
-import { describeFailure } from "../components/form.tsx";
-import { Failure } from "../components/page.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { announce } from "../shell/notices.ts";
 import { words } from "../words.ts";
@@ -146,6 +145,6 @@ export function useNote(submission: string) {
     isSaving,
     /** It was tried, and is tried again. */
     isRetrying: isSaving && lastAttempt.failureReason !== null,
-    failure: problem || (lastAttempt?.error ? describeFailure(lastAttempt.error) : ""),
+    failure: problem || describeFailure(lastAttempt?.error ?? null),
   };
 }

@@ -7,8 +7,8 @@ import { api, type List, type RecordEntry, type SubmissionDetails } from "../api
 import { queryClient } from "../api/query-client.ts";
 import { RefusalError } from "../api/request.ts";
 import button from "../components/button.module.css";
-import { describeFailure } from "../components/form.tsx";
-import { Failure, Loading } from "../components/page.tsx";
+import { describeFailure, Failure } from "../components/failure.tsx";
+import { Loading } from "../components/page.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { SubmissionLine } from "../inbox/list.tsx";
 import { buildSearch, useView } from "../inbox/use-list.ts";

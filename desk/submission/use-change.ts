@@ -3,7 +3,7 @@ import type { Change, State } from "../../server/submission/submission.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { RefusalError } from "../api/request.ts";
-import { describeFailure } from "../components/form.tsx";
+import { describeFailure } from "../components/failure.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 

@@ -1,0 +1,19 @@
+import { RefusalError, UnreachableError } from "../api/request.ts";
+import { words } from "../words.ts";
+import styles from "./page.module.css";
+
+/** What went wrong and what to do; a live region, so that it is also heard. */
+export function Failure({ children }: { children: string }) {
+  return (
+    <p role="alert" className={styles.failure}>
+      {children}
+    </p>
+  );
+}
+
+/** What to tell a person about a failed request; nothing if there was no error. */
+export function describeFailure(error: Error | null): string {
+  if (!error) return "";
+  if (error instanceof RefusalError) return error.message || words.refusedWithoutWords;
+  return error instanceof UnreachableError ? words.awayWhileSending : words.unforeseen;
+}

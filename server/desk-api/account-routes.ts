@@ -17,7 +17,7 @@ export function createAccountRoutes({ store, manifest }: AccountParts) {
       return context.json({ accounts: await store.accounts.list(), settings: { secondFactorRequired } });
     })
 
-    .post("/accounts", validateBody(accountSchema), async (context) =>
+    .post("/accounts", ...validateBody(accountSchema), async (context) =>
       context.json(
         await addAccount(
           { accounts: store.accounts, agency: manifest.name },
@@ -39,7 +39,7 @@ export function createAccountRoutes({ store, manifest }: AccountParts) {
       return context.json({ link });
     })
 
-    .patch("/accounts/:id", validateBody(accountChangeSchema), async (context) => {
+    .patch("/accounts/:id", ...validateBody(accountChangeSchema), async (context) => {
       const { role } = context.req.valid("json");
       return context.json({
         account: await changeRole(store, context.req.param("id"), role, context.var.me),
@@ -51,7 +51,7 @@ export function createAccountRoutes({ store, manifest }: AccountParts) {
       return context.json({ success: true as const });
     })
 
-    .put("/settings", validateBody(settingsSchema), async (context) => {
+    .put("/settings", ...validateBody(settingsSchema), async (context) => {
       const settings = context.req.valid("json");
       await store.accounts.requireSecondFactor(settings.secondFactorRequired, context.var.me);
       return context.json({ settings });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody, isOwnOrigin } from "../http/request.ts";
 import { logFailure } from "../log.ts";
@@ -77,13 +78,14 @@ function handleError(error: Error, context: DeskContext, { log }: Pick<DeskParts
       message: "The database can’t be reached just now. Nothing is lost; please try again in a moment.",
     });
   }
+  if (error instanceof HTTPException) return respond(400, { message: "This request cannot be read." });
   logFailure(log, error);
   return respond(500, { message: "Something went wrong here. Please try again." });
 }
 
 /**
  * Whether a request was sent by the desk's own page. Unlike the forms, which anybody may post to, the desk accepts no change
- * from a program that names no origin: browsers always name one.
+ * from a program that names no origin: browsers always name one. `hono/csrf` doesn't ask JSON for its origin.
  */
 export function isFromDesk(headers: Headers, { siteUrl }: Pick<BuildManifest, "siteUrl">): boolean {
   const fetchSite = headers.get("sec-fetch-site");

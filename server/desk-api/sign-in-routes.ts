@@ -31,7 +31,7 @@ export function createSignInRoutes(parts: AccountParts) {
   const checkCode = createCodeChecker(store);
 
   return new Hono<DeskEnv>()
-    .post("/sign-in", validateBody(signInSchema), async (context) => {
+    .post("/sign-in", ...validateBody(signInSchema), async (context) => {
       const attempt = readAttempt(parts, context, context.req.valid("json"));
       const user = await checkPassword(attempt).catch((error: unknown) => {
         if (error instanceof RefusalError) noteOutcome(context.env.outgoing, "slowed");
@@ -54,7 +54,7 @@ export function createSignInRoutes(parts: AccountParts) {
       return context.json({ success: true as const, next });
     })
 
-    .post("/second-factor", validateBody(secondFactorSchema), async (context) => {
+    .post("/second-factor", ...validateBody(secondFactorSchema), async (context) => {
       const { me, session } = context.var;
       const answer = { success: true as const, next: nextStep(me, false) };
       if (!context.var.isHalf) return context.json(answer);
@@ -82,7 +82,7 @@ export function createSignInRoutes(parts: AccountParts) {
       return context.json({ me, next: nextStep(me, isHalf) });
     })
 
-    .post("/link", validateBody(linkSchema), async (context) => {
+    .post("/link", ...validateBody(linkSchema), async (context) => {
       const { token, password } = context.req.valid("json");
       const id = digestSecret(token);
       const link = await store.sessions.link(id);
@@ -97,7 +97,7 @@ export function createSignInRoutes(parts: AccountParts) {
       return context.json({ success: true as const, next: "sign-in" as const });
     })
 
-    .post("/password", validateBody(passwordChangeSchema), async (context) => {
+    .post("/password", ...validateBody(passwordChangeSchema), async (context) => {
       const { me, session: old } = context.var;
       const { current, next } = context.req.valid("json");
       const user = await verifyPassword(parts, context, current, "current");
@@ -175,7 +175,7 @@ export function createSecondFactorRoutes(parts: AccountParts) {
   const checkCode = createCodeChecker(store);
 
   return new Hono<DeskEnv>()
-    .post("/second-factor/begin", validateBody(confirmPasswordSchema), async (context) => {
+    .post("/second-factor/begin", ...validateBody(confirmPasswordSchema), async (context) => {
       const { me } = context.var;
       const currentPassword = context.req.valid("json").password;
       const { password } = await verifyPassword(parts, context, currentPassword, "password");
@@ -187,7 +187,7 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       return context.json({ uri, recoveryCodes });
     })
 
-    .post("/second-factor/confirm", validateBody(secondFactorSchema), async (context) => {
+    .post("/second-factor/confirm", ...validateBody(secondFactorSchema), async (context) => {
       const { me, session } = context.var;
       const factor = await store.secondFactors.find(me.id, "pending");
       if (!factor) throw createNothingPendingRefusal();
@@ -207,7 +207,7 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       return context.json({ success: true as const });
     })
 
-    .post("/second-factor/remove", validateBody(confirmPasswordSchema), async (context) => {
+    .post("/second-factor/remove", ...validateBody(confirmPasswordSchema), async (context) => {
       const { me } = context.var;
       const currentPassword = context.req.valid("json").password;
       const { password } = await verifyPassword(parts, context, currentPassword, "password");

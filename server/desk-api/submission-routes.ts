@@ -59,7 +59,7 @@ export function createSubmissionRoutes({
     .post(
       "/submissions/:id/change",
       validateQuery(listQuery),
-      validateBody(changeSchema),
+      ...validateBody(changeSchema),
       async (context) => {
         const id = parseId(context.req.param("id"));
         const { version, ...request } = context.req.valid("json");
@@ -70,7 +70,7 @@ export function createSubmissionRoutes({
       },
     )
 
-    .post("/submissions/changes", validateBody(bulkChangeSchema), async (context) => {
+    .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
       const { change, of } = context.req.valid("json");
       const done: { id: string; version: number }[] = [];
       const refused: string[] = [];
@@ -82,20 +82,25 @@ export function createSubmissionRoutes({
       return context.json({ done, refused });
     })
 
-    .post("/submissions/:id/reply", validateQuery(listQuery), validateBody(replySchema), async (context) => {
-      const id = context.req.param("id");
-      const { way, text } = context.req.valid("json");
-      await readDetails(id, context.req.valid("query"));
-      const template = text && (await store.replies.read()).texts.find((one) => one.id === text);
-      await context.var.record(
-        "began a reply",
-        id,
-        template ? `by ${way}, with “${template.title}”` : `by ${way}`,
-      );
-      return context.json({ submission: await readDetails(id, context.req.valid("query")) });
-    })
+    .post(
+      "/submissions/:id/reply",
+      validateQuery(listQuery),
+      ...validateBody(replySchema),
+      async (context) => {
+        const id = context.req.param("id");
+        const { way, text } = context.req.valid("json");
+        await readDetails(id, context.req.valid("query"));
+        const template = text && (await store.replies.read()).texts.find((one) => one.id === text);
+        await context.var.record(
+          "began a reply",
+          id,
+          template ? `by ${way}, with “${template.title}”` : `by ${way}`,
+        );
+        return context.json({ submission: await readDetails(id, context.req.valid("query")) });
+      },
+    )
 
-    .post("/submissions/:id/notes", validateBody(noteSchema), async (context) => {
+    .post("/submissions/:id/notes", ...validateBody(noteSchema), async (context) => {
       const id = parseId(context.req.param("id"));
       const outcome = await store.submissions.note(id, context.req.valid("json"), context.var.me);
       if (!outcome.done) {
@@ -105,7 +110,7 @@ export function createSubmissionRoutes({
       return context.json({ note: outcome.note });
     })
 
-    .post("/submissions/:id/erase", validateBody(eraseSchema), async (context) => {
+    .post("/submissions/:id/erase", ...validateBody(eraseSchema), async (context) => {
       const id = parseId(context.req.param("id"));
       try {
         assertDone(await store.submissions.erase(id, context.req.valid("json").version, context.var.me));
@@ -128,7 +133,7 @@ export function createSubmissionRoutes({
 
     .get("/replies", async (context) => context.json(await store.replies.read()))
 
-    .put("/replies", validateBody(replyTexts, maxReplyBytes), async (context) => {
+    .put("/replies", ...validateBody(replyTexts, maxReplyBytes), async (context) => {
       if (!(await store.replies.keep(context.req.valid("json"), context.var.me)))
         throw new RefusalError(
           409,

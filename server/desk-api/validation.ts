@@ -1,42 +1,44 @@
+import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import { validator } from "hono/validator";
 import type { z } from "zod";
-import { readSmallJson } from "../http/request.ts";
 import type { DeskEnv } from "./desk-context.ts";
 import { RefusalError } from "./refusal.ts";
 
 /**
- * Validates a JSON body by a schema of `requests.ts`, for `context.req.valid("json")`.
+ * Validates a JSON body by a schema of `request-schemas.ts`, for `context.req.valid("json")`.
  * @param maxBytes by default far more than the longest note
- * @throws Refused 415 for another type, 413 if too large, 400 if it is not JSON, 422 with a message for each wrong field
+ * @throws RefusalError 413 if too large, 415 for another type, 422 with a message for each invalid field
+ * @throws HTTPException 400 if it is not JSON
  */
-export function validateBody<T extends z.ZodType>(schema: T, maxBytes = 64 * 1024) {
-  type Shape = { in: { json: z.input<T> }; out: { json: z.output<T> } };
-  return createMiddleware<DeskEnv, string, Shape>(async ({ req, env }, next) => {
-    if (!/^application\/json\b/i.test(req.header("content-type") ?? ""))
-      throw new RefusalError(415, "This address takes only JSON.");
-    const value = await readSmallJson(env.incoming, maxBytes).catch(() => {
-      throw new RefusalError(400, "This request cannot be read.");
-    });
-    if (value === undefined)
-      throw new RefusalError(413, `This is too long: at most ${Math.floor(maxBytes / 1024)} KB.`);
-    req.addValidatedData("json", validate(schema, value) as object);
-    await next();
-  });
+export function validateBody<Schema extends z.ZodType>(schema: Schema, maxBytes = 64 * 1024) {
+  const onError = () => {
+    throw new RefusalError(413, `This is too long: at most ${Math.floor(maxBytes / 1024)} KB.`);
+  };
+  return [
+    bodyLimit({ maxSize: maxBytes, onError }),
+    validator("json", (value: z.input<Schema>, { req }) => {
+      if (!/^application\/json\b/i.test(req.header("content-type") ?? ""))
+        throw new RefusalError(415, "This address takes only JSON.");
+      return parse(schema, value);
+    }),
+  ] as const;
 }
 
 /**
- * Validates the query in the same way, for `context.req.valid("query")`.
- * @throws Refused 422
+ * Validates the query in the same way, for `context.req.valid("query")`. `hono/validator` would make the page's client send
+ * even the parameters that have a default.
+ * @throws RefusalError 422
  */
-export function validateQuery<T extends z.ZodObject>(schema: T) {
-  type Shape = { in: { query: Partial<z.output<T>> }; out: { query: z.output<T> } };
+export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
+  type Shape = { in: { query: Partial<z.output<Schema>> }; out: { query: z.output<Schema> } };
   return createMiddleware<DeskEnv, string, Shape>(async ({ req }, next) => {
-    req.addValidatedData("query", validate(schema, req.query()));
+    req.addValidatedData("query", parse(schema, req.query()));
     await next();
   });
 }
 
-function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const { issues } = result.error;

@@ -54,7 +54,7 @@ export const router = createBrowserRouter(
 );
 
 /** What an unknown address shows. */
-export function NotFound() {
+function NotFound() {
   return (
     <Page title={words.notFound.title} narrow>
       <p>
@@ -65,7 +65,7 @@ export function NotFound() {
 }
 
 /** What is shown when the desk itself fails. */
-export function ErrorScreen() {
+function ErrorScreen() {
   return (
     <Page title={words.broken.title} narrow>
       <p>{words.broken.text}</p>

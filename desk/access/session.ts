@@ -55,14 +55,14 @@ export function identityKey({ id, role }: Me): string {
  * Forgets what was shown to whoever was signed in before in this tab, if that was somebody else: whoever is signed in now
  * may neither see nor undo any of it.
  */
-export function forgetPreviousUser(me: Me): void {
+function forgetPreviousUser(me: Me): void {
   const identity = identityKey(me);
   if (lastIdentity !== undefined && lastIdentity !== identity) forgetUserData();
   lastIdentity = identity;
 }
 
 /** Forgets what was shown and done, but for who is signed in. */
-export function forgetUserData(): void {
+function forgetUserData(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
   queryClient.getMutationCache().clear();
   dismissAll();

@@ -2,15 +2,14 @@ import { MutationCache, QueryCache, QueryClient, useQuery } from "@tanstack/reac
 import { api } from "./api.ts";
 import { RefusalError, UnreachableError } from "./request.ts";
 
-/** Milliseconds between two requests to a server that is away, and between two looks for anything new in the list. */
+/** Milliseconds between two tries to reach the server, and between two polls of the list. */
 export const pollIntervalMs = 3_000;
 
-/** When a session has ended, or wants more than a password now, the gate is to ask for it again. */
+/** Lets the gate ask again for a password or a code where the session has ended or now needs more. */
 function handleAuthError(error: unknown): void {
   if (error instanceof RefusalError && [401, 403].includes(error.status)) refetchSession();
 }
 
-/** Asks again who is signed in, and what they must do first. */
 export function refetchSession(): void {
   void queryClient.invalidateQueries({ queryKey: ["me"] });
 }

@@ -8,8 +8,8 @@ const awayStatuses = [502, 503, 504];
 
 /**
  * `fetch` for the desk, which returns nothing but successes and `304`.
- * @throws Refused when the server says no, or fails
- * @throws Away when there is no answer, or the server or its database is away
+ * @throws RefusalError when the server says no, or fails
+ * @throws UnreachableError when there is no answer, or the server or its database is away
  */
 export async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = new AbortController();
@@ -42,10 +42,10 @@ async function readRefusal(response: Response): Promise<Refusal> {
   return { success: false, message: "" };
 }
 
-/** No answer has come, or the server said that it can't answer at the moment: the same request may be sent again. */
+/** There was no answer, or the server can't answer just now: the same request may be sent again. */
 export class UnreachableError extends Error {}
 
-/** The server has answered, and the answer is no success; its `message` is for people, and empty where it gave no words. */
+/** The server's answer is an error. Its `message` is for people, and may be empty. */
 export class RefusalError extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -57,5 +57,5 @@ export class RefusalError extends Error {
   }
 }
 
-/** Whether the server or its database was away at the last request, or the database damaged. */
+/** What was wrong with the server at the last request: out of reach, or its database damaged. */
 export const connection = createStore<false | "away" | "damaged">(false);

@@ -18,7 +18,7 @@ const minute = createStore(thisMinute());
 setInterval(() => minute.set(thisMinute()), 5_000);
 
 /** The end of this minute, in ms since 1970: what shows an age is drawn anew once a minute. */
-export const useCurrentMinute = minute.use;
+const useCurrentMinute = minute.use;
 
 /** Whether a reminder's day in India has come. */
 export function useIsDue(day: string | null): boolean {

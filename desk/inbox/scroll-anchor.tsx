@@ -10,9 +10,9 @@ type ScrollAnchorProps = {
 type Anchor = { line: HTMLElement; top: number } | undefined;
 
 /**
- * Lines come and go, in the window or in what is marked `data-scroller`, without moving what is being read: the line that has
- * the focus, that the pointer is on, or else the first one in view, stays where it is. Only at the very top, with none of
- * these, do new lines push the others down. A class, because only classes are told before the document changes.
+ * Keeps the line that has the focus or the pointer, or else the first visible one, in place while lines come and go, in the
+ * window or in an element marked `data-scroller`. At the very top, new lines push the others down. A class, because only
+ * classes have `getSnapshotBeforeUpdate`.
  */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   override getSnapshotBeforeUpdate({ lines }: ScrollAnchorProps): Anchor | null {

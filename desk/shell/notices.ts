@@ -15,7 +15,7 @@ export type Toast = {
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Tells what was done, for as long as it may be undone. */
+/** Shows what was done for as long as it can be undone. */
 export function notify(text: string, undo?: Toast["undo"]): void {
   lastId += 1;
   toasts.set([...toasts.read(), { id: lastId, text, ...(undo && { undo }) }].slice(-3));
@@ -48,7 +48,7 @@ const announcement = createStore("");
 
 /** Says something through a screen reader, once it has finished what it is saying. */
 export function announce(text: string): void {
-  // The same words twice are read out twice only where they differ.
+  // A screen reader repeats the same words only if the text differs.
   announcement.set(announcement.read() === text ? `${text}\u00a0` : text);
 }
 

@@ -3,9 +3,8 @@ import { localStore } from "../../app/components/browser-storage.ts";
 import { createStore } from "../../app/components/store.ts";
 
 /**
- * Does things by single keys: never while something is typed, never with a modifier, never behind an open dialog. A key
- * that is held does its thing once; only through a list it goes on. What is shown and what a key does to it change in one
- * step: a key that came between them would be lost, or be for what was shown before.
+ * Shortcuts of a single key: never while typing, with a modifier or behind an open dialog. Only `j` and `k` repeat while they
+ * are held. Layout effects, so that no key falls between what is shown and what the key does to it.
  * @param actions by the key as `KeyboardEvent.key` has it; undefined does nothing
  */
 export function useShortcuts(actions: Record<string, (() => void) | undefined>): void {
@@ -36,7 +35,7 @@ const key = "desk:keys";
 const enabled = createStore(localStore.read(key) !== "off");
 
 /** Whether single letters do things in this browser; who speaks to their computer switches them off (WCAG 2.2, 2.1.4). */
-export const areShortcutsEnabled = enabled.read;
+const areShortcutsEnabled = enabled.read;
 export const useShortcutsEnabled = enabled.use;
 
 export function setShortcutsEnabled(isEnabled: boolean): void {

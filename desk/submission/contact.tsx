@@ -86,7 +86,7 @@ function mailLink(email: string, about: string, text: string | undefined): strin
 }
 
 /** The owners' texts to pick from, and the one that is picked, filled in for a submission. */
-export function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "about">) {
+function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "about">) {
   const me = useMe();
   const { data } = useQuery({ queryKey: ["replies"], queryFn: api.replies, staleTime: 60_000 });
   const [id, setId] = useState("");

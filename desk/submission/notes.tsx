@@ -75,7 +75,7 @@ type Body = { id: string; text: string };
  * The note that is being written on a submission. While the server is away it is sent again until it is accepted; the same
  * words carry the same id, so that none is saved twice. Whoever leaves the page and comes back sees it still being sent.
  */
-export function useNote(submission: string) {
+function useNote(submission: string) {
   const me = useMe();
   const draft = draftKey(me, submission);
   const [text, setText] = useState(() => readNoteDraft(draft));

@@ -79,10 +79,7 @@ export function SubmissionFields({ submission }: { submission: SubmissionDetails
   );
 }
 
-/**
- * The CV to be saved, and a PDF without a warning also to be looked at here, in the sandbox of its own
- * policy, where the browser does that; what looked suspicious in it is said before.
- */
+/** The CV to download. A PDF without a warning can also be viewed here, in the sandbox of its policy. */
 export function CvSection({ cv, address }: { cv: NonNullable<SubmissionDetails["cv"]>; address: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -113,18 +110,12 @@ export function CvSection({ cv, address }: { cv: NonNullable<SubmissionDetails["
   );
 }
 
-/**
- * A file's name as it is, letter by letter: signs that can't be seen, or that turn the writing round so that `cv[RLO]fdp.exe`
- * would look like a PDF, show as a dot.
- */
-export function showHiddenCharacters(name: string): string {
+/** Shows invisible characters as dots, also those that reverse text so that `cv[RLO]fdp.exe` looks like a PDF. */
+function showHiddenCharacters(name: string): string {
   return name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "·");
 }
 
-/**
- * Whether this browser shows a PDF in the sandbox of its policy. Those made of WebKit draw their reader there and no page
- * (WebKitGTK 2.50; `vendor` says the same of each of them), and many a phone has no reader at all.
- */
+/** Whether this browser shows a PDF in a sandbox: WebKit, which `vendor` tells, shows only an empty reader (WebKitGTK 2.50). */
 export function canShowPdf({
   vendor,
   pdfViewerEnabled,

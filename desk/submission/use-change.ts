@@ -17,8 +17,8 @@ type ChangeOptions<Value, Requested> = {
 };
 
 /**
- * A change to a submission, told with its undo. Where somebody was quicker nothing is changed, and who did what is said
- * beside what is true now. `Value` may be more than can be asked for here: what only undoes it.
+ * Changes a submission and offers to undo that. If somebody else was quicker nothing is changed, and the failure says who did
+ * what. `Value` also has the changes that only undo another.
  */
 export function useChange<Value, Requested extends Value = Value>(
   current: SubmissionDetails,

@@ -15,7 +15,7 @@ const lifetime = 24 * 60 * 60 * 1000;
  * Adds an account, with a link for its person to set the password.
  * @param agency its name, which no person may have
  * @param actor is written into the record
- * @throws Refused 409 if an account has this e-mail address, or this name, or if the name is reserved
+ * @throws RefusalError 409 if an account has this e-mail address, or this name, or if the name is reserved
  */
 export async function addAccount(
   { accounts, agency = "" }: AccountStore & { agency?: string },
@@ -39,7 +39,7 @@ export async function addAccount(
 
 /**
  * For a lost password or authenticator: removes both, ends all sessions and gives a link to start again.
- * @throws Refused 404
+ * @throws RefusalError 404
  */
 export async function resetAccount(
   { accounts }: AccountStore,
@@ -52,7 +52,7 @@ export async function resetAccount(
   return { account: await findAccount({ accounts }, { id: account.id }), link };
 }
 
-/** @throws Refused 404, or 409 for the last owner */
+/** @throws RefusalError 404, or 409 for the last owner */
 export async function removeAccount(
   { accounts }: AccountStore,
   key: { id: string } | { email: string },
@@ -63,7 +63,7 @@ export async function removeAccount(
   return account;
 }
 
-/** @throws Refused 404, or 409 for the last owner */
+/** @throws RefusalError 404, or 409 for the last owner */
 export async function changeRole(
   { accounts }: AccountStore,
   id: string,

@@ -82,7 +82,7 @@ function signMark(secret: string, password: string): string {
  * How the desk sets its cookies, which scripts and other sites cannot use: with TLS under a name beginning with `__Host-`, which
  * makes the browser refuse them from another host or without TLS (RFC 6265bis, 4.1.3.2).
  */
-export function cookieOptions(
+function cookieOptions(
   { req }: DeskContext,
   { manifest, environment }: Pick<DeskParts, "manifest" | "environment">,
 ) {

@@ -12,7 +12,7 @@ import type { DeskParts } from "./desk-context.ts";
  * @param site whose headers it uses, except for its own policy, and whose page for unknown addresses
  * @throws MissingBuild
  */
-export function readDeskPage(outDir: string, site: BuiltSite): BuiltSite {
+function readDeskPage(outDir: string, site: BuiltSite): BuiltSite {
   const folder = existsSync(outDir) ? realpathSync(outDir) : outDir;
   const names = listFiles(folder);
   if (!names.has("index.html")) {

@@ -35,7 +35,7 @@ const maxStrangers = 50;
 /**
  * Checks passwords, with the same speed and the same answer whether or not the account exists: the answer is the account, or
  * undefined if address or password is wrong.
- * @throws Refused before anything is hashed: 429 after too many wrong ones, 503 while too many are waiting
+ * @throws RefusalError before anything is hashed: 429 after too many wrong ones, 503 while too many are waiting
  */
 export function createPasswordChecker(store: Pick<Store, "limit" | "accounts">) {
   const limit = (kind: keyof typeof limits) => store.limit({ ...limits[kind], keyPrefix: `desk-${kind}` });
@@ -114,7 +114,7 @@ function digest(text: string): string {
  * little more than the site's name (NIST SP 800-63B-4, 3.1.1.2: words of the context, and derivatives).
  * @param context the account's address, and the site
  * @param field under whose name the refusal is reported
- * @throws Refused 422
+ * @throws RefusalError 422
  */
 export async function refuseWeakPassword(
   password: string,

@@ -12,9 +12,9 @@ export type Refusal = {
   conflict?: { by: string; what: string; at: string };
 };
 
-/** What the desk answers instead of doing what was asked. */
+/** Thrown where a request is refused; becomes the answer. */
 export class RefusalError extends Error {
-  override name = "Refused";
+  override name = "RefusalError";
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   readonly details: Pick<Refusal, "errors" | "conflict" | "busy"> & { retryAfter?: number };
 

@@ -14,7 +14,7 @@ const limit = { points: 10, duration: 60 * 60, keyPrefix: "desk-code" };
 /**
  * Checks codes of six digits, each of which is accepted only once, and recovery codes. The answer is `{}` for a code of six
  * digits, the digest of a recovery code, which beginning a session uses up, and undefined for a wrong one.
- * @throws Refused 429 after too many wrong codes
+ * @throws RefusalError 429 after too many wrong codes
  */
 export function createCodeChecker(store: Pick<Store, "limit" | "secondFactors" | "time">) {
   const attempts = store.limit(limit);

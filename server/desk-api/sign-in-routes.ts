@@ -117,9 +117,9 @@ export function createSignInRoutes(parts: AccountParts) {
  * Checks that whoever is signed in still knows the password.
  * @param field under whose name the refusal is reported
  * @returns the account with the hash against which the password was checked
- * @throws Refused 422, or 429 after too many wrong ones
+ * @throws RefusalError 422, or 429 after too many wrong ones
  */
-export async function verifyPassword(
+async function verifyPassword(
   parts: AccountParts,
   context: DeskContext,
   password: string,
@@ -149,7 +149,7 @@ function nextStep({ mustEnrol }: Pick<Me | User, "mustEnrol">, isHalf: boolean) 
 }
 
 /** The password or session was changed or ended while it was being checked. */
-export function createOutdatedRefusal(): RefusalError {
+function createOutdatedRefusal(): RefusalError {
   return new RefusalError(
     401,
     "Your account or its password was changed just now, so this was not done. Please sign in again.",

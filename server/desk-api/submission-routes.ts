@@ -152,17 +152,14 @@ const noteRefusals = {
   taken: "Another note has the same number. Please write it again.",
 };
 
-/** @throws Refused if no submission can have this ID */
+/** @throws RefusalError if no submission can have this ID */
 function parseId(id: string): string {
   if (!isUuid(id)) throw createGoneRefusal();
   return id;
 }
 
 /** Figures about all submissions, and their export. `mails`: whether mail is set up. */
-export function createExportRoutes({
-  store,
-  mailEnabled,
-}: Pick<DeskParts, "store"> & { mailEnabled: boolean }) {
+function createExportRoutes({ store, mailEnabled }: Pick<DeskParts, "store"> & { mailEnabled: boolean }) {
   return new Hono<DeskEnv>()
     .get("/numbers", validateQuery(numbersQuerySchema), async (context) => {
       const numbers = await store.submissions.numbers(context.req.valid("query").weeks);
@@ -192,13 +189,13 @@ export function createExportRoutes({
     });
 }
 
-/** @throws Refused if it was not done */
-export function assertDone(outcome: Outcome): asserts outcome is { done: true } {
+/** @throws RefusalError if it was not done */
+function assertDone(outcome: Outcome): asserts outcome is { done: true } {
   if (!outcome.done) throw createRefusal(outcome);
 }
 
 /** What a person is told of a change that was not made. */
-export function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
+function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
   if (outcome.why === "gone") return createGoneRefusal();
   if (outcome.why === "late") {
     const message = `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`;
@@ -216,7 +213,7 @@ export function createRefusal(outcome: Exclude<Outcome, { done: true }>): Refusa
   );
 }
 
-export function createGoneRefusal(): RefusalError {
+function createGoneRefusal(): RefusalError {
   return new RefusalError(404, "This no longer exists: it was erased, or deleted because of its age.");
 }
 

@@ -203,7 +203,7 @@ export function compareByTime(a: Hit, b: Hit): number {
 const maxCountRows = 200;
 
 /** How many submissions are in each state. */
-export async function countStates(db: Kysely<Tables>): Promise<Record<State, number>> {
+async function countStates(db: Kysely<Tables>): Promise<Record<State, number>> {
   const rows = await db
     .selectFrom("submission_counts")
     .groupBy("state")

@@ -78,7 +78,7 @@ export function createSubmissionQueries(
 const batch = 100;
 
 /** Everything that matches, newest first, in batches. */
-export async function* exportBatches(
+async function* exportBatches(
   { db, search: indexPending }: Pick<Database, "db" | "search">,
   work: RunTask,
   clock: Clock,
@@ -107,7 +107,7 @@ export async function* exportBatches(
 export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "withdrawn" | "taken" };
 
 /** Keeps a note, only once however often it is sent, with an entry in the record. */
-export async function writeNote(
+async function writeNote(
   { db }: Pick<Database, "db">,
   clock: Clock,
   submission_id: string,

@@ -103,7 +103,7 @@ export function readCv({ state, cv_kind: kind, cv_name, cv_size, cv_mark }: Subm
 }
 
 /** Mail about a withdrawn submission or spam is not sent, although it stays in the queue in case that is undone. */
-export function readMailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): MailState {
+function readMailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): MailState {
   if (mail === null || (["withdrawn", "spam"].includes(state) && mail !== "sent")) return "none";
   return mail === "waiting" ? "unmailed" : mail;
 }

@@ -9,7 +9,7 @@ import type { ServicePage } from "./service-page.server.ts";
 
 /**
  * The opening of a service page: the service's name, set as wide as the page or on the sky of the picture, its tagline,
- * its calls to action, the picture, and below it what it answers first.
+ * its calls to action, the picture, and below it the facts.
  */
 export function ServiceHero({ page, className }: { page: ServicePage; className?: string | undefined }) {
   const { service, copy, extras } = page;
@@ -60,7 +60,7 @@ function titleSize({ length }: string): string | undefined {
   return length <= 17 ? styles.long : styles.longest;
 }
 
-/** What a service page answers first; beside each step stands its part of the days, to scale. */
+/** The facts of a service; beside each step stands its share of the days, to scale. */
 function ServiceFacts({ page: { facts } }: { page: ServicePage }) {
   const { titles, get, price, job, steps, days, done, need, sample } = facts;
   const mark = sample && <span className={styles.sample}>{sample}</span>;

@@ -66,8 +66,8 @@ export function readServicePage({ pattern }: { pattern: string }) {
 export type ServicePage = ReturnType<typeof readServicePage>;
 
 /**
- * What a service page answers first, in the words it is shown in: what one gets, the lowest price, working days step by
- * step, each with the days before it, their sum, and what one has to bring. `sample` is the word that marks what is made up.
+ * The facts at the top of a service page, as shown: what the client gets, the lowest price, the working days of each step
+ * with the days before it, their sum, and what the client has to bring. `sample` is the word that marks made-up facts.
  * @param file where the facts stand in English, for the error
  * @throws ContentError when the service's prices have no row of that name
  */

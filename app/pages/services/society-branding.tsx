@@ -111,10 +111,10 @@ function drawBlock({ flats, towers }: Society, x: number, flatsBefore: number) {
     const height = Math.ceil(share / across) * 10 + 12;
     heights.push(height);
     walls += `M${towerX} ${ground}v-${height}h${width}v${height}z`;
-    for (let pane = 0; pane < share; pane++)
+    for (let flat = 0; flat < share; flat++)
       windows.push({
-        x: towerX + 6 + (pane % across) * 9,
-        y: ground - height + 6 + Math.floor(pane / across) * 10,
+        x: towerX + 6 + (flat % across) * 9,
+        y: ground - height + 6 + Math.floor(flat / across) * 10,
       });
     towerX += width + 4;
   }

@@ -47,7 +47,7 @@ export const readBoardCopy = memoize(() => readYaml("pages/board.yaml", schema))
 const nearbyCount = 3;
 
 /**
- * The data of a society's or site's own page. What can be said at build is said here, so that the browser gets sentences.
+ * The data of a society's or site's own page. Sentences are composed here, at build time, so that the browser need not.
  * @param pattern its address, or the pattern of its route, whose `:name` is among the parameters
  * @throws Response with 404 where no society or site has that address
  */
@@ -123,7 +123,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
 
 export type BoardPage = ReturnType<typeof readBoardPage>;
 
-/** The boards nearest by, with their distance; none where it isn't known where this one stands. */
+/** The nearest boards with their distance; none where this one's place is unknown. */
 function findNearest({ at, slug }: Board): (Board & { km: number })[] {
   if (!at) return [];
   return readBoards()
@@ -224,7 +224,7 @@ export function describeReach(
 
 const kilometresPerDegree = 111.2;
 
-/** The distance of two places of one city in kilometres, as the crow flies. */
+/** The distance between two places of one city in kilometres, as the crow flies. */
 function measureKilometres(from: Coordinates, to: Coordinates): number {
   const shrink = Math.cos((from.latitude * Math.PI) / 180);
   return (

@@ -99,7 +99,7 @@ function OppositeLight({ page: { board, drawing } }: { page: BoardPage }) {
   );
 }
 
-/** Puts the board into the visitor's plan and takes it out again; without script it opens a plan of this board alone. */
+/** Adds the board to the visitor's plan or removes it; without script it opens a plan of this board alone. */
 function PlanToggle({ slug, actions }: { slug: string; actions: BoardPage["actions"] }) {
   const { chosen } = useStoredPlan();
   const path = usePath();
@@ -124,7 +124,7 @@ function PlanToggle({ slug, actions }: { slug: string; actions: BoardPage["actio
   );
 }
 
-/** From where one comes to the board and how long it is read. */
+/** The approach to the board and how long it is read. */
 function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
   return (
     <Section className={styles.board}>
@@ -146,7 +146,7 @@ function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
   );
 }
 
-/** Which other boards stand nearby. */
+/** The boards nearby. */
 function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
   return (
     <Part id="nearby" title={nearby.title} className="screen-only">
@@ -156,7 +156,7 @@ function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
   );
 }
 
-/** The template of the board's artwork to download, and what to observe, for each size of board. */
+/** The artwork template to download, with notes for each size of board. */
 function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
   return (
     <Part id="artwork" title={template.title} className="screen-only">

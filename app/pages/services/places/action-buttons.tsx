@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../../../components/icon.tsx";
 import styles from "../../../components/links.module.css";
 import { ButtonLink } from "../../../components/links.tsx";
 
-/** A button of a plan, with an icon; one that is pressed is marigold. */
+/** A button with an icon; a pressed one is marigold. */
 export function PlanButton({ icon, children, ...button }: ComponentProps<"button"> & { icon: IconName }) {
   const pressed = button["aria-pressed"];
   return (
@@ -20,12 +20,12 @@ export function PlanButton({ icon, children, ...button }: ComponentProps<"button
 }
 
 type SendLinkProps = {
-  /** What is sent: some words, and an address of ours below them. */
+  /** Words, and below them an address of this site. */
   message: { title: string; text: string; url: string };
   children: string;
 };
 
-/** Sends something by the system's own sheet where there is one, and by WhatsApp elsewhere and without script. */
+/** Shares by the system's own sheet where there is one, and by WhatsApp elsewhere and without script. */
 export function SendLink({ message, children }: SendLinkProps) {
   const { text, url } = message;
   return (
@@ -36,7 +36,7 @@ export function SendLink({ message, children }: SendLinkProps) {
       onClick={(event) => {
         if (!navigator.share) return;
         event.preventDefault();
-        // Whoever closes the sheet has decided; there is nothing to tell.
+        // Closing the sheet is a decision, not an error.
         navigator.share(message).catch(() => undefined);
       }}
     >

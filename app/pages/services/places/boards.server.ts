@@ -43,7 +43,7 @@ export const readBoards = memoize(() => {
   return boards.map((board) => ({ ...board, price: findLowestPrice(board) }));
 });
 
-/** What is drawn of a place, with its index in its list, which varies the drawing. */
+/** The place in a drawing, with its index in its list, which varies the drawing. */
 export type DrawingSubject = { society: Society; index: number } | { site: Site; index: number };
 
 export type Board = PlanEntry &
@@ -191,7 +191,7 @@ export const readPlanEntries = memoize((): PlanEntry[] =>
   }),
 );
 
-/** What an inventory shows of the plan: the copy of its checkboxes, bar and filters, and everything that can be added up. */
+/** What an inventory needs of the plan: the copy of its checkboxes, bar and filters, and the entries to add up. */
 export const readInventoryPlan = memoize(() => {
   const { size, vacancy, tick, bar, filter, kit, map } = readPlanCopy();
   const copy = { size, vacancy, tick, bar, filter, kitLink: kit.link, mapLink: map };

@@ -48,27 +48,21 @@ export function sumPlan(entries: PlanEntry[]) {
     squareFeet: sum(boards, ({ width, height, count }) => width * height * count),
     /** The boards by kind and size, each kind's largest first. */
     sizes: [...sizes.values()].sort(
-      (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || areaOf(b) - areaOf(a) || b.width - a.width,
+      (a, b) =>
+        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+        b.width * b.height - a.width * a.height ||
+        b.width - a.width,
     ),
   };
 }
 
-/**
- * Splits the slugs of an address into the entries that exist, in the address's order, and the slugs that match none.
- */
-export function matchEntries<Entry extends { slug: string }>(
-  slugs: string[],
-  entries: Entry[],
-): { matches: Entry[]; missing: string[] } {
+/** Splits the slugs of an address into the entries that exist, in the address's order, and the slugs that match none. */
+export function matchEntries<Entry extends { slug: string }>(slugs: string[], entries: Entry[]) {
   const entriesBySlug = new Map(entries.map((entry) => [entry.slug, entry]));
   return {
     matches: slugs.flatMap((slug) => entriesBySlug.get(slug) ?? []),
     missing: slugs.filter((slug) => !entriesBySlug.has(slug)),
   };
-}
-
-function areaOf({ width, height }: PlanBoard): number {
-  return width * height;
 }
 
 function sum<T>(list: T[], read: (item: T) => number): number {

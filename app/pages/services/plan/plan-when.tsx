@@ -6,12 +6,11 @@ import type { PlanEntry } from "../places/plan.ts";
 import { daysUntilFree } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-when.module.css";
-import type { PlanState } from "./use-plan.ts";
-
-type PlanWhenProps = { copy: PlanPageCopy["when"]; state: PlanState; entries: PlanEntry[] };
+import type { PlanProps } from "./use-plan.ts";
 
 /** When the plan runs, which of its boards are not free by then, and a note; both are printed as text. */
-export function PlanWhen({ copy, state, entries }: PlanWhenProps) {
+export function PlanWhen({ page, state, entries }: PlanProps) {
+  const copy = page.copy.when;
   const { plan, note, change, writeNote, announce } = state;
   const [problem, setProblem] = useState("");
   const limit = { most: maxWeeks };
@@ -80,7 +79,7 @@ export function PlanWhen({ copy, state, entries }: PlanWhenProps) {
 
 /** Which boards are still booked on the plan's first day, and when all of them are free; empty if there are none. */
 function describeConflicts(
-  copy: PlanWhenProps["copy"],
+  copy: PlanPageCopy["when"],
   start: string | undefined,
   entries: PlanEntry[],
 ): string {

@@ -59,7 +59,7 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
         <Section tight className={clsx(styles.body, styles.plan)}>
           <PlanSheet page={page} entries={matches} state={state} />
           <div className={styles.side}>
-            <PlanWhen copy={copy.when} state={state} entries={matches} />
+            <PlanWhen page={page} state={state} entries={matches} />
             <PlanActions page={page} entries={matches} state={state} />
           </div>
         </Section>

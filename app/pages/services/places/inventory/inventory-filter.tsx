@@ -111,7 +111,7 @@ function listOptions<Value extends string>(values: Value[]): [Value, string][] {
   return [...new Set(values)].map((value) => [value, value]);
 }
 
-/** What cards are filtered and sorted by, and in how many days each is free; 0 if it is free now. */
+/** What cards are filtered and sorted by; `freeIn` is in days, 0 if the board is free now. */
 export type FilterableCard = { board: Pick<Board, "people" | "flats" | "boards" | "filter">; freeIn: number };
 
 export const orders = ["listed", "people", "flats", "perBoard", "size", "free"] as const;

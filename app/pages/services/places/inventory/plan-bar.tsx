@@ -61,8 +61,8 @@ function describeTotals(copy: InventoryPlan["copy"], places: number, sums: PlanS
 }
 
 /**
- * Ticks those checkboxes of a form, named `s`, that the stored plan holds. Boxes that were ticked before hydration count,
- * and what is chosen in another tab or on another page is ticked here. Renders nothing, so that a tick renders no card.
+ * Keeps the checkboxes of a form, named `s`, in step with the stored plan: boxes ticked before hydration are added to it,
+ * and a choice in another tab or on another page is ticked here. Renders nothing, so that a tick re-renders no card.
  */
 export function CheckboxSync({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { chosen } = useStoredPlan();
@@ -76,7 +76,7 @@ export function CheckboxSync({ form }: { form: RefObject<HTMLFormElement | null>
   return null;
 }
 
-/** Stores a tick in the plan, or takes it out. */
+/** Adds a ticked entry to the stored plan, or removes an unticked one. */
 export function handleTick({ target }: FormEvent): void {
   if (!isCheckbox(target)) return;
   if (target.checked) addToPlan([target.value]);

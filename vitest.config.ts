@@ -22,7 +22,6 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,commands,desk,server}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
-          globalSetup: built,
           // They start nothing and keep nothing: a process of its own for each file takes twice the processor time.
           isolate: false,
           unstubEnvs: true,

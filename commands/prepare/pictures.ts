@@ -24,7 +24,7 @@ const qualities = [52, 46, 43, 40, 34];
 const phone = { width: 750, bytes: 25_000 };
 /**
  * How long an encoder looks for fewer bytes. AVIF 2 costs a quarter of the default's time at about the same size; 1 half
- * of that again, for 3 to 4 % more bytes; WebP 2 half of 3, for 4 % more (measured, docs/decisions).
+ * of that again, for 3 to 4 % more bytes; WebP 2 half of 3, for 4 % more (measured, docs/decisions/pictures.md).
  */
 const avifEffort = (width: number) => (width === phone.width ? 2 : 1);
 const webpEffort = 2;

@@ -3,8 +3,6 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/grid.css";
 import "./styles/prose.css";
-import "./styles/transitions.css";
-import "./styles/print.css";
 import { type ReactNode, useEffect } from "react";
 import {
   Links,

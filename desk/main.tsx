@@ -7,7 +7,6 @@ import "../app/styles/grid.css";
 import "../.generated/stand-ins.css";
 import "../app/styles/typeface.css";
 import "../app/styles/typeface-english.css";
-import "../app/styles/print.css";
 import "./desk.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";

@@ -63,7 +63,7 @@ function fetchFirst(href: string, addresses: string[], go: () => void): void {
  */
 const hasViewTransitions = typeof document !== "undefined" && "startViewTransition" in document;
 
-/** The transition name that a picture shares with the next page's opening picture; see styles/transitions.css. */
+/** The transition name that a picture shares with the next page's opening picture; see styles/base.css. */
 const shared = "hero";
 let grown: HTMLImageElement | undefined;
 

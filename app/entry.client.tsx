@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fetchHeld } from "./components/fetch-held.ts";
-import { waitForPageData } from "./components/navigation/page-files.ts";
+import { loadDeferred } from "./components/deferred-pictures.ts";
+import { replaceFetch } from "./components/navigation/page-files.ts";
 import { buildSettings } from "./data/build-settings.ts";
 import { isBoardPath } from "./data/paths.ts";
 import { watchClicks } from "./late/clicks.ts";
@@ -12,7 +12,7 @@ let takenOver = false;
 let clicks: ReturnType<typeof watchClicks> | undefined;
 
 dropTrailingSlash();
-waitForPageData();
+replaceFetch();
 forgiveSkippedTransitions();
 if (!isGoneBoard()) hydrate();
 
@@ -20,7 +20,7 @@ async function hydrate(): Promise<void> {
   /** A copy of the page as built, with what has been typed in it; it stays if hydration fails. */
   const asBuilt = document.implementation.createHTMLDocument().importNode(document.documentElement, true);
   clicks = watchClicks();
-  fetchHeld(asBuilt);
+  loadDeferred(asBuilt);
   await yieldToBrowser();
   startTransition(() => {
     const root = hydrateRoot(

@@ -105,7 +105,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!shell) return <ErrorScreen />;
   const screen = <ErrorScreen copy={shell.error} />;
   return (
-    <FailureGuard instead={<main id="main">{screen}</main>}>
+    <FailureGuard fallback={<main id="main">{screen}</main>}>
       <Shell data={shell}>{screen}</Shell>
     </FailureGuard>
   );

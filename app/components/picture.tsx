@@ -32,7 +32,7 @@ export function Picture({
   const { tall } = picture;
   return (
     <picture>
-      {tallWhen && tall?.dusk && sources({ ...tall, ...tall.dusk }, sizes, inTheDark(tallWhen))}
+      {tallWhen && tall?.dusk && sources({ ...tall, ...tall.dusk }, sizes, addDarkScheme(tallWhen))}
       {tallWhen && tall && sources(tall, sizes, tallWhen)}
       {picture.dusk && sources(picture.dusk, sizes, dark)}
       <source type="image/avif" srcSet={srcSet(picture, "avif", sizes)} sizes={sizes} />
@@ -56,30 +56,30 @@ const dark = "(prefers-color-scheme: dark)";
 const narrow = "(max-width: 47.999rem)";
 
 /** Adds the dark colour scheme to each condition of a media list. */
-function inTheDark(media: string): string {
+function addDarkScheme(media: string): string {
   return media
     .split(",")
-    .map((one) => `${one.trim()} and ${dark}`)
+    .map((condition) => `${condition.trim()} and ${dark}`)
     .join(", ");
 }
 
-type Derived = { base: string; widths: number[]; width?: number; height?: number };
+type SourceFiles = { base: string; widths: number[]; width?: number; height?: number };
 
-function sources(one: Derived, sizes: string, media: string) {
-  const size = one.width && one.height ? { width: one.width, height: one.height } : {};
+function sources(files: SourceFiles, sizes: string, media: string) {
+  const size = files.width && files.height ? { width: files.width, height: files.height } : {};
   return (["avif", "webp"] as const).map((kind) => (
     <source
       key={media + kind}
       type={`image/${kind}`}
       media={media}
-      srcSet={srcSet(one, kind, sizes)}
+      srcSet={srcSet(files, kind, sizes)}
       sizes={sizes}
       {...size}
     />
   ));
 }
 
-function srcSet({ base, widths }: Derived, kind: "avif" | "webp", sizes: string): string {
-  const offered = kind === "avif" ? usefulWidths(widths, sizes) : webpWidths(widths);
-  return offered.map((width) => `/pictures/${base}-${width}.${kind} ${width}w`).join(", ");
+function srcSet({ base, widths }: SourceFiles, kind: "avif" | "webp", sizes: string): string {
+  const offeredWidths = kind === "avif" ? usefulWidths(widths, sizes) : webpWidths(widths);
+  return offeredWidths.map((width) => `/pictures/${base}-${width}.${kind} ${width}w`).join(", ");
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { detectLanguage } from "../data/paths.ts";
-import { plainClick, visit } from "./navigation/visit.tsx";
+import { isPlainClick, visit } from "./navigation/visit.tsx";
 
 /** HTML made from Markdown. Links to other pages of the site don't reload it. */
 export function Prose({ html }: { html: string }) {
@@ -21,7 +21,7 @@ export function Prose({ html }: { html: string }) {
 
 function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
-  if (!link || !plainClick(event) || link.target) return;
+  if (!link || !isPlainClick(event) || link.target) return;
   const { origin, pathname, search, hash } = new URL(link.href);
   const isFile = /\.\w+$/.test(pathname);
   const isHere = pathname === location.pathname && hash !== "";

@@ -14,7 +14,7 @@ import { interpolate } from "../data/format.ts";
 import type { Frame, Work } from "../data/pictures.server.ts";
 import { useShell } from "../data/use-shell.ts";
 import { Icon } from "./icon.tsx";
-import { plainClick } from "./navigation/visit.tsx";
+import { isPlainClick } from "./navigation/visit.tsx";
 import { Picture } from "./picture.tsx";
 import { Slider } from "./slider/slider.tsx";
 import { type SliderPreset, slideSizes } from "./slider/slider-presets.ts";
@@ -77,7 +77,7 @@ export function WorkFigure({
         href={file}
         aria-haspopup="dialog"
         onClick={(event) => {
-          if (!plainClick(event)) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           // The press shows first: the dialog makes the browser restyle the whole page.
           startTransition(onOpen);
@@ -187,41 +187,41 @@ const coveredHash = "#large";
 function useClosedByBack(onClosed: () => void): () => void {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const entry = useRef<"none" | "asked" | "there">("none");
+  const entry = useRef<"none" | "pending" | "present">("none");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (hash === coveredHash || entry.current !== "none") return;
-    entry.current = "asked";
+    entry.current = "pending";
     navigate({ hash: coveredHash }, { preventScrollReset: true });
   }, []);
   useEffect(() => {
-    if (entry.current === "asked" && hash === coveredHash) entry.current = "there";
-    else if (entry.current === "there" && hash !== coveredHash) onClosed();
+    if (entry.current === "pending" && hash === coveredHash) entry.current = "present";
+    else if (entry.current === "present" && hash !== coveredHash) onClosed();
   }, [hash, onClosed]);
   return () => {
-    if (entry.current === "there") navigate(-1);
+    if (entry.current === "present") navigate(-1);
     else onClosed();
   };
 }
 
 /** How far a finger must move for a swipe, in CSS pixels. */
-const far = 40;
+const minDistance = 40;
 
 /** Handlers for an element: a swipe to the left calls back with 1, to the right with -1. Pinching is ignored. */
 function useSwipe(onSwipe: (by: 1 | -1) => void) {
-  const began = useRef<{ x: number; y: number } | undefined>(undefined);
+  const start = useRef<{ x: number; y: number } | undefined>(undefined);
   return {
     onTouchStart({ touches }: TouchEvent) {
       const touch = touches[0];
-      began.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const touch = changedTouches[0];
-      const from = began.current;
-      began.current = undefined;
-      if (!from || !touch) return;
-      const x = touch.clientX - from.x;
-      if (Math.abs(x) < far || Math.abs(x) < Math.abs(touch.clientY - from.y)) return;
+      const origin = start.current;
+      start.current = undefined;
+      if (!origin || !touch) return;
+      const x = touch.clientX - origin.x;
+      if (Math.abs(x) < minDistance || Math.abs(x) < Math.abs(touch.clientY - origin.y)) return;
       onSwipe(x < 0 ? 1 : -1);
     },
   };

@@ -1,4 +1,4 @@
-import { fetchHeld, fetchHeldWhenNear } from "../components/fetch-held.ts";
+import { loadDeferred, loadDeferredWhenNear } from "../components/deferred-pictures.ts";
 import { repeatPresses } from "./clicks.ts";
 import { wakeScripts } from "./wake-scripts.ts";
 
@@ -114,9 +114,9 @@ function holdPictures(): void {
 
 /** Fetches the held pictures: those in the window first, those near it once the visitor moves, and all of them for printing. */
 function releasePictures(firstView: Promise<void>, firstInteraction: Promise<void>): void {
-  firstView.then(() => fetchHeldWhenNear(document, 0));
-  firstInteraction.then(() => fetchHeldWhenNear(document, nearDistance));
-  addEventListener("beforeprint", () => fetchHeld(document));
+  firstView.then(() => loadDeferredWhenNear(document, 0));
+  firstInteraction.then(() => loadDeferredWhenNear(document, nearDistance));
+  addEventListener("beforeprint", () => loadDeferred(document));
 }
 
 /**

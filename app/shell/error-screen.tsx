@@ -42,7 +42,7 @@ export function ErrorScreen({ copy }: ErrorScreenProps) {
   );
 }
 
-type FailureGuardProps = { children: ReactNode /** Rendered if the children fail. */; instead: ReactNode };
+type FailureGuardProps = { children: ReactNode /** Rendered if the children fail. */; fallback: ReactNode };
 
 /** An error boundary: renders its children, or `instead` if rendering them or one of their effects fails. */
 export class FailureGuard extends Component<FailureGuardProps, { failed: boolean }> {
@@ -53,6 +53,6 @@ export class FailureGuard extends Component<FailureGuardProps, { failed: boolean
   }
 
   override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

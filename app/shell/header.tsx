@@ -76,7 +76,7 @@ export function Header() {
 }
 
 /** How long loading takes, in ms, before it is shown or announced. */
-const atOnceMs = 150;
+const delayMs = 150;
 
 /**
  * Shows that a page is loading: a moving stripe once it takes a moment, and words if the network fails. The current page
@@ -86,30 +86,30 @@ function ConnectionNotice() {
   const { labels } = useShell().site;
   const connection = useConnection();
   const { state } = useNavigation();
-  const busy = useLasting(state !== "idle" || connection !== "idle");
-  const lost = connection === "lost";
+  const isBusy = useDelayed(state !== "idle" || connection !== "idle");
+  const isLost = connection === "lost";
   return (
     <div className={styles.place}>
-      {busy && <div className={styles.busy} />}
-      <p aria-live="polite" className={lost ? styles.lost : "visually-hidden"}>
-        {lost ? labels.waiting : busy ? labels.loading : ""}
+      {isBusy && <div className={styles.busy} />}
+      <p aria-live="polite" className={isLost ? styles.lost : "visually-hidden"}>
+        {isLost ? labels.waiting : isBusy ? labels.loading : ""}
       </p>
     </div>
   );
 }
 
 /** Whether the condition has been true for longer than a moment. */
-function useLasting(now: boolean): boolean {
-  const [lasting, setLasting] = useState(false);
+function useDelayed(isActive: boolean): boolean {
+  const [isDelayed, setIsDelayed] = useState(false);
   useEffect(() => {
-    if (!now) return;
-    const timer = setTimeout(setLasting, atOnceMs, true);
+    if (!isActive) return;
+    const timer = setTimeout(setIsDelayed, delayMs, true);
     return () => {
       clearTimeout(timer);
-      setLasting(false);
+      setIsDelayed(false);
     };
-  }, [now]);
-  return lasting;
+  }, [isActive]);
+  return isDelayed;
 }
 
 const key = "menu";
@@ -123,11 +123,11 @@ type Menu = ShellData["site"]["menu"];
  */
 function menuLabelFor(pathname: string, menu: Menu, services: string[]): string | undefined {
   const path = canonicalPath(pathname).toLowerCase();
-  const isHere = (address: string) => address.toLowerCase() === path;
+  const isPath = (address: string) => address.toLowerCase() === path;
   return menu.find(
     (entry) =>
-      isHere(entry.path) ||
-      (entry.services && services.some(isHere)) ||
+      isPath(entry.path) ||
+      (entry.services && services.some(isPath)) ||
       (entry.path === "/Blog" && path.startsWith("/blog/")),
   )?.label;
 }

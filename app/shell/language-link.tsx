@@ -14,23 +14,23 @@ const key = "language";
  */
 export function LanguageLink({ className }: { className?: string | undefined }) {
   const { site, language, inHindi } = useShell();
-  const here = canonicalPath(toEnglishPath(useLocation().pathname));
-  const [chosen, setChosen] = useState<string | null>(null);
-  useEffect(() => setChosen(localStore.read(key)), []);
+  const currentPath = canonicalPath(toEnglishPath(useLocation().pathname));
+  const [storedLanguage, setStoredLanguage] = useState<string | null>(null);
+  useEffect(() => setStoredLanguage(localStore.read(key)), []);
   if (inHindi.length === 0) return null;
-  const twin = inHindi.find((path) => path.toLowerCase() === here.toLowerCase());
-  const page = twin ?? "/";
-  const other = language === "hi" ? { lang: "en-IN", path: page } : { lang: "hi", path: toHindiPath(page) };
+  const translation = inHindi.find((path) => path.toLowerCase() === currentPath.toLowerCase());
+  const page = translation ?? "/";
+  const target = language === "hi" ? { lang: "en-IN", path: page } : { lang: "hi", path: toHindiPath(page) };
   return (
     <a
       className={clsx(styles.language, className)}
-      href={other.path}
-      lang={other.lang}
-      hrefLang={other.lang}
-      data-chosen={chosen === other.lang ? "" : undefined}
+      href={target.path}
+      lang={target.lang}
+      hrefLang={target.lang}
+      data-chosen={storedLanguage === target.lang ? "" : undefined}
       onClick={({ currentTarget }) => {
-        localStore.write(key, other.lang);
-        if (twin) currentTarget.search = location.search;
+        localStore.write(key, target.lang);
+        if (translation) currentTarget.search = location.search;
       }}
     >
       {site.otherLanguage}

@@ -71,17 +71,17 @@ export function ServicesPanel({ label, icon, ...state }: ServicesPanelProps) {
 
 function useHover(panel: React.RefObject<HTMLDivElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const byHover = useRef(false);
+  const openedByHover = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const enter = (event: React.PointerEvent) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(timer.current);
     if (isPopoverOpen(panel.current)) return;
-    byHover.current = true;
+    openedByHover.current = true;
     panel.current?.showPopover?.({ source: event.currentTarget as HTMLElement });
   };
   const leave = (event: React.PointerEvent) => {
-    if (event.pointerType !== "mouse" || !byHover.current) return;
+    if (event.pointerType !== "mouse" || !openedByHover.current) return;
     timer.current = setTimeout(() => closePopover(panel.current), leaveMs);
   };
   return {
@@ -89,8 +89,8 @@ function useHover(panel: React.RefObject<HTMLDivElement | null>) {
       onPointerEnter: enter,
       onPointerLeave: leave,
       onClick: (event: React.MouseEvent) => {
-        if (byHover.current && isPopoverOpen(panel.current)) event.preventDefault();
-        byHover.current = false;
+        if (openedByHover.current && isPopoverOpen(panel.current)) event.preventDefault();
+        openedByHover.current = false;
       },
     },
     panel: {
@@ -130,9 +130,9 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
       </div>
       <nav aria-label={site.labels.menuSheet}>
         <ul>
-          {site.menu.map(({ label, path, icon, services: unfolds }) => (
+          {site.menu.map(({ label, path, icon, services: hasServices }) => (
             <li key={label}>
-              {unfolds ? (
+              {hasServices ? (
                 <details>
                   <summary {...selected(label)}>
                     <Icon name={icon} className={styles.icon} />
@@ -188,7 +188,8 @@ function useSheet() {
     if (!element) return;
     const wide = matchMedia("(min-width: 64rem)");
     const cover = (open: boolean) => {
-      for (const one of document.querySelectorAll<HTMLElement>("main, footer, aside")) one.inert = open;
+      for (const element of document.querySelectorAll<HTMLElement>("main, footer, aside"))
+        element.inert = open;
     };
     const onToggle = (event: Event) => cover((event as ToggleEvent).newState === "open");
     const onWide = () => wide.matches && closePopover(element);

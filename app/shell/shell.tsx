@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { prefersReducedMotion } from "../components/browser-state.ts";
 import { Icon } from "../components/icon.tsx";
-import { Visits } from "../components/navigation/visit.tsx";
+import { VisitNavigation } from "../components/navigation/visit.tsx";
 import { createChatAddress } from "../data/paths.ts";
 import type { ShellData } from "../data/shell.server.ts";
 import { ShellContext, useShell } from "../data/use-shell.ts";
@@ -17,7 +17,7 @@ export const Shell = memo(function Shell({ data, children }: { data: ShellData; 
   }, []);
   return (
     <ShellContext value={data}>
-      <Visits />
+      <VisitNavigation />
       <a className={styles.skip} href="#main">
         {data.site.labels.skip}
       </a>
@@ -60,7 +60,7 @@ const thresholdPx = 300;
 /** The floating chat link, and the button to the top once the page is scrolled. */
 function FloatingActions() {
   const { site } = useShell();
-  const scrolled = useScrolledPast(thresholdPx);
+  const isScrolled = useScrolledPast(thresholdPx);
   return (
     <aside className={styles.floatingActions} aria-label={site.labels.corner}>
       {/* biome-ignore lint/a11y/useValidAnchor: without script it is an ordinary link to the top */}
@@ -68,7 +68,7 @@ function FloatingActions() {
         className={styles.backToTop}
         href="#top"
         aria-label={site.labels.toTop}
-        {...(scrolled && { "data-shown": "" })}
+        {...(isScrolled && { "data-shown": "" })}
         onClick={(event) => {
           event.preventDefault();
           window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
@@ -88,12 +88,12 @@ function FloatingActions() {
 }
 
 function useScrolledPast(limitPx: number): boolean {
-  const [past, setPast] = useState(false);
+  const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const update = () => setPast(window.scrollY > limitPx);
+    const update = () => setIsPast(window.scrollY > limitPx);
     update();
     window.addEventListener("scroll", update, { passive: true });
     return () => window.removeEventListener("scroll", update);
   }, [limitPx]);
-  return past;
+  return isPast;
 }

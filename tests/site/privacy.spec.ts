@@ -61,8 +61,8 @@ for (const [index, english] of statements.entries())
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(statement.name);
       await expect(main.getByRole("heading", { level: 2 })).toHaveText(statement.title);
       await expect(main.getByRole("listitem")).toHaveText(statement.sections.flatMap(({ claims }) => claims));
-      const other = main.getByRole("link", { name: statement.other.choose });
-      await expect(other).toHaveAttribute("lang", statement.other.language);
+      const other = main.getByRole("link", { name: statement.translation.choose });
+      await expect(other).toHaveAttribute("lang", statement.translation.language);
       await other.click();
     }
     await expect(page).toHaveURL(hindi.head.path);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepDraft, restoreDraft } from "./form-draft.ts";
+import { restoreDraft, saveDraft } from "./form-draft.ts";
 
 let storage: Map<string, string>;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** A form of one line, as far as drafts look at it. */
-function formOf(value: string) {
+function createForm(value: string) {
   const field = { name: "name", type: "text", value };
   const form = { querySelectorAll: () => [field] } as unknown as HTMLFormElement;
   return { form, field };
@@ -23,8 +23,8 @@ test.each([
   ["", "Asha"],
   ["Ravi", "Ravi"],
 ])("a draft fills empty fields, and nothing that has been typed since: “%s” becomes “%s”", (typed, shown) => {
-  keepDraft("career", formOf("Asha").form);
-  const { form, field } = formOf(typed);
+  saveDraft("career", createForm("Asha").form);
+  const { form, field } = createForm(typed);
   restoreDraft("career", form);
   expect(field.value).toBe(shown);
 });

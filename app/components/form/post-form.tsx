@@ -52,13 +52,13 @@ type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form
 
 /** A form that is posted without leaving the page, or by the browser if there is no script. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
-  const { className, labelledBy, copy, rules, notSent, extras, onReset, children, ...post } = props;
+  const { className, labelledBy, copy, rules, notSent, extras, onReset, children, ...submission } = props;
   const { language, site } = useShell();
   const { labels, forms } = site;
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
-  const { sending, upload, status, reason, problems, ...listen } = useSubmission({
-    ...post,
+  const { sending, upload, status, reason, problems, ...handlers } = useSubmission({
+    ...submission,
     form,
     copy: { ...copy.status, notSent },
   });
@@ -66,16 +66,16 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const texts = useTextNotes(form, rules, forms);
   const field: RenderField<Name> = (name, control) => (
     <Field
-      id={`${post.name}-${name}`}
+      id={`${submission.name}-${name}`}
       label={copy.fields[name].label}
       hint={extras[name]?.hint ?? texts.notes[name]?.hint}
       problem={extras[name]?.problem || texts.notes[name]?.problem || problems[name]}
       className={extras[name]?.className}
     >
       {(wiring) => {
-        const own = { ...wiring, name, required: rules[name].required };
-        if (typeof control === "function") return control(own);
-        return <input {...own} {...control} placeholder={copy.fields[name].placeholder} />;
+        const attributes = { ...wiring, name, required: rules[name].required };
+        if (typeof control === "function") return control(attributes);
+        return <input {...attributes} {...control} placeholder={copy.fields[name].placeholder} />;
       }}
     </Field>
   );
@@ -84,13 +84,13 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       ref={form}
       className={`${styles.form} ${className}`}
       aria-labelledby={labelledBy}
-      action={post.address}
+      action={submission.address}
       method="post"
       encType="multipart/form-data"
-      onSubmit={listen.onSubmit}
-      onFocus={listen.onTouched}
+      onSubmit={handlers.onSubmit}
+      onFocus={handlers.onFocus}
       onInput={(event) => {
-        listen.onInput(event);
+        handlers.onInput(event);
         texts.onInput(event);
       }}
       onReset={() => {
@@ -140,20 +140,20 @@ type FormStatusProps = {
  * visitors without script to one of them.
  */
 function FormStatus({ status, reason, copy, children }: FormStatusProps) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.place}>
-      <p role="status" className={status && lookOf(status)}>
+      <p role="status" className={status && statusClass(status)}>
         {status}
       </p>
       {children}
       {reason && <p className={styles.reason}>{reason}</p>}
-      {!hydrated && (
+      {!isHydrated && (
         <>
-          <p id="sent" className={`${lookOf(copy.sent)} ${styles.told}`}>
+          <p id="sent" className={`${statusClass(copy.sent)} ${styles.told}`}>
             {copy.sent}
           </p>
-          <p id="not-sent" className={`${lookOf(copy.notSent)} ${styles.told}`}>
+          <p id="not-sent" className={`${statusClass(copy.notSent)} ${styles.told}`}>
             {copy.notSent} <span>{copy.goBack}</span>
           </p>
         </>
@@ -162,7 +162,7 @@ function FormStatus({ status, reason, copy, children }: FormStatusProps) {
   );
 }
 
-function lookOf(status: string): string | undefined {
+function statusClass(status: string): string | undefined {
   return status.includes("✅") ? styles.right : styles.wrong;
 }
 
@@ -175,15 +175,16 @@ type UploadProgressProps = {
 };
 
 /** The progress of a large upload, as a bar and in words; announced at each quarter. */
-function UploadProgress({ upload: { sent, all }, label, copy }: UploadProgressProps) {
-  const say = (megabytes: number) => interpolate(copy, { sent: megabytes.toFixed(1), all: all.toFixed(1) });
-  const quarters = Math.floor((sent / all) * 4);
+function UploadProgress({ upload: { sent, total }, label, copy }: UploadProgressProps) {
+  const format = (megabytes: number) =>
+    interpolate(copy, { sent: megabytes.toFixed(1), all: total.toFixed(1) });
+  const quarters = Math.floor((sent / total) * 4);
   return (
     <div className={styles.upload}>
-      <progress aria-label={label} value={sent} max={all} />
-      <span aria-hidden="true">{say(sent)}</span>
+      <progress aria-label={label} value={sent} max={total} />
+      <span aria-hidden="true">{format(sent)}</span>
       <span aria-live="polite">
-        <span className="visually-hidden">{quarters > 0 && say((all * quarters) / 4)}</span>
+        <span className="visually-hidden">{quarters > 0 && format((total * quarters) / 4)}</span>
       </span>
     </div>
   );
@@ -201,7 +202,7 @@ type TextWords = {
 type TextNote = { hint?: string; problem?: string };
 
 /** From which fraction of the limit on the visitor sees how many characters remain. */
-const nearFrom = 0.9;
+const hintThreshold = 0.9;
 
 /**
  * Shows how many characters remain when a text comes near its limit, and how many are too many beyond it. Nothing is ever
@@ -220,14 +221,16 @@ function useTextNotes(
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
     const { maxLength }: { maxLength?: number } = rules[control.name] ?? {};
     if (maxLength === undefined) return;
-    const left = maxLength - control.value.length;
-    const problem = left < 0 ? interpolate(copy.over, { over: -left }) : undefined;
+    const remaining = maxLength - control.value.length;
+    const problem = remaining < 0 ? interpolate(copy.over, { over: -remaining }) : undefined;
     const hint =
-      left >= 0 && left < maxLength * (1 - nearFrom) ? interpolate(copy.near, { left }) : undefined;
-    const blank = control.value !== "" && control.value.trim() === "";
-    control.setCustomValidity(problem ?? (blank ? copy.blank : ""));
-    setNotes((before) => ({
-      ...before,
+      remaining >= 0 && remaining < maxLength * (1 - hintThreshold)
+        ? interpolate(copy.near, { left: remaining })
+        : undefined;
+    const isBlank = control.value !== "" && control.value.trim() === "";
+    control.setCustomValidity(problem ?? (isBlank ? copy.blank : ""));
+    setNotes((previous) => ({
+      ...previous,
       [control.name]: { ...(hint && { hint }), ...(problem && { problem }) },
     }));
   }

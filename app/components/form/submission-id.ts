@@ -1,6 +1,6 @@
 import { parseObject, tabStore } from "../browser-storage.ts";
 
-type Numbered = { id: string; content: string };
+type StoredId = { id: string; content: string };
 
 /**
  * Makes the ids by which a server recognizes a repeated post. The id stays the same while the same content is sent again,
@@ -8,11 +8,11 @@ type Numbered = { id: string; content: string };
  * @param key the last id is stored under it in the tab's storage
  */
 export function createSubmissionIds(key: string): { for: (body: FormData) => string; done: () => void } {
-  let last: Numbered | undefined = parse(tabStore.read(key));
+  let last: StoredId | undefined = parseStoredId(tabStore.read(key));
   return {
     for(body) {
-      const content = contentOf(body);
-      if (last?.content !== content) last = { id: randomId(), content };
+      const content = serialize(body);
+      if (last?.content !== content) last = { id: createId(), content };
       tabStore.write(key, JSON.stringify(last));
       return last.id;
     },
@@ -23,12 +23,12 @@ export function createSubmissionIds(key: string): { for: (body: FormData) => str
   };
 }
 
-function parse(text: string | null): Numbered | undefined {
+function parseStoredId(text: string | null): StoredId | undefined {
   const { id, content }: { id?: unknown; content?: unknown } = parseObject(text) ?? {};
   return typeof id === "string" && typeof content === "string" ? { id, content } : undefined;
 }
 
-function contentOf(body: FormData): string {
+function serialize(body: FormData): string {
   return JSON.stringify(
     [...body].map(([name, value]) =>
       typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
@@ -37,7 +37,7 @@ function contentOf(body: FormData): string {
 }
 
 /** A version 4 UUID, by hand: `randomUUID` is missing on pages that came from another machine over plain HTTP. */
-function randomId(): string {
+function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

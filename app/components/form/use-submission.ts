@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseObject } from "../browser-storage.ts";
 import { createStore } from "../store.ts";
-import { dropDraft, findLostFiles, isFilled, keepDraft, restoreDraft } from "./form-draft.ts";
+import { deleteDraft, findMissingFiles, hasInput, restoreDraft, saveDraft } from "./form-draft.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 
 /** The outcome of a post: whether it was accepted, the status text, and if refused why and what is wrong with which field. */
@@ -14,7 +14,7 @@ export type SubmissionOptions = {
   /** Where the form posts to. */
   address: string;
   /** Reads the answer; if it throws, the post has failed. */
-  read: (answer: Answer) => Outcome;
+  parseOutcome: (answer: Answer) => Outcome;
   copy: {
     /** The status while the form is being sent; none if absent. */
     sending?: string;
@@ -29,7 +29,7 @@ export type SubmissionOptions = {
     chooseAgain?: string;
   };
   /** Whether to show the progress of a large upload. */
-  watched?: boolean;
+  showsProgress?: boolean;
   /** After how long a status disappears, in ms; never if absent. */
   hideStatusAfterMs?: number;
   /** How long to wait for an answer, in ms. */
@@ -37,10 +37,10 @@ export type SubmissionOptions = {
 };
 
 /** From how many bytes on the progress is shown: at 400 kbit/s they take ten seconds. */
-const showUploadFrom = 512 * 1024;
+const progressThreshold = 512 * 1024;
 
 /** How much of an upload has been sent, in megabytes. */
-export type Upload = { sent: number; all: number };
+export type Upload = { sent: number; total: number };
 
 /** The state of a form's submission. It outlives the page: visitors who leave meanwhile see the result when they return. */
 type SubmissionState = {
@@ -54,10 +54,10 @@ type SubmissionState = {
   /** What is wrong, by field. */
   problems: Record<string, string>;
   /** Whether the last post was accepted and the form has yet to be emptied. */
-  toEmpty: boolean;
+  needsReset: boolean;
 };
 
-const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, toEmpty: false };
+const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, needsReset: false };
 
 const states = createStore<Record<string, SubmissionState>>({});
 
@@ -68,46 +68,46 @@ const states = createStore<Record<string, SubmissionState>>({});
  * (ms since the visitor began).
  */
 export function useSubmission(options: SubmissionOptions) {
-  const { name, form, address, read, copy, watched, hideStatusAfterMs, timeoutMs } = options;
+  const { name, form, address, parseOutcome, copy, showsProgress, hideStatusAfterMs, timeoutMs } = options;
   const draft = `draft:${name}`;
   const state = states.use()[name] ?? idle;
-  const { sending, status, toEmpty } = state;
+  const { sending, status, needsReset } = state;
   const [ids] = useState(() => createSubmissionIds(`sent:${name}`));
-  const began = useRef<number | undefined>(undefined);
-  const focused = useRef<HTMLElement | undefined>(undefined);
+  const startedAt = useRef<number | undefined>(undefined);
+  const focusedButton = useRef<HTMLElement | undefined>(undefined);
 
   useEffect(() => {
     if (!form.current) return;
-    if (!submissionState(name).toEmpty) restoreDraft(draft, form.current);
-    if (!isFilled(form.current)) return;
+    if (!submissionState(name).needsReset) restoreDraft(draft, form.current);
+    if (!hasInput(form.current)) return;
     // What was typed before hydration counts from the start of the page.
-    began.current = 0;
-    keepDraft(draft, form.current);
+    startedAt.current = 0;
+    saveDraft(draft, form.current);
   }, [name, draft, form]);
 
-  useOutcomeInAddress(copy, (message, sent) => {
-    if (sent) dropDraft(draft);
+  useOutcomeFromHash(copy, (message, sent) => {
+    if (sent) deleteDraft(draft);
     setSubmissionState(name, { status: message, reason: "" });
   });
 
   useEffect(() => {
-    if (!toEmpty) return;
+    if (!needsReset) return;
     form.current?.reset();
-    began.current = undefined;
-    setSubmissionState(name, { toEmpty: false });
-  }, [toEmpty, name, form]);
+    startedAt.current = undefined;
+    setSubmissionState(name, { needsReset: false });
+  }, [needsReset, name, form]);
 
   const { chooseAgain, keepTrying } = copy;
   useEffect(() => {
-    if (!chooseAgain || !form.current || sending || toEmpty) return;
-    const lost = findLostFiles(draft, form.current);
-    if (lost.length === 0) return;
+    if (!chooseAgain || !form.current || sending || needsReset) return;
+    const missingFiles = findMissingFiles(draft, form.current);
+    if (missingFiles.length === 0) return;
     const { problems, reason } = submissionState(name);
     setSubmissionState(name, {
-      problems: { ...Object.fromEntries(lost.map((field) => [field, chooseAgain])), ...problems },
+      problems: { ...Object.fromEntries(missingFiles.map((field) => [field, chooseAgain])), ...problems },
       reason: reason === keepTrying ? "" : reason,
     });
-  }, [sending, toEmpty, name, draft, form, chooseAgain, keepTrying]);
+  }, [sending, needsReset, name, draft, form, chooseAgain, keepTrying]);
 
   useEffect(() => {
     if (!status || sending || hideStatusAfterMs === undefined) return;
@@ -116,23 +116,23 @@ export function useSubmission(options: SubmissionOptions) {
   }, [status, sending, hideStatusAfterMs, name]);
 
   useEffect(() => {
-    if (sending || !focused.current) return;
-    if (document.activeElement === document.body) focused.current.focus({ preventScroll: true });
-    focused.current = undefined;
+    if (sending || !focusedButton.current) return;
+    if (document.activeElement === document.body) focusedButton.current.focus({ preventScroll: true });
+    focusedButton.current = undefined;
   }, [sending]);
 
   async function send(target: HTMLFormElement) {
     const body = new FormData(target);
     body.append("submission_id", ids.for(body));
-    body.append("elapsed", String(Math.round(performance.now() - (began.current ?? performance.now()))));
-    const outcome = await post(address, body, timeoutMs, watched ? showUpload : undefined)
-      .then(read)
+    body.append("elapsed", String(Math.round(performance.now() - (startedAt.current ?? performance.now()))));
+    const outcome = await postForm(address, body, timeoutMs, showsProgress ? showProgress : undefined)
+      .then(parseOutcome)
       .catch((error: unknown): Outcome => {
         console.error(error);
         return { sent: false, status: copy.failed };
       });
     if (outcome.sent) {
-      dropDraft(draft);
+      deleteDraft(draft);
       ids.done();
     }
     setSubmissionState(name, {
@@ -141,15 +141,15 @@ export function useSubmission(options: SubmissionOptions) {
       status: outcome.status,
       reason: outcome.sent ? "" : outcome.reason || copy.keepTrying,
       problems: outcome.problems ?? {},
-      toEmpty: outcome.sent,
+      needsReset: outcome.sent,
     });
   }
 
-  function showUpload(bytes: number, allBytes: number) {
-    if (allBytes < showUploadFrom) return;
-    const sent = inMegabytes(bytes);
+  function showProgress(bytes: number, totalBytes: number) {
+    if (totalBytes < progressThreshold) return;
+    const sent = toMegabytes(bytes);
     if (sent !== submissionState(name).upload?.sent)
-      setSubmissionState(name, { upload: { sent, all: inMegabytes(allBytes) } });
+      setSubmissionState(name, { upload: { sent, total: toMegabytes(totalBytes) } });
   }
 
   return {
@@ -158,38 +158,38 @@ export function useSubmission(options: SubmissionOptions) {
       event.preventDefault();
       if (submissionState(name).sending) return;
       const { submitter } = event.nativeEvent as SubmitEvent;
-      focused.current = submitter === document.activeElement ? (submitter ?? undefined) : undefined;
+      focusedButton.current = submitter === document.activeElement ? (submitter ?? undefined) : undefined;
       setSubmissionState(name, { sending: true, status: copy.sending ?? "", reason: "", problems: {} });
       void send(event.currentTarget);
     },
     /** To be called, once or more, when the visitor enters the form. */
-    onTouched() {
-      began.current ??= performance.now();
+    onFocus() {
+      startedAt.current ??= performance.now();
     },
     /** To be called when a field changes. */
     onInput(event: FormEvent<HTMLFormElement>) {
-      began.current ??= performance.now();
-      keepDraft(draft, event.currentTarget);
+      startedAt.current ??= performance.now();
+      saveDraft(draft, event.currentTarget);
       const { name: field } = event.target as HTMLInputElement;
-      const { [field]: changed, ...problems } = submissionState(name).problems;
-      if (changed === undefined) return;
-      const mended = Object.keys(problems).length === 0;
+      const { [field]: previous, ...problems } = submissionState(name).problems;
+      if (previous === undefined) return;
+      const isCorrected = Object.keys(problems).length === 0;
       setSubmissionState(name, {
         problems,
-        ...(mended && { reason: "" }),
-        ...(mended && hideStatusAfterMs === undefined && { status: "" }),
+        ...(isCorrected && { reason: "" }),
+        ...(isCorrected && hideStatusAfterMs === undefined && { status: "" }),
       });
     },
   };
 }
 
 /** Rounded to a tenth, as shown. */
-function inMegabytes(bytes: number): number {
+function toMegabytes(bytes: number): number {
   return Math.round((bytes / 1024 / 1024) * 10) / 10;
 }
 
 /** Reads the outcome of a post without script from the address, `#sent` or `#not-sent`. */
-function useOutcomeInAddress(
+function useOutcomeFromHash(
   copy: { sent: string; notSent: string },
   onOutcome: (status: string, sent: boolean) => void,
 ): void {
@@ -222,11 +222,11 @@ export type Answer = { ok: boolean; status: number; text: string };
  * (XMLHttpRequest, “upload listener flag”), which the other server may not answer
  * @throws Error when no answer came
  */
-function post(
+function postForm(
   address: string,
   body: FormData,
   timeoutMs: number,
-  onSent?: (sent: number, all: number) => void,
+  onSent?: (sent: number, total: number) => void,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -255,7 +255,7 @@ function post(
  * Reads the text of the answer of a form server: ours, or the third-party service of the specification. Text that isn't
  * JSON counts as an empty answer.
  */
-export function readAnswer(text: string) {
+export function parseAnswer(text: string) {
   const { success, message, errors }: { [name in "success" | "message" | "errors"]?: unknown } =
     parseObject(text) ?? {};
   const problems = typeof errors === "object" ? Object.entries(errors ?? {}) : [];
@@ -265,7 +265,7 @@ export function readAnswer(text: string) {
     reason: typeof message === "string" ? message : "",
     /** What is wrong, by field. */
     problems: Object.fromEntries(
-      problems.filter((one): one is [string, string] => typeof one[1] === "string"),
+      problems.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     ),
   };
 }

@@ -1,59 +1,59 @@
 import { createStore } from "../store.ts";
 
-/** Whether requests are pending: `asked` while waiting for an answer, `lost` if the network fails. */
-type Connection = "idle" | "asked" | "lost";
+/** Whether requests are pending: `waiting` for an answer, or `lost` if the network fails. */
+type Connection = "idle" | "waiting" | "lost";
 
 const connection = createStore<Connection>("idle");
-const pending = { asked: 0, lost: 0 };
+const pending = { waiting: 0, lost: 0 };
 
 /** Pause between two attempts while the network fails, in ms; the browser's `online` event ends it early. */
-const pauseMs = 4000;
+const retryAfterMs = 4000;
 
 /** The state of the requests made here, which React Router's navigation state doesn't cover. */
 export const useConnection = connection.use;
 
 /**
  * Repeats a request until there is an answer, while there is no network or the server is restarting.
- * @param ask makes one request
+ * @param request makes one attempt
  * @param signal aborts the attempts
  * @throws the signal's reason when it is aborted
  */
-export async function askUntilAnswered(
-  ask: () => Promise<Response>,
+export async function retryUntilAnswered(
+  request: () => Promise<Response>,
   signal?: AbortSignal | null,
 ): Promise<Response> {
-  let lost = false;
-  count("asked", 1);
+  let isLost = false;
+  count("waiting", 1);
   try {
     for (;;) {
-      const answer = await ask().catch(() => undefined);
+      const answer = await request().catch(() => undefined);
       if (signal?.aborted) throw signal.reason;
       if (answer && ![502, 503, 504].includes(answer.status)) return answer;
-      if (!lost) count("lost", 1);
-      lost = true;
-      await networkOrPause(signal);
+      if (!isLost) count("lost", 1);
+      isLost = true;
+      await waitForNetwork(signal);
     }
   } finally {
-    count("asked", -1);
-    if (lost) count("lost", -1);
+    count("waiting", -1);
+    if (isLost) count("lost", -1);
   }
 }
 
-function count(what: keyof typeof pending, by: 1 | -1): void {
-  pending[what] += by;
-  connection.set(pending.lost > 0 ? "lost" : pending.asked > 0 ? "asked" : "idle");
+function count(state: keyof typeof pending, change: 1 | -1): void {
+  pending[state] += change;
+  connection.set(pending.lost > 0 ? "lost" : pending.waiting > 0 ? "waiting" : "idle");
 }
 
-function networkOrPause(signal?: AbortSignal | null): Promise<void> {
+function waitForNetwork(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => {
+    const resume = () => {
       clearTimeout(timer);
-      removeEventListener("online", go);
-      signal?.removeEventListener("abort", go);
+      removeEventListener("online", resume);
+      signal?.removeEventListener("abort", resume);
       resolve();
     };
-    const timer = setTimeout(go, pauseMs);
-    addEventListener("online", go);
-    signal?.addEventListener("abort", go);
+    const timer = setTimeout(resume, retryAfterMs);
+    addEventListener("online", resume);
+    signal?.addEventListener("abort", resume);
   });
 }

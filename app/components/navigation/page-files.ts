@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router";
-import { askUntilAnswered } from "./connection.ts";
+import { retryUntilAnswered } from "./connection.ts";
 
 /**
  * Prefetches a page's scripts and data and runs the scripts, so that only rendering is left when the link is pressed.
@@ -9,21 +9,21 @@ import { askUntilAnswered } from "./connection.ts";
  * @param href path, query and hash
  */
 export function prefetchPage(href: string): void {
-  if (savesData() || !hasRoomAhead()) return;
-  fetchDataAhead(new URL(href, location.href).pathname);
-  runAhead(missingChunks(href)).catch(() => {
+  if (isSavingData() || !canPrefetch()) return;
+  prefetchData(new URL(href, location.href).pathname);
+  prefetchScripts(findMissingChunks(href)).catch(() => {
     // What fails now is fetched again when the link is pressed.
   });
 }
 
-async function runAhead(scripts: string[]): Promise<void> {
+async function prefetchScripts(scripts: string[]): Promise<void> {
   const init: RequestInit & { priority?: string } = { priority: "low" };
   if (!(await fetchScripts(scripts, (script) => fetch(script, init)))) return;
   await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
-  for (const script of scripts) chunkIsHere(script);
+  for (const script of scripts) recordPrefetchedChunk(script);
 }
 
-function savesData(): boolean {
+function isSavingData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
@@ -38,11 +38,11 @@ type RouterGlobals = {
   __reactRouterRouteModules?: Record<string, unknown>;
 };
 
-const broughtAhead = new Set<string>();
+const prefetchedChunks = new Set<string>();
 
 /** Records that a script was loaded by prefetching. */
-function chunkIsHere(address: string): void {
-  broughtAhead.add(address);
+function recordPrefetchedChunk(address: string): void {
+  prefetchedChunks.add(address);
 }
 
 /**
@@ -51,74 +51,75 @@ function chunkIsHere(address: string): void {
  * (docs/decisions/navigation.md).
  * @param href path, query and hash
  */
-export function missingChunks(href: string): string[] {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } =
+export function findMissingChunks(href: string): string[] {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loadedModules } =
     globalThis as unknown as RouterGlobals;
-  if (!manifest || !loaded) return [];
+  if (!manifest || !loadedModules) return [];
   const routes = Object.values(manifest.routes).flatMap((route) =>
     route && route.id !== "root" ? [{ id: route.id, path: route.path ?? "" }] : [],
   );
   const [match] = matchRoutes(routes, new URL(href, location.href)) ?? [];
   const route = match && manifest.routes[match.route.id];
-  if (!route || loaded[route.id]) return [];
-  const here = new Set([...manifest.entry.imports, ...broughtAhead]);
-  for (const id of Object.keys(loaded)) for (const chunk of chunksOf(manifest.routes[id])) here.add(chunk);
-  return chunksOf(route).filter((chunk) => !here.has(chunk));
+  if (!route || loadedModules[route.id]) return [];
+  const loadedChunks = new Set([...manifest.entry.imports, ...prefetchedChunks]);
+  for (const id of Object.keys(loadedModules))
+    for (const chunk of listChunks(manifest.routes[id])) loadedChunks.add(chunk);
+  return listChunks(route).filter((chunk) => !loadedChunks.has(chunk));
 }
 
-function chunksOf(route?: ManifestRoute): string[] {
+function listChunks(route?: ManifestRoute): string[] {
   return route ? [route.module, ...(route.imports ?? [])] : [];
 }
 
 /**
  * Fetches scripts into the browser's cache. They are imported only once all are there, because some browsers never repeat
  * an import that has failed.
- * @param ask fetches one of them
+ * @param request fetches one of them
  * @returns whether all of them exist
  */
 export async function fetchScripts(
   addresses: string[],
-  ask: (address: string) => Promise<Response>,
+  request: (address: string) => Promise<Response>,
 ): Promise<boolean> {
-  const found = await Promise.all(
+  const results = await Promise.all(
     addresses.map(async (address) => {
-      const answer = await ask(address);
+      const answer = await request(address);
       await answer.arrayBuffer();
       return answer.ok;
     }),
   );
-  return found.every(Boolean);
+  return results.every(Boolean);
 }
 
 /** How long prefetched data may be used, in ms; the same as for prefetching links in Chromium. */
-const freshForMs = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 
 /** How many prefetched pages may wait to be visited: about 100 KB with their scripts. */
-const mostAhead = 8;
+const maxPrefetched = 8;
 
-const ahead = new Map<string, { answer: Promise<Response | undefined>; at: number }>();
-let ask: typeof fetch = (input, init) => window.fetch(input, init);
+const prefetched = new Map<string, { answer: Promise<Response | undefined>; at: number }>();
+let request: typeof fetch = (input, init) => window.fetch(input, init);
 
 /**
  * Prefetches a page's data. With `fetch` and not a prefetching link, which Safari lacks and Firefox checks against the
  * content security policy's `default-src`.
  * @param pathname the path of the page
  */
-function fetchDataAhead(pathname: string): void {
-  const address = dataAddress(pathname);
-  if (ahead.has(address)) return;
+function prefetchData(pathname: string): void {
+  const address = toDataAddress(pathname);
+  if (prefetched.has(address)) return;
   const init: RequestInit & { priority?: string } = { priority: "low", credentials: "same-origin" };
-  const answer = ask(address, init).then(
-    (one) => (one.ok ? one : undefined),
+  const answer = request(address, init).then(
+    (response) => (response.ok ? response : undefined),
     () => undefined,
   );
-  ahead.set(address, { answer, at: Date.now() });
+  prefetched.set(address, { answer, at: Date.now() });
 }
 
 /** Whether one more page may be prefetched. Drops what is too old. */
-function hasRoomAhead(): boolean {
-  for (const [address, { at }] of ahead) if (Date.now() - at >= freshForMs) ahead.delete(address);
-  return ahead.size < mostAhead;
+function canPrefetch(): boolean {
+  for (const [address, { at }] of prefetched) if (Date.now() - at >= maxAgeMs) prefetched.delete(address);
+  return prefetched.size < maxPrefetched;
 }
 
 /**
@@ -127,25 +128,25 @@ function hasRoomAhead(): boolean {
  * (docs/decisions/navigation.md). The query of the address, on which no page's data depends, isn't
  * sent. Other requests are unchanged.
  */
-export function waitForPageData(): void {
-  ask = window.fetch.bind(window);
+export function replaceFetch(): void {
+  request = window.fetch.bind(window);
   window.fetch = async (input, init) => {
-    const address = pageData(input, init);
-    if (!address) return ask(input, init);
-    const known = ahead.get(address);
-    ahead.delete(address);
-    const fetched = known && Date.now() - known.at < freshForMs ? await known.answer : undefined;
-    return askUntilAnswered(async () => fetched ?? ask(address, init), init?.signal);
+    const address = parseDataAddress(input, init);
+    if (!address) return request(input, init);
+    const entry = prefetched.get(address);
+    prefetched.delete(address);
+    const response = entry && Date.now() - entry.at < maxAgeMs ? await entry.answer : undefined;
+    return retryUntilAnswered(async () => response ?? request(address, init), init?.signal);
   };
 }
 
 /** The address from which React Router fetches a page's data. */
-function dataAddress(pathname: string): string {
+function toDataAddress(pathname: string): string {
   return `${pathname === "/" ? "/_" : pathname}.data`;
 }
 
 /** The path of a request for a page's data; undefined for any other request. */
-function pageData(input: RequestInfo | URL, init?: RequestInit): string | undefined {
+function parseDataAddress(input: RequestInfo | URL, init?: RequestInit): string | undefined {
   if (init?.method && init.method !== "GET") return undefined;
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   return origin === location.origin && pathname.endsWith(".data") ? pathname : undefined;

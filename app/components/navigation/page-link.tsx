@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { detectLanguage } from "../../data/paths.ts";
 import { usePath } from "../../data/use-shell.ts";
 import { prefetchPage } from "./page-files.ts";
-import { plainClick, visit } from "./visit.tsx";
+import { isPlainClick, visit } from "./visit.tsx";
 
 /** How long a link must be pointed at before its page is prefetched, in ms; crossing it isn't enough. */
 const intentMs = 100;
@@ -33,7 +33,7 @@ export function PageLink({ to: page, onClick, ...props }: PageLinkProps) {
       {...props}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !plainClick(event)) return;
+        if (event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
         pointAway();
         visit(to, event.currentTarget);

@@ -1,8 +1,8 @@
 import { type MouseEvent, useLayoutEffect } from "react";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { prefersReducedMotion } from "../browser-state.ts";
-import { askUntilAnswered } from "./connection.ts";
-import { fetchScripts, missingChunks } from "./page-files.ts";
+import { retryUntilAnswered } from "./connection.ts";
+import { fetchScripts, findMissingChunks } from "./page-files.ts";
 
 /** Until the router gives its own, a full page load. */
 let navigate: NavigateFunction = (to) => location.assign(String(to));
@@ -15,9 +15,9 @@ let navigate: NavigateFunction = (to) => location.assign(String(to));
  * @param link the pressed link, whose picture may grow into the next page's
  */
 export function visit(href: string, link?: Element): void {
-  underWay?.abort();
-  const missing = missingChunks(href);
-  if (missing.length > 0) fetchFirst(href, missing, go);
+  currentVisit?.abort();
+  const missingScripts = findMissingChunks(href);
+  if (missingScripts.length > 0) fetchThenGo(href, missingScripts, go);
   else go();
 
   function go() {
@@ -28,29 +28,29 @@ export function visit(href: string, link?: Element): void {
 }
 
 /** Lets `visit` use the router; rendered once. The router's own links re-render at every step, and a page has a hundred. */
-export function Visits() {
-  const current = useNavigate();
+export function VisitNavigation() {
+  const routerNavigate = useNavigate();
   const { key } = useLocation();
   useLayoutEffect(() => {
-    navigate = current;
-  }, [current]);
+    navigate = routerNavigate;
+  }, [routerNavigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
   useLayoutEffect(releasePicture, [key]);
   return null;
 }
 
-let underWay: AbortController | undefined;
+let currentVisit: AbortController | undefined;
 
-function fetchFirst(href: string, addresses: string[], go: () => void): void {
+function fetchThenGo(href: string, addresses: string[], go: () => void): void {
   const visit = new AbortController();
-  underWay = visit;
+  currentVisit = visit;
   addEventListener("popstate", () => visit.abort(), { once: true, signal: visit.signal });
   const { signal } = visit;
-  fetchScripts(addresses, (address) => askUntilAnswered(() => fetch(address, { signal }), signal)).then(
-    (found) => {
+  fetchScripts(addresses, (address) => retryUntilAnswered(() => fetch(address, { signal }), signal)).then(
+    (exist) => {
       if (signal.aborted) return;
       visit.abort();
-      if (found) go();
+      if (exist) go();
       else location.assign(href);
     },
     () => {},
@@ -64,8 +64,8 @@ function fetchFirst(href: string, addresses: string[], go: () => void): void {
 const hasViewTransitions = typeof document !== "undefined" && "startViewTransition" in document;
 
 /** The transition name that a picture shares with the next page's opening picture; see styles/base.css. */
-const shared = "hero";
-let grown: HTMLImageElement | undefined;
+const transitionName = "hero";
+let sharedPicture: HTMLImageElement | undefined;
 
 /**
  * Makes the picture beside a pressed link grow into the next page's opening picture, until `releasePicture`. The current
@@ -74,35 +74,35 @@ let grown: HTMLImageElement | undefined;
  */
 function sharePicture(link: Element): boolean {
   if (!hasViewTransitions || prefersReducedMotion()) return false;
-  const picture = pictureOf(link);
-  if (!picture || !inSight(picture)) return false;
+  const picture = findPicture(link);
+  if (!picture || !isInViewport(picture)) return false;
   releasePicture();
   document.documentElement.setAttribute("data-leaving", "");
-  picture.style.viewTransitionName = shared;
-  grown = picture;
+  picture.style.viewTransitionName = transitionName;
+  sharedPicture = picture;
   return true;
 }
 
 /** To be called after every navigation, before the new page is painted. */
 function releasePicture(): void {
   document.documentElement.removeAttribute("data-leaving");
-  if (grown) grown.style.viewTransitionName = "";
-  grown = undefined;
+  if (sharedPicture) sharedPicture.style.viewTransitionName = "";
+  sharedPicture = undefined;
 }
 
 /** The picture in the link, or the only one of the card or section around it. */
-function pictureOf(link: Element): HTMLImageElement | undefined {
-  const around = link.querySelector("img") ? link : link.closest("article, li, section");
-  const [picture, another] = around?.querySelectorAll("img") ?? [];
-  return another ? undefined : picture;
+function findPicture(link: Element): HTMLImageElement | undefined {
+  const container = link.querySelector("img") ? link : link.closest("article, li, section");
+  const [picture, second] = container?.querySelectorAll("img") ?? [];
+  return second ? undefined : picture;
 }
 
-function inSight(element: Element): boolean {
+function isInViewport(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
 /** Whether a link was clicked to open it here, and not in another tab or window or to save it. */
-export function plainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+export function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -1,7 +1,7 @@
 import bezierEasing from "bezier-easing";
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 import { prefersReducedMotion } from "../browser-state.ts";
-import { fetchHeld } from "../fetch-held.ts";
+import { loadDeferred } from "../deferred-pictures.ts";
 import { addedToIntervalMs, type Motion, moveEveryMs, resizeDebounceMs } from "./slider-presets.ts";
 
 export type SliderEngine = ReturnType<typeof startSlider>;
@@ -25,7 +25,7 @@ export function startSlider(parts: SliderParts) {
   const motion = createSliderMotion(parts.motion);
   const listeners = new AbortController();
   const { signal } = listeners;
-  const startIndex = scrolledTo(viewport);
+  const startIndex = findScrolledIndex(viewport);
   viewport.scrollLeft = 0;
   const embla = EmblaCarousel(
     viewport,
@@ -35,24 +35,24 @@ export function startSlider(parts: SliderParts) {
       startIndex,
       watchFocus: false,
       watchSlides: false,
-      watchResize: whenSettled(viewport, signal),
+      watchResize: createResizeHandler(viewport, signal),
     },
     [motion],
   );
 
   const holds = new Set<Hold>(["stopped", "away"]);
-  const hold = (why: Hold, on: boolean) => {
-    if (on) holds.add(why);
-    else holds.delete(why);
+  const hold = (reason: Hold, on: boolean) => {
+    if (on) holds.add(reason);
+    else holds.delete(reason);
     if (holds.size === 0) motion.go();
     else motion.hold();
     onRunning(holds.size === 0);
   };
-  const loadWhatComes = () => {
+  const loadNext = () => {
     if (!holds.has("away")) loadAround(embla.selectedScrollSnap(), embla.slideNodes(), viewport.offsetWidth);
   };
   const selected = () => {
-    loadWhatComes();
+    loadNext();
     onSelect(embla.selectedScrollSnap());
   };
   embla.on("select", selected).on("reInit", selected);
@@ -64,11 +64,11 @@ export function startSlider(parts: SliderParts) {
   holdUnderFocus(root, (on) => hold("focus", on), signal);
   viewport.addEventListener("focusin", (event) => bringIntoView(event.target as Element), { signal });
   document.addEventListener("visibilitychange", () => hold("hidden", document.hidden), { signal });
-  const seen = new IntersectionObserver(([entry]) => {
+  const visibility = new IntersectionObserver(([entry]) => {
     hold("away", !entry?.isIntersecting);
-    loadWhatComes();
+    loadNext();
   });
-  seen.observe(root);
+  visibility.observe(root);
 
   function bringIntoView(focused: Element) {
     if (!focused.matches(":focus-visible")) return;
@@ -92,20 +92,20 @@ export function startSlider(parts: SliderParts) {
     },
     destroy() {
       listeners.abort();
-      seen.disconnect();
+      visibility.disconnect();
       embla.destroy();
     },
   };
 }
 
 /** The slide to which the visitor had scrolled the plain row. */
-function scrolledTo(viewport: HTMLElement): number {
+function findScrolledIndex(viewport: HTMLElement): number {
   const slide = viewport.firstElementChild?.firstElementChild;
   return slide ? Math.round(viewport.scrollLeft / slide.getBoundingClientRect().width) : 0;
 }
 
 /** Makes Embla measure again, debounced, when the window's width changes. */
-function whenSettled(viewport: HTMLElement, signal: AbortSignal) {
+function createResizeHandler(viewport: HTMLElement, signal: AbortSignal) {
   let timer = 0;
   let width = viewport.offsetWidth;
   signal.addEventListener("abort", () => clearTimeout(timer));
@@ -121,10 +121,10 @@ function whenSettled(viewport: HTMLElement, signal: AbortSignal) {
 /** Loads the pictures in view and those next to them, because lazy pictures would load only as they enter the window. */
 function loadAround(index: number, slides: HTMLElement[], width: number): void {
   const inView = Math.round(width / (slides[0]?.offsetWidth || width));
-  for (let at = index - 1; at <= index + inView + 1; at += 1) {
-    const slide = slides.at(at % slides.length);
+  for (let place = index - 1; place <= index + inView + 1; place += 1) {
+    const slide = slides.at(place % slides.length);
     if (!slide) continue;
-    fetchHeld(slide);
+    loadDeferred(slide);
     for (const image of slide.querySelectorAll("img")) image.loading = "eager";
   }
 }
@@ -164,16 +164,16 @@ function holdUnderFocus(root: HTMLElement, set: (on: boolean) => void, signal: A
 export function createSliderMotion(motion: Motion) {
   const step = motion.direction === "forward" ? 1 : -1;
   const ease = motion.easing === "linear" ? (share: number) => share : cssEase;
-  const every = moveEveryMs(motion);
+  const periodMs = moveEveryMs(motion);
   let api: EmblaCarouselType | undefined;
-  let going = false;
-  let handled = false;
+  let isRunning = false;
+  let isInterrupted = false;
   let timer = 0;
   let frame = 0;
-  let move: { distance: number; began: number; share: number } | undefined;
+  let move: { distance: number; startedAt: number; share: number } | undefined;
   let pausedAt = 0;
 
-  function rest(ms: number) {
+  function scheduleMove(ms: number) {
     clearTimeout(timer);
     timer = window.setTimeout(begin, Math.max(0, ms));
   }
@@ -182,7 +182,7 @@ export function createSliderMotion(motion: Motion) {
     if (!api) return;
     const { index, indexPrevious, scrollTarget } = api.internalEngine();
     const next = index.add(step).get();
-    move = { distance: scrollTarget.byIndex(next, -step).distance, began: performance.now(), share: 0 };
+    move = { distance: scrollTarget.byIndex(next, -step).distance, startedAt: performance.now(), share: 0 };
     indexPrevious.set(index.get());
     index.set(next);
     api.emit("select");
@@ -193,9 +193,9 @@ export function createSliderMotion(motion: Motion) {
     if (!api || !move) return;
     const { location, offsetLocation, previousLocation, target, scrollLooper, slideLooper, translate } =
       api.internalEngine();
-    const share = Math.min(1, (performance.now() - move.began) / motion.speedMs);
+    const share = Math.min(1, (performance.now() - move.startedAt) / motion.speedMs);
     location.add(move.distance * (ease(share) - ease(move.share)));
-    for (const one of [offsetLocation, previousLocation, target]) one.set(location);
+    for (const vector of [offsetLocation, previousLocation, target]) vector.set(location);
     scrollLooper.loop(-step);
     slideLooper.loop();
     translate.to(offsetLocation.get());
@@ -203,9 +203,9 @@ export function createSliderMotion(motion: Motion) {
     if (share < 1) {
       frame = requestAnimationFrame(advance);
     } else {
-      const { began } = move;
+      const { startedAt } = move;
       move = undefined;
-      rest(began + every - performance.now());
+      scheduleMove(startedAt + periodMs - performance.now());
     }
   }
 
@@ -215,23 +215,23 @@ export function createSliderMotion(motion: Motion) {
   }
 
   function resume() {
-    if (!api || !going || handled) return;
+    if (!api || !isRunning || isInterrupted) return;
     if (move) {
-      move.began += performance.now() - pausedAt;
+      move.startedAt += performance.now() - pausedAt;
       frame = requestAnimationFrame(advance);
     } else {
-      rest(motion.intervalMs + addedToIntervalMs);
+      scheduleMove(motion.intervalMs + addedToIntervalMs);
     }
   }
 
-  function drop() {
+  function interrupt() {
     stopClock();
     move = undefined;
-    handled = true;
+    isInterrupted = true;
   }
 
   function settle() {
-    handled = false;
+    isInterrupted = false;
     resume();
   }
 
@@ -247,32 +247,32 @@ export function createSliderMotion(motion: Motion) {
     options: {},
     init(embla: EmblaCarouselType) {
       api = embla;
-      handled = false;
-      api.on("pointerDown", drop).on("pointerUp", settleIfStill).on("settle", settle);
+      isInterrupted = false;
+      api.on("pointerDown", interrupt).on("pointerUp", settleIfStill).on("settle", settle);
       resume();
     },
     destroy() {
       stopClock();
       move = undefined;
-      api?.off("pointerDown", drop).off("pointerUp", settleIfStill).off("settle", settle);
+      api?.off("pointerDown", interrupt).off("pointerUp", settleIfStill).off("settle", settle);
       api = undefined;
     },
     /** Starts the automatic motion. */
     go() {
-      if (going) return;
-      going = true;
+      if (isRunning) return;
+      isRunning = true;
       resume();
     },
     /** Stops it, until `go`. */
     hold() {
-      if (!going) return;
-      going = false;
+      if (!isRunning) return;
+      isRunning = false;
       pausedAt = performance.now();
       stopClock();
     },
     /** Ends the current move so that something else can scroll, and continues once that has settled. */
     giveWay(scroll: () => void) {
-      drop();
+      interrupt();
       scroll();
       settleIfStill();
     },

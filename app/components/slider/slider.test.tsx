@@ -5,7 +5,7 @@ import { ShellContext } from "../../data/use-shell.ts";
 import { SliderRow } from "./slider.tsx";
 import { moveEveryMs, type SliderPreset, sliderPresets } from "./slider-presets.ts";
 
-const rest = { ref: null, className: "", decorative: false, ready: true, live: false, label: "Works" };
+const props = { ref: null, className: "", decorative: false, ready: true, live: false, label: "Works" };
 
 test.each([
   [4, 5, 4],
@@ -22,7 +22,7 @@ test.each([
     ));
     const html = renderToStaticMarkup(
       <ShellContext value={readShell()}>
-        <SliderRow {...rest} slides={slides} atLeast={atLeast} />
+        <SliderRow {...props} slides={slides} atLeast={atLeast} />
       </ShellContext>,
     );
     expect(html.match(/role="group" aria-roledescription/g)).toHaveLength(count);

@@ -59,7 +59,7 @@ export function Slider({
   useEffect(() => {
     if (reducedMotion) setStopped(true);
   }, [reducedMotion]);
-  const { root, viewport, near, engine, current, running } = useSliderEngine(
+  const { root, viewport, hasEntered, engine, current, running } = useSliderEngine(
     motion,
     slides.map(({ key }) => key).join(),
     stopped || paused,
@@ -110,7 +110,7 @@ export function Slider({
         ref={viewport}
         className={clsx(shownClass(shown), windowClassName)}
         slides={slides}
-        atLeast={near ? shown.base + spare : 0}
+        atLeast={hasEntered ? shown.base + extraSlides : 0}
         decorative={decorative}
         ready={engine !== undefined}
         live={!running}
@@ -129,7 +129,7 @@ export function Slider({
 }
 
 /** Embla loops only if the other slides fill the window while one is moved to the end; one more allows for rounding. */
-const spare = 2;
+const extraSlides = 2;
 
 function shownClass({ base, upTo768, upTo425 }: SlidesShown): string {
   return clsx(
@@ -254,7 +254,7 @@ function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
 }
 
 /** How far into the window a row must be before its code is fetched. */
-const entered = "0px 0px -5%";
+const enterMargin = "0px 0px -5%";
 
 /**
  * Starts a slider's engine when its row first enters the window, and destroys it with the component.
@@ -267,7 +267,7 @@ function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {
   const { intervalMs, speedMs, easing, direction } = motion;
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [hasEntered, setHasEntered] = useState(false);
   const [engine, setEngine] = useState<SliderEngine>();
   const [current, setCurrent] = useState(0);
   const [running, setRunning] = useState(false);
@@ -278,9 +278,9 @@ function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        setNear(true);
+        setHasEntered(true);
       },
-      { rootMargin: entered },
+      { rootMargin: enterMargin },
     );
     observer.observe(viewport.current);
     return () => observer.disconnect();
@@ -288,12 +288,12 @@ function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slides need a new engine
   useEffect(() => {
-    if (!near) return;
+    if (!hasEntered) return;
     let started: SliderEngine | undefined;
-    let gone = false;
+    let isUnmounted = false;
     import("./slider-engine.ts").then(
       ({ startSlider }) => {
-        if (gone || !root.current || !viewport.current) return;
+        if (isUnmounted || !root.current || !viewport.current) return;
         started = startSlider({
           root: root.current,
           viewport: viewport.current,
@@ -308,14 +308,14 @@ function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       started?.destroy();
       setEngine(undefined);
       setRunning(false);
     };
-  }, [near, slides, intervalMs, speedMs, easing, direction]);
+  }, [hasEntered, slides, intervalMs, speedMs, easing, direction]);
 
   useEffect(() => engine?.setStopped(stopped), [engine, stopped]);
 
-  return { root, viewport, near, engine, current, running };
+  return { root, viewport, hasEntered, engine, current, running };
 }

@@ -37,7 +37,7 @@ export function readArticlePage({ pattern }: { pattern: string }) {
         share: article.cover,
         type: "article",
         published: { date: article.date, updated: article.updated ?? article.date },
-        data: articleAsData(article),
+        data: describeArticle(article),
       },
     ),
     slug: article.slug,
@@ -52,14 +52,14 @@ export function readArticlePage({ pattern }: { pattern: string }) {
       : undefined,
     readingTime: readingTime(html),
     writer: readSite().writer,
-    author: authorOf(article),
+    author: readAuthor(article),
     cover: readCover(article),
     contents,
     html:
       lazyArticles.some((slug) => slug === article.slug) && currentContent().language === "en" ? null : html,
-    service: serviceOf(article),
-    older: neighbour(article, -1),
-    newer: neighbour(article, 1),
+    service: readService(article),
+    older: findNeighbour(article, -1),
+    newer: findNeighbour(article, 1),
     entries: readBlogList().map(({ title, link, date, day }) => ({ title, link, date, day })),
     sidebar: readBlogSidebar(),
     blog: readBlogCopy().name,
@@ -75,28 +75,28 @@ export function readArticleBody(slug: string) {
   return { copy, html, contents };
 }
 
-function serviceOf({ service, file }: ArticleFacts) {
+function readService({ service, file }: ArticleFacts) {
   const { name, path, panelLine } = findServiceByPath(service, file, "service");
   return { name, path, line: panelLine };
 }
 
 /** Who wrote the article, beside the writer that the specification gives to all; undefined where it names nobody. */
-function authorOf({ author, file }: ArticleFacts) {
+function readAuthor({ author, file }: ArticleFacts) {
   if (author === undefined) return undefined;
   const { name, job, path } = findPerson(author, file, "author");
   return { name, job, path, text: interpolate(readBlogCopy().article.author, { name }) };
 }
 
 /** The previous (-1) or next (1) article in the list; undefined if there is none, or if the article isn't listed. */
-function neighbour({ slug }: ArticleFacts, step: 1 | -1) {
+function findNeighbour({ slug }: ArticleFacts, step: 1 | -1) {
   const place = readArticles().findIndex((article) => article.slug === slug);
-  const found = place < 0 ? undefined : readArticles()[place + step];
-  return found && { title: found.title, link: found.path };
+  const article = place < 0 ? undefined : readArticles()[place + step];
+  return article && { title: article.title, link: article.path };
 }
 
-function articleAsData(article: ArticleFacts): object[] {
+function describeArticle(article: ArticleFacts): object[] {
   const { title, description, path, date, updated = date, keywords, category, cover } = article;
-  const author = authorOf(article);
+  const author = readAuthor(article);
   const publisher = describePublisher();
   const image = findSharePicture(cover);
   return [

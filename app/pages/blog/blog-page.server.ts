@@ -121,22 +121,22 @@ export type BlogIndex = ReturnType<typeof readBlogIndex>;
 export function readBlogBackPage({ pattern: path }: { pattern: string }) {
   const copy = readBlogCopy();
   const page = Number(path.replace("/Blog/", ""));
-  const own = page === countBlogPages(readArticles().length) ? copy.oldest : copy.between;
-  const numbered = (words: string) => interpolate(words, { page });
+  const pageCopy = page === countBlogPages(readArticles().length) ? copy.oldest : copy.between;
+  const addNumber = (words: string) => interpolate(words, { page });
   return {
     head: createPageMeta(
       {
-        title: numbered(own.head.title),
-        description: numbered(own.head.description),
-        keywords: own.head.keywords.map(numbered),
+        title: addNumber(pageCopy.head.title),
+        description: addNumber(pageCopy.head.description),
+        keywords: pageCopy.head.keywords.map(addNumber),
       },
       path,
-      { data: [createBreadcrumbs({ name: copy.name, path: "/Blog" }, { name: own.title, path })] },
+      { data: [createBreadcrumbs({ name: copy.name, path: "/Blog" }, { name: pageCopy.title, path })] },
     ),
     name: copy.name,
     page,
-    title: own.title,
-    text: own.text,
+    title: pageCopy.title,
+    text: pageCopy.text,
     ...listing(copy),
     closing: copy.closing,
   };
@@ -156,14 +156,14 @@ function listing({ cards, pager }: BlogCopy) {
 }
 
 function findSocialLink(icon: string) {
-  const found = readSite().social.find((one) => one.icon === icon);
-  if (!found)
+  const profile = readSite().social.find((entry) => entry.icon === icon);
+  if (!profile)
     throw new ContentError(
       `content/${file}`,
       "sidebar.followIn",
       `content/site.yaml has no profile with the icon ${icon}; add it there or take ${icon} out here`,
     );
-  return found;
+  return profile;
 }
 
 function featuredArticle(slug: string): ArticleFacts {
@@ -177,10 +177,12 @@ function featuredArticle(slug: string): ArticleFacts {
 }
 
 function mastheadNotes({ ears: { left, right }, article }: BlogCopy) {
-  const all = readArticles();
-  const minutes = all.map(({ body }) => estimateReadingMinutes(renderMarkdown(body, article.table).html));
-  const mean = Math.round(minutes.reduce((sum, one) => sum + one, 0) / all.length);
-  return [interpolate(left, { count: all.length }), interpolate(right, { minutes: mean })];
+  const articles = readArticles();
+  const minutes = articles.map(({ body }) =>
+    estimateReadingMinutes(renderMarkdown(body, article.table).html),
+  );
+  const mean = Math.round(minutes.reduce((sum, count) => sum + count, 0) / articles.length);
+  return [interpolate(left, { count: articles.length }), interpolate(right, { minutes: mean })];
 }
 
 function blogAsData({ name, head: { description } }: BlogCopy): object {

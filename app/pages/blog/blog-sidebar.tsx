@@ -26,11 +26,11 @@ type BlogSidebarProps = {
 export function BlogSidebar({ copy, entries, current, query, className }: BlogSidebarProps) {
   const langOf = useTitleLanguage();
   const { box, text, setText } = useSearchText(query ?? "");
-  const searching = text.trim() !== "";
-  const searched = current && searching ? entries.filter(({ link }) => link === current) : entries;
-  const matches = [...matchTitles(searched, text)].reverse();
-  const onIndex = query !== undefined;
-  const found = `/Blog?q=${encodeURIComponent(text)}`;
+  const isSearching = text.trim() !== "";
+  const searchedEntries = current && isSearching ? entries.filter(({ link }) => link === current) : entries;
+  const matches = [...matchTitles(searchedEntries, text)].reverse();
+  const isIndex = query !== undefined;
+  const resultsPath = `/Blog?q=${encodeURIComponent(text)}`;
   const navigate = useNavigate();
   return (
     <aside className={clsx(styles.sidebar, className)} aria-label={copy.label}>
@@ -41,8 +41,8 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
           action="/Blog"
           onSubmit={(event) => {
             event.preventDefault();
-            if (onIndex) navigate(found, { preventScrollReset: true, replace: true });
-            else visit(found);
+            if (isIndex) navigate(resultsPath, { preventScrollReset: true, replace: true });
+            else visit(resultsPath);
           }}
         >
           <label htmlFor="blog-q">
@@ -62,8 +62,8 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
             <Icon name="search" />
           </button>
         </form>
-        {current && searching && (
-          <MoreLink className={styles.all} to={found}>
+        {current && isSearching && (
+          <MoreLink className={styles.all} to={resultsPath}>
             {copy.searchAll}
           </MoreLink>
         )}
@@ -105,19 +105,19 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
  */
 function useSearchText(query: string) {
   const box = useRef<HTMLInputElement>(null);
-  const wanted = useHydrated() ? query : "";
-  const [lastWanted, setLastWanted] = useState(wanted);
-  const [text, setText] = useState(wanted);
+  const addressText = useHydrated() ? query : "";
+  const [lastAddressText, setLastAddressText] = useState(addressText);
+  const [text, setText] = useState(addressText);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first paint after hydration
   useLayoutEffect(() => {
-    const typed = box.current?.value;
-    if (!typed) return;
-    setLastWanted(query);
-    setText(typed);
+    const typedText = box.current?.value;
+    if (!typedText) return;
+    setLastAddressText(query);
+    setText(typedText);
   }, []);
-  if (wanted !== lastWanted) {
-    setLastWanted(wanted);
-    setText(wanted);
+  if (addressText !== lastAddressText) {
+    setLastAddressText(addressText);
+    setText(addressText);
   }
   return { box, text, setText };
 }
@@ -162,6 +162,6 @@ export function SocialLinks({ socialLinks, label, named = false }: SocialLinksPr
  */
 function matchTitles<T extends { title: string }>(list: readonly T[], text: string): readonly T[] {
   if (text.trim() === "") return list;
-  const wanted = text.toLowerCase();
-  return list.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const lowerCaseText = text.toLowerCase();
+  return list.filter(({ title }) => title.toLowerCase().includes(lowerCaseText));
 }

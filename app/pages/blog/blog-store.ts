@@ -31,7 +31,7 @@ export const useSavedList = savedList.use;
 /** Reads the browser's storage (specification, section 3). Call it once the page is hydrated. */
 export function loadBlogData(): void {
   savedList.set(readSavedList());
-  keepTestData();
+  restoreTestData();
 }
 
 /** The saved blog list; undefined if none is saved, storage is forbidden, or the stored text isn't a valid list. */
@@ -46,11 +46,10 @@ export function saveBlogList(list: BlogEntry[]): void {
 }
 
 /** Reads `testData` with its default and writes it back; nothing else depends on it. */
-function keepTestData(): string[] {
+function restoreTestData(): void {
   const stored = parseObject(localStore.read(testKey));
-  const kept = Array.isArray(stored) && stored.every(isText) ? stored : testDefault;
-  localStore.write(testKey, JSON.stringify(kept));
-  return kept;
+  const value = Array.isArray(stored) && stored.every(isText) ? stored : testDefault;
+  localStore.write(testKey, JSON.stringify(value));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { PostForm } from "../../components/form/post-form.tsx";
-import { type Answer, type Outcome, readAnswer } from "../../components/form/use-submission.ts";
+import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
 import { Section } from "../../components/section.tsx";
 import { buildSettings } from "../../data/build-settings.ts";
 import { interpolate } from "../../data/format.ts";
@@ -27,9 +27,9 @@ type Copy = CareerPage["form"];
 /** How long to wait for an answer, in ms, before reporting failure: 5 MB over a weak 4G connection take minutes. */
 const timeoutMs = 300_000;
 
-const originOf = (address: string) => new URL(address, buildSettings.siteUrl).origin;
+const parseOrigin = (address: string) => new URL(address, buildSettings.siteUrl).origin;
 /** Whether applications go to our own server, which is also told when a page fails, and not to a service's. */
-const ownServer = originOf(buildSettings.applicationUrl) === originOf(buildSettings.errorUrl);
+const isOwnServer = parseOrigin(buildSettings.applicationUrl) === parseOrigin(buildSettings.errorUrl);
 
 /** The application form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
 function ApplicationForm({ copy }: { copy: Copy }) {
@@ -41,13 +41,13 @@ function ApplicationForm({ copy }: { copy: Copy }) {
       className={styles.form}
       labelledBy="apply"
       address={buildSettings.applicationUrl}
-      read={(answer) => outcomeOf(answer, status)}
+      parseOutcome={(answer) => parseOutcome(answer, status)}
       copy={copy}
       rules={rules}
       notSent={status.refused}
       extras={{ position: { className: styles.position }, cv: { hint: copy.cvHint, problem: cv.problem } }}
       timeoutMs={timeoutMs}
-      watched={ownServer}
+      showsProgress={isOwnServer}
       onReset={cv.onReset}
     >
       {(field) => (
@@ -74,8 +74,8 @@ function ApplicationForm({ copy }: { copy: Copy }) {
  * An answer counts as success if its status is OK and it is JSON, whatever it says (specification, section 7).
  * @throws SyntaxError when the status is OK but the answer isn't JSON: it came from a proxy, and nothing was stored
  */
-function outcomeOf({ ok, text }: Answer, status: Copy["status"]): Outcome {
-  const { reason, problems } = readAnswer(text);
+function parseOutcome({ ok, text }: Answer, status: Copy["status"]): Outcome {
+  const { reason, problems } = parseAnswer(text);
   if (!ok) return { sent: false, status: status.refused, reason, problems };
   JSON.parse(text);
   return { sent: true, status: status.sent };
@@ -95,10 +95,10 @@ function useCvCheck(rules: CvRules, problems: CvProblems) {
 
   function validate(control: HTMLInputElement): boolean {
     const file = control.files?.[0];
-    const found = file ? problemOf(file, rules, problems) : "";
-    control.setCustomValidity(found);
-    setProblem(found);
-    return found === "";
+    const message = file ? findProblem(file, rules, problems) : "";
+    control.setCustomValidity(message);
+    setProblem(message);
+    return message === "";
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before hydration
@@ -116,17 +116,17 @@ function useCvCheck(rules: CvRules, problems: CvProblems) {
   };
 }
 
-function problemOf(file: File, { accept, maxBytes, ...cv }: CvRules, problems: CvProblems): string {
+function findProblem(file: File, { accept, maxBytes, ...cv }: CvRules, problems: CvProblems): string {
   const name = file.name.toLowerCase();
   if (!accept.split(",").some((ending) => name.endsWith(ending)))
     return interpolate(problems.kind, { ...cv, file: file.name });
   if (file.size > maxBytes)
-    return interpolate(problems.size, { ...cv, file: file.name, fileSize: megabytesUp(file.size) });
+    return interpolate(problems.size, { ...cv, file: file.name, fileSize: roundUpToMegabytes(file.size) });
   if (file.size === 0) return interpolate(problems.empty, { ...cv, file: file.name });
   return "";
 }
 
 /** Rounded up to a tenth, so that a file just above the limit isn't shown as the limit itself. */
-function megabytesUp(bytes: number): string {
+function roundUpToMegabytes(bytes: number): string {
   return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 }

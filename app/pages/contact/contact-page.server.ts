@@ -63,7 +63,7 @@ const schema = z.strictObject({
 
 /** The Contact page: its copy, the rules of its form, and the services to choose from. */
 export const readContactPage = memoize(() => {
-  const { head, picture: name, form, details, useful, people: who } = readYaml(file, schema);
+  const { head, picture: name, form, details, useful, people: peopleCopy } = readYaml(file, schema);
   const rules = readFormRules();
   const { email } = readSite();
   const english = new Map(inLanguage("en", readServices).map(({ name, path }) => [path, name]));
@@ -81,7 +81,7 @@ export const readContactPage = memoize(() => {
     details,
     useful,
     people: {
-      ...who,
+      ...peopleCopy,
       people: readPeople().flatMap(({ answers, ...person }) => (answers ? { ...person, text: answers } : [])),
     },
   };

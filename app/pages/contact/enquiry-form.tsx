@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Select } from "../../components/form/field.tsx";
-import { addHandedOver } from "../../components/form/form-draft.ts";
+import { appendToMessage } from "../../components/form/form-draft.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
-import { type Answer, type Outcome, readAnswer } from "../../components/form/use-submission.ts";
+import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-settings.ts";
 import { interpolate } from "../../data/format.ts";
 import { useShell } from "../../data/use-shell.ts";
@@ -31,7 +31,7 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
       className={styles.form}
       labelledBy="get-in-touch"
       address={buildSettings.enquiryUrl}
-      read={(answer) => outcomeOf(answer, status)}
+      parseOutcome={(answer) => parseOutcome(answer, status)}
       copy={{
         ...copy,
         notice: enquiryNotice(copy, buildSettings.enquiryUrl, buildSettings.enquiryAccessKey),
@@ -85,8 +85,8 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
 }
 
 /** @throws Error when an ok answer isn't the form service's `{success, message}` */
-function outcomeOf(answer: Answer, status: Copy["status"]): Outcome {
-  const { success, ...refusal } = readAnswer(answer.text);
+function parseOutcome(answer: Answer, status: Copy["status"]): Outcome {
+  const { success, ...refusal } = parseAnswer(answer.text);
   if (!answer.ok) {
     console.error(new Error(`Network response was not ok: ${answer.status}`));
     return { sent: false, status: status.failed, ...refusal };
@@ -99,7 +99,7 @@ function outcomeOf(answer: Answer, status: Copy["status"]): Outcome {
 }
 
 /** How many characters of a society's name are carried into the message. */
-const longestSociety = 100;
+const maxSocietyLength = 100;
 
 /**
  * Fills the form from the address: `?service=` chooses a service, `?society=` begins the message; neither overwrites what
@@ -116,22 +116,22 @@ function useValuesFromAddress(
     const service = serviceField.current;
     const message = messageField.current;
     if (!service || !message) return;
-    const carried = new URLSearchParams(search);
-    const lines = messageIn(hash);
-    const wanted = carried.get("service") ?? "";
-    const option = copy.services.find(({ label, value }) => [label, value].includes(wanted));
+    const parameters = new URLSearchParams(search);
+    const lines = parseMessage(hash);
+    const requested = parameters.get("service") ?? "";
+    const option = copy.services.find(({ label, value }) => [label, value].includes(requested));
     if ((service.value === "" || lines) && option) service.value = option.value;
-    const society = (carried.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSociety);
+    const society = (parameters.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, maxSocietyLength);
     if (message.value === "" && society) message.value = `${interpolate(copy.society, { society })}\n`;
     if (!lines) return;
-    message.value = addHandedOver("draft:enquiry", message.value, lines);
+    message.value = appendToMessage("draft:enquiry", message.value, lines);
     message.dispatchEvent(new Event("input", { bubbles: true }));
     history.replaceState(history.state, "", location.pathname + search);
   }, [search, hash, serviceField, messageField, copy]);
 }
 
 /** The lines that `enquiryPath` put after the #; empty if there are none. */
-function messageIn(hash: string): string {
+function parseMessage(hash: string): string {
   const [, text = ""] = /^#message=(.*)$/.exec(hash) ?? [];
   try {
     return decodeURIComponent(text).trim();

@@ -19,10 +19,10 @@ import { createPageMeta, describeOrganisation } from "../../seo/page-meta.server
 const file = "pages/home.yaml";
 
 /** How many of the typed lines are shown; the rest are spares (specification, section 10.13). */
-const typedLines = 6;
+const shownLines = 6;
 
 /** A drawing with a client’s mark, and its alternative text. */
-const drawn = z.strictObject({ client: clientKey, label: text });
+const drawing = z.strictObject({ client: clientKey, label: text });
 
 const schema = z.strictObject({
   head: meta,
@@ -32,7 +32,7 @@ const schema = z.strictObject({
     /** Whether the picture contains an empty board for the heading, or one is drawn over it. */
     board: z.enum(["painted", "drawn"]),
     action,
-    typed: z.array(text.max(38)).min(typedLines),
+    typed: z.array(text.max(38)).min(shownLines),
   }),
   services: z.strictObject({
     title: text,
@@ -61,8 +61,8 @@ const schema = z.strictObject({
       )
       .length(6),
     film: text,
-    visitingCard: drawn,
-    brandSheet: drawn,
+    visitingCard: drawing,
+    brandSheet: drawing,
   }),
   clients: z.strictObject({ title: text, text, yours: action }),
   showcase: z.strictObject({
@@ -93,7 +93,7 @@ export const readHomePage = memoize(() => {
     head: createPageMeta(copy.head, "/", { share: "home-hero", data: [describeOrganisation()] }),
     hero: {
       ...copy.hero,
-      typed: copy.hero.typed.slice(0, typedLines),
+      typed: copy.hero.typed.slice(0, shownLines),
       picture: readPicture(copy.hero.picture, from),
     },
     services: {
@@ -120,8 +120,8 @@ export const readHomePage = memoize(() => {
     },
     showcase: {
       ...copy.showcase,
-      campaigns: copy.showcase.campaigns.map(({ picture, tall, ...one }) => ({
-        ...one,
+      campaigns: copy.showcase.campaigns.map(({ picture, tall, ...campaign }) => ({
+        ...campaign,
         picture: readPicture(picture, from, tall),
       })),
     },

@@ -17,7 +17,7 @@ const sliderKeys = [
   "event-promotion",
 ] as const;
 
-const titled = { title: text.max(40), text: text.max(160) };
+const titleAndText = { title: text.max(40), text: text.max(160) };
 
 const video = z
   .strictObject({
@@ -31,14 +31,14 @@ const video = z
 
 const work = z.strictObject({
   sliders: z
-    .array(z.strictObject({ key: z.enum(sliderKeys), ...titled, pieces: z.array(workEntry).length(6) }))
+    .array(z.strictObject({ key: z.enum(sliderKeys), ...titleAndText, pieces: z.array(workEntry).length(6) }))
     .refine(
       (list) =>
         sliderKeys.every((key, index) => list[index]?.key === key) && list.length === sliderKeys.length,
       `the sliders are, in this order: ${sliderKeys.join(", ")}`,
     ),
   websites: z.strictObject({
-    ...titled,
+    ...titleAndText,
     visit: text,
     items: z
       .array(
@@ -53,7 +53,7 @@ const work = z.strictObject({
       )
       .length(5),
   }),
-  videos: z.strictObject({ ...titled, items: z.array(video).length(9) }),
+  videos: z.strictObject({ ...titleAndText, items: z.array(video).length(9) }),
   closing: z.strictObject({ ...closing.shape, video }),
 });
 
@@ -67,9 +67,9 @@ export const readPortfolio = memoize(() => {
   const copy = readYaml("pages/portfolio.yaml", page);
   const { sliders, websites, videos, closing: call } = readYaml("portfolio.yaml", work);
   const from = "content/portfolio.yaml";
-  const withPoster = (one: z.output<typeof video>): VideoData => ({
-    ...one,
-    picture: readPicture(one.picture, from),
+  const addPoster = (film: z.output<typeof video>): VideoData => ({
+    ...film,
+    picture: readPicture(film.picture, from),
   });
   return {
     ...copy,
@@ -86,9 +86,9 @@ export const readPortfolio = memoize(() => {
         picture: readPicture(item.picture, from),
       })),
     },
-    videos: { ...videos, items: videos.items.map(withPoster) },
+    videos: { ...videos, items: videos.items.map(addPoster) },
     stories: readStoryList(),
-    closing: { ...call, video: withPoster(call.video) },
+    closing: { ...call, video: addPoster(call.video) },
   };
 });
 

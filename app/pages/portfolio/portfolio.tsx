@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { plainClick } from "../../components/navigation/visit.tsx";
+import { isPlainClick } from "../../components/navigation/visit.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { PageOpening, Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
@@ -135,7 +135,7 @@ function Video({ video: { id, title, by, picture }, sizes, onPlay, className }: 
     if (playing) player.current?.focus({ preventScroll: true });
   }, [playing]);
   const play = (event: MouseEvent) => {
-    if (!plainClick(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setPlaying(true);
     onPlay?.();

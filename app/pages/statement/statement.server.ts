@@ -12,31 +12,31 @@ import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts
 const files = { "/privacy": "pages/privacy.yaml", "/accessibility": "pages/accessibility.yaml" } as const;
 type StatementPath = keyof typeof files;
 
-const hindi = text.regex(/\p{Script=Devanagari}/u, "write this one in Hindi, in Devanagari");
-const both = z.strictObject({ en: text, hi: hindi });
+const hindiText = text.regex(/\p{Script=Devanagari}/u, "write this one in Hindi, in Devanagari");
+const bilingual = z.strictObject({ en: text, hi: hindiText });
 /** The text used instead if a service counts visits; `{counter}` is its host. */
-const counted = both.optional();
+const countedText = bilingual.optional();
 
-const claim = both.extend({ because: text.optional(), counted });
+const claim = bilingual.extend({ because: text.optional(), counted: countedText });
 
 const statement = z.strictObject({
   head: meta,
-  name: both,
-  title: both,
-  lead: both.extend({ counted }),
+  name: bilingual,
+  title: bilingual,
+  lead: bilingual.extend({ counted: countedText }),
   checked: z.iso.date("write the day it was checked as year-month-day, for example 2026-11-21"),
   sections: z
     .array(
       z.strictObject({
         id: z.string().regex(/^[a-z]+$/, "write one word in small letters"),
-        title: both,
+        title: bilingual,
         claims: z.array(claim).min(1),
       }),
     )
     .min(1),
 });
 
-const shared = z.strictObject({ languages: both, checked: both });
+const shared = z.strictObject({ languages: bilingual, checked: bilingual });
 
 /** The sections of a statement with their claims in both languages, from its file in `content/pages`. */
 export function readClaims(path: StatementPath) {
@@ -58,10 +58,10 @@ export function readStatement({ pattern }: { pattern: string }) {
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();
   const { language } = currentContent();
-  const other = language === "en" ? "hi" : "en";
+  const otherLanguage = language === "en" ? "hi" : "en";
   const counter = visitCounter();
-  const filled = (one: Copy) =>
-    interpolate(((counter && one.counted) || one)[language], {
+  const fill = (copy: Copy) =>
+    interpolate(((counter && copy.counted) || copy)[language], {
       counter,
       days: readFormRules().retentionDays,
       email,
@@ -70,24 +70,24 @@ export function readStatement({ pattern }: { pattern: string }) {
   return {
     head: createPageMeta(head, path, { data: [createBreadcrumbs({ name: name[language], path })] }),
     name: name[language],
-    other: {
-      language: other,
-      path: other === "hi" ? toHindiPath(path) : path,
-      choose: copy.languages[other],
+    translation: {
+      language: otherLanguage,
+      path: otherLanguage === "hi" ? toHindiPath(path) : path,
+      choose: copy.languages[otherLanguage],
     },
     title: title[language],
-    lead: filled(lead),
+    lead: fill(lead),
     sections: sections.map(({ id, title: heading, claims }) => ({
       id,
       title: heading[language],
-      claims: claims.map(filled),
+      claims: claims.map(fill),
     })),
     day: checked,
     checked: interpolate(copy.checked[language], { date: formatDay(checked, language) }),
   };
 }
 
-type Copy = z.output<typeof both> & { counted?: z.output<typeof both> | undefined };
+type Copy = z.output<typeof bilingual> & { counted?: z.output<typeof bilingual> | undefined };
 
 /** Host of the script that counts visits; empty if there is none. The build has validated the setting. */
 function visitCounter(): string {

@@ -11,8 +11,8 @@ export default function StatementScreen({ loaderData: page }: Route.ComponentPro
     <Section className={styles.statement}>
       <h1>{page.name}</h1>
       {page.head.english && (
-        <a className={styles.other} href={page.other.path} lang={page.other.language}>
-          {page.other.choose}
+        <a className={styles.translation} href={page.translation.path} lang={page.translation.language}>
+          {page.translation.choose}
         </a>
       )}
       <header className={styles.opening}>

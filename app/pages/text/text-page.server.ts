@@ -29,7 +29,7 @@ export const readTextPages = memoize(() => readEach(listFinishedFiles("pages"), 
 export function readTextFile(name: string) {
   const path = `/${name.replace(/\.md$/, "")}`;
   const file = `content/pages/${name}`;
-  refuseAddress(file, path);
+  checkAddress(file, path);
   const { facts, body } = readMarkdown(`pages/${name}`, textPageSchema);
   if (!body.trim()) throw new ContentError(file, "", "the page has no text below the second ---");
   return { ...facts, path, body };
@@ -41,7 +41,7 @@ export function readTextFile(name: string) {
  * @throws ContentError when there is no such file
  */
 export function readTextPage({ pattern: path }: { pattern: string }) {
-  const page = readTextPages().find((one) => one.path === path);
+  const page = readTextPages().find((page) => page.path === path);
   if (!page) throw new ContentError(`content/pages${path}.md`, "", "this page is missing; put its file back");
   const { head, title, lead, closing, body } = page;
   return {
@@ -54,11 +54,11 @@ export function readTextPage({ pattern: path }: { pattern: string }) {
 }
 export type TextPage = ReturnType<typeof readTextPage>;
 
-function refuseAddress(file: string, path: string): void {
-  const wrong = !pagePattern.test(path)
+function checkAddress(file: string, path: string): void {
+  const mistake = !pagePattern.test(path)
     ? "the file’s name becomes the page’s address; use letters, digits and dashes alone, such as Our-Terms.md"
     : isTaken(path) || readServices().some((service) => service.path.toLowerCase() === path.toLowerCase())
       ? `${path} is the address of another page; give the file another name`
       : undefined;
-  if (wrong) throw new ContentError(file, "", wrong);
+  if (mistake) throw new ContentError(file, "", mistake);
 }

@@ -24,9 +24,9 @@ import { createBreadcrumbs, createPageMeta, describePublisher } from "../../seo/
  * @throws ContentError when there is no such story, or it names a client, person, service or picture that isn't there
  */
 export function readStoryPage({ pattern: path }: { pattern: string }) {
-  const story = readStories().find((one) => one.path === path);
-  const named = path.replace("/work/", "content/stories/");
-  if (!story) throw new ContentError(`${named}.md`, "", "this story is missing; put its file back");
+  const story = readStories().find((entry) => entry.path === path);
+  const fileName = path.replace("/work/", "content/stories/");
+  if (!story) throw new ContentError(`${fileName}.md`, "", "this story is missing; put its file back");
   const { file, title, plan, map } = story;
   if (!storyPattern.test(path))
     throw new ContentError(
@@ -43,7 +43,7 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
       type: "article",
       published: { date: findLastDay(story), updated: findLastDay(story) },
       data: [
-        asData(story),
+        describeStory(story),
         createBreadcrumbs({ name: "Portfolio", path: "/Portfolio" }, { name: title, path }),
       ],
     }),
@@ -54,8 +54,8 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
     failedWord: story.outcome === "failed" ? copy.failed : undefined,
     client: findClient(story.client, file).name,
     picture: readPicture(story.picture, file),
-    services: story.services.map((one) => {
-      const { name, path } = findServiceByPath(one, file, "services");
+    services: story.services.map((service) => {
+      const { name, path } = findServiceByPath(service, file, "services");
       return { name, path };
     }),
     team: story.team.map((key) => findPerson(key, file, "team")).map(({ name, path }) => ({ name, path })),
@@ -75,28 +75,28 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
       dotsAre: map.dotsAre && interpolate(copy.dots, { what: map.dotsAre }),
     },
     artwork: story.artwork.map((entry) => readWork(entry, file)),
-    ...billOf(story),
+    ...readBill(story),
     days: html(story.days.map(({ on, what }) => `- **${formatDay(on)}** ${what}`).join("\n")),
     counted: html(story.sections.counted),
     failed: html(story.sections.failed),
-    others: readStoryList((one) => one.path !== path),
+    moreStories: readStoryList((entry) => entry.path !== path),
     closing: story.closing ?? copy.closing,
   };
 }
 export type StoryPage = ReturnType<typeof readStoryPage>;
 
 /** The bill as a table, each line with how it is worked out, and its total. */
-function billOf({ bill, title }: StoryFacts) {
+function readBill({ bill, title }: StoryFacts) {
   const { bill: words } = readStoryCopy();
   const { lines, sum, gst, total } = totalBill(bill, words.percent);
-  const rupees = (amount: number) => interpolate(words.amount, { amount: grouped(amount) });
+  const rupees = (amount: number) => interpolate(words.amount, { amount: groupDigits(amount) });
   const rows = lines.map(({ what, count, unit, months, rate, amount }) => [
     what,
     interpolate(months === undefined ? words.once : words.monthly, {
-      count: grouped(count),
+      count: groupDigits(count),
       unit,
       months: months ?? "",
-      rate: grouped(rate),
+      rate: groupDigits(rate),
     }),
     rupees(amount),
   ]);
@@ -114,7 +114,7 @@ function billOf({ bill, title }: StoryFacts) {
   };
 }
 
-function asData(story: StoryFacts): object {
+function describeStory(story: StoryFacts): object {
   const { path, title, head, picture } = story;
   const image = findSharePicture(picture);
   return {
@@ -132,7 +132,7 @@ function asData(story: StoryFacts): object {
   };
 }
 
-const grouped = new Intl.NumberFormat("en-IN").format;
+const groupDigits = new Intl.NumberFormat("en-IN").format;
 
 function html(markdown: string): string {
   return renderMarkdown(markdown, "").html;

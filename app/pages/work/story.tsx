@@ -42,7 +42,7 @@ export default function StoryScreen({ loaderData: page }: { loaderData: StoryPag
           <Prose html={page.failed} />
         </Part>
       </article>
-      <StoryList {...page.others} />
+      <StoryList {...page.moreStories} />
       <ClosingCall {...page.closing} />
     </>
   );

@@ -1,5 +1,5 @@
 /** Lets the browser fetch pictures that `app/late/start-late.ts` held back, by restoring their sources. */
-export function fetchHeld(within: ParentNode): void {
+export function loadDeferred(within: ParentNode): void {
   for (const source of within.querySelectorAll<HTMLSourceElement>("[data-held]")) {
     source.srcset = source.dataset.held ?? "";
     source.removeAttribute("data-held");
@@ -10,13 +10,13 @@ export function fetchHeld(within: ParentNode): void {
  * Does so for each picture when it comes near the window. An IntersectionObserver is used because it forces no layout.
  * @param near how near, in CSS pixels
  */
-export function fetchHeldWhenNear(within: ParentNode, near: number): void {
+export function loadDeferredWhenNear(within: ParentNode, near: number): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        fetchHeld(target.parentElement ?? target);
+        loadDeferred(target.parentElement ?? target);
       }
     },
     { rootMargin: `${near}px` },

@@ -21,14 +21,7 @@ type PictureProps = {
  * A picture of `content/pictures` in AVIF and WebP, with its size, a placeholder until it is loaded, and its dusk version
  * for a dark colour scheme. Loads lazily unless it is the page's first.
  */
-export function Picture({
-  picture,
-  sizes,
-  first = false,
-  decorative = false,
-  tallWhen = narrow,
-  className,
-}: PictureProps) {
+export function Picture({ picture, sizes, first, decorative, tallWhen = narrow, className }: PictureProps) {
   const { tall } = picture;
   return (
     <picture>

@@ -64,17 +64,12 @@ type WorkFigureProps = {
 };
 
 /** A work with its caption; it opens large. Without script it links to the picture's file. */
-export function WorkFigure({
-  work: { picture, client, medium, file },
-  frame,
-  sizes,
-  onOpen,
-}: WorkFigureProps) {
+export function WorkFigure({ work, frame, sizes, onOpen }: WorkFigureProps) {
   return (
     <figure>
       <a
         className={clsx(styles.frame, frame && styles[frame])}
-        href={file}
+        href={work.file}
         aria-haspopup="dialog"
         onClick={(event) => {
           if (!isPlainClick(event)) return;
@@ -83,9 +78,9 @@ export function WorkFigure({
           startTransition(onOpen);
         }}
       >
-        <Picture picture={picture} sizes={sizes} />
+        <Picture picture={work.picture} sizes={sizes} />
       </a>
-      <Caption name={client} detail={medium} />
+      <Caption name={work.client} detail={work.medium} />
     </figure>
   );
 }
@@ -115,7 +110,6 @@ export function useWorkDialog(label: string, works: Work[]) {
 type WorkDialogProps = {
   label: string;
   works: Work[];
-  /** Index of the current work. */
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;

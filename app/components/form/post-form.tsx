@@ -17,7 +17,7 @@ import { Field, type FieldWiring } from "./field.tsx";
 import styles from "./post-form.module.css";
 import { type SubmissionOptions, type Upload, useSubmission } from "./use-submission.ts";
 
-/** Renders a field with its label, hint and problem: an input with these attributes, or the control that is drawn with those given. */
+/** Renders a field with its label, hint and problem around an input with these attributes, or around a control of its own. */
 type RenderField<Name extends string> = (
   name: Name,
   control:
@@ -126,12 +126,10 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
 }
 
 type FormStatusProps = {
-  /** The current status; empty if there is none. */
   status: string;
   /** Why it failed and what to do; stays when the status disappears. */
   reason: string;
   copy: { sent: string; notSent: string; goBack: string };
-  /** Shown below the status. */
   children?: ReactNode;
 };
 
@@ -166,13 +164,7 @@ function statusClass(status: string): string | undefined {
   return status.includes("✅") ? styles.right : styles.wrong;
 }
 
-type UploadProgressProps = {
-  upload: Upload;
-  /** Names the progress bar. */
-  label: string;
-  /** The text, with `{sent}` and `{all}` in megabytes. */
-  copy: string;
-};
+type UploadProgressProps = { upload: Upload; label: string; copy: string };
 
 /** The progress of a large upload, as a bar and in words; announced at each quarter. */
 function UploadProgress({ upload: { sent, total }, label, copy }: UploadProgressProps) {

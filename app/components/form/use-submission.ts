@@ -8,10 +8,9 @@ import { createSubmissionIds } from "./submission-id.ts";
 export type Outcome = { sent: boolean; status: string; reason?: string; problems?: Record<string, string> };
 
 export type SubmissionOptions = {
-  /** The form's name, under which its draft and its state are kept when the visitor leaves the page. */
+  /** Its draft and its state are stored under this name when the visitor leaves the page. */
   name: string;
   form: RefObject<HTMLFormElement | null>;
-  /** Where the form posts to. */
   address: string;
   /** Reads the answer; if it throws, the post has failed. */
   parseOutcome: (answer: Answer) => Outcome;
@@ -45,15 +44,13 @@ export type Upload = { sent: number; total: number };
 /** The state of a form's submission. It outlives the page: visitors who leave meanwhile see the result when they return. */
 type SubmissionState = {
   sending: boolean;
-  /** How much of a large upload has been sent so far. */
   upload?: Upload | undefined;
-  /** The text of the status line. */
   status: string;
   /** Why it was refused and what to do; stays until the next attempt or until the problems are corrected. */
   reason: string;
   /** What is wrong, by field. */
   problems: Record<string, string>;
-  /** Whether the last post was accepted and the form has yet to be emptied. */
+  /** The last post was accepted and the form has yet to be emptied. */
   needsReset: boolean;
 };
 
@@ -162,11 +159,9 @@ export function useSubmission(options: SubmissionOptions) {
       setSubmissionState(name, { sending: true, status: copy.sending ?? "", reason: "", problems: {} });
       void send(event.currentTarget);
     },
-    /** To be called, once or more, when the visitor enters the form. */
     onFocus() {
       startedAt.current ??= performance.now();
     },
-    /** To be called when a field changes. */
     onInput(event: FormEvent<HTMLFormElement>) {
       startedAt.current ??= performance.now();
       saveDraft(draft, event.currentTarget);
@@ -206,7 +201,6 @@ function submissionState(name: string): SubmissionState {
   return states.read()[name] ?? idle;
 }
 
-/** Changes the given fields only. */
 function setSubmissionState(name: string, change: Partial<SubmissionState>): void {
   states.set({ ...states.read(), [name]: { ...submissionState(name), ...change } });
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
-import { useLocation } from "react-router";
 import { detectLanguage } from "../../data/paths.ts";
-import { usePath } from "../../data/use-shell.ts";
+import { usePath, useShell } from "../../data/use-shell.ts";
 import { prefetchPage } from "./page-files.ts";
 import { isPlainClick, visit } from "./visit.tsx";
 
@@ -14,12 +13,13 @@ type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> &
 };
 
 /**
- * A link to a page of this site, in the language of the page it stands on if it is there in that language. The page is prefetched when the link is pointed at or focused, and a picture beside the
- * link grows into the next page's if the browser has view transitions.
+ * A link to a page of this site, in the current language if the page exists in it. Pointing at the link or focusing it
+ * prefetches the page; a picture beside the link grows into the next page's if the browser has view transitions.
  */
 export function PageLink({ to: page, onClick, ...props }: PageLinkProps) {
+  const { language } = useShell();
   const to = usePath()(page);
-  if (detectLanguage(to) !== detectLanguage(useLocation().pathname))
+  if (detectLanguage(to) !== language)
     return <a href={to} hrefLang={detectLanguage(to)} {...props} onClick={onClick} />;
   const point = () => pointAt(to);
   return (

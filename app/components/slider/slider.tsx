@@ -147,7 +147,7 @@ function SliderButton({ name, icon, onClick }: { name: string; icon: IconName; o
   );
 }
 
-type SliderRowProps = {
+type RowProps = {
   ref: Ref<HTMLDivElement>;
   className: string;
   slides: ReactElement[];
@@ -161,16 +161,7 @@ type SliderRowProps = {
 };
 
 /** The window and the row of slides. Repetitions are inert and hidden from screen readers; a press on one clicks the original. */
-export function SliderRow({
-  ref,
-  className,
-  slides,
-  atLeast,
-  decorative,
-  ready,
-  live,
-  label,
-}: SliderRowProps) {
+export function SliderRow({ ref, className, slides, atLeast, decorative, ready, live, label }: RowProps) {
   const { slider } = useShell().site.labels;
   const repetitions = Array.from({ length: Math.ceil(atLeast / slides.length) })
     .flatMap((_, round) => slides.map((slide) => ({ key: `${slide.key} ${round}`, slide })))

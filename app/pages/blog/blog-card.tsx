@@ -16,7 +16,6 @@ type BlogCardProps = {
   sizes: string;
   first?: boolean;
   heading: "h2" | "h3";
-  /** Called when the visitor chooses the article. */
   onChoose?: (() => void) | undefined;
 };
 
@@ -60,11 +59,9 @@ export function BlogCard({
 
 type BlogPagerProps = {
   copy: BlogCopy["pager"];
-  /** Number of the page that shows it. */
+  /** Number of the current page. */
   current: number;
-  /** How many pages there are. */
   count: number;
-  /** Called when the visitor chooses another page. */
   onChoose?: () => void;
 };
 

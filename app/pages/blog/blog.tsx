@@ -26,7 +26,7 @@ export default function Blog({ loaderData: page }: Route.ComponentProps) {
     <>
       <Masthead {...page.masthead} />
       <Section className={styles.paper}>
-        <BlogLead {...page.featured} onChoose={choose} />
+        <BlogLead article={page.featured} onChoose={choose} />
         <BlogCards {...page} onChoose={choose} />
         <BlogSidebar copy={page.sidebar} entries={page.entries} query={search.get("q") ?? ""} />
       </Section>
@@ -35,51 +35,40 @@ export default function Blog({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
+type BlogLeadProps = { article: BlogIndex["featured"]; onChoose: () => void };
+
 /** The featured article as the lead story: headline, picture, and the first paragraphs in columns. */
-function BlogLead({
-  title,
-  link,
-  action,
-  standfirst,
-  opening,
-  date,
-  day,
-  readingTime,
-  writer,
-  city,
-  cover,
-  onChoose,
-}: BlogIndex["featured"] & { /** Called when the visitor chooses the article. */ onChoose: () => void }) {
+function BlogLead({ article, onChoose }: BlogLeadProps) {
   return (
     <article className={styles.lead} aria-labelledby="blog-lead">
       <h2 id="blog-lead">
-        <PageLink to={link} onClick={onChoose}>
-          {title}
+        <PageLink to={article.link} onClick={onChoose}>
+          {article.title}
         </PageLink>
       </h2>
       <div className={styles.cover}>
         <Picture
-          picture={cover}
+          picture={article.cover}
           sizes="(max-width: 63.999rem) 92vw, (max-width: 107.999rem) 60vw, 62rem"
           first
         />
       </div>
       <div className={styles.columns}>
-        <p className={styles.standfirst}>{standfirst}</p>
+        <p className={styles.standfirst}>{article.standfirst}</p>
         <p className={styles.facts}>
-          <b>{writer}</b>
-          <time dateTime={day}>{date}</time>
-          <span>{readingTime}</span>
+          <b>{article.writer}</b>
+          <time dateTime={article.day}>{article.date}</time>
+          <span>{article.readingTime}</span>
         </p>
-        {opening.map((paragraph, index) => (
+        {article.opening.map((paragraph, index) => (
           <p key={paragraph} className={styles.text}>
-            {index === 0 && <b className={styles.place}>{city}</b>}
+            {index === 0 && <b className={styles.place}>{article.city}</b>}
             {paragraph}
           </p>
         ))}
       </div>
-      <ButtonLink to={link} onClick={onChoose}>
-        {action}
+      <ButtonLink to={article.link} onClick={onChoose}>
+        {article.action}
       </ButtonLink>
     </article>
   );

@@ -7,21 +7,6 @@ import { interpolate } from "../../data/format.ts";
 import styles from "./career.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 
-/** The application form as a sheet of paper on a desk. */
-export function ApplicationSheet({ copy }: { copy: CareerPage["form"] }) {
-  return (
-    <Section className={styles.desk} labelledBy="apply">
-      <div className={styles.head}>
-        <h2 id="apply">{copy.title}</h2>
-        <p>{copy.lead}</p>
-      </div>
-      <div className={styles.sheet}>
-        <ApplicationForm copy={copy} />
-      </div>
-    </Section>
-  );
-}
-
 type Copy = CareerPage["form"];
 
 /** How long to wait for an answer, in ms, before reporting failure: 5 MB over a weak 4G connection take minutes. */
@@ -31,42 +16,53 @@ const parseOrigin = (address: string) => new URL(address, buildSettings.siteUrl)
 /** Whether applications go to our own server, which is also told when a page fails, and not to a service's. */
 const isOwnServer = parseOrigin(buildSettings.applicationUrl) === parseOrigin(buildSettings.errorUrl);
 
-/** The application form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
-function ApplicationForm({ copy }: { copy: Copy }) {
+/** The application form as a sheet of paper on a desk (specification, sections 3 to 5 and 8). */
+export function ApplicationForm({ copy }: { copy: Copy }) {
   const { rules, cvRules, status } = copy;
   const cv = useCvCheck(cvRules, copy.cvProblems);
   return (
-    <PostForm
-      name="application"
-      className={styles.form}
-      labelledBy="apply"
-      address={buildSettings.applicationUrl}
-      parseOutcome={(answer) => parseOutcome(answer, status)}
-      copy={copy}
-      rules={rules}
-      notSent={status.refused}
-      extras={{ position: { className: styles.position }, cv: { hint: copy.cvHint, problem: cv.problem } }}
-      timeoutMs={timeoutMs}
-      showsProgress={isOwnServer}
-      onReset={cv.onReset}
-    >
-      {(field) => (
-        <>
-          {field("position", { type: "text", dir: "auto" })}
-          {field("firstName", { type: "text", dir: "auto", autoComplete: "given-name" })}
-          {field("lastName", { type: "text", dir: "auto", autoComplete: "family-name" })}
-          {field("experience", {
-            type: "number",
-            min: rules.experience.min,
-            step: "any",
-            inputMode: "decimal",
-          })}
-          {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel" })}
-          {field("email", { type: "email", inputMode: "email", autoComplete: "email" })}
-          {field("cv", { ref: cv.field, type: "file", accept: cvRules.accept, onChange: cv.onChange })}
-        </>
-      )}
-    </PostForm>
+    <Section className={styles.desk} labelledBy="apply">
+      <div className={styles.head}>
+        <h2 id="apply">{copy.title}</h2>
+        <p>{copy.lead}</p>
+      </div>
+      <div className={styles.sheet}>
+        <PostForm
+          name="application"
+          className={styles.form}
+          labelledBy="apply"
+          address={buildSettings.applicationUrl}
+          parseOutcome={(answer) => parseOutcome(answer, status)}
+          copy={copy}
+          rules={rules}
+          notSent={status.refused}
+          extras={{
+            position: { className: styles.position },
+            cv: { hint: copy.cvHint, problem: cv.problem },
+          }}
+          timeoutMs={timeoutMs}
+          showsProgress={isOwnServer}
+          onReset={cv.onReset}
+        >
+          {(field) => (
+            <>
+              {field("position", { type: "text", dir: "auto" })}
+              {field("firstName", { type: "text", dir: "auto", autoComplete: "given-name" })}
+              {field("lastName", { type: "text", dir: "auto", autoComplete: "family-name" })}
+              {field("experience", {
+                type: "number",
+                min: rules.experience.min,
+                step: "any",
+                inputMode: "decimal",
+              })}
+              {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel" })}
+              {field("email", { type: "email", inputMode: "email", autoComplete: "email" })}
+              {field("cv", { ref: cv.field, type: "file", accept: cvRules.accept, onChange: cv.onChange })}
+            </>
+          )}
+        </PostForm>
+      </div>
+    </Section>
   );
 }
 

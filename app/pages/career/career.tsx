@@ -3,7 +3,7 @@ import { CheckList } from "../../components/lists.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Route } from "./+types/career";
-import { ApplicationSheet } from "./application-form.tsx";
+import { ApplicationForm } from "./application-form.tsx";
 import styles from "./career.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 
@@ -16,7 +16,7 @@ export default function Career({ loaderData: page }: Route.ComponentProps) {
       <JobBanner {...page.banner} />
       <Divider />
       <CareerIntro {...page.intro} />
-      <ApplicationSheet copy={page.form} />
+      <ApplicationForm copy={page.form} />
     </>
   );
 }

@@ -87,6 +87,7 @@ const schema = z.strictObject({
 export const readHomePage = memoize(() => {
   const copy = readYaml(file, schema);
   const from = `content/${file}`;
+  const { visitingCard, brandSheet, cards } = copy.expertise;
   const pieces = copy.work.pieces.map((entry) => readWork(entry, from));
   return {
     ...copy,
@@ -105,15 +106,9 @@ export const readHomePage = memoize(() => {
     clients: { ...copy.clients, clients: readLogos() },
     expertise: {
       ...copy.expertise,
-      visitingCard: {
-        ...copy.expertise.visitingCard,
-        client: findClient(copy.expertise.visitingCard.client, from),
-      },
-      brandSheet: {
-        label: copy.expertise.brandSheet.label,
-        mark: findClient(copy.expertise.brandSheet.client, from).mark,
-      },
-      cards: copy.expertise.cards.map(({ picture: name, ...card }) => ({
+      visitingCard: { ...visitingCard, client: findClient(visitingCard.client, from) },
+      brandSheet: { label: brandSheet.label, mark: findClient(brandSheet.client, from).mark },
+      cards: cards.map(({ picture: name, ...card }) => ({
         ...card,
         ...(name && { picture: readPicture(name, from) }),
       })),

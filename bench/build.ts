@@ -6,13 +6,9 @@ import path from "node:path";
 import { inWords, keepResults, thisMachine } from "./results.ts";
 
 const targets = { clean: 150, warm: 10 };
-/** Only what goes wrong is shown. */
 const stdio: StdioOptions = ["ignore", "ignore", "inherit"];
 
-/**
- * Measures how many seconds pass from a fresh clone to the first page (installing packages, pictures and pages included),
- * and how many a build with nothing new takes. Clones the last commit; npm's cache is used as it is.
- */
+/** Measures the seconds from a fresh clone (with npm’s cache) to the first page, and of a build with nothing new. */
 export async function buildBench(): Promise<void> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bench-"));
   const clone = path.join(folder.path, "clone");

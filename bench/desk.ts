@@ -25,9 +25,8 @@ const requestsForNumbers = 20;
 const target = 100;
 
 /**
- * Times the staff's list, search, single submissions and numbers over HTTP, on the desk's own routes without signing in, on
- * both databases. The times are those of server and client together, because both run in this process.
- * @param options the number of submissions (10,000); they are written one by one, so 100,000 take a quarter of an hour
+ * Times the desk's lists, search, submissions and numbers over HTTP without signing in, on both databases. Server and
+ * client share this process. Rows are written one by one: 100,000 take a quarter of an hour.
  */
 export async function deskBench([rows = "10000"]: readonly string[]): Promise<void> {
   const postgres = await startPostgres();

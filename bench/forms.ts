@@ -11,10 +11,7 @@ import { inWords, memory, processorTime, thisMachine } from "./results.ts";
 const clients = 32;
 const megabyte = 1024 * 1024;
 
-/**
- * Measures, on both stores, submissions a second, the time within which 95 of 100 are answered, and the server's memory.
- * @param options how many enquiries (10,000) and how many applications with a CV (400)
- */
+/** Measures submissions a second, the time of 95 of 100 answers and memory on both stores, for so many enquiries and CVs. */
 export async function formsBench(options: readonly string[]): Promise<void> {
   const [texts = 10_000, cvs = 400] = options.map(Number);
   const postgres = await startPostgres();
@@ -91,7 +88,6 @@ async function run(
 
 let visitor = 0;
 
-/** Headers that make each post come from another address and keep its connection open. */
 function nextVisitor(): Record<string, string> {
   visitor = (visitor + 1) % 256;
   return { "X-Forwarded-For": `203.0.113.${visitor}`, Connection: "keep-alive" };

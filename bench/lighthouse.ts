@@ -33,11 +33,7 @@ export function requireLighthouse(): void {
     );
 }
 
-/**
- * Runs Lighthouse once, as a phone whose times are calculated from a fast run.
- * @param folder where the report is written
- * @throws Error when Lighthouse can't load the page
- */
+/** Runs Lighthouse once, as a simulated phone; its report goes into `folder`. @throws Error when it can't load the page */
 export async function measure(url: string, folder: string): Promise<Figures> {
   const file = path.join(folder, "report.json");
   await promisify(execFile)(
@@ -122,7 +118,6 @@ function figures(report: Report) {
   };
 }
 
-/** The median of each figure. */
 export function median(all: Figures[]): Figures {
   const names = Object.keys(all[0] ?? {}) as (keyof Figures)[];
   const middle = (name: keyof Figures) =>

@@ -18,10 +18,7 @@ const inventoryBlocking = 150;
 
 type Row = { path: string; figures: Figures; ratio: number; misses: string[] };
 
-/**
- * Measures every page as a slow phone sees it, as the median of several runs, beside the limit page in the same session.
- * @param options the command line after `npm run bench -- pages`
- */
+/** Measures every page as a slow phone sees it, as the median of several runs, beside the limit page in the same session. */
 export async function pagesBench(options: string[]): Promise<void> {
   requireLighthouse();
   const { values, positionals } = parseArgs({
@@ -92,7 +89,6 @@ function misses(page: string, figures: Figures, ratio: number): string[] {
 
 const heads = "perf   LCP ratio  TBT  CPU    CLS |  all   js font  pic | page, missed targets";
 
-/** The figures that are most asked for; the results have all. */
 function line({ path: page, figures: f, ratio, misses: missing }: Row): string {
   const columns = (widths: number[], ...all: number[]) =>
     all.map((value, at) => String(value).padStart(widths[at] ?? 0)).join(" ");
@@ -111,7 +107,6 @@ function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1000)} KB`;
 }
 
-/** The browser of the last run, as named in its report. */
 function browserVersion(folder: string): string {
   const { userAgent = "" } = JSON.parse(readFileSync(path.join(folder, "report.json"), "utf8"));
   return /Chrome\/[\d.]+/.exec(userAgent)?.[0] ?? "unknown";
@@ -151,7 +146,6 @@ export function writeLimitPage(build: string, folder: string): void {
   );
 }
 
-/** The headings and paragraphs of a piece of HTML. */
 function words(html: string): string {
   return [...html.matchAll(/<(h[1-3]|p|li)\b[^>]*>([\s\S]*?)<\/\1>/g)]
     .map(([, name, inner = ""]) => ({ name: name === "li" || name === "p" ? "p" : "h2", inner: text(inner) }))

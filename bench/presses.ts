@@ -18,10 +18,7 @@ type Visit = {
   time: (page: Page) => Promise<number>;
 };
 
-/**
- * Times each in five freshly opened pages of the built site, and keeps the medians.
- * @param name that of the results
- */
+/** Times each in five freshly opened pages of the built site, and keeps the medians under that name. */
 export async function timeVisits(name: string, visits: Visit[]): Promise<void> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bench-"));
   const site = await startProcess(process.cwd(), { RATE_LIMIT: "0", DATA_DIR: folder.path });
@@ -98,7 +95,6 @@ const menuLink: PreparePress = async (page) => {
 
 const plan = "/plan?s=ashoka-heights,gt-natura,ashtha-green,vip-karishma";
 
-/** What is pressed, and on which page. */
 const presses: [path: string, what: string, prepare: PreparePress][] = [
   ["/Outdoor-Advertising-in-Raipur", "filter", nextChoice("Board")],
   ["/Outdoor-Advertising-in-Raipur", "sort", nextChoice("Sort by")],
@@ -115,10 +111,7 @@ const presses: [path: string, what: string, prepare: PreparePress][] = [
 /** What only narrow windows show. */
 const phonePresses: typeof presses = [["/", "link in the menu", menuLink]];
 
-/**
- * Measures the milliseconds from a press to the next frame, as browsers report them for real visitors (Event Timing), with
- * the processor four times slower: the median of five freshly opened pages each, in a phone-sized window and a wide one.
- */
+/** Milliseconds from a press to the next frame (Event Timing), with the processor slowed down, in a narrow and a wide window. */
 export function pressesBench(): Promise<void> {
   return timeVisits(
     "presses",

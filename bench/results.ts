@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import path from "node:path";
 
-/** The machine on which something is measured, and how busy it is at this moment. */
 export type Machine = ReturnType<typeof thisMachine>;
 
 /** Reads what every result begins with. */
@@ -15,7 +14,6 @@ export function thisMachine() {
   };
 }
 
-/** The same in words. */
 export function inWords({ date, cores, processor, load }: Machine): string {
   return `${date}, ${cores} cores (${processor}), load ${load}`;
 }
@@ -30,10 +28,7 @@ export function keepResults(name: string, machine: Machine, results: object): vo
   );
 }
 
-/**
- * Milliseconds of processor time that a process has used, which stay comparable when the machine has other work: utime and
- * stime of proc(5), in ticks of ten milliseconds.
- */
+/** Milliseconds of processor time that a process has used: utime and stime of proc(5), in ticks of ten milliseconds. */
 export function processorTime(pid = 0): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -8,9 +8,8 @@ import { writeBuild } from "../tests/server/fixtures/write-build.ts";
 import { memory } from "./results.ts";
 
 /**
- * Mixed traffic against a server of its own on this machine: pages, pictures, enquiries, applications, refusals. Memory and
- * open files are recorded thirty times and must not grow: the peak of the last third may exceed that of the middle third by a
- * tenth at most.
+ * Mixed traffic against a server of its own. Memory and open files are recorded thirty times and must not grow: the peak of
+ * the last third may exceed that of the middle third by a tenth at most.
  */
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
 const minutes = Number(values.minutes);

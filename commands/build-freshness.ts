@@ -50,10 +50,7 @@ function isBuilt(): boolean {
   return existsSync(digestFile) && readFileSync(digestFile, "utf8") === inputsDigest();
 }
 
-/**
- * A digest of everything the site is built from; once it differs, the last build is out of date.
- * @param root the project's folder
- */
+/** A digest of everything the site is built from; once it differs, the last build is out of date. */
 export function inputsDigest(root = process.cwd()): string {
   const hash = createHash("sha256");
   for (const name of scheduledArticles(root)) hash.update(`to come: ${name}\n`);

@@ -41,11 +41,7 @@ const schema = z.object({
 /** The build's settings, every one with a value. Addresses are absolute or paths of this site. */
 export type BuildEnvironment = ReturnType<typeof readBuildEnvironment>;
 
-/**
- * Reads the settings that a build bakes into the pages.
- * @param env variables, normally `process.env`; empty ones count as unset
- * @throws Error whose message names variable, value and what is wanted
- */
+/** Reads the settings that a build bakes into the pages. @throws Error naming variable, value and what is wanted */
 export function readBuildEnvironment(env: Record<string, string | undefined>) {
   const misspelt = findMisspeltSettings(env, settingNames);
   if (misspelt.length > 0) throw new Error(misspelt.join("\n"));
@@ -90,10 +86,7 @@ function attributesIn(pairs = ""): Record<string, string> {
   return Object.fromEntries([...named].map(([, name, value = ""]) => [`data-${name}`, value]));
 }
 
-/**
- * Reads variables by a schema; empty ones count as unset.
- * @throws Error whose message names variable, value and what is wanted
- */
+/** Reads variables by a schema; empty ones count as unset. @throws Error naming variable, value and what is wanted */
 export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
   env: Record<string, string | undefined>,

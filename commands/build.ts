@@ -98,11 +98,7 @@ async function buildPages(root: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * Builds the staff's page, apart from what visitors receive.
- * @param root the project's folder
- * @param outDir where it goes
- */
+/** Builds the staff's page, apart from what visitors receive. */
 async function buildDesk(root: string, outDir: string): Promise<void> {
   await build({
     configFile: path.join(root, "commands/desk.vite.config.ts"),

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What visitors are given, and the staff's page. */
 const folders = ["build/client/assets", "build/desk/assets"];
 
 /**

@@ -94,7 +94,6 @@ function loadSite(server: ViteDevServer): Promise<typeof Site> {
   return server.ssrLoadModule("/app/check-content.server.ts") as Promise<typeof Site>;
 }
 
-/** The mistakes of `content/`, found by the site's own readers as they stand at this moment. */
 async function check(server: ViteDevServer, withPictures: boolean): Promise<ContentError[]> {
   try {
     if (withPictures)
@@ -108,10 +107,7 @@ async function check(server: ViteDevServer, withPictures: boolean): Promise<Cont
   }
 }
 
-/**
- * The page that stands in place of the site's while `content/` holds mistakes. It listens for the next save
- * as every page does in `npm run dev`, so it goes by itself.
- */
+/** The page in place of the site's while `content/` holds mistakes. It listens for the next save, so it goes by itself. */
 export function mistakePage(mistakes: ContentError[]) {
   const heading = mistakes.length === 1 ? "A mistake" : `${mistakes.length} mistakes`;
   return html`<!doctype html>
@@ -157,7 +153,6 @@ ${line ? excerpt(file, line) : ""}
 </section>`;
 }
 
-/** Two lines above and below the one that holds the mistake, which is marked. */
 function excerpt(file: string, line: number) {
   const first = Math.max(1, line - 2);
   const lines = readFileSync(file, "utf8")

@@ -40,12 +40,7 @@ export function listPrivateFiles(root: string): string[] {
   ];
 }
 
-/**
- * Holds the table of routes and the list of what the build writes against each other: a page needs a line in both.
- * @param routes those of `app/routes.ts`; one with a star stands for what isn't there
- * @param paths everything that the build writes as a file
- * @returns a line that names address, file and the line to add; undefined where the two agree
- */
+/** Where the table of routes and the list of what the build writes disagree: a page needs a line in both. */
 export function findRouteMistake(
   routes: readonly RouteConfigEntry[],
   paths: readonly string[],

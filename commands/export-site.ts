@@ -7,10 +7,7 @@ import { fileHeaders } from "../server/files/headers.ts";
 /** Where the folder for a CDN is written, inside the project. */
 export const exportFolder = "build/for-cdn";
 
-/**
- * Refuses a build for a CDN whose forms would be sent to the CDN, which takes none.
- * @throws Error that says what to set
- */
+/** Refuses a build for a CDN to which the forms would be sent, for it takes none. @throws Error that says what to set */
 export function checkExport({
   enquiryUrl,
   applicationUrl,
@@ -26,10 +23,8 @@ export function checkExport({
 
 /**
  * Writes what a CDN is to serve into `exportFolder`, from the finished build beside it: without compressed files, which
- * CDNs make themselves, and without what only our server uses. A page and its small-letter spelling are each a file
- * that carries its own policy; `_headers` and `_redirects` are what Netlify and Cloudflare Pages read.
- * @param root the project's folder
- * @param hstsPreload whether the host is to be on the browsers' preload list
+ * CDNs make themselves, and without what only our server uses. A page and its small-letter spelling are each a file that
+ * carries its own policy; `_headers` and `_redirects` are what Netlify and Cloudflare Pages read.
  */
 export function exportSite(root: string, hstsPreload: boolean): void {
   const build = path.join(root, "build");

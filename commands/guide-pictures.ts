@@ -13,16 +13,12 @@ import { anApplication, anEnquiry } from "../tests/server/fixtures/new-submissio
 import { startEditor } from "../tests/server/fixtures/start-editor.ts";
 import { DeskUnderTest } from "../tests/site/desk/desk-under-test.ts";
 
-/**
- * Photographs what both guides of the staff show, into `docs/guide`.
- * @throws Error where the editor or the server doesn't start, with what it printed
- */
+/** Photographs what both guides show, into `docs/guide`. @throws Error with what the editor or server printed at its end */
 export async function photographGuides(browser: Browser): Promise<void> {
   await photographEditor(browser);
   await photographDesk(browser);
 }
 
-/** What the window shows, as a small file of the guide. */
 async function savePicture(page: Page, name: string): Promise<void> {
   const file = path.join("docs/guide", `${name}.webp`);
   await sharp(await page.screenshot())

@@ -13,12 +13,7 @@ const moreFolders = [
   "/snap/bin",
 ];
 
-/**
- * Where a program lies.
- * @param names what it may be called, the best first; a name with a slash is a path
- * @param chosen a path that somebody has set, which then counts alone
- * @returns its path, or undefined where this machine has none
- */
+/** Where a program lies, the best name first; one with a slash is a path. What somebody has `chosen` counts alone. */
 export function findProgram(names: readonly string[], chosen = ""): string | undefined {
   if (chosen) return isProgram(chosen) ? chosen : undefined;
   const folders = [...(process.env.PATH ?? "").split(path.delimiter).filter(Boolean), ...moreFolders];

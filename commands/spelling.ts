@@ -13,11 +13,7 @@ const unknown = unknownHindi(files.filter((file) => !file.includes("://")));
 for (const word of unknown) console.log(word);
 process.exitCode = status || (unknown.length > 0 ? 1 : 0);
 
-/**
- * The Hindi words that the list lacks, each with its place. cspell cuts words where two vowel signs follow a letter, so they
- * are read here.
- * @param paths the files to read; all of `content` where none is named
- */
+/** The Hindi words that the list lacks, each with its place: cspell cuts words where two vowel signs follow a letter. */
 function unknownHindi(paths: string[]): string[] {
   const listed = new Set(readFileSync(list, "utf8").normalize("NFC").replace(/#.*/g, "").split(/\s+/));
   const sources =

@@ -30,11 +30,7 @@ export function addSourceToComposed(): NonNullable<PostCssOptions["plugins"]>[nu
   };
 }
 
-/**
- * A colour of the site's palette, for what no style sheet reaches: a browser's own bars, the manifest.
- * @param name the token without its `--c-`, for example `paper`
- * @throws Error when `app/styles/tokens.css` gives no such token a colour in six hexadecimal digits
- */
+/** A colour of the palette by its token without `--c-`, for what no style sheet reaches. @throws Error if it has none */
 export function readColour(name: string): string {
   const tokens = path.join(import.meta.dirname, "../app/styles/tokens.css");
   const [, colour] = new RegExp(`--c-${name}: (#[0-9a-f]{6});`).exec(readFileSync(tokens, "utf8")) ?? [];

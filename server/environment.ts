@@ -10,10 +10,7 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/**
- * Reads and checks the variables of `.env.example`.
- * @throws EnvironmentError if a value is wrong, or a name looks like a misspelt setting
- */
+/** Reads and checks the variables of `.env.example`. @throws EnvironmentError for a wrong value or a misspelt name */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
   const values = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
@@ -44,10 +41,7 @@ const groups = [
 
 const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);
 
-/**
- * RETENTION_DAYS alone, for the site's build, whose pages mention it.
- * @throws EnvironmentError if the value is wrong
- */
+/** RETENTION_DAYS alone, for the site's build, whose pages mention it. @throws EnvironmentError if the value is wrong */
 export function readRetentionDays(
   { RETENTION_DAYS }: Record<string, string | undefined> = process.env,
 ): number {
@@ -165,10 +159,9 @@ export const settingNames: readonly string[] = [
 ];
 
 /**
- * Finds variables that look like a misspelt setting, which would otherwise go unnoticed: `RETENTON_DAYS`. The environment is
- * full of other programs' variables, so a short name must consist of the same letters as the setting, and a variable that
- * resembles a setting which is set counts as another program's.
- * @returns a line for each, with the setting that was probably meant
+ * Finds variables that look like a misspelt setting, which would otherwise go unnoticed: `RETENTON_DAYS`. The environment
+ * is full of other programs' variables, so a short name must consist of the same letters as the setting, and a variable
+ * that resembles a setting which is set counts as another program's.
  */
 export function findMisspeltSettings(
   variables: Record<string, string | undefined>,
@@ -193,11 +186,7 @@ function lettersOf(name: string): string {
   return [...name].sort().join("");
 }
 
-/**
- * Splits an address with several servers, as libpq writes them:
- * `postgres://user@db1:5432,db2:5432/name?target_session_attrs=read-write`.
- * @returns one address for each server in this order, not validated
- */
+/** Splits an address with several servers, as libpq writes them (`postgres://user@db1:5432,db2:5432/name`), unvalidated. */
 export function splitHosts(url: string): string[] {
   const [, before = "", hosts = url, after = ""] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   // `store/postgres.ts` finds the primary itself.

@@ -19,7 +19,6 @@ const usage = `The staff's inbox: npm run inbox -- COMMAND
 
 ID is what list shows, or any beginning of it that is unique. --yes answers the questions of erase, purge and --set-aside.`;
 
-/** The staff's command line. Works while the server runs. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -15,10 +15,7 @@ const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Gauges of the library that have the ending of a counter (https://prometheus.io/docs/practices/naming). */
 const misnamedMetrics = ["handles", "requests", "resources"].map((name) => `nodejs_active_${name}_total`);
 
-/**
- * The metrics of a process, and of its outboxes whenever they are requested.
- * @param environment an outbox that is not set up there has no metrics
- */
+/** The metrics of a process, and of those of its outboxes that are set up. */
 export function createMetrics(
   { ready, mails, webhooks }: Pick<Store, "ready" | "mails" | "webhooks">,
   { SMTP_URL, WEBHOOK_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "WEBHOOK_URL" | "DATA_DIR">,
@@ -126,10 +123,7 @@ export function createMetrics(
   }
 }
 
-/**
- * Answers `GET /metrics` on a separate port, only to this machine, so that no proxy of the site can expose it. A port that is in
- * use is reported by the server's `error` event.
- */
+/** Answers `GET /metrics` on a port of its own, to this machine alone, so that no proxy of the site can expose it. */
 export function serveMetrics(metrics: Metrics, port: number): Server {
   const server = createServer(async (request, response) => {
     const [path] = (request.url ?? "").split("?");

@@ -1,4 +1,3 @@
-/** Runs work when its turn comes. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**

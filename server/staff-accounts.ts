@@ -21,7 +21,6 @@ const usage = `Who may use the desk at /desk: npm run desk -- COMMAND
 
 A link can be used once, within 24 hours. The server must run with DESK=on; changes made here take effect at once.`;
 
-/** The command line for accounts. Works while the server runs. */
 async function main(): Promise<void> {
   const flag = { type: "boolean" } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { owner: flag, help: flag } });
@@ -62,7 +61,6 @@ type CommandParts = {
 /** Answers what a command prints. `args` are what follows its name. */
 type Command = (parts: CommandParts, args: readonly string[]) => Promise<string>;
 
-/** The commands of `npm run desk` by name. */
 export const commands: Record<string, Command> = {
   async add({ store, agency = "", options, ...context }, args) {
     const [name, email, ...extra] = args;

@@ -25,8 +25,7 @@ export class ChangeHistory {
 
   /**
    * Writes files of `content/`, all or none.
-   * @throws ConflictError when one of them isn’t what it was made from any more; PartialWriteError; what the disk answers
-   *   where one can’t be written and all are as before
+   * @throws ConflictError, PartialWriteError; the disk’s error if all are as before
    */
   save(title: string, edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[]): Change {
     const files: FileChange[] = edits.map(({ file, from, to }) => {
@@ -43,10 +42,7 @@ export class ChangeHistory {
     return change;
   }
 
-  /**
-   * Takes a saved step back, whole or not at all.
-   * @throws as `save` does
-   */
+  /** Takes a saved step back, whole or not at all. @throws as `save` does */
   undo(id: number): Change | undefined {
     const change = this.changes.find((candidate) => candidate.id === id);
     if (!change) return undefined;

@@ -101,10 +101,7 @@ export function findKindAt(file: string, at: Path): EntryKind | undefined {
   );
 }
 
-/**
- * All that a field of this kind can name, with the words for it; undefined for pages and pictures, of which there are too
- * many to list.
- */
+/** What a field of this kind can name, with the words for it; undefined for pages and pictures, too many to list. */
 export function listChoices(names: NonNullable<Shape["names"]>): [name: string, label: string][] | undefined {
   if (names === "page" || names === "picture") return undefined;
   if (names === "poster")

@@ -28,7 +28,6 @@ import { startPage } from "./start-page.ts";
 /**
  * The editor’s pages. They answer on this machine alone, to this machine’s own names (no page of another site can reach
  * them under a name of its own), below a secret address, and take only what their own forms send.
- * @param secret drawn afresh at every start
  */
 export function createEditor(secret: string, port: number, site: string): Hono {
   const editor: Editor = { base: `/${secret}`, site, history: new ChangeHistory(), uploads: new Map() };

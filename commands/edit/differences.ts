@@ -61,7 +61,6 @@ function readPublished(content: Content, file: string): { facts: unknown; text: 
   return { facts: removeDrafts(facts, () => false), text: splitFrontMatter(file, String(bytes)).body };
 }
 
-/** Each field that says something else, and each entry that came or went. */
 function describeDifferences(file: string, before: unknown, after: unknown, at: Path = []): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   const place = describePath(file, at) || "Entries";
@@ -92,11 +91,7 @@ function describeDifferences(file: string, before: unknown, after: unknown, at: 
   return [`${place}: “${oldName}” becomes “${name}”`];
 }
 
-/**
- * What a form’s draft says that the file it was made from doesn’t: each answer under its label, and the new lines of
- * its text.
- * @param file path below `content/`
- */
+/** What a form’s draft says that `before` doesn’t: each answer under its label, and the new lines of its text. */
 export function listNewAnswers(file: string, before: string, draft: string): string[] {
   const oldKeys = new Set(listAnswers(parseFields(file, before)).map(getAnswerKey));
   return [

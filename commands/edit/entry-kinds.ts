@@ -18,9 +18,7 @@ export type Reference = { type: "page" | "article" | "client" | "person" | "plac
 /** A kind of entry that can be begun and taken out. One that comes later is one more line of the table below. */
 export type EntryKind = {
   title: string;
-  /** The same of several, as the first page lists them. */
   plural: string;
-  /** What it is, and what it needs to be named. */
   description: string;
   /** The files that its entries are; or the list that they stand in, of which a new one goes into the first file. */
   files?: { folder: string; ending: ".md" | ".yaml"; prefix: string; lowercase?: true };
@@ -176,7 +174,6 @@ export const kinds: Record<string, EntryKind> = {
   },
 };
 
-/** The kind of that name; undefined where there is none. */
 export function findKind(name: string): EntryKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }

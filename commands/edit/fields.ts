@@ -10,12 +10,10 @@ import { getLabel, getTitle, humanize, simplifyRemedy } from "./labels.ts";
 import { getFieldId, type Html } from "./page.ts";
 import { isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
-/** What all fields of a form are made with. */
 export type FormContext = {
   base: string;
   /** The file, by its path below `content/`. */
   file: string;
-  /** Where the form is sent. */
   action: string;
   /** The notes that stand above fields, by the fields’ names. */
   notes: ReadonlyMap<string, string>;
@@ -196,14 +194,12 @@ function listButton(
   return html`<button class="small" name="do" value="${command}:${JSON.stringify(path)}" formaction="${action}#${getFieldId(formatFieldPath(target))}" aria-label="${label}">${text}</button>`;
 }
 
-/** What is wrong with a field, or with a group as a whole. */
 function fieldError({ mistakes }: FormContext, name: string): Html | "" {
   const remedies = mistakes.filter(({ field }) => field === name && name !== "").map(({ remedy }) => remedy);
   if (remedies.length === 0) return "";
   return html`<p class="wrong" id="${getFieldId(name)}-wrong">${remedies.map((remedy) => toSentence(simplifyRemedy(remedy))).join(" ")}</p>`;
 }
 
-/** The longest text that a field may hold, or should. */
 function getLengthLimit({ maxLength, advised }: Shape): number | undefined {
   return maxLength ?? advised;
 }
@@ -227,7 +223,6 @@ function getHint({ file, notes }: FormContext, path: Path): string {
   return hint || (note.startsWith(label) ? "" : note);
 }
 
-/** Whether a list is one of opening hours, to be shown as a week. */
 function isWeek({ items }: Shape): boolean {
   return ["days", "opens", "closes"].every((key) => items?.properties?.[key]);
 }

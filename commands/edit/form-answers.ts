@@ -15,10 +15,7 @@ import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./s
 /** The answer to a field, by the name that mistakes use for it; undefined if the form doesn’t show the field. */
 export type Answers = (name: string) => string | undefined;
 
-/**
- * What a file says once it is filled in, its fields in the order of their shape.
- * @param value what it says now
- */
+/** What a file that says `value` says once it is filled in, its fields in the order of their shape. */
 export function applyAnswers(unresolved: Shape, value: unknown, answers: Answers, path: Path = []): unknown {
   const shape = resolveShape(unresolved, value);
   if (isLeaf(shape)) return readAnswer(shape, value, path, answers) ?? value;
@@ -130,10 +127,7 @@ const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => 
   ],
 ];
 
-/**
- * Answers in which a field that agreed with another one, or said nothing, still does so after that one was changed.
- * @param before what the file says now
- */
+/** Answers in which a field that agreed with another one, or said nothing, still does so after that one was changed. */
 export function deriveAnswers(file: string, before: ReadField, answers: Answers): Answers {
   return (name) => {
     const answer = answers(name);

@@ -42,7 +42,6 @@ export type FormPage = {
   mistakes?: ContentError[];
   /** Whether the mistakes prevent saving. */
   isRefused?: boolean;
-  /** Advice on the file as it stands. */
   advice?: ContentError[];
   /** What a draft lacks. */
   missing?: ContentError[];
@@ -120,7 +119,6 @@ function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Htm
   return html`${groups.length > 3 ? html`<nav class="jumps" aria-label="On this form"><ul>${groups.map(({ key, path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
 }
 
-/** Everything to be filled in. */
 function formBody(base: string, page: FormPage, title: string, { shape, value }: Place): Html {
   const { file, at, draft, mistakes = [], preview = false } = page;
   const parts = splitFile(file, draft);
@@ -154,7 +152,6 @@ ${text}</textarea>
 ${preview ? html`<section class="preview prose" id="preview" aria-label="Preview" tabindex="-1">${raw(renderMarkdown(text, "").html)}</section>` : ""}`;
 }
 
-/** What a draft lacks before it can be shown. */
 function missingSection(base: string, { file, missing = [] }: FormPage, kind?: EntryKind): Html | "" {
   if (missing.length === 0) return "";
   const place = kind?.files ? ` at ${describeFile(file).page}` : "";
@@ -162,7 +159,6 @@ function missingSection(base: string, { file, missing = [] }: FormPage, kind?: E
   return summarySection("Still missing", "Still missing", content, "summary advice");
 }
 
-/** All mistakes, above the form, each with a link to its field. */
 function mistakeSummary(base: string, { file, shape, isRefused, mistakes = [] }: FormPage): Html | "" {
   if (mistakes.length === 0) return "";
   const list = findingList(base, mistakes, { file, hasFields: Boolean(shape) });

@@ -126,7 +126,6 @@ export function formRoutes(editor: Editor): Hono {
     });
 }
 
-/** A file’s text with what was filled in. */
 function applyForm(file: string, text: string, shape: Shape, form: FormData): string {
   const parts = splitFile(file, text);
   const facts = parseFields(file, text) as Record<string, unknown>;
@@ -155,10 +154,8 @@ function applyForm(file: string, text: string, shape: Shape, form: FormData): st
 }
 
 /**
- * A file’s text after one of the buttons beside its lists: an entry added, taken out or moved up. The button of a Hindi
+ * A file’s text after a button beside its lists: `add` to the target, take it `out` or move it `up`. The button of a Hindi
  * form names the place in the English file.
- * @param action `add`, `out` or `up`; any other changes nothing
- * @param target the list to add to, else the entry
  */
 function applyListButton(file: string, text: string, shape: Shape, action: string, target: string): string {
   const english = readEnglish(file);
@@ -174,7 +171,6 @@ function applyListButton(file: string, text: string, shape: Shape, action: strin
   return change ? updateYaml(file, text, change) : text;
 }
 
-/** One more entry, to be filled in. */
 function addToList(yaml: string, path: Path, fileShape: Shape): string {
   const facts: unknown = parse(yaml);
   const { shape, value } = resolvePath(fileShape, facts, path);

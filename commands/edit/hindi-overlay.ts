@@ -66,11 +66,7 @@ export function readEnglish(file: string): unknown {
   return english && parseFields(english, readText(english) ?? "");
 }
 
-/**
- * The YAML of a Hindi file with what was filled in. What stays as it was isn't touched; what is emptied is taken out.
- * @param english what the English file says
- * @param answers by the names of the English fields
- */
+/** The YAML of a Hindi file with answers to English fields: what stays isn't touched, what is emptied is taken out. */
 export function applyHindiAnswers(yaml: string, english: unknown, shape: Shape, answers: Answers): string {
   const hindi: unknown = parse(yaml);
   const placed = alignWithEnglish(english, hindi);
@@ -153,21 +149,17 @@ export function addGaps(yaml: string, english: unknown, shape: Shape): string {
   );
 }
 
-/** Whether a Hindi file says nothing. */
 export function isEmptyFile(file: string, text: string): boolean {
   return !isGroup(parseFields(file, text)) && trimBody(splitFile(file, text).body) === "";
 }
 
-/** A Hindi file to begin with. */
 export function createHindiFile(file: string): string {
   return file.endsWith(".md") ? "---\n---\n" : "";
 }
 
 /**
- * What becomes of the Hindi words beside a file that is about to be written: those of an entry follow its name, those of
- * what is taken out go along, and hours that say the week say the new one.
- * @param file path below `content/` of the English file
- * @param text its new text; undefined where it goes
+ * What becomes of the Hindi words beside an English file about to be written: an entry’s follow its name, those of what is
+ * taken out go along, hours that say the week say the new one. Without `text` the file goes.
  */
 export function syncHindi(file: string, text: string | undefined): FileEdit[] {
   const hindi = hindiFile(file);

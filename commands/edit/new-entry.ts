@@ -51,13 +51,9 @@ function namePage(base: string, { title, description }: EntryKind, error = "", n
 <div class="bar"><button>Begin</button></div></form>`;
 }
 
-/** The text of a file with a new entry in it, and where the entry stands. */
 type NewEntry = { file: string; at: Path; text: string; facts: unknown };
 
-/**
- * A new entry as a draft. Nothing is written.
- * @throws ContentError where the name is missing or taken
- */
+/** A new entry as a draft. Nothing is written. @throws ContentError where the name is missing or taken */
 export function createEntry(kind: EntryKind, name: string): NewEntry {
   const { files, list } = kind;
   const address = toAddress(name);
@@ -110,11 +106,7 @@ function toAddress(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/**
- * Why a name can't be the last part of a new page’s address; undefined where it can.
- * @param prefix `/` or `/Blog/`
- * @param file where the page would lie, below `content/`
- */
+/** Why a name can't be the last part of a new page’s address, after `/` or `/Blog/`; undefined where it can. */
 function findAddressProblem(name: string, prefix: string, file: string): string | undefined {
   if (!/^[\w-]+$/.test(name)) return "use letters, digits and dashes alone, such as My-Title";
   if (existsSync(path.join("content", file)))
@@ -128,10 +120,7 @@ function findAddressProblem(name: string, prefix: string, file: string): string 
 const placeholderDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="38" fill="none" stroke="currentColor" stroke-width="14"/></svg>\n';
 
-/**
- * What has to be written beside an entry for its drawing: the one that was sent, else a plain ring where it has none.
- * @throws ContentError where it can’t be a logo, naming what keeps it from being one
- */
+/** What is written beside an entry for its drawing: the upload, else a plain ring. @throws ContentError if it’s no logo */
 export function prepareDrawing(
   kind: EntryKind | undefined,
   facts: unknown,

@@ -12,7 +12,6 @@ export type Job = { title: string; output: string; succeeded?: boolean };
 /** A file that was sent with a mistake beside it, kept so that nobody has to choose it again. */
 export type Upload = { id: string; file: File };
 
-/** What every page of the editor is made with. */
 export type Editor = {
   /** The part of every address that only the one who started the editor knows. */
   base: string;
@@ -35,10 +34,7 @@ export const styleSheets = [
   "editor.css",
 ];
 
-/**
- * The frame of a page, filled by the template that it is the tag of.
- * @param base the secret part that each address begins with
- */
+/** The frame of a page, filled by the template that it is the tag of. Each address begins with the secret `base`. */
 export function pageLayout(base: string, title: string) {
   return (...content: Parameters<typeof html>) => html`<!doctype html>
 <html lang="en-GB">
@@ -89,11 +85,7 @@ export function unknownAddressPage(): Html {
   return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. It is different each time.</p></main></html>`;
 }
 
-/**
- * The file changed while the form was open.
- * @param draft what was filled in, shown so that none of it is lost
- * @param current what the file says now, and the form didn’t
- */
+/** The file changed while the form was open: shows what was filled in, so that none is lost, and what is new in the file. */
 export function conflictPage(
   { base }: Editor,
   file: string,

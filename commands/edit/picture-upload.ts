@@ -130,10 +130,9 @@ export function fileField(
 }
 
 /**
- * A picture as it was sent, held to what the build asks of one; in place of another where the form says so, whose
- * versions for dark mode and phones go with it.
- * @returns its files with their words, ready to be written, what is known of it, and where it was shown already
- * @throws ContentError naming what keeps it from being a picture of the site
+ * A picture as it was sent, held to what the build asks of one; in place of another where the form says so, whose versions
+ * for dark mode and phones go with it.
+ * @throws ContentError naming what is wrong with it
  */
 async function preparePicture(editor: Editor, form: FormData) {
   const upload = takeUpload(editor, form, "picture-file")?.file;

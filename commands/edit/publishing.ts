@@ -87,7 +87,6 @@ function runCommands(title: string, ...commands: string[][]): Job {
   return job;
 }
 
-/** The words that the spelling check doesn’t know. */
 function parseUnknownWords({ output, succeeded }: Job) {
   const matches = output.matchAll(/^content\/(\S+)\t(\d+)\t(.+)\t(.*)$/gm);
   if (succeeded) return [];
@@ -99,7 +98,6 @@ function parseUnknownWords({ output, succeeded }: Job) {
   }));
 }
 
-/** Adds them to the words that the check knows. */
 function addKnownWords({ job, history }: Editor): void {
   const words = new Set(job ? parseUnknownWords(job).map(({ word }) => word) : []);
   const file = "spelling.txt";

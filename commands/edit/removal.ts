@@ -77,7 +77,6 @@ function redirectField(prefix: string, file: string): Html {
 /** Something that other places name: an entry’s own names, a picture, a poster. */
 type Subject = { type: Reference["type"] | "picture" | "poster"; name: string };
 
-/** What taking something out takes along. */
 type Removal = {
   /** Files by path below `content/`, with what they hold then; undefined where they go. */
   texts: Record<string, string | undefined>;
@@ -92,10 +91,7 @@ type Removal = {
 /** The text of a file as it is once the removal that is being planned is done. */
 type ReadText = (file: string) => string | undefined;
 
-/**
- * What it takes to take something out. Writes nothing.
- * @param redirect where those who follow its old address come to
- */
+/** What it takes to take something out, and to lead its old address to another. Writes nothing. */
 export function planRemoval(target: Target, redirect = ""): Removal {
   const removal: Removal = { texts: {}, mentions: [], unusedPictures: [], blockers: [] };
   const { texts } = removal;
@@ -252,7 +248,6 @@ function canRemovePicture(name: string, read: ReadText): boolean {
   );
 }
 
-/** The files that show a picture. */
 export function listFilesWithPicture(name: string): string[] {
   const files = findMentions({ type: "picture", name }, readText).map(({ file }) => file);
   return [...new Set(files)].filter((file) => !file.startsWith("pictures/"));

@@ -15,10 +15,7 @@ import {
 } from "./page.ts";
 import { adviceSection, findingList } from "./validation.ts";
 
-/**
- * All files and entries, the present mistakes and advice, and what was saved since the start.
- * @param query `undone` what was just taken back, `saved` the number of what was just saved
- */
+/** All files and entries, the present mistakes and advice, and what was saved since the start. */
 export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { base, site, history } = editor;
   const { changes } = history;

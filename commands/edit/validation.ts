@@ -13,10 +13,7 @@ import { describeField, simplifyRemedy } from "./labels.ts";
 import { fileLink, getFieldId, type Html, summarySection } from "./page.ts";
 import { listLeaves, type Shape } from "./shape.ts";
 
-/**
- * What is about to be written: texts by path below `content/`, and pictures whose sizes are not derived yet; undefined
- * for what is taken out.
- */
+/** What is about to be written, by path below `content/`, undefined for what goes; pictures have no derived sizes yet. */
 type PendingFiles = {
   texts: Record<string, string | undefined>;
   pictures?: Record<string, PictureFacts | undefined>;
@@ -36,7 +33,6 @@ export function findNewMistakes(files: PendingFiles): ContentError[] {
   return findNewFindings(files).filter(({ isAdvice }) => !isAdvice);
 }
 
-/** Advice on a file of `content/` as it stands. */
 export function findAdvice(file: string): ContentError[] {
   return checkContent().filter((finding) => finding.isAdvice && finding.file === `content/${file}`);
 }
@@ -106,7 +102,6 @@ export function refusal(heading: string, reasons: Html, more: Html | "" = ""): H
   return html`<section class="summary" role="alert" tabindex="-1" data-focus aria-label="What is wrong"><h2>${heading}</h2>${reasons}${more}</section>`;
 }
 
-/** The advice among the findings; empty if there is none. */
 export function adviceSection(base: string, findings: ContentError[], open: OpenForm = {}): Html | "" {
   const advice = findings.filter(({ isAdvice }) => isAdvice);
   if (advice.length === 0) return "";

@@ -11,11 +11,7 @@ const backupDays = 8;
 /** How long the mail server may take for each step, in ms. */
 const mailMs = 10_000;
 
-/**
- * What the built site, the server's settings and its backups lack before the site can go live.
- * @param env the server's variables, normally `process.env`
- * @param backups file or folder in which the backups are kept; undefined if not given
- */
+/** What the built site, the server's settings and its backups (a file or folder) lack before the site can go live. */
 export async function listMissingSettings(
   root: string,
   env: Record<string, string | undefined>,

@@ -23,11 +23,8 @@ const formats = {
 const cacheVersion = JSON.stringify(["1", process.versions.brotli, process.versions.zlib]);
 
 /**
- * Writes compressed siblings (`.br`, `.gz`) beside every text file. Because compression takes ten times as long as the
- * rest, results for bytes seen before are taken from a cache; those that are no longer needed are removed from it.
- * @param folder where the files are
- * @param files their names below it; those that aren't text, such as pictures, are skipped
- * @param cache a folder for the results, kept from build to build
+ * Writes compressed siblings (`.br`, `.gz`) beside the text files among these. Compression takes ten times as long as the
+ * rest, so results are kept in the folder `cache` from build to build; unneeded ones are removed.
  */
 export async function compressFiles(folder: string, files: string[], cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });

@@ -20,10 +20,7 @@ const formPages = { enquiry: "/Contact", application: "/career" };
 
 /**
  * Finishes what React Router built: puts each page's scripts to sleep until its first view, puts its own rules into its
- * HTML, lists the pages with the hashes of their inline scripts and styles in `site.json`, and writes compressed siblings
- * (`.br`, `.gz`) beside every text file.
- * @param folder the build's folder, holding `client/`
- * @returns how many pages there are
+ * HTML, lists the pages with the hashes of their inline scripts and styles in `site.json`, and writes compressed siblings.
  * @throws Error when a page carries a `style` attribute, which the strict CSP would block
  */
 export async function finishBuild(

@@ -7,9 +7,6 @@ import type { BuildEnvironment } from "../build-settings.ts";
  * Puts a page's scripts to sleep until its first view: React Router's scripts get another type and its preloads another
  * `rel`, and are otherwise unchanged; `app/late/wake-scripts.ts` wakes them in order. Scripts that already have a type of
  * their own (data for search engines, the one that restores scroll positions) are left alone.
- * @param html a page as React Router prerenders it
- * @param lateStart the script from `compileLateStart`, which goes to the end of the head
- * @param integrityOf returns the integrity hash of the module at an address
  * @throws Error when the page has no script or no preload to put to sleep
  */
 export function withSleepingScripts(
@@ -39,10 +36,7 @@ const modulePreload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 /** A script that the browser would run: one without a type, or a module. */
 const runningScript = /<script(?: type="(module)")?((?: (?!type=)[\w-]+="[^"]*")*)>/g;
 
-/**
- * Compiles `app/late/start-late.ts` for the head of every page.
- * @returns a script that calls it, compiled to ES2020, which every supported browser understands
- */
+/** Compiles `app/late/start-late.ts` for the head of every page, to ES2020, which every supported browser understands. */
 export async function compileLateStart(root: string): Promise<string> {
   const entry = path.join(root, "app/late/start-late.ts");
   const built = (await build({

@@ -7,9 +7,8 @@ import { integrity } from "./page-scripts.ts";
 
 /**
  * Puts the rules that a page uses into its own HTML. The whole site's sheet stays where React looks for it, but disabled:
- * `app/late/wake-scripts.ts` enables it after the first view. Rules for states that a browser sets by itself
- * (`:hover`, `:target`, `[open]` …) are included; those for states that only scripts set come with the whole sheet.
- * @param css the whole site's rules
+ * `app/late/wake-scripts.ts` enables it after the first view. Rules for states that a browser sets by itself (`:hover`,
+ * `:target`, `[open]` …) are included; those for states that only scripts set come with the whole sheet.
  * @throws Error when the page doesn't link to exactly one sheet
  */
 export async function withOwnStyles(html: string, css: string): Promise<string> {
@@ -46,11 +45,7 @@ function customPropertiesIn(text: string, css: string, names = new Set<string>()
   return names;
 }
 
-/**
- * The page that the proxy shows by itself while no instance of the server answers. It loads nothing, since nothing could be
- * loaded then.
- * @param applyStyles puts the site's rules in place of its link to them
- */
+/** The page that the proxy shows while no instance of the server answers. It loads nothing: nothing could be loaded then. */
 export async function renderAwayPage(applyStyles: (html: string) => Promise<string>): Promise<string> {
   const site = readSite();
   const { name, phone } = site;

@@ -9,9 +9,8 @@ import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.t
 type Drawing = { drawn: string; shapes: string };
 
 /**
- * Draws the pictures that link previews show: of each board the drawing of its built page, by day, beside its name and
- * size; of a plan four boards of different kinds.
- * @param client the folder of the built pages; the pictures go into its `artwork`
+ * Draws the pictures that link previews show into `artwork`: of each board the drawing of its built page, by day, beside
+ * its name and size; of a plan four boards of different kinds.
  * @throws Error when a board's page holds no drawing
  */
 export async function drawSharePictures(root: string, client: string): Promise<void> {

@@ -19,10 +19,8 @@ import { readColour } from "../vite-shared.ts";
 import { printFace } from "./typefaces.ts";
 
 /**
- * Writes the artwork templates of every society and site: `NAME.pdf`, a page for each size of board, and `NAME.svg` with
- * one below the other.
- * @param root the project's folder, in which the typeface has been prepared
- * @param folder where to; what is in it is deleted
+ * Writes the artwork templates of every society and site into an emptied folder: `NAME.pdf`, a page for each size of board,
+ * and `NAME.svg` with one below the other.
  * @throws ContentError where a society or site can't be read
  */
 export async function prepareTemplates(
@@ -129,10 +127,7 @@ const scale = 10;
 const ink = readColour("ink");
 const colours = { bleed: readColour("terracotta"), trim: ink, safe: readColour("leaf") };
 
-/**
- * Lays out the template of a board at 1:10: its three boxes, its smallest letters, and below them what to observe.
- * @param name of the society or site
- */
+/** Lays out a board's template at 1:10: its three boxes, its smallest letters, and below them what to observe. */
 export function planTemplate(name: string, template: Template, copy: TemplateCopy) {
   const { trim, bleed, safe, letter } = template;
   const [wide, high] = [trim.width / scale, trim.height / scale];

@@ -7,10 +7,9 @@ import { type ContentDay, contentDaysFile, readContentDays } from "../../app/dat
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 
 /**
- * Notes for each file of `content/` the day in India on which it last changed: that of its last commit, or today where
- * it has changed since. Without git, or where the history was cut off before it, the day that an earlier build noted,
- * or today where that one saw another text; none where no build has seen it, rather than a wrong one.
- * @param root the project's folder
+ * Notes for each file of `content/` the day in India on which it last changed: that of its last commit, or today where it
+ * has changed since. Without git, or where the history was cut off before it, the day that an earlier build noted, or today
+ * where that one saw another text; none where no build has seen it, rather than a wrong one.
  */
 export function prepareContentDays(root: string, today = getIndianDay()): void {
   const target = path.join(root, contentDaysFile);

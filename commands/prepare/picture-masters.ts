@@ -4,10 +4,7 @@ import { ContentError } from "../../app/data/content-error.ts";
 
 const readable = /\.(webp|jpe?g|png)$/i;
 
-/**
- * The files of a folder that the staff put there as pictures, sorted by name.
- * @throws ContentError naming a file that can't be a picture of the site, and what to do with it
- */
+/** A folder's pictures, by name. @throws ContentError naming a file that can't be one, and what to do with it */
 export function listMasters(folder: string): string[] {
   const masters = new Map<string, string>();
   for (const file of readdirSync(folder).sort()) {
@@ -48,12 +45,7 @@ export function refuseMaster(file: string): void {
 /** What a build remembers of a picture that may be older than the one it belongs to: both by their bases. */
 export type Stale = Record<string, { of: string; own: string }>;
 
-/**
- * Dusk and tall siblings that still show what their master showed before it was replaced.
- * @param before bases of the last build, by name
- * @param now bases of this one
- * @param known what the last build found; stays until the sibling is replaced too
- */
+/** Siblings for dusk and phones that still show what a replaced master did; `known` ones stay until they are replaced. */
 export function staleSiblings(
   before: Record<string, string | undefined>,
   now: Record<string, string>,
@@ -70,7 +62,6 @@ export function staleSiblings(
   return stale;
 }
 
-/** The warning about one of them. */
 export function staleWarning(name: string): string {
   const master = name.replace(/(-tall)?(-dusk)?$/, "");
   const where = name.endsWith("-dusk") ? "in dark mode" : "on phones";

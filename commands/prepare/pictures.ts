@@ -108,10 +108,7 @@ export async function preparePictures(
   return { total: masters.length, created, warnings: Object.keys(stale).map(staleWarning) };
 }
 
-/**
- * What will be known of a picture once its sizes are made.
- * @throws ContentError when the file is damaged or not what its ending says
- */
+/** What will be known of a picture once its sizes are made. @throws ContentError when the file is damaged or misnamed */
 export async function masterFacts(file: string, data: Buffer): Promise<PictureFacts> {
   const { width = 0, height = 0 } = await sharp(await rotateUpright(data, file)).metadata();
   return { base: baseOf(file.replace(/\.[^.]*$/, ""), data), width, height, widths: [] };
@@ -207,11 +204,7 @@ const faces = [
 /** Pages with files of their own name theirs so: the home page's, and those of pages that are one of a kind. */
 const byName = /-hero$/;
 
-/**
- * The pictures that stand for a page in link previews: every article's cover, every story's picture and every service's hero, whatever
- * they are called, and those named `…-hero`.
- * @param root the project's folder
- */
+/** Whether a picture is the face of a page: an article's cover, a story's picture, a service's hero, or named `…-hero`. */
 function listSharedPictures(root: string): (name: string) => boolean {
   const named = new Set(
     withContent(openContent(root), () =>

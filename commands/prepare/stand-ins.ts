@@ -49,11 +49,10 @@ const noto: StandIn = {
 };
 
 /**
- * Writes the faces that stand in for the typeface (`app/styles/typeface.css`) until it comes, each cut and weight as wide as
- * ours: measured over the words of all pages in Chromium. Each name is looked up by itself, for each face, and a browser on
- * Linux waits about a millisecond for the answer while it lays the page out: no more names than systems need, and first those
- * that most have (`app/styles/tokens.css`).
- * @param folder where `stand-ins.css` and, for pages in Hindi, `stand-ins-hindi.css` are put
+ * Writes the faces that stand in for the typeface (`app/styles/typeface.css`) until it comes, each cut and weight as wide
+ * as ours: measured over the words of all pages in Chromium. Each name is looked up by itself, for each face, and a browser
+ * on Linux waits about a millisecond for the answer while it lays the page out: no more names than systems need, and first
+ * those that most have (`app/styles/tokens.css`).
  */
 export async function writeStandIns(folder: string): Promise<void> {
   const english = [roboto, arial].map((face) => facesOf("Bricolage", face, asHighAsBricolage));

@@ -17,12 +17,9 @@ const layoutFeatures = 6;
 const writable = 2;
 
 /**
- * Cuts a face down to the glyphs that these words are set in. A script such as Devanagari joins letters into hundreds of forms;
- * `subset-font` keeps every form that the letters could have, which is four times as much.
- * @param face a variable font, in any format that fontverter reads
- * @param words what is to be set, each as it stands in a text
- * @param axes a value to pin an axis at, or the range to keep of it
- * @returns WOFF 2
+ * Cuts a variable font down to the glyphs that these words are set in, as WOFF 2. A script such as Devanagari joins letters
+ * into hundreds of forms; `subset-font` keeps every form that the letters could have, which is four times as much. Axes are
+ * pinned at a value or kept as a range.
  */
 export async function subsetByWords(
   face: Uint8Array,

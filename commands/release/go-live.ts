@@ -147,10 +147,7 @@ const schema = z
 /** How a release gets to the instances on this machine. */
 export type ReleaseSettings = z.output<typeof schema>;
 
-/**
- * @param env variables, normally `process.env`; empty ones count as unset
- * @throws Error whose message names variable, value and what is expected
- */
+/** @throws Error whose message names variable, value and what is expected */
 export function readReleaseSettings(env: Record<string, string | undefined>): ReleaseSettings {
   return readSettings(schema, env);
 }

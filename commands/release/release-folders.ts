@@ -22,9 +22,8 @@ export type Release = { number: number; folder: string };
 const earlierReleases = 3;
 
 /**
- * Makes the folder in which a release is put together. It gets its number once it is finished, so one that was killed
- * is never taken for a release; what killed ones left behind is removed.
- * @returns its path, `releases/unfinished-PID`
+ * Makes the folder in which a release is put together. It gets its number once it is finished, so one that was killed is
+ * never taken for a release; what killed ones left behind is removed.
  */
 export function beginRelease(root: string): string {
   const releases = path.join(root, "releases");
@@ -39,11 +38,7 @@ export function beginRelease(root: string): string {
   return folder;
 }
 
-/**
- * Keeps others from releasing at the same time; the lock of a process that was killed doesn't count.
- * @returns releases the lock
- * @throws Error while another release is under way
- */
+/** Keeps others from releasing until the lock is released; a killed process's doesn't count. @throws Error if held */
 export function lockReleases(root: string): () => void {
   const file = path.join(root, "releases/under-way");
   mkdirSync(path.dirname(file), { recursive: true });
@@ -71,7 +66,6 @@ export function finishRelease(root: string, unfinished: string): Release {
   }
 }
 
-/** All finished releases, the newest first. */
 export function listReleases(root: string): Release[] {
   const releases = path.join(root, "releases");
   const names = existsSync(releases) ? readdirSync(releases) : [];
@@ -81,10 +75,7 @@ export function listReleases(root: string): Release[] {
     .sort((a, b) => b.number - a.number);
 }
 
-/**
- * Which release a link of the project leads to; undefined where it leads to none.
- * @param link `build`, by which the project's own commands find the pages, or `current`, by which a service runs
- */
+/** The release that a link leads to: `build`, for the project's own commands, or `current`, by which a service runs. */
 export function linkedRelease(root: string, link: "build" | "current"): Release | undefined {
   const file = path.join(root, link);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
@@ -107,11 +98,7 @@ export function pruneReleases(root: string): void {
     if (!remaining.has(number)) rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * Points a link of the project to a release by one rename, so that it always leads either to the old release or to the
- * new one.
- * @param link `build` leads to the release's pages, `current` to the whole of it
- */
+/** Points a link of the project to a release by one rename, so that it always leads to the old one or the new one. */
 export function switchLink(root: string, link: "build" | "current", { number }: Release): void {
   const file = path.join(root, link);
   const fresh = `${file}.${process.pid}`;
@@ -120,10 +107,7 @@ export function switchLink(root: string, link: "build" | "current", { number }: 
   renameSync(fresh, file);
 }
 
-/**
- * Gives a file a second name by a hard link, or copies it where the disk can't do that. For files that nobody changes in
- * place.
- */
+/** Gives a file that nobody changes in place a second name by a hard link, or copies it where the disk can't do that. */
 export function linkFile(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
@@ -141,7 +125,6 @@ const folders = ["assets", "pictures"];
 /**
  * Puts the files that earlier releases' pages load, and this one's no longer do, into `earlier/` beside its `client/`: so
  * tabs that are open keep working.
- * @param build the folder of the new release that holds `client/`
  */
 export function keepEarlierFiles(root: string, build: string): void {
   for (const release of releasesToKeep(root)) {

@@ -46,10 +46,7 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/**
- * The packages that the server runs on: those of package-lock.json that `npm ci --omit=dev` would install here.
- * @returns their folders below the project's, such as `node_modules/hono`; what lies within another's is not named
- */
+/** The folders of the packages that `npm ci --omit=dev` would install here; what lies within another's is not named. */
 function productionPackages(root: string): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, { dev?: boolean; optional?: boolean }>;
@@ -77,9 +74,8 @@ const isolated = {
 };
 
 /**
- * Starts a release beside the one that is served, with the same settings but a store of its own, and requests every page.
- * @returns how many pages it answered
- * @throws Error with what it printed, or with the page that failed
+ * Starts a release beside the served one, with a store of its own; requests and counts its pages.
+ * @throws Error if one fails
  */
 export async function tryRelease({ number, folder }: Release): Promise<number> {
   const { pages } = readBuildManifest(path.join(folder, "build"));

@@ -6,10 +6,9 @@ import Negotiator from "negotiator";
 import { type BuiltFile, type BuiltSite, findFile, plainPath, type Variant } from "./built-site.ts";
 
 /**
- * Answers from the build: with the file at the address, or a redirect, or the 404 page; with 405 for anything but GET and HEAD.
- * Uses Node's own request and response, because most requests are for pages
- * (docs/decisions/http.md).
- * @param path as it was requested, still percent-encoded, without the query
+ * Answers from the build: with the file at the address, or a redirect, or the 404 page; with 405 for anything but GET and
+ * HEAD. Uses Node's own request and response, because most requests are for pages (docs/decisions/http.md). `path` is
+ * percent-encoded, without the query.
  * @throws if a file cannot be read, or has changed its size since the build was read
  */
 export async function answerFile(

@@ -16,10 +16,7 @@ export class MissingBuild extends Error {
   override name = "MissingBuild";
 }
 
-/**
- * Reads the build's manifest.
- * @throws MissingBuild with a line that says what to do
- */
+/** @throws MissingBuild with a line that says what to do */
 export function readBuildManifest(folder: string): BuildManifest {
   const file = join(folder, "site.json");
   let text: string;

@@ -99,10 +99,7 @@ const encodings = [
   ["identity", ""],
 ] as const;
 
-/**
- * Reads a file with its compressed variants.
- * @param name its path below `client`, which is in `names`
- */
+/** Reads a file, by its path below `client` that is in `names`, with its compressed variants. */
 export function readFile(
   client: string,
   name: string,
@@ -139,10 +136,7 @@ export function readFile(
   };
 }
 
-/**
- * Finds the built file at an address. Pages and their data are found in any case, with doubled or trailing slashes.
- * @param path as it was requested, still percent-encoded, without the query
- */
+/** Finds the file at a percent-encoded address: pages and their data in any case, with doubled or trailing slashes. */
 export function findFile(site: BuiltSite, path: string): BuiltFile | undefined {
   const exact = site.files.get(path) ?? site.pages.get(path);
   if (exact) return exact;
@@ -163,7 +157,6 @@ export function plainPath(path: string): string | undefined {
   }
 }
 
-/** The media type of a built file. */
 export function contentType(path: string): string {
   return getMimeType(path, types) ?? "application/octet-stream";
 }

@@ -9,10 +9,7 @@ const ofDocuments = [
   "Permissions-Policy",
 ];
 
-/**
- * All headers of the build's files that do not depend on a file's encoding and type, whether this server sends them or a CDN
- * for which the build writes a folder.
- */
+/** All headers of the build's files but for encoding and type, whether this server sends them or a CDN does. */
 export function fileHeaders(manifest: BuildManifest, hstsPreload = false) {
   const everywhere = securityHeaders(manifest, hstsPreload);
   const ofParts = Object.fromEntries(
@@ -67,11 +64,7 @@ function securityHeaders(manifest: BuildManifest, preload = false): Record<strin
   };
 }
 
-/**
- * The policy of a page: only the site's own files and what the build lists, and only the inline scripts and styles whose hashes
- * the build has found in it.
- * @param inline hashes such as `sha256-…`, without quotes
- */
+/** A page's policy: the site's own files, what the build lists, and inline scripts and styles with these hashes. */
 export function contentSecurityPolicy(
   manifest: BuildManifest,
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },

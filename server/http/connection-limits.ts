@@ -65,10 +65,7 @@ export const maxWaiting = 2;
 
 const waiting = new WeakMap<Socket, number>();
 
-/**
- * Cuts a connection on which too many requests are waiting.
- * @returns whether it was cut, so that no answer is needed
- */
+/** Cuts a connection on which too many requests are waiting. @returns whether it was cut, so that no answer is needed */
 export function cutPipeline({ socket }: IncomingMessage, response: ServerResponse): boolean {
   // Node assigns the connection to a response when its turn comes.
   if (response.socket !== null) return false;

@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log, LogEntry } from "../log.ts";
 import { apiPaths } from "./api-paths.ts";
 
-/**
- * Logs each request when it is over: what was requested, how it was answered, and how many milliseconds it took. The sender,
- * the query and the body are left out.
- */
+/** Logs each request when it is over, with the milliseconds it took, but without sender, query and body. */
 export function logRequest(log: Log, path: string, request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
   response.once("close", () => {

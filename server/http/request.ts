@@ -39,11 +39,7 @@ export function isOwnOrigin(origin: string, headers: Headers, siteUrl: string): 
   return url.origin === new URL(siteUrl).origin || url.host === headers.get("host")?.toLowerCase();
 }
 
-/**
- * Reads a body of JSON and leaves the connection open, so that it can still be answered.
- * @returns undefined if it has more than `maxBytes`
- * @throws if it is no JSON, or the sender goes away
- */
+/** Reads JSON and leaves the connection open for an answer; undefined beyond `maxBytes`. @throws if it is none or cut off */
 export async function readSmallJson(body: Readable, maxBytes: number): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -22,10 +22,7 @@ export type InboxContext = {
   store: Store;
   options: Options;
   environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "RETENTION_DAYS" | "SMTP_URL" | "WEBHOOK_URL">;
-  /**
-   * Asks a person before something that cannot be undone.
-   * @throws TerminalError if the answer is no, or there is nobody to ask
-   */
+  /** Asks a person before what cannot be undone. @throws TerminalError if the answer is no, or nobody is there */
   confirm: (question: string) => Promise<void>;
   /** Lets the process end with a code that other programs look at, though the command did what it should. */
   endWith: (code: number) => void;
@@ -112,7 +109,6 @@ export const commands: Record<string, Command> = {
   "copy-to": ({ environment }, [url]) => copyInbox(environment, url),
 };
 
-/** Lists what could not be delivered by mail or by webhook yet, tries it again, or gives it up. */
 function outbox(way: "mail" | "webhooks"): Command {
   const [toBeSent, column, setting] =
     way === "mail"
@@ -166,11 +162,7 @@ async function findSubmission(store: Store, id: string | undefined): Promise<Sub
   return submission;
 }
 
-/**
- * Copies the inbox from its folder to PostgreSQL, and says what was copied.
- * @param url of the target; DATABASE_URL unless given, so that a password need not stand in the command
- * @throws TerminalError if it cannot be copied, EnvironmentError for a mistyped address
- */
+/** Copies the inbox to PostgreSQL at `url`, else at DATABASE_URL. @throws TerminalError; EnvironmentError if mistyped */
 export async function copyInbox(
   { DATA_DIR, DATABASE_URL }: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
   url: string | undefined = DATABASE_URL,

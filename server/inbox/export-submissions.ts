@@ -59,10 +59,10 @@ function timeIn(iso: string): string {
 }
 
 /**
- * A table for spreadsheets. Every cell is quoted; one that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV Injection). Full-width and small signs and the typographic minus count as well,
- * since spreadsheets convert them, and invisible characters before them are ignored. A number that is a name, such as a
- * telephone number with its 0 or +, is given as `{ digits }`: it becomes a formula that is that text and nothing else, since
- * Excel and Google Sheets would drop the 0 of a plain cell.
+ * A table for spreadsheets. Every cell is quoted; one that a spreadsheet would take for a formula gets an apostrophe in front
+ * (OWASP, CSV Injection), also after full-width and small signs and the typographic minus, which spreadsheets convert, and
+ * after invisible characters. A number that is a name, such as a telephone number with its 0 or +, is given as `{ digits }`:
+ * a formula that is that text and nothing else, since Excel and Google Sheets would drop the 0 of a plain cell.
  */
 function formatCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
@@ -86,10 +86,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/**
- * JSON for programs that is also safe to print on a terminal: characters that could control it or change the writing direction
- * are escaped.
- */
+/** JSON that is safe to print on a terminal: what could control it or change the writing direction is escaped. */
 export function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,

@@ -18,7 +18,6 @@ export function listRow({ id, receivedAt, kind, fields, state }: Submission): st
   ];
 }
 
-/** Everything about one submission, one item a line. */
 export function describeSubmission(submission: Submission): string {
   const { id, receivedAt, kind, state, spamReason, fields, cv, mail, mailError, webhook } = submission;
   const { doneAt, assignedTo, remindOn, notes } = submission;
@@ -64,7 +63,6 @@ function withError(status: string, error: string | undefined): string {
 /** Characters of a cell, enough for when a mail is tried next: what is longer is shown in full by `show`. */
 const cellLength = 60;
 
-/** Aligned columns, one line for each row, the headings first. */
 export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((row) =>
     row.map((cell) => plainText(cell).replaceAll("\n", " ").slice(0, cellLength)),

@@ -5,10 +5,7 @@ import { DataFolderError, isSqliteStore, StoreDamaged } from "../store/data-fold
 import { StoreUnavailable } from "../store/database.ts";
 import { openStore, type Store } from "../store/store.ts";
 
-/**
- * Finds a command by its name. Without a name, or when help is wanted, it prints the usage instead; for an unknown name it
- * also says so, and the process will exit with 1.
- */
+/** Finds a command by name, else prints the usage: without a name, for help, and for an unknown name, which exits with 1. */
 export function chooseCommand<Command>(
   commands: Record<string, Command>,
   name: string | undefined,
@@ -44,10 +41,7 @@ export async function printFromStore(
   }
 }
 
-/**
- * Runs a command line. An error that a person can do something about is printed in one line; any other is thrown.
- * @param subject of the message that the database cannot be reached, such as “The accounts”
- */
+/** Runs a command line. An error that a person can do something about is printed in one line; any other is thrown. */
 export async function runTerminal(
   main: () => Promise<void>,
   subject: string,
@@ -77,11 +71,7 @@ export async function runTerminal(
   }
 }
 
-/**
- * Creates a file.
- * @param usage such as `backup FILE`, for the message
- * @throws TerminalError if it exists already or cannot be written
- */
+/** Creates a file; `usage` is for the message. @throws TerminalError if it exists already or cannot be written */
 export async function createFile(
   name: string,
   usage: string,

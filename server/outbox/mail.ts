@@ -4,7 +4,6 @@ import { fieldLabel } from "../submission/form-rules.ts";
 import { indianTime } from "../submission/indian-time.ts";
 import { cvAdvice, cvTypes, senderName, shortId, subjectOf } from "../submission/submission.ts";
 
-/** A mail ready for the mail server. */
 export type Mail = ReturnType<typeof composeMail>;
 
 /**
@@ -78,11 +77,7 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   return { url, requireTLS: username !== "" && !isHere };
 }
 
-/**
- * Sends by SMTP, with a separate connection for each mail.
- * @param url such as `smtps://user:password@smtp.example.com`
- * @param deadline milliseconds for a mail, after which the connection is cut
- */
+/** Sends by SMTP, on a connection of its own for each mail, which is cut after `deadline` milliseconds. */
 export function createSender(url: string, deadline = 60_000): SendMail {
   const transport = createTransport({
     ...smtpOptions(url),

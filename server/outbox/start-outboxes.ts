@@ -4,10 +4,7 @@ import type { Outbox } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import { type Delivery, type OutboxWorker, startOutboxWorker } from "./worker.ts";
 
-/**
- * Starts a worker for mail and one for webhooks, if they are set up; otherwise their code is not loaded. What is still waiting
- * from before is logged, since it may be a lot; it is sent as soon as mail or webhooks are set up.
- */
+/** Starts a worker for mail and one for webhooks where they are set up; else logs what waits until they are. */
 export async function startOutboxes(
   environment: Environment,
   store: Pick<Store, "mails" | "webhooks">,

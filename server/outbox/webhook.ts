@@ -45,7 +45,6 @@ function reasonOf(error: unknown, deadline: number): string {
   return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
 }
 
-/** The JSON about a submission that is sent to another program. */
 function composeWebhook({ submission, cv }: Claim, withCv: boolean): string {
   const { id, kind, receivedAt, fields } = submission;
   return JSON.stringify({

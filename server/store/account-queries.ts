@@ -42,10 +42,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
       .values({ id, user_id, expires_at: clock.now(lifetime) })
       .execute();
   };
-  /**
-   * One at a time across all instances, so that two owners cannot demote each other: the row of the settings stays locked until
-   * it is done.
-   */
+  /** One at a time across all instances, so that two owners can't demote each other: locks the row of the settings. */
   const changeInTurn = <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
     transact(async (on) => {
       await on

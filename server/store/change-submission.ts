@@ -117,11 +117,7 @@ export async function lockForChange(transaction: Transaction<Tables>, id: string
 }
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockForChange>>>;
 
-/**
- * Judges a change to an outdated version: it may be the same change sent twice by the same person, which is done already;
- * anything else comes too late.
- * @returns undefined if the version is still the current one
- */
+/** Judges a change to an outdated version: done if the same person sent it twice, else too late; undefined if current. */
 function refuseOutdated(
   row: LockedRow,
   change: string,

@@ -81,10 +81,7 @@ export function readTables(source: DatabaseSync): CopiedTable[] {
 /** A row as either database returns it. */
 export type Row = Record<string, unknown>;
 
-/**
- * A digest that is the same for equal rows in both databases.
- * @param row with bytes as they are, or as their hexadecimal SHA-256 computed by PostgreSQL
- */
+/** A digest that is equal for equal rows of both databases; bytes are as they are, or their hexadecimal SHA-256. */
 function rowDigest({ columns }: CopiedTable, row: Row): string {
   const values = columns.map((column) => {
     const value = row[column];
@@ -93,10 +90,7 @@ function rowDigest({ columns }: CopiedTable, row: Row): string {
   return hash("sha256", JSON.stringify(values));
 }
 
-/**
- * The digests of a table's rows by their keys, in the order of the keys. CVs are not transferred: PostgreSQL computes the
- * digests of what it has stored.
- */
+/** A table's digests by key, in the order of keys. CVs are not transferred: PostgreSQL computes their digests. */
 async function readTarget(client: pg.ClientBase, table: CopiedTable): Promise<Map<string, string>> {
   const { name, key } = table;
   const columns = table.columns.map((column) =>

@@ -19,10 +19,7 @@ export class DataFolderError extends Error {
   override name = "DataFolderError";
 }
 
-/**
- * Whether a folder already contains a store.
- * @throws DataFolderError if that cannot be read
- */
+/** Whether a folder already contains a store. @throws DataFolderError if that cannot be read */
 export function isSqliteStore(folder: string): boolean {
   try {
     accessSync(fileIn(folder), constants.R_OK);
@@ -36,10 +33,7 @@ export function isSqliteStore(folder: string): boolean {
   }
 }
 
-/**
- * Opens the store's file, which is created if it isn't there.
- * @throws DataFolderError if the folder cannot hold it
- */
+/** Opens or creates the store's file. @throws DataFolderError if the folder cannot hold it */
 export function openFile(folder: string, file: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

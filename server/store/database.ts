@@ -109,7 +109,6 @@ export type NewSubmission = {
 /** Runs a task once the tables are up to date, and repeats it while it fails for a passing reason. */
 export type RunTask = <T>(task: () => Promise<T>, timeoutMs?: number) => Promise<T>;
 
-/** Runs a task in a transaction. */
 export const createTransact =
   ({ db }: Pick<Database, "db">, work: RunTask) =>
   <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
@@ -130,10 +129,7 @@ export type Database = {
   search: SearchIndex;
   /** The database's own clock, where several machines share it. */
   clock?: Clock;
-  /**
-   * Called before and after every task.
-   * @throws StoreMoved if the database's files are no longer those that were opened
-   */
+  /** Called before and after every task. @throws StoreMoved if the files are no longer those that were opened */
   checkFiles?: () => void;
   /** The damage to the database's file that an error reports; undefined if it reports none. */
   damage?: (error: unknown) => Error | undefined;
@@ -141,11 +137,7 @@ export type Database = {
   check?: () => Promise<void>;
   /** Free bytes on the disk that holds the files. */
   freeSpace?: () => Promise<number>;
-  /**
-   * Overwrites what deleted rows have left in the database's files.
-   * @param longest milliseconds for which a table may be locked
-   * @returns whether that was enough for all of it
-   */
+  /** Overwrites what deleted rows left in the files; false if a table would be locked for more milliseconds. */
   eraseDeleted: (longest: number) => Promise<boolean>;
   /** Writes a consistent copy to a new file; a PostgreSQL server has its own means. */
   backup?: (file: string) => Promise<void>;

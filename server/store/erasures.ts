@@ -16,10 +16,7 @@ export const noteErasure = (on: Kysely<Tables>, clock: Clock) =>
     .set({ erasing_since: sql<string>`CAST(${clock.now()} AS text) || CAST(${` ${randomUUID()}`} AS text)` })
     .execute();
 
-/**
- * What was erased stays erased when a backup is restored: the backup's record lacks the erasure, but the list beside the
- * database, which no copy replaces, has its ID.
- */
+/** What was erased stays erased when a backup is restored: no copy replaces the list of IDs beside the database. */
 export function erasures({ db }: Database, clock: Clock, folder: string) {
   /** Lists what the record says was erased, by whichever instance or terminal. */
   const list = async () => {

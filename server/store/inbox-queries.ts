@@ -100,17 +100,12 @@ export function createInboxQueries(
         await finishErasing();
       }
     },
-    /**
-     * Deletes one for good unless somebody has changed it since. The caller must call `finishErasing` afterwards, even if this fails.
-     */
+    /** Deletes one for good unless somebody has changed it. Then `finishErasing` must be called, even if this fails. */
     eraseVersion: async (id: string, version: number, who: Person) => {
       const choose = (rows: DeleteQuery) => rows.where("id", "=", id).where("version", "=", version);
       return (await deleteRows(choose, () => ({ who, what: erasureEntry, submissionId: id }))) > 0;
     },
-    /**
-     * Overwrites the traces that deleted rows have left in the database's files.
-     * @returns false if some are left because overwriting them would have kept others waiting for too long
-     */
+    /** Overwrites the traces of deleted rows; false if that would have kept others waiting for too long. */
     finishErasing,
     /** What is older than this many days: how many submissions, and when the oldest came in. */
     findExpired: (days: number) =>
@@ -122,10 +117,7 @@ export function createInboxQueries(
           .executeTakeFirstOrThrow();
         return { count: Number(count), oldest: oldest ?? undefined };
       }),
-    /**
-     * Deletes for good, as `erase` does, what is older than this many days.
-     * @param asOf the moment from which they are counted back, read once so that a clock that jumps meanwhile changes nothing
-     */
+    /** Deletes for good, as `erase` does, what is older than this many days, counted back from a moment read once. */
     purge: async (days: number, who: string, asOf: Date) => {
       try {
         return await deleteRows(

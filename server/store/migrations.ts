@@ -7,11 +7,7 @@ const folder = join(import.meta.dirname, "migrations");
 /** The arbitrary key of an advisory lock in PostgreSQL: one process applies the steps while the others wait. */
 const lock = 360_360;
 
-/**
- * Brings the tables up to date in one transaction. Each step is plain SQL that depends on no code, so that it never changes its
- * meaning.
- * @param run executes a text of several statements in the transaction
- */
+/** Brings the tables up to date in one transaction, by plain SQL that depends on no code, so that its meaning stays. */
 export async function migrate(
   db: Kysely<Tables>,
   kind: "sqlite" | "postgres",

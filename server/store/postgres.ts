@@ -7,10 +7,7 @@ import type { Database, Tables } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { createPostgresSearch } from "./search/postgres-search.ts";
 
-/**
- * The store on a PostgreSQL server, which several instances can share. No statement takes longer than 5 s.
- * @param url such as `postgres://user:password@host:5432/name`, or with several hosts, of which one is the primary
- */
+/** The store on a PostgreSQL server, or the primary of several, shared by instances. No statement takes longer than 5 s. */
 export function openPostgres(url: string): Database {
   const pool = openPrimaryPool(url, {
     max: 10,
@@ -102,10 +99,7 @@ function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
   });
 }
 
-/**
- * One connection to the primary, without time limits for its statements.
- * @throws the error of the last server if none of them is the primary
- */
+/** One connection to the primary, without time limits for statements. @throws the last server's error if none is it */
 export async function connectToPrimary(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   let last: unknown;
   for (const connectionString of splitHosts(url)) {

@@ -10,10 +10,7 @@ import type { Database, RunTask } from "./database.ts";
 
 export type SharedLimit = ReturnType<typeof createSharedLimit>;
 
-/**
- * Counts together with all other instances on the same database; a restart forgets nothing.
- * @param limit so many `points` within `duration` seconds; `keyPrefix` names what is counted
- */
+/** Counts up to `points` within `duration` seconds, together with all instances on the database; restarts forget nothing. */
 export function createSharedLimit(
   { pool, counters }: Pick<Database, "pool" | "counters">,
   work: RunTask,
@@ -77,11 +74,7 @@ function isAhead({ msBeforeNext }: RateLimiterRes, duration: number): boolean {
 /** Counts a post. @returns undefined if it may pass, else the seconds until another may */
 export type RateLimit = (address: string) => Promise<number | undefined>;
 
-/**
- * Limits the posts from one address. Instances that share a PostgreSQL server count together; with SQLite, and while that
- * server is unreachable, this process counts alone.
- * @param perMinute 0 for no limit
- */
+/** Limits posts by address, 0 for no limit. Instances on a PostgreSQL server count together, alone while it is away. */
 export function createRateLimit(
   perMinute: number,
   { pool, ready }: Pick<Database, "pool"> & { ready: () => Promise<void> },

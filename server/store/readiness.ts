@@ -20,10 +20,7 @@ export function describeDiskError({ cause }: Error): string | undefined {
   return full.includes(errcode ?? code ?? "") ? "the disk is full: make room" : undefined;
 }
 
-/**
- * Finds out whether submissions can be kept by a small test write and a look at the free space, at most every two seconds
- * however often it is called.
- */
+/** Tells whether submissions can be kept, by a test write and the free space, at most every two seconds. */
 export function createReadiness(
   { db, freeSpace }: Database,
   clock: Clock,

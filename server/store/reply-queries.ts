@@ -12,10 +12,7 @@ export function createReplyQueries({ db }: Database, work: RunTask, clock: Clock
   };
   return {
     read: () => work(async (): Promise<ReplyTexts> => JSON.parse(await read())),
-    /**
-     * Keeps them in place of the version that the person was looking at, with an entry in the record.
-     * @returns false if somebody has changed them since
-     */
+    /** Replaces the version that the person was looking at, and records that; false if somebody has changed it since. */
     keep: ({ version, texts }: ReplyTexts, who: Person) =>
       work(async () => {
         const before = await read();

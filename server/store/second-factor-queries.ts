@@ -15,10 +15,7 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
     on.deleteFrom("desk_second_factors").where("user_id", "=", userId).where("state", "=", state).execute();
 
   return {
-    /**
-     * Keeps a factor that is still to be confirmed, in place of an earlier one.
-     * @returns false if the password has changed since it was checked
-     */
+    /** Keeps a factor that is still to be confirmed, in place of an earlier one; false if the password has changed. */
     begin: (
       user_id: string,
       { id, secret }: SecondFactor,
@@ -47,10 +44,7 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
           .where("state", "=", state)
           .executeTakeFirst(),
       ),
-    /**
-     * From now on signing in needs this factor and no longer the one before it; this is recorded.
-     * @returns false if it no longer exists, in which case the one before it stays
-     */
+    /** From now on signing in needs this factor instead of the one before; false if it's gone, and that one stays. */
     confirm: (userId: string, id: string, who: string) =>
       transact(async (on) => {
         const factor = await on
@@ -76,10 +70,7 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
         await writeRecord(on, clock, { who: { id: userId, name: who }, what: "set up a second factor" });
         return true;
       }),
-    /**
-     * Removes it and records that.
-     * @returns false if the password has changed since it was checked
-     */
+    /** Removes it and records that; false if the password has changed since it was checked. */
     remove: (userId: string, who: string, { password }: PasswordProof = {}) =>
       transact(async (on) => {
         if (!(await lockPerson(on, userId, password))) return false;

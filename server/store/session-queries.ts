@@ -112,10 +112,7 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
   };
 
   return {
-    /**
-     * Ends an earlier session and uses up a recovery code, if they are part of the proof. A complete sign-in is recorded.
-     * @returns false if the proof no longer counts, here as in `renew` and `setPassword`
-     */
+    /** Ends an earlier session and uses up a recovery code of the proof; false if the proof no longer counts. */
     begin: async (session: Session, proof: Proof) => {
       await work(async () => {
         await db
@@ -138,10 +135,7 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
         return true;
       });
     },
-    /**
-     * Finds a session that is still valid, and notes that it is in use.
-     * @param byHand whether a person caused the request, not a page by itself: only people keep a session alive
-     */
+    /** Finds a valid session and notes its use. Only people keep it alive (`byHand`), not pages by themselves. */
     find: (id: string, byHand: boolean) =>
       work(async (): Promise<Session | undefined> => {
         const row = await db
@@ -190,10 +184,7 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
           .executeTakeFirst();
         return row && { userId: row.user_id, state: row.used_at ? "used" : row.good ? "open" : "expired" };
       }),
-    /**
-     * Sets a password by a link, which is then used up, and ends all sessions; this is recorded.
-     * @returns false if the link has been used or has expired
-     */
+    /** Sets a password by a link, which is then used up, and ends all sessions; false if it was used or has expired. */
     takeLink: (id: string, password: string) =>
       transact(async (on) => {
         const used = await on

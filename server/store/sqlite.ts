@@ -67,10 +67,7 @@ export function findDamage(error: unknown, folder: string): StoreDamaged | undef
   return undefined;
 }
 
-/**
- * A snapshot of a folder's store, for reading while others go on writing.
- * @returns a connection inside a transaction; closing it ends both
- */
+/** A snapshot of a folder's store, for reading while others go on writing: closing it ends its transaction. */
 export function readSnapshot(folder: string): DatabaseSync {
   const raw = new DatabaseSync(fileIn(folder), { readOnly: true });
   raw.exec("BEGIN");

@@ -96,10 +96,7 @@ export function openStore(
   const inbox = createInboxQueries(database, work, clock, longestBlocked, erasure.list);
   const mails = createOutboxQueries(database, work, clock, { table: "outbox", states: ["new"] });
   return {
-    /**
-     * Resolves once the submission, its CV and its entries in the outboxes are on disk, all of them or none.
-     * @returns the ID under which it is kept; the same if the same post is sent again
-     */
+    /** Resolves with its ID once it is on disk with CV and deliveries, all or none; a repeated post has the same ID. */
     keep: (submission: NewSubmission) => work(() => keepSubmission(database, submission, clock, outboxes)),
     /** Resolves if submissions can be kept: a test write has just succeeded, and there is space for more. */
     ready: async () => {

@@ -1,7 +1,4 @@
-/**
- * A moment as the staff in India read it.
- * @param style `medium` for a table (21 Nov 2026, 10:00 am), `full` for a sentence (Saturday, 21 November 2026 …)
- */
+/** A moment as the staff read it: `medium` for a table (21 Nov 2026, 10:00 am), `full` for a sentence (Saturday, 21 …). */
 export function indianTime(iso: string, style: "medium" | "full" = "medium"): string {
   return new Intl.DateTimeFormat("en-IN", {
     dateStyle: style,

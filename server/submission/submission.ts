@@ -53,10 +53,7 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
-/**
- * A visitor's words, safe to print on a terminal: without control characters or changes of writing direction.
- * @param text line breaks stay
- */
+/** A visitor's words, safe for a terminal: without control characters, but for line breaks, or changes of direction. */
 export function plainText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, " ").replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 }

@@ -20,7 +20,6 @@ const maxAbouts = 200;
 
 const dueQuery = listQuery.parse({ state: "due" });
 
-/** Reads one page of the list. */
 export async function listSubmissions(
   { db, search }: Pick<Database, "db" | "search">,
   clock: Clock,
@@ -129,10 +128,7 @@ export type FilterQuery = Omit<ExportQuery, "as">;
 /** What to look for, by columns and by words. */
 export type Search = NonNullable<ReturnType<typeof createFilter>>;
 
-/**
- * Withdrawn submissions show neither words nor services, so they cannot be found by them.
- * @returns undefined if nothing can match
- */
+/** Undefined if nothing can match. Withdrawn submissions show neither words nor services, so can't be found by them. */
 export function createFilter(
   { q, state, kind, service, person, from, to }: FilterQuery,
   clock: Pick<Clock, "now">,
@@ -193,7 +189,6 @@ export function isListedAfter({ received_at, id }: Hit) {
     ]);
 }
 
-/** The order of the list. */
 export function compareByTime(a: Hit, b: Hit): number {
   if (a.received_at !== b.received_at) return a.received_at < b.received_at ? 1 : -1;
   return a.id < b.id ? -1 : 1;
@@ -202,7 +197,6 @@ export function compareByTime(a: Hit, b: Hit): number {
 /** Above this many rows of changes, they are summed up. */
 const maxCountRows = 200;
 
-/** How many submissions are in each state. */
 async function countStates(db: Kysely<Tables>): Promise<Record<State, number>> {
   const rows = await db
     .selectFrom("submission_counts")

@@ -8,10 +8,7 @@ const maxTimes = 10_000;
 /** Services that are counted separately; all others count together under an empty name. */
 const maxServices = 20;
 
-/**
- * What came in and what became of it, by weeks in India. Spam, possible or certain, is counted only as spam; a withdrawn submission
- * counts, but without its service.
- */
+/** What came in and what became of it, by weeks in India. Spam counts only as spam, a withdrawn one without its service. */
 export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, count: number) {
   const mondays = indianMondays(await clock.read(), count);
   const starts = mondays.map((monday) => startOfIndianDay(monday));
@@ -122,10 +119,7 @@ function rank(rows: readonly Tally[]): string[] {
     .map(({ about }) => about);
 }
 
-/**
- * The value below which a share of the values lies, interpolated as in spreadsheets (method 7 of Hyndman and Fan 1996) and
- * rounded to hundredths; null without values.
- */
+/** The value below which a share lies, interpolated (Hyndman and Fan 1996, method 7), to hundredths; null without values. */
 function quantile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, other) => a - other);

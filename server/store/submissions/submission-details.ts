@@ -45,10 +45,7 @@ export async function readDetails(
 /** Lines at most of what else a sender sent. */
 const maxRelated = 20;
 
-/**
- * What else came from the same sender, newest first: with the same e-mail address or telephone number as people see them. What
- * is withdrawn is not among it.
- */
+/** What else came from the same e-mail address or telephone number, newest first, but for what is withdrawn. */
 async function findRelated(
   { db, search }: Pick<Database, "db" | "search">,
   row: SubmissionRow,

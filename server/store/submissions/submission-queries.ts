@@ -22,7 +22,6 @@ import { type Note, readSubmissions, type Submission } from "./submission-rows.t
 /** Rows indexed at most before an answer; in daily use there are a handful. */
 const maxIndexed = 600;
 
-/** What the desk asks of the store. */
 export function createSubmissionQueries(
   database: Database,
   work: RunTask,
@@ -66,10 +65,7 @@ export function createSubmissionQueries(
       if (query.q !== "" || query.service !== undefined) await fillIndex();
       yield* exportBatches(database, work, clock, query);
     },
-    /**
-     * Indexes everything in small steps: for a store that was filled before it had an index.
-     * @param stopped checked between two steps
-     */
+    /** Indexes everything in small steps, until `stopped`: for a store that was filled before it had an index. */
     fillIndex,
   };
 }

@@ -46,7 +46,7 @@ test("the site’s own content has no mistakes", () => {
   expect(checkContent().filter(({ isAdvice }) => !isAdvice)).toEqual([]);
 });
 
-describe("What would break the site is refused with file, line and remedy:", () => {
+describe("Content that would break the site is refused with the file, the line and the remedy:", () => {
   const sameNameTwice = /(?<=^(?:- | {2})name: )(.+)([\s\S]*?^(?:- | {2})name: ).+/m;
 
   test("invalid files, all in one run", () => {
@@ -170,7 +170,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
     ]);
   });
 
-  test("a telephone number, hours and a price that are given in two ways", () => {
+  test("a telephone number, hours and a price that differ between two places", () => {
     findEach([
       [
         "a shown number that is not the one dialled",
@@ -194,7 +194,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
     ]);
   });
 
-  test("a file that no page shows, and a picture without words", () => {
+  test("a file that no page shows, and a picture without a description", () => {
     const words = changed(["pictures/pictures-flat.yaml", /^(\w[\w-]*):/m, "other-$1:"]);
     const remedies = [words, { "content/pages/prices-2027.yaml": "title: x\n" }]
       .flatMap(findingsWith)
@@ -211,7 +211,7 @@ describe("What would break the site is refused with file, line and remedy:", () 
   });
 });
 
-test("advice is reported in the same way, and doesn’t stop the build", () => {
+test("advice is reported in the same way but doesn’t stop the build", () => {
   const findings = findEach([
     [
       "a word that stands twice",

@@ -38,7 +38,7 @@ const specified = {
   ],
 };
 
-test("the specification's services, articles, clients and societies are all there, in its order", () => {
+test("the specification's services, articles, clients and societies are all present, in its order", () => {
   expect(
     listPaths("service", "society", "sites").filter((path) => specified.services.includes(path)),
   ).toEqual(specified.services);
@@ -58,7 +58,7 @@ test("the specification's ten articles are dated from 21 December 2024 to 31 Jan
   expect([dates[0], dates[9]]).toEqual(["2024-12-21", "2025-01-31"]);
 });
 
-test("the blog’s front page features the article on on-page SEO, whose figures on itself are true", () => {
+test("the blog’s front page features the article on on-page SEO, and what that article says about itself is true", () => {
   expect(readBlogCopy().featured.article).toBe("SEO-Optimization");
   const { body, metaTitle, description } = findArticle("SEO-Optimization");
   const [, model = ""] = /^> (.+)$/m.exec(body) ?? [];

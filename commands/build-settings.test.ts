@@ -34,7 +34,7 @@ test("the forms can post to other hosts, which the security policy then allows",
   });
 });
 
-test("an outside form service without its key stops the build, for it would take no enquiry", () => {
+test("an outside form service without its key stops the build, because it would accept no enquiry", () => {
   expect(() => readBuildEnvironment({ ENQUIRY_URL: "https://forms.example.com/submit" })).toThrow(
     /^ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at https:\/\/forms\.example\.com gave you/,
   );
@@ -48,6 +48,9 @@ test.each([
   ["ANALYTICS_URL", "http://count.example/script.js"],
   ["ANALYTICS_DATA", "domain"],
   ["PUBLISH_AS_OF", "24 December"],
-])("%s=%s stops the build with the name, the value and what is wanted", (name, value) => {
-  expect(() => readBuildEnvironment({ [name]: value })).toThrow(`${name} is “${value}”; wanted: `);
-});
+])(
+  "%s=%s stops the build with an error that names the setting, its value and what is expected",
+  (name, value) => {
+    expect(() => readBuildEnvironment({ [name]: value })).toThrow(`${name} is “${value}”; wanted: `);
+  },
+);

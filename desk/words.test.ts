@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "./words.ts";
 
-test("of two by one name it is told which one did something, even when the account is gone", () => {
+test("two people with the same name can be told apart, even once an account is removed", () => {
   const did = { who: "Olga", what: "erased it", detail: "" };
   expect(words.history({ ...did, namesake: null })).toBe("Olga erased it");
   const id = "3f2a91cc-0000-4000-8000-000000000000";

@@ -59,7 +59,7 @@ const arrows: Record<string, string> = {
 const imports = new Map(code.map((file) => [file, importsOf(file)]));
 
 describe("The architecture", () => {
-  test("every folder has its row, with what it may import from", () => {
+  test("every folder has its row of allowed imports", () => {
     expect(new Set(code.map(folderOf).filter((folder) => !(folder in arrows)))).toEqual(new Set());
   });
 
@@ -79,7 +79,7 @@ describe("The architecture", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("what the site's build reads of a submission's rules needs nothing but zod", () => {
+  test("the rules of a submission that the site's build reads need nothing but zod", () => {
     const ground = code.filter((file) => file.startsWith("server/submission/") && !isTest(file));
     expect(ground).toContain("server/submission/form-rules.ts");
     for (const file of ground) {
@@ -104,7 +104,7 @@ describe("The architecture", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the staff's page takes rules and types from the server, and nothing that runs there", () => {
+  test("the staff's page takes only rules and types from the server, and no code that runs there", () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       targets
         .filter((target) => file.startsWith("desk/") && target.startsWith("server/desk-api/"))

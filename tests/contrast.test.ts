@@ -13,7 +13,7 @@ const words = ["--ink", "--ink-2", "--heat", "--wrong", "--right"];
 const grounds = ["--ground", "--ground-2", "--ground-3"];
 
 test.each(["light", "dark"] as const)(
-  "in the %s scheme the colours of words can be read on each ground they may stand on",
+  "in the %s scheme every text colour can be read on each background it may appear on",
   (scheme) => {
     for (const word of words)
       for (const ground of grounds) {

@@ -28,7 +28,7 @@ const sections = (["/privacy", "/accessibility"] as const).flatMap((path) =>
 );
 
 describe("What the privacy page and the accessibility statement claim", () => {
-  test("is held by tests that are there, or said to be a promise", () => {
+  test("is held by existing tests, or declared a promise", () => {
     const held = sections.filter(({ claims }) => claims.some(({ because }) => !because));
     expect(Object.keys(heldBy).sort()).toEqual(held.map(({ name }) => name).sort());
     expect(
@@ -38,14 +38,14 @@ describe("What the privacy page and the accessibility statement claim", () => {
     ).toEqual([]);
   });
 
-  test("is said in English and in Hindi, in sentences that end as they do in each", () => {
+  test("is stated in English and in Hindi, in sentences that end properly in each", () => {
     for (const { en, hi } of sections.flatMap(({ claims }) => claims)) {
       expect(en, en).toMatch(/^\p{Lu}.*\.$/u);
       expect(hi, en).toMatch(/।$/);
     }
   });
 
-  test("names the service that counts visits where there is one, in both languages, and else says there is none", () => {
+  test("names the service that counts visits in both languages, or says that there is none", () => {
     const statements = () => [readEveryStatement(), inLanguage("hi", readEveryStatement)];
     const text = () => JSON.stringify(statements());
     expect(text()).not.toMatch(/count\.example|\{\w+\}/);
@@ -61,7 +61,7 @@ describe("What the privacy page and the accessibility statement claim", () => {
 describe("The sentence beside the enquiry’s button", () => {
   const { form } = readContactPage();
 
-  test("says what we keep while our own server takes the form", () => {
+  test("says what we keep if our own server takes the form", () => {
     expect(enquiryNotice(form, "/api/submit", "")).toBe(form.notice);
     expect(enquiryNotice(form, "https://forms.chowk360.example/api/submit", "")).toBe(form.notice);
   });

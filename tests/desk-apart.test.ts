@@ -18,7 +18,7 @@ const desk = textsOf("build/desk");
 const ofTheDesk = ["/api/desk", words.erasing.title, words.signIn.forgotten, "recoveryCodes"];
 const ofTheSite = ["/api/submit", readContactPage().form.button, "__reactRouterManifest"];
 
-test("nothing of the staff's page reaches a visitor, and nothing of the site's pages the staff", () => {
+test("nothing of the staff's page reaches a visitor, and nothing of the site's pages reaches the staff", () => {
   const found = (text: string, signs: string[]) => signs.filter((sign) => text.includes(sign));
   expect(found(desk, ofTheDesk.slice(1))).toEqual(ofTheDesk.slice(1));
   expect(found(site, ofTheDesk)).toEqual([]);
@@ -26,7 +26,7 @@ test("nothing of the staff's page reaches a visitor, and nothing of the site's p
   expect(found(desk, ofTheSite)).toEqual([]);
 });
 
-test("the staff's page needs nothing that its policy refuses", () => {
+test("the staff's page needs nothing that its security policy refuses", () => {
   const html = readFileSync("build/desk/index.html", "utf8");
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
   expect(html).toContain('name="robots" content="noindex');

@@ -28,7 +28,7 @@ const steps = globSync("docs/engineering/*.md").flatMap((guide) =>
 
 const meant = (path: string) => files.filter((file) => `/${file}`.endsWith(`/${path}`));
 
-test("every file that a guide for engineers names is there", () => {
+test("every file that a guide for engineers names exists", () => {
   const gone = steps.flatMap(({ guide, paths }) =>
     paths.filter((path) => meant(path).length === 0).map((path) => `${guide}: ${path}`),
   );
@@ -40,7 +40,7 @@ test("every file that a guide for engineers names is there", () => {
   expect(gone).toEqual([]);
 });
 
-test("what a guide for engineers names beside files stands in one of them", () => {
+test("every name in a guide for engineers stands in one of its files", () => {
   const gone = steps.flatMap(({ guide, paths, names }) => {
     const sources = (
       paths.length > 0 ? paths.flatMap(meant) : files.filter((file) => /\.(tsx?|mjs)$/.test(file))

@@ -30,7 +30,7 @@ describe("The packages", () => {
     expect(refused.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([]);
   });
 
-  test("are none that their makers have given up", () => {
+  test("are none that their makers have abandoned", () => {
     expect(packages.filter(([, { deprecated }]) => deprecated)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe("The packages", () => {
 });
 
 describe("The documents", () => {
-  test("link to files that are there", () => {
+  test("link to existing files", () => {
     const links = globSync(["*.md", "docs/**/*.md", "content/README.md"]).flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)].map(([, target = ""]) => ({
         file,
@@ -55,7 +55,7 @@ describe("The documents", () => {
     expect(dead).toEqual([]);
   });
 
-  test("lead from everything that the staff’s guide lists under “I want to” to its part, and list every part", () => {
+  test("lead from every line under “I want to” in the staff’s guide to its section, and list every section", () => {
     const guide = readFileSync("content/README.md", "utf8");
     const slugger = new GithubSlugger();
     const parts = [...guide.matchAll(/^(#{2,3}) (.+)$/gm)].map(([, { length } = "", title = ""]) => ({

@@ -47,13 +47,13 @@ describe("A draft", () => {
     expect(withFiles(drafts, lists)).toEqual(lists().map((count) => count - 1));
   });
 
-  test("is shown on the computer of whoever writes it", () => {
+  test("is shown on the author's own computer", () => {
     vi.stubEnv("SHOW_UNPUBLISHED", "1");
     expect(withFiles(drafts, shown)).toHaveLength(3);
   });
 });
 
-describe("An article of a later date", () => {
+describe("An article with a later date", () => {
   const isShown = () =>
     withFiles({ "blog/Waiting.md": articleOf("2026-12-24") }, () =>
       [listPaths("article"), readArticles().map((article) => article.path)].map((list) =>
@@ -64,7 +64,7 @@ describe("An article of a later date", () => {
   test.each([
     ["2026-12-23", false],
     ["2026-12-24", true],
-  ])("in a site built as of %s is shown: %s", (day, shown) => {
+  ])("is shown in a site built as of %s: %s", (day, shown) => {
     vi.stubEnv("PUBLISH_AS_OF", day);
     expect(isShown()).toEqual([shown, shown]);
   });
@@ -73,7 +73,7 @@ describe("An article of a later date", () => {
     ["2026-12-23T18:29:59Z", false],
     ["2026-12-23T18:30:00Z", true],
   ])(
-    "comes as its day begins in India, wherever the computer stands: at %s it is shown: %s",
+    "appears when its day begins in India, wherever the computer is: at %s it is shown: %s",
     (time, shown) => {
       vi.stubEnv("TZ", "America/New_York");
       vi.setSystemTime(time);
@@ -96,7 +96,7 @@ describe("An article of a later date", () => {
   });
 });
 
-test("the blog has a third page of its own words once there are seventeen articles", () => {
+test("the blog has a third page with its own title once there are seventeen articles", () => {
   const days = Array.from(
     { length: 17 - listPaths("article").length },
     (_, index) => `2025-03-${10 + index}`,
@@ -108,7 +108,7 @@ test("the blog has a third page of its own words once there are seventeen articl
   expect(titles).toEqual([expect.stringContaining("Page 2"), expect.stringContaining("Page 3")]);
 });
 
-test("an old address leads where content says, or says that it is gone, in the letters that a browser sends", () => {
+test("an old address redirects where content says, or is gone, also when a browser encodes it", () => {
   const text =
     "redirects:\n  - { from: /Rate-card, to: /Services }\n  - { from: /दरें, to: /Services }\n  - { from: /Jobs-2019, gone: true }\n";
   expect(withFiles({ "redirects.yaml": text }, readRedirects)).toEqual([

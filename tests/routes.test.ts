@@ -5,7 +5,7 @@ import { findRouteMistake } from "../commands/dev-server.ts";
 
 const { everyPath } = readPaths();
 
-test("an address that has a route and no line in the table of paths, or the other way round, is reported with the line to add", () => {
+test("an address with a route but no line in the table of paths, or the reverse, is reported with the line to add", () => {
   const home = { index: true, file: "pages/home/home.tsx" };
   const route = (path: string) => ({ path, file: "pages/team/team.tsx" });
   const paths = ["/", "/About", "/404"];

@@ -28,7 +28,7 @@ function readInHindi(hindi: string) {
 }
 
 describe("A page in Hindi", () => {
-  test("shows Hindi words and the figures of the English file", () => {
+  test("shows Hindi texts with the figures of the English file", () => {
     expect(readInHindi("title: चाय की दुकानें")).toMatchObject({ title: "चाय की दुकानें", floors: 2 });
     expect(readInHindi("goods: [चाय]").goods).toEqual(["चाय"]);
   });
@@ -36,7 +36,7 @@ describe("A page in Hindi", () => {
   test.each([
     ["in the same order", "streets:\n  - { text: एक }\n  - { text: दो }"],
     ["below their English names", "streets:\n  Mint Street: { text: दो }\n  Station Road: { text: एक }"],
-  ])("takes the words for entries %s", (_title, hindi) => {
+  ])("takes the texts for entries %s", (_title, hindi) => {
     expect(readInHindi(hindi).streets).toEqual([
       { name: "Station Road", text: "एक" },
       { name: "Mint Street", text: "दो" },
@@ -72,7 +72,7 @@ describe("A page in Hindi", () => {
   });
 });
 
-describe("A mistake in a Hindi file is answered by file, field and remedy", () => {
+describe("A mistake in a Hindi file is reported with its file, field and remedy", () => {
   test.each([
     ["a figure", "floors: 3", "floors: only words stand here"],
     ["a field that the English file lacks", "price: दस", "no field “price”"],
@@ -85,7 +85,7 @@ describe("A mistake in a Hindi file is answered by file, field and remedy", () =
   });
 });
 
-test("texts without Hindi are listed by their paths; names of one or two words are not", () => {
+test("texts without a translation are listed by path, but names of one or two words are not", () => {
   const facts = {
     title: "Tea",
     name: "Mint Street",

@@ -11,7 +11,7 @@ function drawn(svg: string) {
   return () => withContent(content, () => readMark(key));
 }
 
-describe("A logo as a drawing program saves it becomes a mark in the colour of the text around:", () => {
+describe("A logo saved by a drawing program becomes a mark in the colour of the surrounding text:", () => {
   test.each([
     [
       "names and the program’s own data",
@@ -37,7 +37,7 @@ describe("A logo as a drawing program saves it becomes a mark in the colour of t
     expect(body).toContain('fill="currentColor"');
   });
 
-  test("attributes of the whole drawing are kept: an outline isn’t filled in", () => {
+  test("attributes of the drawing are kept, so an outline isn’t filled in", () => {
     const { body } = drawn(
       '<svg width="48" height="48" fill="none" stroke="#111" stroke-width="2"><!-- a --><path d="M10 10h30v30z"/></svg>',
     )();
@@ -64,7 +64,7 @@ test.each([
   ],
   ["no viewBox and no size", '<svg><path d="M1 1h9v9z"/></svg>', /no viewBox/],
   ["another kind of file", "GIF89a", /not an SVG drawing|can’t be read/],
-])("a mark with %s is refused, naming the file and the reason", (_title, svg, remedy) => {
+])("a mark with %s is refused, and the error names the file and the reason", (_title, svg, remedy) => {
   expect(drawn(svg)).toThrow(remedy);
   expect(drawn(svg)).toThrow(`content/clients/${key}.svg`);
 });

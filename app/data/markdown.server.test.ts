@@ -14,12 +14,12 @@ test.each([
   [299, 1],
   [300, 2],
   [1500, 8],
-])("%i words take %i minutes at 200 a minute, whatever their markup", (count, minutes) => {
+])("%i words take %i minutes to read at 200 a minute, whatever their markup", (count, minutes) => {
   expect(estimateReadingMinutes(words(count))).toBe(minutes);
 });
 
 describe("an article's text", () => {
-  test("lists its second-level headings, each with an id of its own", () => {
+  test("lists its second-level headings, each with a unique id", () => {
     const { html, contents } = renderMarkdown(
       "## 1. Price & place\n\na\n\n### Detail\n\n## Price\n\n## Price",
       "Table",
@@ -39,7 +39,7 @@ describe("an article's text", () => {
     expect(curlQuotes("A buyer's guide")).toBe("A buyer’s guide");
   });
 
-  test("has tables that scroll within themselves, named by the heading above, numbers aligned by class", () => {
+  test("puts each table in its own scroll area, named after the heading above, with numbers aligned by class", () => {
     const { html } = renderMarkdown('## "Sums"\n\n| Offer | Left |\n|---|---:|\n| None | 600 |', "Table");
     expect(html).toContain('role="group" aria-label="Table: “Sums”"><table>');
     expect(html).toContain('<th scope="col" class="number">Left</th>');
@@ -56,14 +56,14 @@ describe("an article's text", () => {
     expect(html).not.toContain("nofollow");
   });
 
-  test("shows a comment thread line by line, with who wrote it, as Hindi in Latin letters", () => {
+  test("shows a comment thread line by line with its authors, marked as Hindi in Latin letters", () => {
     const { html } = renderMarkdown("```thread\nPooja: kitne ki hai?\nShop: Rs 5: bas <b>\n```", "Table");
     expect(html).toContain('<div class="thread" lang="hi-Latn">');
     expect(html).toContain("<p><b>Pooja</b> kitne ki hai?</p>");
     expect(html).toContain("<p><b>Shop</b> Rs 5: bas &lt;b>");
   });
 
-  test("shows a picture with its own description where the brackets are empty", () => {
+  test("gives a picture its stored description where the brackets are empty", () => {
     const [name = "", { alt }] = [...readPictureDescriptions()].find(([name]) =>
       listPictureNames().includes(name),
     ) ?? ["", { alt: "" }];

@@ -7,13 +7,13 @@ function pagesOf(count: number): number[][] {
   return pages.map((page) => listPageArticles(oldestFirst, page));
 }
 
-test("the blog's front page shows the newest six articles and never the oldest four, the second page the next six", () => {
+test("the blog's front page shows the newest six articles and never the oldest four; the second page shows the next six", () => {
   expect(pagesOf(3)).toEqual([[], [3, 2, 1]]);
   expect(pagesOf(11).map((page) => page.join())).toEqual(["11,10,9,8,7,6", "5,4,3,2,1"]);
   expect(pagesOf(13).map((page) => page.join())).toEqual(["13,12,11,10,9,8", "7,6,5,4,3,2", "1"]);
 });
 
-test("every article stands on one page, however many there are", () => {
+test("every article is on exactly one page, however many there are", () => {
   for (let count = 0; count < 60; count += 1) {
     const articles = pagesOf(count).flat();
     expect(articles.toSorted((a, b) => a - b)).toEqual(

@@ -9,15 +9,15 @@ test.each([
   ["(width < 64rem) 92vw, 36rem", widths],
   ["48vw", [240, 480, 750, 1280]],
   ["(width < 48rem) 100vw, max(100vw, 178svh)", widths],
-])("a picture shown at %s offers no width that can never be chosen", (sizes, expected) => {
+])("a picture shown at %s offers only widths that a browser might choose", (sizes, expected) => {
   expect(usefulWidths(widths, sizes)).toEqual(expected);
 });
 
-test("a small picture offers all it has", () => {
+test("a small picture offers all its widths", () => {
   expect(usefulWidths([240, 430], "100vw")).toEqual([240, 430]);
 });
 
-test("WebP has a phone's width and a desktop's, or the only one there is", () => {
+test("WebP comes in a phone's width and a desktop's, or in the only width there is", () => {
   expect(webpWidths(widths)).toEqual([750, 1280]);
   expect(webpWidths([240, 430])).toEqual([430]);
 });

@@ -12,7 +12,7 @@ const plans = fc.record({
   weeks: fc.option(fc.integer({ min: 1, max: maxWeeks }), { nil: undefined }),
   start: fc.option(days, { nil: undefined }),
 });
-test("a plan written into an address is read from it unchanged", () => {
+test("a plan written into an address is read back unchanged", () => {
   fc.assert(
     fc.property(plans, (plan) => {
       expect(readPlanAddress(writePlanAddress(plan))).toEqual(plan);
@@ -37,6 +37,6 @@ test.each([
   ["?weeks=0&start=2026-02-30", [], [], undefined, undefined],
   [`?weeks=${maxWeeks + 1}`, [], [], undefined, undefined],
   ["?weeks=4.5&start=tomorrow", [], [], undefined, undefined],
-])("the plan of %s is read, ignoring what is invalid", (address, chosen, other, weeks, start) => {
+])("the plan in %s is read, and invalid parts are ignored", (address, chosen, other, weeks, start) => {
   expect(readPlanAddress(address)).toEqual({ chosen, other, weeks, start });
 });

@@ -38,7 +38,7 @@ const yaml = (changes: Record<string, string | undefined>) =>
     .map(([key, value]) => `${key}: ${value}`)
     .join("\n");
 
-describe("A mistake in a content file is answered by file, field and remedy:", () => {
+describe("A mistake in a content file is reported with its file, field and remedy:", () => {
   test.each<[string, Record<string, string | undefined>, string]>([
     ["a field that is missing", { name: undefined }, "name: this field is missing; write a text"],
     [
@@ -166,7 +166,7 @@ describe("A mistake in a content file is answered by file, field and remedy:", (
   });
 });
 
-test("a valid file is read as it is, with characters that Hindi needs and a byte order mark", () => {
+test("a valid file is read unchanged, even with a byte order mark and the joining characters of Hindi", () => {
   expect(readAs("shop.yaml", `\ufeff${yaml({ name: "क्\u200dष" })}`)).toMatchObject({
     name: "क्\u200dष",
     floors: 2,

@@ -24,7 +24,7 @@ test.each([
   ["Monday to Saturday, 10 am to 7 pm", "7.30 pm"],
   ["Monday to Friday, 10 am to 7.30 pm", "Saturday"],
   ["Monday to Saturday, 110 am to 7.30 pm", "10 am"],
-])("of the hours in search results, “%s” doesn’t mention %s", (shown, missing) => {
+])("compared with the hours in search results, “%s” doesn’t mention %s", (shown, missing) => {
   expect(findHoursMismatch(shown, weekdays)).toBe(missing);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(openingHoursSchema.safeParse([{ ...hours, ...wrong }]).error?.issues[0]?.message).toMatch(message);
 });
 
-test("days that don’t follow each other are listed; in Hindi a time has its part of the day and never breaks across lines", () => {
+test("days that aren’t consecutive are listed; in Hindi a time names its part of the day and never breaks across lines", () => {
   expect(formatHours([{ days: ["Monday", "Wednesday", "Friday"], opens: "10:00", closes: "19:00" }])).toBe(
     "Monday, Wednesday and Friday, 10 am to 7 pm",
   );

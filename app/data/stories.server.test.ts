@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inLanguage, openContent, withContent } from "./open-content.server.ts";
 import { readStories, readStoryList, totalBill } from "./stories.server.ts";
 
-test("a Hindi page lists only the stories in Hindi", () => {
+test("a Hindi page lists only stories in Hindi", () => {
   const { path = "" } = readStories()[0] ?? {};
   const file = `${path.replace("/work/", "stories/")}.md`;
   const [, body] = readFileSync(`content/${file}`, "utf8").split("\n---\n");
@@ -18,7 +18,7 @@ test("a Hindi page lists only the stories in Hindi", () => {
 const boards = { what: "Pole kiosks", count: 12, unit: "poles", months: 2, rate: 1500 };
 const artwork = { what: "Artwork", count: 1, unit: "campaign", rate: 18_001 };
 
-test("the amount of a line is its count times its rate, and times its months if it has any", () => {
+test("a line's amount is its count times its rate, and times its months if it has any", () => {
   expect(totalBill([boards, artwork], 18).lines.map(({ amount }) => amount)).toEqual([36_000, 18_001]);
 });
 
@@ -26,7 +26,7 @@ test("the lines, the GST in whole rupees and the total add up", () => {
   expect(totalBill([boards, artwork], 18)).toMatchObject({ sum: 54_001, gst: 9720, total: 63_721 });
 });
 
-test("GST goes to the nearest rupee, up or down", () => {
+test("GST is rounded to the nearest rupee", () => {
   const gstOf = (rate: number) => totalBill([{ ...artwork, rate }], 18).gst;
   expect([18_001, 18_002, 18_003, 18_025].map(gstOf)).toEqual([3240, 3240, 3241, 3245]);
 });

@@ -23,7 +23,7 @@ function declarations(isWrong: (declaration: Declaration) => boolean): string[] 
 const colour =
   /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|\b(white|black|red|green|blue|gr[ae]y|orange|yellow)\b/i;
 
-test("a colour is named once, among the tokens, and everything else takes it from there", () => {
+test("every colour is defined once, as a token, and used from there", () => {
   // Of a mask only the opacity counts.
   const named = declarations(
     ({ prop, value }) => !/^(-webkit-)?mask/.test(prop) && colour.test(value.replace(/var\(--[\w-]+/g, "")),
@@ -37,7 +37,7 @@ test("a colour is named once, among the tokens, and everything else takes it fro
   expect(drawings.filter((file) => /[=:] ?"#[0-9a-f]{3,8}"/i.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test("every token that a rule asks for is there, and every token there is asked for", () => {
+test("every token that a rule uses exists, and every token is used", () => {
   const named = new Set<string>();
   const declared = new Set<string>();
   for (const { root } of sheets)

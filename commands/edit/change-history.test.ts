@@ -34,7 +34,7 @@ afterEach(() => {
   folder.remove();
 });
 
-test("a picture in the place of another is saved with its words last, whose change tells the site that all is there", () => {
+test("a replaced picture is saved before its text, because the change of the text makes the site reload", () => {
   const changes = new ChangeHistory();
   const { id, files } = changes.save("Picture wall", wall);
   expect(files.map(({ file }) => file)).toEqual([
@@ -49,7 +49,7 @@ test("a picture in the place of another is saved with its words last, whose chan
   expect(textOf("content/pictures/words.yaml")).toBe("before");
 });
 
-test("a save of several files of which one can’t be written changes none of them", () => {
+test("if one of several files can’t be saved, none is changed", () => {
   failToWrite("words.yaml");
   expect(() => new ChangeHistory().save("Picture wall", wall)).toThrow(/words\.yaml/);
   expect(readdirSync("content/pictures")).toEqual(["wall.webp", "words.yaml"]);
@@ -57,7 +57,7 @@ test("a save of several files of which one can’t be written changes none of th
   expect(readdirSync(".generated")).toEqual([]);
 });
 
-test("where not even that can be put back, it is said what is changed and where the old text is", () => {
+test("if the files can’t be restored either, the error says what changed and where the old text is", () => {
   failToWrite("words.yaml", "wall.webp");
   try {
     new ChangeHistory().save("Picture wall", wall);

@@ -10,22 +10,22 @@ async function ask(path: string, headers: Record<string, string> = {}, body?: st
   return (await app.request(origin + path, { headers: all, ...sent })).status;
 }
 
-describe("The editor answers nobody but the one who started it:", () => {
+describe("Only the person who started the editor can use it:", () => {
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   const own = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
 
-  test("without the secret address there is nothing", async () => {
+  test("without the secret address nothing answers", async () => {
     expect(await ask("/")).toBe(404);
     expect(await ask("/file?name=spelling.txt")).toBe(404);
     expect(await ask("/secret/file?as=text&name=spelling.txt")).toBe(200);
   });
 
-  test("a page of another site can’t reach it under a name of its own", async () => {
+  test("a page of another site can’t reach it under its own host name", async () => {
     expect(await ask("/secret/file?as=text&name=spelling.txt", { Host: "evil.example:3001" })).toBe(421);
     expect(await ask("/secret/file?as=text&name=spelling.txt", { Host: "localhost:3000" })).toBe(421);
   });
 
-  test("a form on another page can’t send to it, even with the address known", async () => {
+  test("a form on another page can’t post to it, even with the secret address", async () => {
     for (const foreign of [
       { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
       { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-site" },
@@ -36,7 +36,7 @@ describe("The editor answers nobody but the one who started it:", () => {
     expect(await ask("/secret/undo", { ...form, ...own }, "id=1")).toBe(303);
   });
 
-  test("what is called like nothing that there is, is not found", async () => {
+  test("an unknown address gets 404", async () => {
     for (const address of ["picture/nothing", "picture/__proto__", "out?picture=(", "new/__proto__"])
       expect([address, await ask(`/secret/${address}`)]).toEqual([address, 404]);
   });

@@ -41,8 +41,8 @@ const kinds = files.filter(
     path.dirname(file) !== path.dirname(files[at + 1] ?? "") || !/^(blog|services|stories)/.test(file),
 );
 
-describe("Editing in the browser leaves alone what isn’t changed:", () => {
-  test("every file, saved as it was opened, is the same file", () => {
+describe("Editing in the browser changes nothing but the edited field:", () => {
+  test("a file saved without changes stays identical", () => {
     for (const file of files) {
       const { text, parts, shape, facts, given } = opened(file);
       const wanted = applyAnswers(shape, facts, (name) => given.get(name));
@@ -50,7 +50,7 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     }
   });
 
-  test.each(kinds)("every single field of %s can be changed, and no other line changes with it", (file) => {
+  test.each(kinds)("every field of %s can be changed, and no other line changes with it", (file) => {
     const { parts, shape, facts, leaves, given } = opened(file);
     const changes = leaves.flatMap((leaf) => {
       const value = other(leaf);
@@ -66,25 +66,28 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     }
   });
 
-  test.each(kinds)("entries of the lists of %s come, move and go, and the other lines stay", (file) => {
-    const { parts, facts } = opened(file);
-    const { yaml } = parts;
-    const lines = yaml.split("\n");
-    for (const { path, length } of spread(listsOf(facts))) {
-      const name = formatFieldPath(path);
-      const more = addEntry(yaml, path, "One more");
-      expect(removeIn(more, [...path, length]), name).toBe(yaml);
-      if (length < 2) continue;
-      expect(moveEntryUp(moveEntryUp(yaml, [...path, 1]), [...path, 1]), name).toBe(yaml);
-      const less = removeIn(yaml, [...path, length - 1]).split("\n");
-      expect(
-        less.filter((line) => !lines.includes(line) && !/[[\]]/.test(line)),
-        name,
-      ).toEqual([]);
-    }
-  });
+  test.each(kinds)(
+    "entries in the lists of %s can be added, moved and removed, and the other lines stay",
+    (file) => {
+      const { parts, facts } = opened(file);
+      const { yaml } = parts;
+      const lines = yaml.split("\n");
+      for (const { path, length } of spread(listsOf(facts))) {
+        const name = formatFieldPath(path);
+        const more = addEntry(yaml, path, "One more");
+        expect(removeIn(more, [...path, length]), name).toBe(yaml);
+        if (length < 2) continue;
+        expect(moveEntryUp(moveEntryUp(yaml, [...path, 1]), [...path, 1]), name).toBe(yaml);
+        const less = removeIn(yaml, [...path, length - 1]).split("\n");
+        expect(
+          less.filter((line) => !lines.includes(line) && !/[[\]]/.test(line)),
+          name,
+        ).toEqual([]);
+      }
+    },
+  );
 
-  test("a field that may be left out comes and goes on a line of its own", () => {
+  test("an optional field is added and removed on its own line", () => {
     const { parts, facts, shape, given } = opened("services/print-media.yaml");
     const filled = (more: Record<string, string>) => (name: string) => more[name] ?? given.get(name);
     const added = rewriteYaml(parts.yaml, applyAnswers(shape, facts, filled({ totalsTitle: "All in all" })));
@@ -110,7 +113,7 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
       expect(withValues(yaml, [{ path, value }]).split("\n")).toContain(line);
   });
 
-  test("a file that was laid out in another way keeps its notes, its words and its line ends", () => {
+  test("a file formatted differently keeps its comments, texts and line endings", () => {
     const yaml = `# The top\n\na:    'it''s'   # of a\nb:\n    - x\n    # above y\n    - y\nc: "q\\u00ADr"\n`;
     const changed = withValues(yaml.replaceAll("\n", "\r\n"), [{ path: ["b", 0], value: "z" }]);
     expect(changed.split("\r\n")).toEqual([

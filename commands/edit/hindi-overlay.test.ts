@@ -45,12 +45,12 @@ function yamlOf(file: string): string {
   return splitFile(file, readText(file) ?? "").yaml;
 }
 
-describe("Hindi words, edited in the browser,", () => {
-  test("leave every file as it is where nothing is changed", () => {
+describe("Hindi texts edited in the browser", () => {
+  test("leave every file as it is if nothing is changed", () => {
     for (const file of files) expect(shownOf(file, yamlOf(file)).saved(), file).toBe(yamlOf(file));
   });
 
-  test.each(ofEachKind)("change one line of %s where one text is changed, and come back", (file) => {
+  test.each(ofEachKind)("change one line of %s for each changed text, and can be changed back", (file) => {
     const yaml = yamlOf(file);
     const { shown, saved } = shownOf(file, yaml);
     const written = [...shown].filter(([, text]) => text !== "" && !text.includes("\n"));
@@ -65,7 +65,7 @@ describe("Hindi words, edited in the browser,", () => {
     }
   });
 
-  test("leave nothing behind when the last of them is emptied", () => {
+  test("leave no file behind when the last of them is emptied", () => {
     const { saved } = shownOf("hi/services/print-media.yaml", "# A note\nname: प्रिंट\n");
     expect(saved({ name: "" })).toBe("");
     const two = shownOf("hi/services/print-media.yaml", "name: प्रिंट\nhead:\n  # Short\n  title: छपाई\n");
@@ -73,13 +73,13 @@ describe("Hindi words, edited in the browser,", () => {
   });
 });
 
-describe("What changes in English takes its Hindi along:", () => {
+describe("A change in English also changes its Hindi:", () => {
   const english = readText("societies.yaml") ?? "";
   const [first = "", second = ""] = Object.keys(
     Object(parseFields("x.yaml", readText("hi/societies.yaml") ?? "")),
   );
 
-  test("words stay with an entry that gets another name", () => {
+  test("a renamed entry keeps its Hindi", () => {
     const [{ to = "" } = {}] = syncHindi(
       "societies.yaml",
       english.replace(`name: ${first}`, "name: Lane Four"),
@@ -88,7 +88,7 @@ describe("What changes in English takes its Hindi along:", () => {
     expect(after?.filter((line, at) => line !== before?.[at])).toEqual(["Lane Four:"]);
   });
 
-  test("words go with an entry that goes, and with their file", () => {
+  test("the Hindi of a removed entry or file is removed too", () => {
     const entry = new RegExp(`^- name: ${second}\\n(?:  .*\\n|\\n(?! *-))*`, "m");
     expect(english).toMatch(entry);
     const [{ to = "" } = {}] = syncHindi("societies.yaml", english.replace(entry, ""));
@@ -99,7 +99,7 @@ describe("What changes in English takes its Hindi along:", () => {
     ]);
   });
 
-  test("hours that say the week say the new one; others stay as they were written", () => {
+  test("Hindi hours that match the English ones follow them, and any others stay as written", () => {
     const site = readText("site.yaml") ?? "";
     const [{ to = "" } = {}] = syncHindi("site.yaml", site.replace('closes: "19:00"', 'closes: "18:30"'));
     const [before, after] = [readText("hi/site.yaml"), to].map((text) => text?.split("\n") ?? []);

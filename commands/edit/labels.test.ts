@@ -17,7 +17,7 @@ function ways(shape: Shape, at: Path = []): Path[] {
   return [...(at.length > 0 ? [at] : []), ...inner, ...[...more, ...named].flatMap((one) => ways(one, at))];
 }
 
-test("every field of every form has a label that says in plain words what it is", () => {
+test("every field of every form has a label in plain words", () => {
   // Other tests read files of their own in the same process.
   const ours = [...listSchemas()].filter(([file]) => existsSync(`content/${file}`));
   const mute = ours.flatMap(([file, schema]) =>
@@ -28,7 +28,7 @@ test("every field of every form has a label that says in plain words what it is"
   expect(mute).toEqual([]);
 });
 
-test("so has every field of an entry that can be begun, a page of words among them", () => {
+test("every field of a new entry has a label too, also on a page of text", () => {
   for (const { schema, files, list } of Object.values(kinds)) {
     const file = files ? `${files.folder}/new${files.ending}` : (list?.files()[0] ?? "");
     expect(ways(toShape(schema)).filter((way) => !findLabel(file, way))).toEqual([]);

@@ -11,13 +11,13 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const begin = (kind: string, name: string) => createEntry(kinds[kind] as EntryKind, name);
 
-describe("An entry that is begun from its name alone", () => {
+describe("A new entry created from its name alone", () => {
   test.each([
     ["article", "Why a Board Has Seven Words", "blog/Why-a-Board-Has-Seven-Words.md"],
     ["news", "Closed for Diwali", "blog/Closed-for-Diwali.md"],
     ["service", "Lamp Post Boards", "services/lamp-post-boards.yaml"],
     ["page", "Terms of a Trial", "pages/Terms-of-a-Trial.md"],
-  ])("is a file of its own for a kind such as %s: a draft whose fields are explained", (kind, name, file) => {
+  ])("is its own file for a kind such as %s: a draft whose fields are explained", (kind, name, file) => {
     const begun = begin(kind, name);
     expect(begun.file).toBe(file);
     expect(begun.text).toMatch(/^# .+\n(?:\w+: | {2})/m);
@@ -29,18 +29,15 @@ describe("An entry that is begun from its name alone", () => {
     ["society", "societies.yaml"],
     ["person", "people.yaml"],
     ["site", "inventory/outdoor.yaml"],
-  ])(
-    "is added to the list of its kind for one such as %s, and every line that was there stays",
-    (kind, file) => {
-      const before = readText(file) ?? "";
-      const begun = begin(kind, "One of a Trial");
-      expect(begun.file).toBe(file);
-      expect(begun.text.startsWith(before.trimEnd())).toBe(true);
-      expect(begun.text.slice(before.length)).toMatch(/name: "?One of a Trial"?\n[\s\S]*draft: true/);
-    },
-  );
+  ])("is added to the list for a kind such as %s, and every existing line stays", (kind, file) => {
+    const before = readText(file) ?? "";
+    const begun = begin(kind, "One of a Trial");
+    expect(begun.file).toBe(file);
+    expect(begun.text.startsWith(before.trimEnd())).toBe(true);
+    expect(begun.text.slice(before.length)).toMatch(/name: "?One of a Trial"?\n[\s\S]*draft: true/);
+  });
 
-  test("keeps the site neither from being built nor from being looked at, whatever it lacks", () => {
+  test("prevents neither a build nor a preview, whatever it lacks", () => {
     const changes = Object.entries(kinds).flatMap(([name, kind]) => {
       const { file, text, facts } = begin(name, `A ${name} of a Trial`);
       return [[file, text], ...prepareDrawing(kind, facts).map(({ file, to }) => [file, String(to)])];
@@ -61,7 +58,7 @@ describe("An entry that is begun from its name alone", () => {
     ["the address of another page", "page", "About", /\/About is the address of another page/],
     ["a client that is there", "client", readClients()[0]?.name ?? "", /there is a client called “/],
     ["a name that is missing", "society", "", /write its name first/],
-  ])("is refused for %s, with what to do", (_title, kind, name, remedy) => {
+  ])("is refused for %s, and the error says what to do", (_title, kind, name, remedy) => {
     expect(() => begin(kind, name)).toThrow(remedy);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeChange } from "./page.ts";
 
-test("two saves of one thing have names that tell them apart: when to the second, and what was changed", () => {
+test("two saves of the same thing can be told apart by their time, to the second, and by what was changed", () => {
   const save = (second: number, title: string) => ({
     ...{ id: second, title: "About", time: new Date(2026, 10, 25, 9, 5, second) },
     files: [

@@ -17,8 +17,8 @@ function links(text: string | undefined, address: string): number {
   return (text ?? "").split(`](${address})`).length - 1;
 }
 
-describe("What is taken out", () => {
-  test("takes every link to it along, and the words that were linked stay", () => {
+describe("A removed entry", () => {
+  test("takes every link to it along, and the linked words stay", () => {
     const linked = entries("article").find(({ file }) => file === "blog/Influencer-Marketing.md") as Entry;
     const address = "/Blog/Influencer-Marketing";
     const { texts } = planRemoval(linked, "/Blog");
@@ -34,13 +34,13 @@ describe("What is taken out", () => {
     expect(texts["redirects.yaml"]).toContain(`from: ${address}, to: /Blog`);
   });
 
-  test("isn't taken out where something has to stand in its place, and that place is named", () => {
+  test("isn't removed if something must take its place, and the error names that place", () => {
     const [client] = entries("client");
     const { blockers } = planRemoval(client as Entry);
     expect(blockers.map(({ remedy }) => remedy).join()).toContain("is named here; choose another first");
   });
 
-  test("closes the gap that a service leaves in the order of the menu", () => {
+  test("leaves no gap in the menu's order if it was a service", () => {
     const all = entries("service").toSorted((a, b) => orderOf(a) - orderOf(b));
     const [, second] = all;
     const { texts } = planRemoval(second as Entry);
@@ -49,7 +49,7 @@ describe("What is taken out", () => {
     for (const one of later) expect(texts[one.file]).toMatch(new RegExp(`^order: ${orderOf(one) - 1}$`, "m"));
   });
 
-  test("is a society alone where nothing else names it; no other line of the list changes", () => {
+  test("changes no other line of the list if it was a society that nothing else names", () => {
     const [, society] = entries("society");
     const { texts, mentions, blockers } = planRemoval(society as Entry);
     expect([Object.keys(texts), blockers]).toEqual([["societies.yaml", "hi/societies.yaml"], []]);

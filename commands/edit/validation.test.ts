@@ -14,7 +14,7 @@ function asked(file: string, from: RegExp, to: string): string[] {
   return findOutdatedWords(file, shape, before, before.replace(from, to)).map(({ field }) => field);
 }
 
-test("another picture behind Home’s heading is asked about while its board is painted there", () => {
+test("replacing the picture behind Home’s heading brings a warning while a board is painted on it", () => {
   expect(asked("pages/home.yaml", /picture: home-hero/, "picture: recent-work-4")).toEqual(["hero.board"]);
 });
 
@@ -32,7 +32,7 @@ A board needs a landlord who knows of it.
 `;
 const linked = readFileSync("content/site.yaml", "utf8").replace("path: /privacy", "path: /Terms-of-a-Trial");
 
-test("each change is judged as if nothing had been changed before, new addresses and files that nobody reads included", () => {
+test("each change is validated on its own, with its new addresses and files that nothing reads", () => {
   expect(findNewMistakes({ texts: { "site.yaml": linked, "pages/Terms-of-a-Trial.md": terms } })).toEqual([]);
   const alone = findNewMistakes({ texts: { "site.yaml": linked, "clients/lakshya.svg": "<svg/>" } });
   expect(alone.map(({ remedy }) => remedy)).toEqual([

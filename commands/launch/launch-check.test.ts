@@ -49,8 +49,8 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-describe("What is made up", () => {
-  test("is nothing once every fact is the agency's own; one sample put back is named with file and line", () => {
+describe("Sample content", () => {
+  test("is gone once every fact is the agency's own; a sample put back is named with its file and line", () => {
     expect(listSamples(folder)).toEqual([]);
     const clients = readFileSync(path.join(folder, "content/clients.yaml"), "utf8");
     write("content/clients.yaml", clients.replace(/^(- key: .*)$/m, "$1\n  sample: true"));
@@ -60,7 +60,7 @@ describe("What is made up", () => {
     write("content/clients.yaml", clients);
   });
 
-  test("is named by its mark: an entry, a field, a whole file", () => {
+  test("is named by its mark, on an entry, a field or a file", () => {
     const findings = madeUpAmong({
       "city.yaml": "edges: { north: 21.2 }\nsample: true\n",
       "clients.yaml": "- key: dhoop\n  name: Dhoop Tea\n  sample: true\n",
@@ -90,13 +90,13 @@ describe("What is made up", () => {
       "stories/six-boards.md",
       "---\n# sample marks an invented story\ntitle: Six boards\n---\nThey are invented.",
     ],
-  ])("is found in %s by its words where the marks are gone: %s", (file, text) => {
+  ])("is found in %s by its words if the marks are gone: %s", (file, text) => {
     const [finding, ...others] = madeUpAmong({ [file]: text.replace(/^ {2}/, "phone:\n  ") });
     expect(finding).toMatch(new RegExp(`^content/${file}:\\d+ {2}.*“.+”: .*; (put|write) `));
     expect(others).toEqual([]);
   });
 
-  test("is told once where it recurs in a file; what is meant so is left alone", () => {
+  test("is reported once per file, and words that only look like a sample are left alone", () => {
     expect(
       madeUpAmong({
         "posters.yaml": 'ring: { lines: [Call, "00000", "00000"] }\ncall: { lines: [Call, "00000"] }\n',
@@ -105,7 +105,7 @@ describe("What is made up", () => {
     ).toEqual([expect.stringMatching(/^content\/posters\.yaml:1, 2 {2}“00000”: this number is all zeros/)]);
   });
 
-  test("is known by its Hindi words, and left to its English mark where that names it already", () => {
+  test("is recognised by its Hindi words, unless its English mark names it already", () => {
     expect(
       madeUpAmong({
         "streets.yaml":
@@ -119,7 +119,7 @@ describe("What is made up", () => {
   });
 });
 
-describe("What is missing before launch", () => {
+describe("The list of what is missing before launch", () => {
   const real = { MAIL_FROM: "site@chowk.in", MAIL_TO: "office@chowk.in" };
   const missing = (
     env: Record<string, string> = {},
@@ -132,7 +132,7 @@ describe("What is missing before launch", () => {
       backups && path.join(folder, backups),
     );
 
-  test("is nothing when mail, address, privacy page and backups are there", async () => {
+  test("is empty when mail, address, privacy page and backups are in place", async () => {
     expect(await missing()).toEqual([]);
   });
 
@@ -144,11 +144,11 @@ describe("What is missing before launch", () => {
       /^mail {2}the server of SMTP_URL doesn’t take mail (?!.*secret)/,
     ],
     ["keys that would refuse every enquiry", { ACCESS_KEY: "a" }, /^access key {2}.* differ/],
-  ])("is told of %s", async (_title, env, finding) => {
+  ])("names %s", async (_title, env, finding) => {
     expect(await missing(env)).toEqual([expect.stringMatching(finding)]);
   });
 
-  test("is told of backups that nobody has named, that are old, or that aren't there", async () => {
+  test("names backups that are not configured, old or missing", async () => {
     expect(await missing({}, "")).toEqual([expect.stringMatching(/^backups {2}nobody has said/)]);
     expect(await missing({}, "nowhere")).toEqual([
       expect.stringMatching(/^backups {2}there is no .*nowhere/),
@@ -160,7 +160,7 @@ describe("What is missing before launch", () => {
     ]);
   });
 
-  test("is told of the address and the privacy page of a site that wasn’t built for them", async () => {
+  test("names the address and the privacy page of a site that wasn’t built for them", async () => {
     write("unbuilt/content/site.yaml", readFileSync(path.join(folder, "content/site.yaml"), "utf8"));
     const [address, privacy] = await missing({}, "backups", path.join(folder, "unbuilt"));
     expect(address).toMatch(/^SITE_URL {2}/);

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 const read = (name: string) => readFileSync(path.join(folder, name));
 
-test("every text file gets a Brotli and a gzip copy that unpack to it, a picture gets neither", async () => {
+test("every text file gets a Brotli and a gzip copy that unpack to it, and a picture gets neither", async () => {
   write("about.html", "<p>Words, words, words</p>");
   write("board.avif", "picture");
   await compressFiles(folder, ["about.html", "board.avif"], made);
@@ -25,7 +25,7 @@ test("every text file gets a Brotli and a gzip copy that unpack to it, a picture
   expect(readdirSync(folder)).not.toContain("board.avif.br");
 });
 
-test("what was compressed before is reused, and what is no longer needed is removed", async () => {
+test("earlier compressed copies are reused, and those no longer needed are removed", async () => {
   write("about.html", "old");
   await compressFiles(folder, ["about.html"], made);
   const kept = readdirSync(made);

@@ -4,12 +4,12 @@ import { analyticsOrigins, withAnalytics } from "./page-scripts.ts";
 
 const html = "<html><head><title>Home</title></head><body></body></html>";
 
-test("visits are counted by nobody unless a script for it is set", () => {
+test("nobody counts visits unless a counting script is set", () => {
   expect(withAnalytics(html, readBuildEnvironment({}))).toBe(html);
   expect(analyticsOrigins(readBuildEnvironment({}))).toEqual([]);
 });
 
-test("the script that counts visits comes after everything, with what it wants to know, and may report home", () => {
+test("the script that counts visits comes last, with its attributes, and may report to its server", () => {
   const settings = readBuildEnvironment({
     ANALYTICS_URL: "https://count.example/script.js",
     ANALYTICS_DATA: "domain=www.example.com api=https://in.count.example/event",

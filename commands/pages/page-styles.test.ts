@@ -16,7 +16,7 @@ async function dressed(rules = css, elements = page) {
   return { html, own: /<style data-own>(.*?)<\/style>/s.exec(html)?.[1] ?? "" };
 }
 
-test("a page carries the rules for its own elements, in every state that the browser sets by itself", async () => {
+test("a page carries the rules for its own elements, in every state that the browser sets", async () => {
   const { own } = await dressed();
   for (const rule of [
     ".card{",
@@ -31,7 +31,7 @@ test("a page carries the rules for its own elements, in every state that the bro
     expect(own.replaceAll(/\s/g, "")).toContain(rule.replaceAll(" ", ""));
 });
 
-test("it carries no others, and its layers keep their order", async () => {
+test("a page carries no other rules, and its layers keep their order", async () => {
   const { own } = await dressed();
   expect(own).toMatch(/^@layer a,\s*b;/);
   expect(own).not.toMatch(/other|never/);
@@ -42,19 +42,19 @@ test("a custom property that nothing uses is left out", async () => {
   expect(own).toBe(":root{--used:1}.card{top:var(--used)}");
 });
 
-test("a colour that a drawing names in the page comes along, with those that it is made of", async () => {
+test("a colour used by a drawing in the page is included, along with the colours it is mixed from", async () => {
   const drawn = page.replace("Words", '<svg><path fill="var(--roof)"/></svg>');
   const { own } = await dressed(":root{--slate:navy;--roof:var(--slate);--tower:red}", drawn);
   expect(own).toBe(":root{--slate:navy;--roof:var(--slate)}");
 });
 
-test("the whole site's sheet waits, unfetched, where React looks for it", async () => {
+test("the whole site's style sheet waits, not yet fetched, where React looks for it", async () => {
   expect((await dressed()).html).toContain(
     `</style><link rel="stylesheet" href="/assets/style-1.css" disabled="" integrity="${integrity(css)}"/></head>`,
   );
 });
 
-test("the page for when the server doesn't answer has the telephone number, and loads nothing from it", async () => {
+test("the page for an unavailable server shows the telephone number and loads nothing from that server", async () => {
   const html = await renderAwayPage(async (page) => page);
   const { number, shown } = readSite().phone;
   expect(html).toContain(`<a href="tel:${number}">Call ${shown}</a>`);

@@ -26,7 +26,7 @@ function facts(): Record<string, { width: number; height: number }> {
   return JSON.parse(readFileSync(path.join(root, ".generated/pictures.json"), "utf8"));
 }
 
-test("a photograph taken upright stands upright, whatever the case of its ending", async () => {
+test("a photograph taken upright is shown upright, whether its extension is in capitals or not", async () => {
   await photograph("gate.JPG", { orientation: 6 });
   await photograph("road.Jpeg");
   await preparePictures(root);
@@ -36,7 +36,7 @@ test("a photograph taken upright stands upright, whatever the case of its ending
   });
 });
 
-test("the picture of a link preview, 1200 × 630, is made of any cover, also of one chosen later, and of no other picture", async () => {
+test("only covers, also those chosen later, get a link preview picture of 1200 × 630", async () => {
   const shareOf = (name: string) => (facts()[name] as { share?: string }).share;
   const choose = (cover: string) =>
     writeFileSync(path.join(root, "content/blog/My-Title.md"), `---\ncover: ${cover}\n---\n`);
@@ -61,12 +61,12 @@ test.each([
   ["a name with blanks and capitals", ["IMG 2041.JPG"], /IMG 2041\.JPG: .*for example img-2041\.jpg/],
   ["two files of one name", ["gate.jpg", "gate.png"], /gate\.png: gate\.jpg has the same name/],
   ["a picture that is damaged", ["gate.webp"], /gate\.webp: this picture is damaged/],
-])("%s is refused by its name, with what to do", async (_title, files, remedy) => {
+])("%s is refused, and the error names the file and says what to do", async (_title, files, remedy) => {
   for (const file of files) writeFileSync(path.join(folder, file), "no picture");
   await expect(preparePictures(root)).rejects.toThrow(remedy);
 });
 
-test("a dusk picture older than the one it belongs to is named until it is replaced too", async () => {
+test("a dusk picture older than its daylight one is reported until it is replaced too", async () => {
   await photograph("gate.jpg");
   await photograph("gate-dusk.jpg", { background: "#006" });
   expect((await preparePictures(root)).warnings).toEqual([]);

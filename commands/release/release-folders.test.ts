@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("the scripts and pictures of the last three releases stay for open tabs, and older ones go", () => {
+test("the scripts and pictures of the last three releases stay for open tabs, and older ones are deleted", () => {
   for (let day = 1; day <= 6; day += 1) release(day);
   expect(readFileSync(path.join(root, "build/client/assets/script-6.js"), "utf8")).toBe("day 6");
   expect(readdirSync(path.join(root, "build/earlier/assets")).sort()).toEqual([
@@ -39,7 +39,7 @@ test("the scripts and pictures of the last three releases stay for open tabs, an
   expect(listReleases(root).map(({ number }) => number)).toEqual([6, 5, 4, 3]);
 });
 
-test("the release that is served stays, however many are built after it", () => {
+test("the release in use stays, however many are built after it", () => {
   switchLink(root, "current", release(1));
   for (let day = 2; day <= 8; day += 1) release(day);
   expect(linkedRelease(root, "current")?.number).toBe(1);
@@ -47,7 +47,7 @@ test("the release that is served stays, however many are built after it", () => 
   expect(existsSync(path.join(root, "build/earlier/assets/script-1.js"))).toBe(true);
 });
 
-test("what a killed build left behind is no release, and is cleared away by the next", () => {
+test("the remains of a killed build are no release, and the next build removes them", () => {
   release(1);
   const unfinished = path.join(root, "releases/unfinished-999999999/build");
   mkdirSync(unfinished, { recursive: true });
@@ -56,7 +56,7 @@ test("what a killed build left behind is no release, and is cleared away by the 
   expect(readdirSync(path.join(root, "releases")).sort()).toEqual(["1", "2"]);
 });
 
-test("two releases are never under way at once, and one that was killed stands in nobody’s way", () => {
+test("two releases never run at once, and a killed one blocks no other", () => {
   const unlock = lockReleases(root);
   expect(() => lockReleases(root)).toThrow(
     `Another release is under way, as process ${process.pid}. Wait until it has ended`,

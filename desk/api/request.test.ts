@@ -9,12 +9,12 @@ test.each([
   [502, UnreachableError],
   [503, UnreachableError],
   [504, UnreachableError],
-])("an answer of %i is told apart from the others", async (status, kind) => {
+])("a response with status %i is the right kind of error", async (status, kind) => {
   vi.stubGlobal("fetch", async () => Response.json({ success: false, message: "No." }, { status }));
   await expect(request("/")).rejects.toBeInstanceOf(kind);
 });
 
-test("a server that says itself that it is busy is not away: what it says is shown", async () => {
+test("a server that reports itself busy is not unreachable, and its message is shown", async () => {
   const refusal = { success: false, message: "Too many people are signing in.", busy: true } as const;
   vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 503 }));
   await expect(request("/")).rejects.toEqual(new RefusalError(503, refusal));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canShowPdf } from "./submission-content.tsx";
 
-test("a CV is offered to be looked at where the browser shows it, and never on an iPhone or without a reader", () => {
+test("a CV is offered for viewing if the browser can show PDFs, and never on an iPhone", () => {
   expect(canShowPdf({ vendor: "Google Inc.", pdfViewerEnabled: true })).toBe(true);
   expect(canShowPdf({ vendor: "", pdfViewerEnabled: true })).toBe(true);
   expect(canShowPdf({ vendor: "Google Inc.", pdfViewerEnabled: false })).toBe(false);

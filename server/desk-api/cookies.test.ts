@@ -12,7 +12,7 @@ test.each([
   ["behind a proxy of ours without TLS", "http://localhost:3000", 1, { "X-Forwarded-Proto": "http" }, false],
   ["where somebody only says that there was TLS", "http://localhost:3000", 0, throughTls, false],
   ["on this machine", "http://localhost:3000", 0, {}, false],
-])("a session %s is known again by its cookie", async (_where, siteUrl, hops, headers, secure) => {
+])("a session %s is recognised by its cookie", async (_where, siteUrl, hops, headers, secure) => {
   const cookie = createSessionCookie({
     manifest: { siteUrl },
     environment: { TRUST_PROXY: hops },

@@ -27,7 +27,7 @@ async function answerTo(error: Error) {
   };
 }
 
-test("staff are told that the database is damaged, and that trying again is no use", async () => {
+test("staff are told that the database is damaged and that trying again is no use", async () => {
   const damaged = new StoreDamaged("chowk-360.sqlite", undefined, new Error("malformed"));
   const { log, ...answer } = await answerTo(damaged);
   const message = expect.stringContaining("damaged");
@@ -42,7 +42,7 @@ test("staff are told that the database can't be reached, and when to try again",
   expect(log).not.toHaveBeenCalled();
 });
 
-test("an unexpected error is logged by its place; what it says, which may be about a person, is not repeated", async () => {
+test("an unexpected error is logged by its place in the code, without its message, which may be about a person", async () => {
   const { log, ...answer } = await answerTo(new Error("column “shoe” does not exist"));
   const message = expect.not.stringContaining("shoe");
   expect(answer).toEqual({ status: 500, retryAfter: null, body: { success: false, message } });
@@ -67,6 +67,6 @@ test.each([
   [false, "a page that hides where it is", { Origin: "null", Host: "null" }],
   [false, "a program that names no origin", { Host: "desk.example" }],
   [false, "a program that names nothing", {}],
-])("%s: something is changed for %s", (taken, _who, headers) => {
+])("%s: a change is accepted from %s", (taken, _who, headers) => {
   expect(isFromDesk(new Headers(headers as Record<string, string>), manifest)).toBe(taken);
 });

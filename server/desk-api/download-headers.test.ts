@@ -7,7 +7,7 @@ const savedAs = (name: string, kind: "pdf" | "docx" = "pdf") =>
     createCvHeaders({ ...pdf, name, kind }, false)["Content-Disposition"]?.split("''")[1] ?? "",
   );
 
-test("a CV is saved under its name; a PDF of which nothing is to be feared can be shown in the desk's own page", () => {
+test("a CV is saved under its name, and a harmless PDF can be shown in the desk's own page", () => {
   const saved = {
     "Content-Type": "application/pdf",
     "Content-Disposition": "attachment; filename=\"cv.pdf\"; filename*=UTF-8''cv.pdf",
@@ -46,7 +46,7 @@ test.each([
   expect(savedAs(name)).toBe(saved);
 });
 
-test("a CV has the ending and the type of what it truly is", () => {
+test("a CV gets the extension and the type of its actual content", () => {
   expect(savedAs("cv.pdf", "docx")).toBe("cv.pdf.docx");
   const types = (["doc", "docx"] as const).map(
     (kind) => createCvHeaders({ ...pdf, kind }, false)["Content-Type"],

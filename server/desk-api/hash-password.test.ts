@@ -3,7 +3,7 @@ import { dummyHash, hashPassword, isPassword } from "./hash-password.ts";
 
 const password = "eleven blue buffaloes";
 
-test("a password is known by its hash, which tells its cost and nothing of the password, and is never the same twice", async () => {
+test("a password is recognised by its hash, which reveals its cost but nothing of the password, and is never the same twice", async () => {
   const [first, second] = [await hashPassword(password), await hashPassword(password)];
   expect(await isPassword(password, first)).toBe(true);
   expect(await isPassword(`${password}!`, first)).toBe(false);
@@ -13,23 +13,23 @@ test("a password is known by its hash, which tells its cost and nothing of the p
   expect(first).not.toBe(second);
 });
 
-test("a password typed on another keyboard, with letters put together otherwise, is the same", async () => {
+test("a password typed on another keyboard, which composes letters differently, is the same", async () => {
   const hash = await hashPassword("caf\u00e9 \ufb01eld of eleven");
   expect(await isPassword("cafe\u0301 field of eleven", hash)).toBe(true);
 });
 
-test("a hash that was made at another cost is still known", async () => {
+test("a hash made at another cost is still recognised", async () => {
   const hash =
     "$argon2id$v=19$m=80,t=10,p=10$c2FsdHNhbHRzYWx0c2FsdA$OKaHG/plC9lIaNpoe1EFtl2UtX7HGeSN/8Payp0H3OQ";
   expect(await isPassword(password, hash)).toBe(true);
 });
 
-test("what is no hash lets nobody in", async () => {
+test("an invalid hash lets nobody in", async () => {
   for (const hash of ["", "$argon2i$v=19$m=64,t=1,p=1$YQ$YQ", `x${dummyHash}`, `${dummyHash}$x`])
     await expect(isPassword(password, hash)).rejects.toThrow("cannot be read");
 });
 
-test("somebody whose browser is known does not wait behind the strangers who came first", async () => {
+test("people in a known browser do not wait behind strangers who came first", async () => {
   const order: string[] = [];
   const strangers = Array.from({ length: 16 }, () =>
     isPassword(password, dummyHash).then(() => order.push("a stranger")),

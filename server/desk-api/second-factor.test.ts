@@ -26,7 +26,7 @@ function checkCode() {
 }
 
 test.each([-30, 0, 30])(
-  "a code that the authenticator shows %i seconds from now is right once",
+  "a code that the authenticator shows %i seconds from now is accepted once",
   async (seconds) => {
     const check = checkCode();
     const code = codeAt(seconds);
@@ -35,7 +35,7 @@ test.each([-30, 0, 30])(
   },
 );
 
-test.each([-60, 60])("a code of %i seconds from now is wrong", async (seconds) => {
+test.each([-60, 60])("a code of %i seconds from now is refused", async (seconds) => {
   expect(await checkCode()(codeAt(seconds))).toBeUndefined();
 });
 

@@ -50,7 +50,7 @@ test("expired submissions are deleted at the start and once a day, and the clock
 });
 
 test.each(["checkClock", "purge", "finishErasing"] as const)(
-  "a store that fails at %s is told of, and tried again in ten minutes",
+  "a store that fails at %s is logged and tried again in ten minutes",
   async (step) => {
     store[step].mockRejectedValueOnce(new Error("lost"));
     store.purge.mockResolvedValue(2);

@@ -77,7 +77,7 @@ test.each<[string, () => void]>([
   ["replaced", () => renameSync(join(folder, "other"), file)],
   ["parted from the log of its changes", () => rmSync(`${file}-wal`)],
 ])(
-  "a database that is %s while it is used takes nothing more, and that is no damage",
+  "a database that is %s while in use accepts nothing more, but doesn't count as damaged",
   async (_how, change) => {
     await store.keep(anEnquiry());
     await store.ready();
@@ -160,7 +160,7 @@ test("a backup that is damaged or has no folder fails with a reason and leaves n
 });
 
 test.each([11, 26, 11 | (1 << 8)])(
-  "damage of SQLite's code %i is found however deep it lies, and the copy there is named",
+  "SQLite's damage code %i is found however deep the error lies, and the available backup is named",
   (errcode) => {
     const find = () => {
       const cause = Object.assign(new Error("database disk image is malformed"), { errcode });

@@ -21,7 +21,7 @@ describe("a name", () => {
     ["a vertical tab and a form feed of a document", "Asha\v\fVerma", "Asha Verma"],
     ["half of an emoji", "Asha \ud83d", "Asha \ufffd"],
     ["joined letters of Hindi", "क्\u200dष", "क्\u200dष"],
-  ])("with %s is kept as it is meant", (_what, name, expected) => {
+  ])("with %s is kept as it was meant", (_what, name, expected) => {
     expect(enquiryWith({ name }).data?.name).toBe(expected);
   });
 
@@ -55,7 +55,7 @@ test.each(["", " \n ", "\u0000", "\u200b"])(
 );
 
 test.each(["0", "2.5", "40", ".5", "1e1", "5e-1", " 2 "])(
-  "%j years of experience are taken",
+  "%j years of experience are accepted",
   (experience) => {
     expect(applicationWith({ experience }).data?.experience).toBe(experience.trim());
   },
@@ -82,7 +82,7 @@ test("an application is accepted as written, without fields that the form does n
   expect(applicationSchema.parse({ ...application, admin: "yes" })).toEqual(application);
 });
 
-test("the messages about a CV name the accepted types, and the size in megabytes", () => {
+test("the messages about a CV name the accepted types and the size in megabytes", () => {
   const { size, ...others } = cvMessages;
   expect(size).toContain("5 MB");
   for (const message of Object.values(others)) expect(message).toContain(cvRules.kinds);

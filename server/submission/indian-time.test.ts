@@ -10,6 +10,6 @@ test.each([
   ["on a Monday just after midnight in India", "2026-11-22T18:30:00Z", ["2026-11-16", "2026-11-23"]],
   ["on a Sunday just before midnight in India", "2026-11-22T18:29:59Z", ["2026-11-09", "2026-11-16"]],
   ["on a Wednesday", "2026-11-25T06:00:00Z", ["2026-11-16", "2026-11-23"]],
-])("%s the last two weeks begin where they should", (_when, now, mondays) => {
+])("%s the last two weeks begin on the right Mondays", (_when, now, mondays) => {
   expect(indianMondays(new Date(now), 2)).toEqual(mondays);
 });

@@ -11,7 +11,7 @@ const anotherAccent = "rgb(1, 128, 254)";
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of ["/", ...listPaths("society"), planPath, "/Contact", "/Blog/SEO-Optimization"])
-  test(`The brand's accent is changed in one place, and all that is drawn on ${path} follows, in light and dark`, async ({
+  test(`The brand's accent is changed in one place, and everything drawn on ${path} follows, in light and dark`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -44,13 +44,13 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const built = (name: string) => readFileSync(at(`build/client/${name}`), "utf8");
 const page = (address: string) => built(path.join(address, "index.html"));
 
-describe("What is added to content/ and nowhere else", () => {
+describe("Content added to content/ and nowhere else", () => {
   test("is built, with advice where the writing could be better", () => {
     expect(printed).toMatch(/^Built: \d+ pages/m);
     expect(printed).toMatch(/content\/blog\/A-Board-For-Every-Lane\.md:.*text: the article has \d+ words/);
   });
 
-  test("shows: an article has its page, its line in the lists and a picture in link previews, and a draft is nowhere", () => {
+  test("is shown: an article has its page, its line in the lists and a link preview picture, and a draft is nowhere", () => {
     expect(page("/Blog/A-Board-For-Every-Lane")).toContain("<h1>A Board for Every Lane</h1>");
     for (const file of ["Blog/index.html", "sitemap.xml", "feed.xml"]) {
       expect(built(file), file).toContain("A-Board-For-Every-Lane");
@@ -62,14 +62,14 @@ describe("What is added to content/ and nowhere else", () => {
     expect(existsSync(at("build/client/Blog/Half-Written/index.html"))).toBe(false);
   });
 
-  test("shows: a service has its page, and stands in the menu, on the Services page and in the enquiry form", () => {
+  test("is shown: a service has its page, and is in the menu, on the Services page and in the enquiry form", () => {
     expect(page("/Lamp-Post-Boards")).toMatch(/<h1[^>]*>Lamp Post Boards<\/h1>/);
     for (const address of ["/", "/Services", "/404"])
       expect(page(address), address).toContain('href="/Lamp-Post-Boards"');
     expect(page("/Contact")).toContain("Lamp Post Boards</option>");
   });
 
-  test("shows: a society has its page with its templates, and stands in the inventory, the list, the map and the plan", () => {
+  test("is shown: a society has its page with its templates, and is in the inventory, the list, the map and the plan", () => {
     const slug = "a-society-of-a-trial";
     expect(page(`/societies/${slug}`)).toMatch(/<h1[^>]*>A Society of a Trial<\/h1>/);
     for (const kind of ["jpg", "pdf", "svg"])
@@ -79,7 +79,7 @@ describe("What is added to content/ and nowhere else", () => {
   });
 });
 
-test("the folder for a CDN holds every page, which allows its own scripts and styles alone, sends enquiries to our server, and leads on from old addresses", () => {
+test("the folder for a CDN has every page, allows only its own scripts and styles, sends enquiries to our server, and redirects old addresses", () => {
   const file = (address: string) => at(`build/for-cdn/${address}`);
   const { pages } = readBuildManifest(at("build"));
   expect(Object.keys(pages).length).toBeGreaterThan(50);
@@ -106,14 +106,14 @@ test("the folder for a CDN holds every page, which allows its own scripts and st
   );
 });
 
-test("pages for a CDN whose forms would lead to the CDN are not built", () => {
+test("pages for a CDN are not built if their forms would post to the CDN", () => {
   const { FORMS_URL: _, ...env } = process.env;
   const { status, stderr } = spawnSync("node", ["commands/build.ts", "--cdn"], { env, encoding: "utf8" });
   expect(status).toBe(1);
   expect(stderr).toContain("FORMS_URL is unset. A CDN takes no forms");
 });
 
-test("a build that is killed halfway leaves the old site complete, for those who are being served and for a new start", async () => {
+test("a build killed halfway leaves the old site complete, for current visitors and for a restart", async () => {
   const release = readlinkSync(at("build"));
   const settings = { DATA_DIR: at("data") };
   const running = await startProcess(copy, settings);

@@ -58,7 +58,7 @@ function copyOf(days: number): string {
   return name;
 }
 
-test("the nightly copy is proved by going back to it, and only then are copies past their time deleted", async () => {
+test("the nightly backup is proved by restoring it, and only then are expired backups deleted", async () => {
   const [old, young] = [copyOf(40), copyOf(20)];
   const { code, output } = backUp({ DATA_DIR: data });
   expect(code, output).toBe(0);
@@ -74,7 +74,7 @@ test("the nightly copy is proved by going back to it, and only then are copies p
   await store.close();
 });
 
-test("a copy that cannot be gone back to is reported, and no older one is deleted or forgotten", () => {
+test("a backup that cannot be restored is reported, and no older one is deleted or forgotten", () => {
   const old = copyOf(50);
   noteCopy(data, join(copies, old));
   const broken = join(folder, "broken");
@@ -96,14 +96,14 @@ test.each([
   [{ BACKUP_DIR: "" }, /^BACKUP_DIR is unset.*\n$/],
   [{ KEEP_DAYS: "month" }, /^KEEP_DAYS is "month".*\n$/],
   [{ DATA_DIR: "/nowhere" }, /^DATA_DIR: .* keeps nothing in "\/nowhere".*\n$/],
-])("no copy is made with %j, and one line says why", (settings, message) => {
+])("no backup is made with %j, and one line says why", (settings, message) => {
   expect(backUp({ DATA_DIR: data, ...settings })).toEqual({
     code: 1,
     output: expect.stringMatching(message),
   });
 });
 
-test("a copy of PostgreSQL is proved in an empty database, which is emptied again, and no password is shown among the processes", {
+test("a backup of PostgreSQL is proved in an empty database, which is emptied again, and no password is visible in the process list", {
   tags: ["postgresql"],
 }, async () => {
   const postgres = sharedPostgres();

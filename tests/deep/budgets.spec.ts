@@ -23,7 +23,7 @@ const ofPlan = /\/(drawings|inventory|plan|board|society-branding|site-service)-
 const mostScripts = 9;
 
 for (const path of everyKindOfPage.filter((path) => path !== nowhere))
-  test(`the first view of ${path} stays within its bytes, and asks for no script, sheet or typeface before it has loaded`, async ({
+  test(`the first view of ${path} stays within its budget, and requests no script, style sheet or typeface before it has loaded`, async ({
     page,
   }) => {
     const requests = new Map<string, { name: string; beforeLoad: boolean; bytes: number }>();

@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
-  test("understands it, with its certificates and all", () => {
+  test("accepts it, certificates included", () => {
     const words = ["validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"];
     const { status, stderr } = spawnSync(caddy, words, { env, encoding: "utf8" });
     expect(status, stderr).toBe(0);
   });
 
-  test("tells the server who asks, and passes a form on only once it has arrived whole; an instance that can take no forms still shows pages", async () => {
+  test("tells the server the visitor's address, and passes on a form only once it has arrived completely; an instance that can't take forms still shows pages", async () => {
     let headers: IncomingHttpHeaders = {};
     let forms = 0;
     let probes = 0;
@@ -56,7 +56,7 @@ describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
     expect(String(answer)).toContain("name=Asha");
   });
 
-  test("shows the page with the telephone number where no instance answers, and to a form 503", async () => {
+  test("shows the page with the telephone number if no instance answers, and answers a form with 503", async () => {
     const away = join(folder, "away");
     mkdirSync(away);
     writeFileSync(join(away, "away.html"), "Call us");

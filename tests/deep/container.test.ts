@@ -6,7 +6,7 @@ import { readEnvironment, settingNames } from "../../server/environment.ts";
 const containerfile = readFileSync("deploy/Containerfile", "utf8");
 const { site, postgres } = parse(readFileSync("deploy/compose.yaml", "utf8")).services;
 
-test("the image copies files that are there and not ignored, and runs as a user without rights", () => {
+test("the image copies files that exist and aren't ignored, and runs as an unprivileged user", () => {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");
   expect(ignored[0]).toBe("**");
   const copies = [...containerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatMap(([, files = ""]) =>
@@ -20,7 +20,7 @@ test("the image copies files that are there and not ignored, and runs as a user 
   expect(containerfile).toMatch(/^USER node$/m);
 });
 
-test("the compose file hands on every setting that means something in a container, to the build or to the server, and a database", () => {
+test("the compose file passes every setting that matters in a container to the build or the server, and adds a database", () => {
   // The port and host are the container's own, /data is a volume, an image is a release, and copies are made beside it.
   const meaningless =
     "BACKUP_DIR DATA_DIR DRILL_DATABASE_URL HOST KEEP_DAYS PORT RELEASE_PORTS RELEASE_RESTART RELEASE_WAIT";
@@ -43,7 +43,7 @@ test("the compose file hands on every setting that means something in a containe
   expect(postgres.environment).toMatchObject({ POSTGRES_USER: "chowk", POSTGRES_DB: "chowk" });
 });
 
-test("in a container the site can write nothing but what was sent, and is reached by the machine's own proxy alone", () => {
+test("in a container the site can write nothing but submissions, and only the machine's own proxy can reach it", () => {
   expect(site).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
   expect(site.security_opt).toContain("no-new-privileges:true");
   expect(site.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);

@@ -26,7 +26,7 @@ function newLines(before: string, after: string): string[] {
   return after.split("\n").filter((line) => !known.has(line));
 }
 
-test("npm run new writes a draft and says where it is seen and what it lacks; a client has a drawing", () => {
+test("npm run new writes a draft and says where to see it and what it lacks; a client gets a drawing", () => {
   const article = run("new", "article", "Why a Board Has Seven Words");
   expect(article.status, article.output).toBe(0);
   expect(article.output).toContain("Written: content/blog/Why-a-Board-Has-Seven-Words.md");
@@ -39,7 +39,7 @@ test("npm run new writes a draft and says where it is seen and what it lacks; a 
   expect(readdirSync(path.join(copy, "content/clients"))).toContain("lakshya-sweets.svg");
 });
 
-test("npm run new begins the Hindi of a page with a field for each English text, and keeps the words that are there", () => {
+test("npm run new starts a page's Hindi with a field for each English text, and keeps existing texts", () => {
   const file = "hi/services/print-media.yaml";
   const before = read(file).trimEnd().split("\n");
   const { status, output } = run("new", "hindi", "services/print-media.yaml");
@@ -48,7 +48,7 @@ test("npm run new begins the Hindi of a page with a field for each English text,
   expect(read(file)).toMatch(/^tagline: # \S/m);
 });
 
-test("npm run new refuses what there is no kind of with what to do, and writes nothing", () => {
+test("npm run new refuses an unknown kind, says what to do, and writes nothing", () => {
   const everything = () => readdirSync(path.join(copy, "content"), { recursive: true }).sort();
   const before = everything();
   expect(run("new", "advert")).toEqual({
@@ -60,7 +60,7 @@ test("npm run new refuses what there is no kind of with what to do, and writes n
   expect(everything()).toEqual(before);
 });
 
-test("npm run free notes, moves and takes out a booking by one line, and nothing else in the file changes", () => {
+test("npm run free adds, moves and removes a booking by changing one line, and nothing else in the file changes", () => {
   const { slug: booked = "" } = readSocieties().find(({ free_from }) => free_from) ?? {};
   const { slug: free = "", name = "" } =
     readSiteInventories()[0]?.sites.find((site) => !site.free_from) ?? {};

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe("The day on which a page's content last changed", () => {
-  test("is that of its last commit, in Indian time, and today for what has changed since or is new", () => {
+  test("is the day of its last commit in Indian time, or today if it is new or has changed since", () => {
     commit({ "about.yaml": "a", "home.yaml": "a" }, "2026-11-01T12:00:00Z");
     commit({ "about.yaml": "b" }, "2026-11-20T20:00:00Z");
     expect(daysIn(root)).toEqual({ "about.yaml": "2026-11-21", "home.yaml": "2026-11-01" });
@@ -29,7 +29,7 @@ describe("The day on which a page's content last changed", () => {
     });
   });
 
-  test("is left unsaid where a history that was cut off can't tell, rather than said wrong", () => {
+  test("is left out, rather than wrong, if the history was cut off", () => {
     commit({ "about.yaml": "a", "home.yaml": "a" }, "2026-11-01T12:00:00Z");
     commit({ "about.yaml": "b" }, "2026-11-20T12:00:00Z");
     commit({ "new.md": "a" }, "2026-11-21T12:00:00Z");

@@ -41,7 +41,7 @@ async function query(text: string): Promise<pg.QueryResult> {
   return client.query(text).finally(() => client.end());
 }
 
-test("moving to PostgreSQL takes every text, CV, state, mail and note along, and again brings what has changed since", async () => {
+test("moving to PostgreSQL takes every text, CV, state, mail and note along, and a second run brings later changes", async () => {
   const asha = { id: "asha", name: "Asha" };
   const cv = pdfOf(700_000, 3);
   const { id: applicant } = await source.keep(anApplication(cv));
@@ -78,7 +78,7 @@ test("moving to PostgreSQL takes every text, CV, state, mail and note along, and
   await expect(copy()).rejects.toThrow("has been used since");
 });
 
-test("moving to PostgreSQL takes the desk's people and its record along, which goes on from there", async () => {
+test("moving to PostgreSQL takes the desk's accounts and its record along, and the record continues there", async () => {
   const link = { id: "link", lifetime: 60_000 };
   const person = (id: string) => ({ id, name: id, email: "asha@example.com", role: "owner" as const });
   await source.accounts.add({ ...person("owner"), email: "other@example.com" }, link, atTheTerminal);
@@ -102,7 +102,7 @@ test("moving to PostgreSQL takes the desk's people and its record along, which g
   expect((await target.record.read(1)).entries[0]).toMatchObject({ id: record.total + 1, what: "signed in" });
 });
 
-test("a copy that breaks off half-way, or is changed by the database, leaves nothing there, and succeeds when it is made again", async () => {
+test("a copy that is interrupted or altered by the database leaves nothing behind, and succeeds when repeated", async () => {
   for (let count = 0; count < 300; count += 1) await source.keep(anEnquiry());
   await source.keep(anApplication());
   await target.ready();
@@ -118,7 +118,7 @@ test("a copy that breaks off half-way, or is changed by the database, leaves not
   expect(await target.list(["new"])).toHaveLength(301);
 });
 
-test("nothing is copied to where others' enquiries lie, and what is wrong with an address is said in one line without its password", async () => {
+test("nothing is copied into a store with other enquiries, and a wrong address is reported in one line without its password", async () => {
   await source.keep(anEnquiry());
   const others = await target.keep(anEnquiry());
   for (const [address, reason] of [
@@ -134,7 +134,7 @@ test("nothing is copied to where others' enquiries lie, and what is wrong with a
   expect(await target.list(["new"])).toMatchObject([{ id: others.id }]);
 });
 
-test("every table and column is copied, except those that are for one machine only", async () => {
+test("every table and column is copied, except those for one machine only", async () => {
   await source.ready();
   const raw = new DatabaseSync(`${folder}/chowk-360.sqlite`, { readOnly: true });
   const left =

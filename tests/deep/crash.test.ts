@@ -9,7 +9,7 @@ import { writeBuild } from "../server/fixtures/write-build.ts";
 const build = writeBuild();
 afterAll(() => build.remove());
 
-test("killed again and again while enquiries come in, the server loses none that it acknowledged", async () => {
+test("a server killed again and again while enquiries come in loses none that it acknowledged", async () => {
   const random = seeded(2026);
   const wishes = makeWishes(500, 3);
   const acknowledged: Wish[] = [];

@@ -25,7 +25,7 @@ async function start(folder: string) {
 }
 
 test.each(["header", "pages"] as const)(
-  "with the %s of the database's file ruined the site shows its pages, takes no form, and names the damaged file and the copy",
+  "with the %s of the database's file damaged, the site shows its pages, takes no form, and names the damaged file and the backup",
   async (part) => {
     const { folder, data, file } = newSite();
     const canary = "Two boards at Ghadi Chowk";
@@ -57,7 +57,7 @@ test.each(["header", "pages"] as const)(
   },
 );
 
-test("while another program holds the database, forms wait and pages are shown; held too long, forms are answered 503", async () => {
+test("while another program locks the database, forms wait and pages are shown; if it takes too long, forms are answered with 503", async () => {
   const { folder, file } = newSite();
   const server = await start(folder);
   expect((await postEnquiry(server.origin)).status).toBe(200);

@@ -21,7 +21,7 @@ async function expectUsable(page: Page, what: string): Promise<void> {
   }
 }
 
-test("everyone can come in, by a link and with a second factor, and look after accounts, whatever they see or hear by", async ({
+test("everyone can sign in by a link and with a second factor, and manage accounts, whatever assistive technology they use", async ({
   page,
   desk,
   context,
@@ -93,7 +93,7 @@ test("everyone can come in, by a link and with a second factor, and look after a
   await expectUsable(page, "being asked for a second factor");
 });
 
-test("everyone can use the inbox, a submission with all that can be done, the reply texts and the numbers", async ({
+test("everyone can use the inbox, a submission with all its actions, the reply texts and the numbers", async ({
   page,
   desk,
   context,

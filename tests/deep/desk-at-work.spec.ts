@@ -15,7 +15,7 @@ const withAnswer = (page: Page, address: string, change: (body: Record<string, u
     await route.fulfill({ response, json: change(await response.json()) });
   });
 
-test("of two people on the same submission the later sees who did what, and loses nothing that was typed", async ({
+test("when two people work on the same submission, the second sees what the first did and loses no typed text", async ({
   page,
   context,
   browser,
@@ -46,7 +46,7 @@ test("of two people on the same submission the later sees who did what, and lose
   await others.close();
 });
 
-test("who comes in after somebody else finds nothing of theirs, and they find it again", async ({
+test("the next person in a browser finds nothing of the last one's, who finds it all again", async ({
   page,
   context,
   desk,
@@ -139,7 +139,7 @@ test("spam is put aside one by one or many at once, by keys too, and brought bac
   await expect(lines(page)).toHaveCount(3);
 });
 
-test("what is mine is one press away; a reminder shows in its row, and in a place of its own from its day on", async ({
+test("my own submissions are one click away; a reminder shows in its row, and has its own tab from its day on", async ({
   page,
   desk,
   context,
@@ -169,7 +169,7 @@ test("what is mine is one press away; a reminder shows in its row, and in a plac
   await expect(due).toBeVisible();
 });
 
-test("where the e-mail about a submission was given up, its page says so, with the reason and who can help", async ({
+test("if the e-mail about a submission was given up, its page says so, with the reason and who can help", async ({
   page,
   desk,
   context,
@@ -182,7 +182,7 @@ test("where the e-mail about a submission was given up, its page says so, with t
   await expect(page.getByRole("article")).toContainText(`${words.mailBecause.failed} 550 no such mailbox`);
 });
 
-test("an owner writes a text, and whoever answers has it filled in, which the history tells", async ({
+test("an owner writes a reply text, it is filled in for whoever answers, and the history says so", async ({
   page,
   desk,
   context,

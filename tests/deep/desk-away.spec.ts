@@ -6,7 +6,7 @@ import { ruins } from "../server/fixtures/ruin.ts";
 import { DeskUnderTest } from "../site/desk/desk-under-test.ts";
 import { button, expect, lines, state, test } from "../site/desk/fixtures.ts";
 
-test("a server that is away is reported and waited for: what is typed stays, and is sent when the server is back", async ({
+test("an unreachable server is reported, and typed text stays until it is sent when the server is back", async ({
   page,
   desk,
   context,
@@ -31,7 +31,7 @@ test("a server that is away is reported and waited for: what is typed stays, and
   await expect(state(page, words.states.done)).toBeVisible();
 });
 
-test("a damaged database is reported as such, on a page that stays open and on a new one, until a copy has replaced it", async ({
+test("a damaged database is reported as such, on an open page and on a new one, until a backup has replaced it", async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ async function desk(place: Place, words: string[], settings: Record<string, stri
 }
 
 onEachStore(postgres, "accounts from the terminal, on %s", (_name, findPlace) => {
-  test("the first is an owner's; each gets a link; reset and remove count while the server runs", async () => {
+  test("the first account is an owner's, each gets a link, and reset and remove take effect while the server runs", async () => {
     const { place, remove } = await findPlace();
     const app = await startApp({ environment: { ...place, DESK: true } });
     await app.store.ready();
@@ -66,7 +66,7 @@ onEachStore(postgres, "accounts from the terminal, on %s", (_name, findPlace) =>
   });
 });
 
-test("a mistyped command is answered by one line that says what is wrong", async () => {
+test("a mistyped command is answered with one line that says what is wrong", async () => {
   const app = await startApp({ environment: { DESK: true } });
   await newPerson(app, "Asha", "owner");
   const place = { DATA_DIR: app.settings.DATA_DIR, DATABASE_URL: undefined };
@@ -90,7 +90,7 @@ test("a mistyped command is answered by one line that says what is wrong", async
   await app.close();
 });
 
-test("without its page the desk does not start, and says how to make it", async () => {
+test("without its built page the desk does not start, and says how to build it", async () => {
   const build = writeBuild();
   const { code, output } = await startRefused(build.folder, { DESK: "on" });
   build.remove();

@@ -8,7 +8,7 @@ import { button, expect, lines, state, test, title } from "../site/desk/fixtures
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("everything can be done by keys alone, and no key does anything while one types or has them turned off", async ({
+test("everything can be done with the keyboard alone, and shortcuts do nothing while typing or when turned off", async ({
   page,
   desk,
   context,
@@ -68,7 +68,7 @@ test("everything can be done by keys alone, and no key does anything while one t
   await expect(state(page, words.states.new)).toBeVisible();
 });
 
-test("a letter typed while the search sets out is kept", async ({ page, context, desk }) => {
+test("a letter typed while the search starts is kept", async ({ page, context, desk }) => {
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk");
   const search = page.getByRole("searchbox", { name: words.search.label });
@@ -87,7 +87,7 @@ test("a letter typed while the search sets out is kept", async ({ page, context,
   await expect(search).toHaveValue("posters");
 });
 
-test("what comes in is announced and does not move what one reads", async ({ page, desk, context }) => {
+test("a new submission is announced and does not move the list", async ({ page, desk, context }) => {
   for (let count = 0; count < 30; count += 1)
     await desk.store.keep(anEnquiry({ name: `Reader ${count}`, message: "steady" }));
   await desk.signIn(context, "Meera", "owner");
@@ -103,11 +103,7 @@ test("what comes in is announced and does not move what one reads", async ({ pag
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test("hostile submissions do no harm and are laid out whole on every width", async ({
-  page,
-  desk,
-  context,
-}) => {
+test("hostile submissions do no harm and fit the page at every width", async ({ page, desk, context }) => {
   const texts = hostileTexts(25);
   for (const text of texts) {
     const short = text.slice(0, 200);

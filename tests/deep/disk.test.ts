@@ -6,7 +6,7 @@ import { startProcess } from "../server/fixtures/start-process.ts";
 import { expectWhole, makeWishes, send, type Wish } from "../server/fixtures/submissions.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
-test("a full disk is answered with 503, costs nothing acknowledged, and is over when there is room again", async () => {
+test("a full disk is answered with 503, loses nothing acknowledged, and is over when there is room again", async () => {
   const build = writeBuild();
   const disk = makeSmallDisk();
   const data = join(disk.folder, "data");

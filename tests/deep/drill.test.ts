@@ -75,7 +75,7 @@ test.each(["killed", "silent"] as const)(
   },
 );
 
-test("an enquiry that the standby doesn't have is not acknowledged, whoever cuts off the wait for it, however often it is sent", async () => {
+test("an enquiry that the standby doesn't have is not acknowledged, whoever ends the wait and however often it is sent", async () => {
   const pair = await startPostgresPair();
   onTestFinished(() => pair.remove());
   const build = writeBuild();

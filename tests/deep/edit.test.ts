@@ -79,9 +79,9 @@ function describing(field: ReturnType<Page["getByLabel"]>): Promise<string> {
   );
 }
 
-describe("Somebody who publishes", () => {
+describe("A person who publishes", () => {
   // Before any other change: the project's last build is then of these very words, and what it compressed serves this one.
-  test("is told in words what visitors will see changed, and can go back to what was there before", async () => {
+  test("is told in words what will change for visitors, and can go back to the version before", async () => {
     await page.goto(`${editor.start}publish`);
     await page.getByText("Nothing was published from this computer yet").waitFor();
     takeOverLastBuild();
@@ -134,8 +134,8 @@ describe("Somebody who publishes", () => {
   }
 });
 
-describe("Somebody who doesn’t program", () => {
-  test("changes telephone number and hours as people write them, sees them on the page, and takes them back", async () => {
+describe("A person who doesn’t program", () => {
+  test("changes the telephone number and the hours as people write them, sees them on the page, and undoes it", async () => {
     const before = content("site.yaml");
     await openForm("site.yaml");
     const phone = page.getByRole("group", { name: "Telephone" });
@@ -157,7 +157,7 @@ describe("Somebody who doesn’t program", () => {
     expect(content("site.yaml")).toBe(before);
   });
 
-  test("writes an article with a picture of their own, looks at it, publishes it, and takes it out", async () => {
+  test("writes an article with a picture, previews it, publishes it, and removes it", async () => {
     await begin("Article", "A Board at the Bus Stand");
     await page.getByText("Put in a new picture").click();
     const file = page.getByLabel("Picture file");
@@ -205,7 +205,7 @@ describe("Somebody who doesn’t program", () => {
     expect(content("redirects.yaml")).toContain("{ from: /Blog/A-Board-at-the-Bus-Stand, to: /Blog }");
   });
 
-  test("adds a client with the logo as it comes from the drawing program, and is told first what stands in another’s way out", async () => {
+  test("adds a client with a logo straight from the drawing program, and is told first what prevents removing another", async () => {
     const logo =
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 9 9"><sodipodi:namedview pagecolor="#fff"/><path style="fill:#c8502b" d="M0 0h9v9z"/></svg>';
     await begin("Client", "Lakshya Sweets");
@@ -232,7 +232,7 @@ describe("Somebody who doesn’t program", () => {
     expect(await page.getByRole("button", { name: "Take it out" }).count()).toBe(0);
   });
 
-  test("writes a page’s Hindi beside its English, in its own file alone, and ends it by emptying it", async () => {
+  test("writes a page’s Hindi beside its English, in its own file only, and ends it by emptying it", async () => {
     const [english, hindi] = [content("services/print-media.yaml"), content("hi/services/print-media.yaml")];
     await openForm("services/print-media.yaml");
     await follow("Hindi");
@@ -259,7 +259,7 @@ describe("Somebody who doesn’t program", () => {
     expect(existsSync(inCopy("hi/pages/about.yaml"))).toBe(false);
   });
 
-  test("loses nothing, and overwrites nothing, when somebody else saved the file meanwhile", async () => {
+  test("loses nothing and overwrites nothing when somebody else has saved the file meanwhile", async () => {
     await openForm("pages/about.yaml");
     await page.getByLabel("Quotation", { exact: true }).fill("We stand where the roads meet.");
     const theirs = content("pages/about.yaml").replace(/^title: .*$/m, "title: About all of us");
@@ -295,7 +295,7 @@ describe("Somebody who doesn’t program", () => {
   });
 });
 
-describe("Somebody who looks at the site while changing its files", () => {
+describe("A person who previews the site while changing its files", () => {
   async function open(address: string): Promise<Page> {
     const shown = await browser.newPage();
     await shown.goto(editor.site + address);
@@ -303,7 +303,7 @@ describe("Somebody who looks at the site while changing its files", () => {
     return shown;
   }
 
-  test("is shown a mistake with file, line and remedy, on the page and in the terminal, until it is mended", async () => {
+  test("is shown a mistake with its file, line and remedy, on the page and in the terminal, until it is fixed", async () => {
     const shown = await open("/About");
     const heading = shown.getByRole("heading", { level: 1 });
     const title = await heading.textContent();
@@ -322,7 +322,7 @@ describe("Somebody who looks at the site while changing its files", () => {
     expect(editor.printed()).not.toMatch(/^\s+at /m);
   });
 
-  test("sees a new article on the open page by itself, draft and future date or not, with a page of its own", async () => {
+  test("sees a new article appear on the open page and get its own page, even as a draft or with a future date", async () => {
     const shown = await open("/Blog");
     writeFileSync(
       inCopy("blog/A-New-Lane.md"),
@@ -339,8 +339,8 @@ describe("Somebody who looks at the site while changing its files", () => {
   });
 });
 
-describe("Somebody else who can reach the site while it is being changed", () => {
-  test.each(privateFiles)("never gets %s, however it is asked for", async (file) => {
+describe("Anybody else who can reach the preview", () => {
+  test.each(privateFiles)("never gets %s, however the request is written", async (file) => {
     const [address = "", ...others] = [`/${file}`, `/@fs${copy}/${file}`, `/app/../${file}`].map(encodeURI);
     const queries = [
       "",
@@ -367,7 +367,7 @@ describe("Somebody else who can reach the site while it is being changed", () =>
       expect((await ask(editor.site, each)).text, each).not.toMatch(inAnyForm(sent));
   });
 
-  test("reads nothing of the site from a page of another program, and nothing of the editor from another machine", async () => {
+  test("can't read the site from another program's page, nor the editor from another machine", async () => {
     for (const Origin of ["http://localhost:9999", "http://127.0.0.1", "http://x.localhost:8000"]) {
       const { status, headers } = await ask(editor.site, "/app/root.tsx", { headers: { Origin } });
       expect(status).toBe(200);

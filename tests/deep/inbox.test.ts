@@ -22,7 +22,7 @@ async function startSite() {
   return { ...app, folder, inbox: (words: string) => runInbox(folder, words) };
 }
 
-test("at the terminal the staff sees what comes in while the site runs, and is told in a line what was mistyped", async () => {
+test("at the terminal the staff see what comes in while the site runs, and a mistyped command gets one line of help", async () => {
   const { origin, inbox, folder } = await startSite();
   const { body } = await postEnquiry(origin);
   expect((await inbox("list")).text).toContain(enquiry.name);
@@ -45,7 +45,7 @@ test("at the terminal the staff sees what comes in while the site runs, and is t
   expect((await promisify(exec)(line, { cwd: folder, env: surroundings })).stderr).toBe("");
 });
 
-test("a copy made while enquiries come in holds everything acknowledged before it, and can be gone back to", async () => {
+test("a backup made while enquiries come in has everything acknowledged before it, and can be restored", async () => {
   const { origin, inbox, folder } = await startSite();
   const acknowledged = new Set<string>();
   let posting = true;

@@ -31,7 +31,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of everyKindOfPage)
-  test(`${path} can be read with letters at 200 %: nothing runs out, is cut or lies on other words`, async ({
+  test(`${path} can be read with text at 200 %: nothing overflows, is cut off or overlaps`, async ({
     page,
   }) => {
     await open(page, path);
@@ -45,7 +45,7 @@ for (const path of everyKindOfPage)
     expect(wrong).toEqual([]);
   });
 
-test("with letters at 200 % the menu can be read and scrolled to its end", async ({ page }) => {
+test("with text at 200 % the menu can be read and scrolled to its end", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await open(page, "/About");
   await page.getByRole("button", { name: labels.openMenu }).click();

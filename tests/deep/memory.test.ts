@@ -20,7 +20,7 @@ afterAll(async () => {
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
-test("eight of the largest CVs at once, again and again, are taken within 280 MB", async () => {
+test("eight of the largest CVs at a time, again and again, are accepted within 280 MB of memory", async () => {
   const cvs = Array.from({ length: 8 }, (_, visitor) => pdfOf(cvRules.maxBytes, visitor + 1));
   const most = [0, 0, 0, 0];
   let round = 0;

@@ -22,7 +22,7 @@ async function listen(answer: RequestListener): Promise<{ port: number; close: (
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-test("a form on which an instance hangs is not tried at the next one, while a page is", async () => {
+test("a form is not retried at the next instance when one hangs, while a page is", async () => {
   const posts: string[] = [];
   const instance = (answers: boolean) =>
     listen((request, response) => {
@@ -40,7 +40,7 @@ test("a form on which an instance hangs is not tried at the next one, while a pa
   for (let turn = 0; turn < 2; turn += 1) expect((await ask(proxy.origin, "/About")).status).toBe(200);
 });
 
-test("the bare name leads to the site's own, nobody is told which nginx it is, and where no instance answers visitors read the telephone number", async () => {
+test("the bare domain redirects to the site's own, nginx's version is hidden, and if no instance answers visitors read the telephone number", async () => {
   const folder = mkdtempSync(join(tmpdir(), "chowk-away-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "away.html"), "Call us");
@@ -69,7 +69,7 @@ test("the bare name leads to the site's own, nobody is told which nginx it is, a
   expect((await ask(proxy.origin, "/away.html")).status).not.toBe(200);
 });
 
-test("visitors by IPv6 are listened to as well", () => {
+test("visitors over IPv6 are served as well", () => {
   const places = readFileSync("deploy/nginx.conf", "utf8").match(/(?<=^ *listen )[^;]+/gm) ?? [];
   const byIpv6 = places.filter((place) => place.startsWith("[::]:"));
   expect(byIpv6).not.toEqual([]);

@@ -10,7 +10,7 @@ const looks = [
 ] as const;
 
 for (const path of everyKindOfPage)
-  test(`the rules that ${path} carries dress it exactly as the whole site's do`, async ({ page }) => {
+  test(`the rules that ${path} carries style it exactly as the whole site's do`, async ({ page }) => {
     await page.goto(path);
     const worn: string[][] = [];
     for (const look of looks) worn.push(await dress(look));

@@ -14,7 +14,7 @@ afterAll(() => postgres.remove());
 const build = writeBuild();
 afterAll(() => build.remove());
 
-test("PostgreSQL stopped for a while and started again costs nothing acknowledged and no restart", async () => {
+test("stopping and starting PostgreSQL loses nothing acknowledged and needs no restart of the server", async () => {
   const url = await postgres.createDatabase();
   const server = await startProcess(build.folder, { RATE_LIMIT: "0", DATABASE_URL: url });
   const status = async (path: string) => (await fetch(server.origin + path)).status;
@@ -53,7 +53,7 @@ test("PostgreSQL stopped for a while and started again costs nothing acknowledge
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 });
 
-test("a server that starts while PostgreSQL is away shows its pages and takes forms as soon as it is back", async () => {
+test("a server that starts while PostgreSQL is down shows its pages and takes forms as soon as it is back", async () => {
   const url = await postgres.createDatabase();
   await postgres.stop();
   const server = await startProcess(build.folder, { DATABASE_URL: url });

@@ -36,7 +36,7 @@ beforeAll(() => {
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 });
 
-test("under 200 requests a second, releases and the way back from a bad one cost not one request", async () => {
+test("at 200 requests a second, releases and a rollback lose not one request", async () => {
   const live = join(root, "live");
   const ports = [await freePort(), await freePort()];
   const settings = {
@@ -93,14 +93,14 @@ test.each([
   [["--back"], {}, /There is no earlier release to go back to/],
   [[], { RELEASE_PORTS: "3000 3001" }, /RELEASE_PORTS is “3000 3001”; wanted: the ports/],
   [[], { RELEASE_WAIT: "soon" }, /RELEASE_WAIT is “soon”; wanted: seconds/],
-])("a release is refused, and nothing is touched: %j %j", async (args, settings, message) => {
+])("a release with %j and %j is refused, and nothing is touched", async (args, settings, message) => {
   const before = realpathSync(join(root, "current"));
   const { code, output } = await run(args, settings);
   expect([code, output]).toEqual([1, expect.stringMatching(message)]);
   expect(realpathSync(join(root, "current"))).toBe(before);
 });
 
-test("what was taken back stays back, at night too, until somebody says that it is mended", async () => {
+test("a release rolled back stays so, overnight too, until somebody says that it is fixed", async () => {
   cpSync("server", join(root, "server"), { recursive: true });
   const served = () => JSON.parse(readFileSync(join(root, "current/build/site.json"), "utf8")).release;
   for (const day of ["friday", "saturday"])

@@ -34,7 +34,7 @@ function npmRun(name: string, { cwd = process.cwd(), env = {} }: { cwd?: string;
   return { status, output: stdout + stderr };
 }
 
-test("a taken port is said by npm run dev, with what to do", async () => {
+test("npm run dev reports a port in use and says what to do", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };
@@ -45,14 +45,14 @@ test("a taken port is said by npm run dev, with what to do", async () => {
   expect(output).toContain(`PORT=${port + 1} npm run dev`);
 });
 
-test("settings are read from .env, and what is set outside it wins", () => {
+test("settings are read from .env, and the environment overrides them", () => {
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   writeFileSync(path.join(folder, ".env"), "# where it listens\nPORT=eighty\n");
   expect(npmRun("dev", { cwd: folder }).output).toContain("PORT is “eighty”");
   expect(npmRun("dev", { cwd: folder, env: { PORT: "ninety" } }).output).toContain("PORT is “ninety”");
 });
 
-test("settings that can’t be read, and packages of another user, are said and left alone", () => {
+test("unreadable settings and another user's packages are reported and left alone", () => {
   symlinkSync(".env", path.join(folder, ".env"));
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   expect(npmRun("inbox", { cwd: folder }).output).toMatch(/^\n\.env can’t be read \(ELOOP/);
@@ -62,7 +62,7 @@ test("settings that can’t be read, and packages of another user, are said and 
   expect(npmRun("prestart", { cwd: folder, env }).output).toContain("Let that user install them");
 });
 
-test("packages are installed once, by the first of two commands, though one before them was killed", async () => {
+test("packages are installed once, by the first of two commands, even after a killed one", async () => {
   const calls = () => readFileSync(path.join(folder, "calls"), "utf8").match(/installed/g)?.length;
   const setUp = () => {
     const env = { ...process.env, PATH: `${folder}/bin:${process.env.PATH}` };

@@ -17,7 +17,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ])
   for (const path of [...everyKindOfPage, "/hi"])
-    test(`${path} hardly moves when its typeface comes late, and jumps nowhere while it is read to its foot, ${viewport.width} px wide`, async ({
+    test(`${path} hardly moves when its typeface comes late, and doesn't jump while it is read to the end, ${viewport.width} px wide`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);

@@ -13,7 +13,7 @@ import { writeBuild } from "../server/fixtures/write-build.ts";
 const build = writeBuild();
 afterAll(() => build.remove());
 
-test("started on a port that is taken, it names the port, says what to do, and touches no mail that waits", async () => {
+test("a server started on a port in use names the port, says what to do, and touches no waiting mail", async () => {
   const running = await startProcess(build.folder);
   await postEnquiry(running.origin);
   const { port } = new URL(running.origin);
@@ -28,7 +28,7 @@ test("started on a port that is taken, it names the port, says what to do, and t
   await store.close();
 });
 
-test("without a build, or with a wrong setting, it ends with one line that says what to do", async () => {
+test("a server without a build or with a wrong setting exits with one line that says what to do", async () => {
   const empty = mkdtempSync(join(tmpdir(), "chowk-empty-"));
   const unbuilt = await startRefused(empty);
   rmSync(empty, { recursive: true });
@@ -37,7 +37,7 @@ test("without a build, or with a wrong setting, it ends with one line that says 
   expect([wrong.code, wrong.output]).toEqual([1, expect.stringMatching(/^RATE_LIMIT: "-1" is wrong: .*\n$/)]);
 });
 
-test("asked to stop, it takes no new visitors, finishes and keeps the form that is arriving, and ends in order", async () => {
+test("a server asked to stop takes no new visitors, keeps the form that is arriving, and exits cleanly", async () => {
   const server = await startProcess(build.folder);
   const status = (path: string) => ask(server.origin, path).then((answer) => answer.status);
   expect(await status("/readyz")).toBe(200);
@@ -58,7 +58,7 @@ test("asked to stop, it takes no new visitors, finishes and keeps the form that 
   expect(await end).toBe(0);
 });
 
-test("stopped by hand it ends in order too, and its log is JSON, one line a request, without query strings and probes", async () => {
+test("a server stopped by hand exits cleanly too, and its log is JSON, one line a request, without query strings and probes", async () => {
   const server = await startProcess(build.folder, { DATA_DIR: join(build.folder, "empty") });
   for (const path of ["/About?name=Canary", "/nope", "/healthz", "/readyz", "/readyz?pages"])
     await ask(server.origin, path);

@@ -31,7 +31,7 @@ function boxesOf(file: string, name: "Media" | "Bleed" | "Trim" | "Art"): number
 const insets = (outer: number[][], inner: number[][]) =>
   inner.map((box, page) => box.map((edge, side) => tenth(Math.abs(edge - (outer[page]?.[side] ?? 0)))));
 
-test("every society and site has a template that another program reads: at 1:10 its true size, the bleed around it and the safe area in it", () => {
+test("every society and site has a template that other programs read, at 1:10 with its true size, its bleed and its safe area", () => {
   const boards = readBoards();
   expect(readdirSync(folder).sort()).toEqual(
     boards.flatMap(({ slug }) => [`${slug}.pdf`, `${slug}.svg`]).sort(),
@@ -51,7 +51,7 @@ test("every society and site has a template that another program reads: at 1:10 
   }
 });
 
-test("a template says in words what its lines are, and its SVG has the same edges", () => {
+test("a template explains its lines in words, and its SVG has the same edges", () => {
   const [board] = readBoards().filter(({ boards }) => boards.some(({ width }) => width === 40));
   const words = print("pdftotext", "-layout", path.join(folder, `${board?.slug}.pdf`), "-");
   for (const text of [board?.name, "12192 x 6096 mm", "75 mm", "150 mm", "CMYK"])
@@ -62,7 +62,7 @@ test("a template says in words what its lines are, and its SVG has the same edge
   expect([right - left, bottom - top].map(Math.round)).toEqual([1219, 610]);
 });
 
-test("a name in Hindi stands in the PDF in letters of its own", async () => {
+test("a Hindi name is set in Hindi letters in the PDF", async () => {
   const own = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));
   const societies = readFileSync("content/societies.yaml", "utf8");
   const inHindi = societies.replace("name: Om Shree", "name: ओम श्री Shree");

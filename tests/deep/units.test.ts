@@ -15,25 +15,22 @@ const logrotate = parts.logrotate.find() ?? "";
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
 
-test.skipIf(!analyse)(
-  "systemd understands its units without complaint, and finds little that they expose",
-  () => {
-    const judge = (...words: string[]) => spawnSync(analyse, words, { encoding: "utf8" });
-    for (const name of units) {
-      const unit = readFileSync(join("deploy", name), "utf8");
-      writeFileSync(join(folder, name), unit.replaceAll("/srv/chowk360/deploy/", `${resolve("deploy")}/`));
-    }
-    const { status, stdout, stderr } = judge("verify", ...units.map((name) => join(folder, name)));
-    expect([status, stdout + stderr]).toEqual([0, ""]);
-    for (const name of services) {
-      const { stdout } = judge("security", "--offline=true", "--no-pager", resolve("deploy", name));
-      const [, exposure] = /Overall exposure level for .*: ([\d.]+)/.exec(stdout) ?? [];
-      expect(Number(exposure), name).toBeLessThanOrEqual(2);
-    }
-  },
-);
+test.skipIf(!analyse)("systemd accepts the units without complaint and rates their exposure low", () => {
+  const judge = (...words: string[]) => spawnSync(analyse, words, { encoding: "utf8" });
+  for (const name of units) {
+    const unit = readFileSync(join("deploy", name), "utf8");
+    writeFileSync(join(folder, name), unit.replaceAll("/srv/chowk360/deploy/", `${resolve("deploy")}/`));
+  }
+  const { status, stdout, stderr } = judge("verify", ...units.map((name) => join(folder, name)));
+  expect([status, stdout + stderr]).toEqual([0, ""]);
+  for (const name of services) {
+    const { stdout } = judge("security", "--offline=true", "--no-pager", resolve("deploy", name));
+    const [, exposure] = /Overall exposure level for .*: ([\d.]+)/.exec(stdout) ?? [];
+    expect(Number(exposure), name).toBeLessThanOrEqual(2);
+  }
+});
 
-test("what the units run is in the project, and an instance that can take no forms is not ended for that", () => {
+test("the programs that the units run exist, and an instance that can't take forms is not stopped for that", () => {
   for (const name of services) {
     const unit = readFileSync(join("deploy", name), "utf8");
     const files = [...unit.matchAll(/^ExecStart(?:Post)?=(.*)$/gm)].flatMap(([, line = ""]) =>
@@ -49,7 +46,7 @@ test("what the units run is in the project, and an instance that can take no for
   ]);
 });
 
-test("a process that no longer answers gives systemd no more signs of life, and is ended and started anew", async () => {
+test("a process that no longer answers stops signalling systemd, and is restarted", async () => {
   expect(site).toMatch(/^WatchdogSec=60$/m);
   expect(site).toMatch(/^NotifyAccess=all$/m);
   expect(site).toMatch(/^Restart=always$/m);
@@ -72,7 +69,7 @@ test("a process that no longer answers gives systemd no more signs of life, and 
   await expect.poll(() => Date.now() - statSync(signs).mtimeMs).toBeGreaterThan(1_000);
 });
 
-test.skipIf(!logrotate)("the log is rotated while an instance keeps writing it, and no line is lost", () => {
+test.skipIf(!logrotate)("the log is rotated while an instance writes to it, and no line is lost", () => {
   const logs = join(folder, "log");
   mkdirSync(logs, { mode: 0o755 });
   const log = join(logs, "3000.log");

@@ -78,7 +78,7 @@ export function testEngine(
       });
 
     for (const page of pages)
-      test(`${page} is whole on a phone and a desktop`, async () => {
+      test(`${page} is complete on a phone and a desktop`, async () => {
         const person = await visit();
         await person.resize(360, 800);
         await person.open(page);

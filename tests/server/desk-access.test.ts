@@ -86,7 +86,7 @@ const open = async (email: string) =>
 const idOf = async (email: string) => (await desk.store.accounts.find({ email }))?.id ?? "";
 const isIn = async (client: DeskClient) => (await client.send("GET /api/desk/me")).status === 200;
 
-test("nobody gets past the door without a session, nor with one that is made up", async () => {
+test("nobody gets in without a session or with a forged one", async () => {
   await isOver({ cookie: undefined });
   await isOver({ cookie: `desk=${"a".repeat(43)}` });
   for (const { address } of guarded.filter(({ address }) => address.startsWith("GET"))) {
@@ -96,13 +96,13 @@ test("nobody gets past the door without a session, nor with one that is made up"
   }
 });
 
-test("staff work with what came in; an owner also erases, exports and looks after accounts", async () => {
+test("staff work with submissions; only an owner may also erase, export and manage accounts", async () => {
   expect(Object.keys(accessRules).sort()).toEqual(Object.values(rights).flat().sort());
   expect(await open(ravi)).toEqual(of("enrol", "staff", "half"));
   expect(await open(olga)).toEqual(guarded.map(({ address }) => address));
 });
 
-test("a role that is taken away counts at once", async () => {
+test("a role that is taken away is lost at once", async () => {
   const client = await signIn(desk.origin, ravi);
   const ofOwner = guarded.filter(({ level }) => level === "owner");
   await desk.store.accounts.changeRole(await idOf(ravi), "owner", atTheTerminal);
@@ -111,7 +111,7 @@ test("a role that is taken away counts at once", async () => {
   expect(await statuses(client.cookie, ofOwner)).toEqual(all(ofOwner, 403));
 });
 
-test("whoever has given only a password gets no further than the second factor, and has ten minutes for it", async () => {
+test("a password alone leads no further than the second factor, for which there are ten minutes", async () => {
   const id = await idOf(ravi);
   await desk.store.secondFactors.begin(id, { id: "factor", secret: "JBSWY3DPEHPK3PXP" }, ["code"]);
   await desk.store.secondFactors.confirm(id, "factor", "Ravi");
@@ -125,13 +125,13 @@ test("whoever has given only a password gets no further than the second factor, 
   await desk.store.secondFactors.remove(id, "Ravi");
 });
 
-test("where a second factor is required, whoever has none can do nothing but set it up", async () => {
+test("where a second factor is required, a person without one can do nothing but set it up", async () => {
   await desk.store.accounts.requireSecondFactor(true, atTheTerminal);
   expect(await open(olga)).toEqual(of("enrol", "half"));
   await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
 });
 
-test("a session is over twelve hours after it was last used, and what a page asks by itself is no use", async () => {
+test("a session ends twelve hours after its last use, and a page's automatic requests don't count as use", async () => {
   const client = await signIn(desk.origin, olga);
   desk.clock.later(11 * hour);
   expect(await isIn(client)).toBe(true);
@@ -142,7 +142,7 @@ test("a session is over twelve hours after it was last used, and what a page ask
   await isOver(client);
 });
 
-test("a session is over after seven days, however busy", async () => {
+test("a session ends after seven days, however busy", async () => {
   const client = await signIn(desk.origin, olga);
   for (let passed = 0; passed < 7 * 24 - 10; passed += 10) {
     desk.clock.later(10 * hour);
@@ -152,7 +152,7 @@ test("a session is over after seven days, however busy", async () => {
   await isOver(client);
 });
 
-test("a stolen session is worth nothing once its person has signed out", async () => {
+test("a stolen session is worthless once its owner has signed out", async () => {
   const client = await signIn(desk.origin, olga);
   const thief = deskClient(desk.origin, client.cookie);
   expect((await thief.send("GET /api/desk/record")).status).toBe(200);
@@ -161,7 +161,7 @@ test("a stolen session is worth nothing once its person has signed out", async (
   await isOver(thief);
 });
 
-test("a session is new at every sign-in, and one that was there before is worth nothing", async () => {
+test("every sign-in creates a new session, and an earlier one is worthless", async () => {
   const planted = `desk=${"p".repeat(43)}`;
   const client = deskClient(desk.origin, planted);
   for (const before of [planted, undefined]) {
@@ -177,14 +177,14 @@ test.each([
   ["another site", { Origin: "https://evil.example" }],
   ["a neighbour on the same domain", { "Sec-Fetch-Site": "same-site" }],
   ["a page without a name", { Origin: "null" }],
-])("nothing is taken from %s, even with an owner's session", async (_where, headers) => {
+])("nothing is accepted from %s, even with an owner's session", async (_where, headers) => {
   const client = await signIn(desk.origin, olga);
   expect(changing.length).toBeGreaterThan(10);
   expect(await statuses(client.cookie, changing, headers)).toEqual(all(changing, 403));
   expect(await isIn(client)).toBe(true);
 });
 
-test("the desk takes only whole JSON of at most 64 KB, and tells what is wrong by field", async () => {
+test("the desk accepts only complete JSON of at most 64 KB, and reports errors by field", async () => {
   const json = { Origin: desk.origin, "Content-Type": "application/json" };
   const post = async (body: string, headers: Record<string, string> = json) => {
     const { status, text } = await ask(desk.origin, "/api/desk/sign-in", { method: "POST", headers, body });
@@ -211,7 +211,7 @@ test("the desk takes only whole JSON of at most 64 KB, and tells what is wrong b
   expect((await post(long, { ...json, "Transfer-Encoding": "chunked" }))[0]).toBe(413);
 });
 
-test("an address of the desk without a rule keeps the server from starting", () => {
+test("an address of the desk without an access rule prevents the server from starting", () => {
   const check = (method: string, path: string) => () => assertGuarded([{ method, path }], "/api/desk/*");
   expect(check("ALL", "/api/desk/*")).not.toThrow();
   expect(check("GET", "/api/desk/me")).not.toThrow();
@@ -220,7 +220,7 @@ test("an address of the desk without a rule keeps the server from starting", () 
   expect(check("ALL", "/api/desk/me")).toThrow(/has no rule/);
 });
 
-test("where the desk is not switched on, nothing of it answers, and nothing tells that there could be one", async () => {
+test("a desk that is switched off doesn't answer, and nothing reveals that there could be one", async () => {
   const app = await startApp();
   const unknown = await ask(app.origin, "/nothing-here");
   for (const { address } of addresses) {
@@ -235,7 +235,7 @@ test("where the desk is not switched on, nothing of it answers, and nothing tell
   await app.close();
 });
 
-test("the log tells wrong passwords from those that are slowed down, and names nobody", async () => {
+test("the log tells wrong passwords from throttled ones, and names nobody", async () => {
   const before = desk.lines.length;
   for (let time = 0; time < 6; time += 1) await desk.tryPassword(ravi, "seven green kingfishers");
   const lines = desk.lines.slice(before);

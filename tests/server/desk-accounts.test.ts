@@ -42,7 +42,7 @@ describe("accounts of the desk", () => {
       .filter(({ who, detail }) => who === name || detail.startsWith(name))
       .map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(": "));
 
-  test("a link sets a password once, within a day, and says what to do when it is over", async () => {
+  test("a link sets a password once, within a day, and says what to do once it has expired", async () => {
     const given = { name: "Asha Rao", email: "Asha@Example.com", role: "staff" as const };
     const { account, link } = await addAccount(desk.store, given, atTheTerminal);
     expect(account.email).toBe("asha@example.com");
@@ -61,7 +61,7 @@ describe("accounts of the desk", () => {
     expect((await desk.tryPassword("asha@example.com", other)).status).toBe(401);
   });
 
-  test("a changed password signs out everywhere else, and gives this place a new session", async () => {
+  test("a changed password signs the person out everywhere else, and gives this browser a new session", async () => {
     const { email } = await desk.somebody();
     const here = await signIn(desk.origin, email);
     const elsewhere = await signIn(desk.second.origin, email);
@@ -78,7 +78,7 @@ describe("accounts of the desk", () => {
     expect((await desk.tryPassword(email, other)).status).toBe(200);
   });
 
-  test("a second factor is wanted once it is set up; a code is good once, a recovery code too", async () => {
+  test("a second factor is required once it is set up; each code works once, and so does each recovery code", async () => {
     const { id, email } = await desk.somebody();
     const client = await signIn(desk.origin, email);
     const elsewhere = await signIn(desk.origin, email);
@@ -149,7 +149,7 @@ describe("accounts of the desk", () => {
     expect(await hasFactor()).toBe(false);
   });
 
-  test("an owner may ask everybody for a second factor, and then nobody can do without", async () => {
+  test("an owner may require a second factor from everybody, and then nobody can do without", async () => {
     const { email } = await desk.somebody();
     const required = { secondFactorRequired: true };
     expect(await desk.olga.ask("PUT /api/desk/settings", required)).toEqual([200, { settings: required }]);
@@ -162,7 +162,7 @@ describe("accounts of the desk", () => {
     await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
   });
 
-  test("an owner adds, changes, resets and removes accounts, and each is in the record", async () => {
+  test("an owner adds, changes, resets and removes accounts, and the record has each action", async () => {
     const add = (email: string, name = "Mira Sahu") =>
       desk.olga.ask("POST /api/desk/accounts", { name, email, role: "staff" });
     const [, { account, link }] = await add("mira@example.com");
@@ -224,7 +224,7 @@ describe("accounts of the desk", () => {
     expect([entries[0], page]).toMatchObject([{ id: total, what: "removed an account", namesake: null }, 1]);
   });
 
-  test("nobody can have another's name, however it is spaced or capitalised, or that of something that is no person", async () => {
+  test("no account can have the name of another, however it is spaced or capitalised, or of the system", async () => {
     let count = 0;
     const add = async (name: string) => {
       count += 1;
@@ -244,7 +244,7 @@ describe("accounts of the desk", () => {
     expect(await add("Asha   Verma")).toEqual(["Asha   Verma", 200, "Asha Verma"]);
   });
 
-  test("what is asked for again, because the answer was lost, is done and recorded once", async () => {
+  test("a request repeated because its answer was lost is carried out and recorded once", async () => {
     const { accounts, sessions, secondFactors } = desk.store;
     const olga = { id: ids.olga, name: "Olga" };
     const lata = { id: "lata", name: "Lata", email: "lata@example.com", role: "staff" as const };
@@ -281,7 +281,7 @@ describe("accounts of the desk", () => {
     ]);
   });
 
-  test("nothing is changed or erased that can't be written into the record", async () => {
+  test("nothing is changed or erased if the record can't be written", async () => {
     const { accounts, secondFactors, submissions } = desk.store;
     const { id } = await desk.store.keep(anEnquiry());
     await secondFactors.begin(ids.ravi, { id: "unconfirmed", secret: "S" }, ["code"]);
@@ -328,7 +328,7 @@ onEachStore(postgres, "the desk's owners and its record, on %s", (_name, findPla
     return promisify(execFile)(process.execPath, ["-e", script, file, statement]);
   };
 
-  test("the last owner can't go, not even when two send each other away at once", async () => {
+  test("the last owner can't be removed, not even when two remove each other at once", async () => {
     const { accounts } = desk.store;
     const owners = async () => (await accounts.list()).filter(({ role }) => role === "owner");
     const hers = `/api/desk/accounts/${ids.olga}`;
@@ -346,7 +346,7 @@ onEachStore(postgres, "the desk's owners and its record, on %s", (_name, findPla
     expect(await owners()).toHaveLength(1);
   });
 
-  test("the record can only be added to, and outlasts what it speaks of without holding it", async () => {
+  test("the record can only be added to, and outlasts the submissions it mentions without holding their content", async () => {
     const { id } = await desk.store.keep(anEnquiry({ name: "Kanhaiya Canary" }));
     await desk.store.erase(id);
     const { entries } = await desk.store.record.read(1);

@@ -44,7 +44,7 @@ onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
     remove();
   });
 
-  test("are those counted by hand, by weeks as in India", async () => {
+  test("match those counted by hand, in Indian weeks", async () => {
     const { place, remove } = await findPlace();
     let now = new Date("2026-11-08T18:29:00Z");
     const store = openStore(place, { now: () => now });

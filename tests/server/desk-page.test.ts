@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("below /desk is the desk's page, which no search engine lists, no cache keeps and nobody frames", async () => {
+test("/desk shows the desk's page, which no search engine lists, no cache stores and no other page frames", async () => {
   for (const path of ["/desk", "/Desk/", "/desk/submissions/1?q=x"]) {
     const { status, text, headers } = await ask(app.origin, path);
     expect([path, status, text]).toEqual([path, 200, deskFiles["index.html"]]);
@@ -29,7 +29,7 @@ test("below /desk is the desk's page, which no search engine lists, no cache kee
   }
 });
 
-test("the desk's scripts are kept for good, and what is not there is not found", async () => {
+test("the desk's scripts are cached for good, and unknown files get 404", async () => {
   const brotli = { headers: { "Accept-Encoding": "br" } };
   expect(await ask(app.origin, "/desk/assets/desk-abc123.js", brotli)).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test("the desk's scripts are kept for good, and what is not there is not found",
   expect((await ask(app.origin, "/desktop")).status).toBe(404);
 });
 
-test("the desk's cookies are for this host alone, out of reach of scripts and other sites, and name nobody", async () => {
+test("the desk's cookies are for this host only, out of reach of scripts and other sites, and name nobody", async () => {
   const { email } = await newPerson(app, "Asha", "owner");
   const client = deskClient(app.origin);
   const headers = { Origin: "https://www.example.com" };

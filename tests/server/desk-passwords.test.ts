@@ -32,7 +32,7 @@ const guessFromAnywhere = async (email: string) => {
 };
 const judged = (statuses: number[]) => statuses.filter((status) => status === 401).length;
 
-test("a password guessed two hundred times is judged five times, on two servers together", async () => {
+test("of two hundred guesses of a password only five are checked, on two servers together", async () => {
   const { email } = await desk.somebody();
   isPassword.mockClear();
   const guesses = Array.from({ length: 100 }, (_, count) => [
@@ -52,7 +52,7 @@ test("a password guessed two hundred times is judged five times, on two servers 
   vi.useRealTimers();
 });
 
-test("one address that tries many accounts, and many that try one, are slowed down too", async () => {
+test("one address that tries many accounts is throttled, and so are many addresses that try one", async () => {
   // Only the counting is looked at here.
   isPassword.mockResolvedValue(false);
   const one = await Promise.all(
@@ -65,7 +65,7 @@ test("one address that tries many accounts, and many that try one, are slowed do
   isPassword.mockImplementation(reallyIsPassword);
 });
 
-test("strangers' wrong tries lock nobody out of a browser that signed in before, and that one is slowed down by its own", async () => {
+test("strangers' wrong guesses lock nobody out of a browser that signed in before, which only its own guesses throttle", async () => {
   const { id, email } = await desk.somebody();
   const { mark } = await signIn(desk.origin, email);
   const others = await desk.somebody();
@@ -108,7 +108,7 @@ test("strangers' wrong tries lock nobody out of a browser that signed in before,
   expect((await from(password, desk, fresh.mark)).status).toBe(200);
 });
 
-test("when fifty strangers wait to be judged, more are sent away at no cost, and a known browser is not", async () => {
+test("when fifty strangers are waiting, more are turned away at no cost, but a known browser is not", async () => {
   const { email } = await desk.somebody();
   const { mark } = await signIn(desk.origin, email);
   isPassword.mockClear();
@@ -140,7 +140,7 @@ test("when fifty strangers wait to be judged, more are sent away at no cost, and
   expect((await late()).status).toBe(401);
 });
 
-test("nobody learns whether an account exists: the same answer, after the same work", async () => {
+test("nobody learns whether an account exists, because the answer and the work are the same", async () => {
   const { email } = await desk.somebody();
   await addAccount(desk.store, { name: "New", email: `new-${email}`, role: "staff" }, atTheTerminal);
   isPassword.mockClear();
@@ -164,7 +164,7 @@ test.each([
   ["second-factor/remove", { password }],
   ["second-factor", { code: "abcd-efgh-jkmn" }],
 ])(
-  "whose account is reset while “%s” is judged gets in by neither the old password nor its code",
+  "an account reset during “%s” can be entered with neither the old password nor its code",
   async (address, body) => {
     const { id, email } = await desk.somebody();
     const { secondFactors } = desk.store;

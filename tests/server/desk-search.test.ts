@@ -41,7 +41,7 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
   };
   const asha = { id: "asha", name: "Asha" };
 
-  test("finds words of every field, of the CV's name and of notes, the last word by its beginning", async () => {
+  test("finds words of every field, of the CV's name and of notes, the last word also by its beginning", async () => {
     const given = anApplication();
     if (given.kind !== "application") throw new Error("no application");
     const { id } = await store.keep({ ...given, cv: { ...given.cv, name: "Portfolio-2026 Ravi.pdf" } });
@@ -76,7 +76,7 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     await expectFound(["मस्ते"], []);
   });
 
-  test("takes any query for words, and finds nothing that it does not ask for", async () => {
+  test("treats any query as plain words, and finds nothing else", async () => {
     const { id } = await store.keep(anEnquiry({ message: "plain words" }));
     for (const q of [
       'plain" OR "x',
@@ -105,7 +105,7 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     expect((await list()).total).toBe(1);
   });
 
-  test("follows what the staff do: tabs, notes, persons, reminders, withdrawal, and what is taken back", async () => {
+  test("follows the staff's work: tabs, notes, assignees, reminders, withdrawals and undoing", async () => {
     const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
     const other = await store.keep(anEnquiry({ phone: "98260 12345" }));
     expect([await found("kanh"), await found("kanh", { state: "done" })]).toEqual([[id], []]);
@@ -134,7 +134,7 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     expect(await found("98260")).toEqual([other.id]);
   });
 
-  test("turns pages of what it finds in the order of the list, and leads from one to the next", async () => {
+  test("shows its matches page by page in the order of the list, and leads from one to the next", async () => {
     for (let count = 0; count < 110; count += 1) {
       if (count % 9 === 0) clock.later(1);
       const service = count % 2 ? "Radio" : "Print";
@@ -155,7 +155,7 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     expect(await around()).toMatchObject({ previous: seen[49], next: seen[51] });
   });
 
-  test("finds what was there before there was an index", async () => {
+  test("finds submissions older than the index", async () => {
     const { id } = await store.keep(anEnquiry({ message: "Kept last year" }));
     await store.close();
     await backBefore(place);
@@ -171,7 +171,7 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     await store.submissions.fillIndex();
   });
 
-  test("finds the newest while hundreds of older ones are still to be indexed; it and the numbers say that some may be missing", async () => {
+  test("finds the newest while hundreds of older ones wait to be indexed, and says, like the numbers, that some may be missing", async () => {
     await Promise.all(Array.from({ length: 601 }, () => store.keep(anEnquiry())));
     clock.later(1);
     const { id } = await store.keep(anEnquiry({ message: "The newest" }));
@@ -184,7 +184,7 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     await db.destroy();
   });
 
-  test("keeps no word of a submission that is withdrawn while it is being indexed", async () => {
+  test("keeps no word of a submission withdrawn while being indexed", async () => {
     const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
     const database = openDatabase(place);
     const interrupted = interruptedAfter(database, "submissions", () =>

@@ -61,7 +61,7 @@ const record = async () => {
     .map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(": "));
 };
 
-test("the list shows the newest first, with who wrote and what about, and counts every tab", async () => {
+test("the list shows the newest first, with sender and subject, and counts every tab", async () => {
   const first = await keep({ message: `Two\n\nboards ${"and more ".repeat(40)}` });
   const second = await keepApplication({ mark: "carries JavaScript" });
   await keep({}, "the hidden box was ticked");
@@ -81,7 +81,7 @@ test("the list shows the newest first, with who wrote and what about, and counts
   expect(rest.abouts).toEqual([application.position, enquiry.service]);
 });
 
-test("the list is narrowed by kind, service and days as in India, and its pages lose and repeat none", async () => {
+test("the list is filtered by kind, service and Indian days, and its pages skip and repeat none", async () => {
   const ids: string[] = [];
   for (let count = 0; count < 120; count += 1) {
     if (count % 7 === 0) desk.clock.later(1);
@@ -102,7 +102,7 @@ test("the list is narrowed by kind, service and days as in India, and its pages 
   expect(await whole(seen[50] ?? "")).toMatchObject({ previous: seen[49], next: seen[51] });
 });
 
-test("of two people on one submission the later is told what the earlier did, and overwrites nothing", async () => {
+test("when two people work on one submission, the second is told what the first did, and overwrites nothing", async () => {
   const id = await keep();
   expect(await change(id, "done", 0)).toMatchObject([200, { submission: { state: "done", version: 1 } }]);
   expect(await change(id, "withdraw", 0, desk.ravi)).toMatchObject([
@@ -116,7 +116,7 @@ test("of two people on one submission the later is told what the earlier did, an
   expect((await whole(id)).version).toBe(2);
 });
 
-test("a change that is sent twice is made once, and one that its state forbids is refused", async () => {
+test("a change sent twice is made once, and one that the submission's state forbids is refused", async () => {
   const id = await keep();
   const twice = await Promise.all([change(id, "done", 0), change(id, "done", 0)]);
   expect(twice.map(([status]) => status)).toEqual([200, 200]);
@@ -127,7 +127,7 @@ test("a change that is sent twice is made once, and one that its state forbids i
   expect((await change("..%00", "done", 0))[0]).toBe(404);
 });
 
-test("possible spam that is released is mailed only once that can no longer be taken back", async () => {
+test("released spam is mailed only once the release can no longer be undone", async () => {
   const id = await keep({}, "a trap");
   await change(id, "release", 0);
   desk.clock.later((undoMs - 1_000) / 60_000);
@@ -154,7 +154,7 @@ test("possible spam that is released is mailed only once that can no longer be t
   expect((await desk.store.mails.claim())?.submission.id).toBe(doneAtOnce);
 });
 
-test("a withdrawal hides everything, and can be taken back whole within ten seconds", async () => {
+test("a withdrawal hides everything, and can be undone completely within ten seconds", async () => {
   const id = await keepApplication();
   await send(id, "notes", { id: randomUUID(), text: "Calls back" });
   await change(id, "withdraw", 0);
@@ -183,7 +183,7 @@ test("a withdrawal hides everything, and can be taken back whole within ten seco
   expect((await change(id, "restore", 3))[0]).toBe(409);
 });
 
-test("a note is kept once with author and time, whatever others change in the meantime", async () => {
+test("a note is kept once with its author and time, whatever others change in the meantime", async () => {
   const id = await keep();
   const note = { id: randomUUID(), text: "Calls back\non Tuesday 🙂" };
   await change(id, "done", 0, desk.ravi);
@@ -196,7 +196,7 @@ test("a note is kept once with author and time, whatever others change in the me
   expect((await send(randomUUID(), "notes", note))[0]).toBe(404);
 });
 
-test("a submission can be given to anybody with an account, and each sees what is theirs", async () => {
+test("a submission can be assigned to anybody with an account, and everyone sees their own", async () => {
   const [mine, his, nobodys] = [await keep(), await keep(), await keep()];
   expect(await desk.ravi.ask("GET /api/desk/people")).toEqual([
     200,
@@ -223,7 +223,7 @@ test("a submission can be given to anybody with an account, and each sees what i
   );
 });
 
-test("an erased submission is gone for good from every file, and the record keeps only that it was", async () => {
+test("an erased submission is gone for good from every file, and the record keeps only that it existed", async () => {
   const [firstName, phone] = ["Kanhaiya", "+91 98260 77431"];
   const id = await keepApplication({}, { firstName, phone });
   await send(id, "notes", { id: randomUUID(), text: `${firstName} calls back` });
@@ -246,7 +246,7 @@ test("an erased submission is gone for good from every file, and the record keep
   expect(JSON.stringify(await desk.store.record.read(1))).not.toContain(firstName);
 });
 
-test("a page that asks again is told at once that nothing is new, and never when something is", async () => {
+test("a page that polls is told at once that nothing is new, and never when something is", async () => {
   const id = await keep();
   const { store } = desk.second;
   const look = (tag = "") =>
@@ -270,7 +270,7 @@ test("a page that asks again is told at once that nothing is new, and never when
   }
 });
 
-test("spam has a tab of its own, where it is neither mailed nor counted as work, and comes back whole", async () => {
+test("spam has its own tab, where it is neither mailed nor counted as work, and can be restored completely", async () => {
   const spam = await keep({ service: "Pills" });
   const honest = await keep({ service: "Radio" });
   expect((await change(spam, "spam", 0))[0]).toBe(200);
@@ -292,7 +292,7 @@ test("spam has a tab of its own, where it is neither mailed nor counted as work,
   expect((await desk.store.mails.claim())?.submission.id).toBe(spam);
 });
 
-test("many are marked as spam at once, and it is said which were not; whoever did it can take it back", async () => {
+test("many submissions can be marked as spam at once, exceptions are named, and the person who did it can undo it", async () => {
   const [first, done, taken] = [await keep(), await keep(), await keep()];
   await change(done, "done", 0);
   await assign(taken, ids.ravi, 0);
@@ -320,7 +320,7 @@ test("many are marked as spam at once, and it is said which were not; whoever di
   expect((await mark("restore", [{ id: first, version: 3 }]))[1].refused).toEqual([late]);
 });
 
-test("a reminder is due on its day in India, for what is new or done, and not before", async () => {
+test("a reminder is due on its day in India, whether the submission is new or done, and not before", async () => {
   const [today, tomorrow, done, spam] = [await keep(), await keep(), await keep(), await keep()];
   expect(await remind(today, "2026-11-21", 0)).toMatchObject([
     200,
@@ -341,7 +341,7 @@ test("a reminder is due on its day in India, for what is new or done, and not be
   expect((await record())[0]).toBe("Olga: took the reminder away");
 });
 
-test("what the same sender sent before is shown, however the telephone number or the address is written", async () => {
+test("earlier submissions of the same sender are shown, however the telephone number or the e-mail address is written", async () => {
   const first = await keep({ phone: "098930 12345", name: "Sunita" });
   const second = await keep({ phone: "+91-98930-12345", name: "Sunita A." });
   await keep({ phone: "+91 98930 12346", message: "Call 98930 12345" });
@@ -355,7 +355,7 @@ test("what the same sender sent before is shown, however the telephone number or
   expect([await others(first), await others(second)]).toEqual([[applied], []]);
 });
 
-test("a CV is given out to be saved, even a page in disguise; only a harmless PDF is shown, in a sandbox", async () => {
+test("a CV is served as a download, even a web page in disguise; only a harmless PDF is shown, in a sandbox", async () => {
   const bytes = Buffer.concat([samples.pdf, Buffer.from("<script>alert(1)</script>")]);
   const id = await keepApplication({ bytes, name: 'आशा "cv"\u202efdp.html' });
   const { body, headers } = await desk.ravi.send(`GET /api/desk/submissions/${id}/cv`);
@@ -381,7 +381,7 @@ test("a CV is given out to be saved, even a page in disguise; only a harmless PD
   );
 });
 
-test("the owners' texts for replies overwrite nobody's, and it is noted which one a reply was begun with", async () => {
+test("the owners' reply texts overwrite nobody's changes, and the history names the one a reply started from", async () => {
   const [id, submission] = [randomUUID(), await keep()];
   const write = async (text: string, version: number) =>
     desk.olga.ask("PUT /api/desk/replies", { version, texts: [{ id, title: "Prices", text }] });
@@ -407,7 +407,7 @@ test("the owners' texts for replies overwrite nobody's, and it is noted which on
   expect((await desk.ravi.ask("GET /api/desk/replies"))[1].texts).toEqual(full);
 });
 
-test("an export tells notes, person, reminder and the time done, in forms that spreadsheets keep and sort", async () => {
+test("an export has the notes, assignee, reminder and time done, in formats that spreadsheets keep and sort", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-23T20:00:00Z"), toFake: ["Date"] });
   const id = await keep({ phone: "077140 12345" });
   await assign(id, ids.ravi, 0);
@@ -441,7 +441,7 @@ test("an export tells notes, person, reminder and the time done, in forms that s
   vi.useRealTimers();
 });
 
-test("hostile submissions come back as the plain text they are, and no spreadsheet takes them for formulas", async () => {
+test("hostile submissions come back as plain text, and no spreadsheet takes them for formulas", async () => {
   const texts = hostileTexts(50);
   for (const text of texts) await desk.store.keep(anEnquiry({ name: text.slice(0, 200), message: text }));
   const messages = await Promise.all((await idsOf()).map(async (id) => (await whole(id)).message));
@@ -457,7 +457,7 @@ test("hostile submissions come back as the plain text they are, and no spreadshe
   expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(await desk.store.list(["new"]))));
 });
 
-test("where mail is not set up, nothing waits to be mailed; where it is, what isn't sent yet does", async () => {
+test("without mail set up nothing waits to be mailed; with mail, every unsent submission does", async () => {
   const id = await keep();
   const mail = async ({ olga }: Desk) => [
     (await olga.ask("GET /api/desk/submissions"))[1].lines[0].mail,

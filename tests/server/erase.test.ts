@@ -108,7 +108,7 @@ test("an erasure is repeated after an older backup is restored, before anything 
   ]);
 });
 
-test("an enquiry sent again after its erasure stays, however often the server starts", async () => {
+test("an enquiry sent again after its erasure stays, however often the server restarts", async () => {
   const { place, store } = await findStore(onSqlite);
   const enquiry = anEnquiry();
   await store.keep(enquiry);

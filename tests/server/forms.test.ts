@@ -36,7 +36,7 @@ const postJson = (path: "/api/submit" | "/api/contact", fields: object) =>
   post(app.origin, path, JSON.stringify(fields), { "Content-Type": "application/json" });
 
 describe("an enquiry", () => {
-  test("is kept before it is acknowledged, under the id that the answer names, and the staff are told", async () => {
+  test("is stored before it is acknowledged, under the id in the response, and the staff are told", async () => {
     const before = timesStaffTold;
     const answer = await postEnquiry(app.origin);
     const message = expect.stringContaining("Thank you.");
@@ -45,7 +45,7 @@ describe("an enquiry", () => {
     expect(timesStaffTold).toBe(before + 1);
   });
 
-  test("may come as an ordinary form, as JSON, and to the address of both forms", async () => {
+  test("may arrive as an ordinary form, as JSON, or at the address shared by both forms", async () => {
     const answers = [
       await post(app.origin, "/api/submit", new URLSearchParams(enquiry)),
       await postJson("/api/submit", enquiry),
@@ -55,7 +55,7 @@ describe("an enquiry", () => {
       expect(await keptOf(answer)).toMatchObject({ kind: "enquiry", fields: enquiry });
   });
 
-  test("sent again under the same id is kept once, and answered alike", async () => {
+  test("sent twice under the same id is kept once, with the same answer", async () => {
     const [id, before] = [randomUUID(), await submissions()];
     const send = () => postEnquiry(app.origin, { submission_id: id.toUpperCase() });
     const answers = await Promise.all(Array.from({ length: 5 }, send));
@@ -64,7 +64,7 @@ describe("an enquiry", () => {
     expect(await submissions()).toHaveLength(before.length + 1);
   });
 
-  test("under an id that is none is kept under a new one", async () => {
+  test("with an invalid id is kept under a new one", async () => {
     const answers = ["", "x", `${randomUUID()}0`].map((id) => postEnquiry(app.origin, { submission_id: id }));
     const ids = (await Promise.all(answers)).map(({ body }) => body.id);
     expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)));
@@ -96,14 +96,14 @@ describe("an enquiry", () => {
     expect((await postEnquiry(app.origin, { message: `${lines}x` })).body.success).toBe(true);
   });
 
-  test("from a page in Hindi is marked, so that the staff answer in Hindi", async () => {
+  test("from a page in Hindi is marked so that the staff reply in Hindi", async () => {
     const fieldsOf = async (language: string) =>
       (await keptOf(await postEnquiry(app.origin, { language })))?.fields;
     expect(await fieldsOf("hi")).toEqual({ ...enquiry, language: "Hindi" });
     for (const other of ["en", "mr"]) expect(await fieldsOf(other)).toEqual(enquiry);
   });
 
-  test("keeps nothing that the form does not ask for", async () => {
+  test("keeps only the fields of the form", async () => {
     const more = { access_key: "secret-key", webhook: "https://evil.example", replyto: "x@evil.example" };
     expect((await keptOf(await postEnquiry(app.origin, more)))?.fields).toEqual(enquiry);
   });
@@ -129,14 +129,14 @@ test.each<["enquiry" | "application", "/api/submit" | "/api/contact", object]>([
   ["application", "/api/contact", { phone: "98765" }],
   ["application", "/api/contact", { position: "Designer", message: "Hello" }],
   ["application", "/api/contact", { email: "asha@example.com", name: "Asha" }],
-])("an %s is what comes to %s with %j", async (kind, path, fields) => {
+])("an %s is recognised at %s with %j", async (kind, path, fields) => {
   const { body } = await postJson(path, fields);
   expect("cv" in (body.errors ?? {})).toBe(kind === "application");
 });
 
 describe("an application", () => {
   test.each(["pdf", "doc", "docx"] as const)(
-    "is kept with its %s, judged by content whatever its name",
+    "is kept with its %s, recognised by its content whatever its name",
     async (kind) => {
       const answer = await postApplication(app.origin, {}, samples[kind], "cv.exe");
       const cv = { kind, name: "cv.exe" };
@@ -173,14 +173,14 @@ describe("an application", () => {
     },
   );
 
-  test("without a CV is refused, and told at once what else is wrong", async () => {
+  test("without a CV is refused, and every other error is reported at once", async () => {
     const wrong = { ...application, email: "no" };
     const errors = { email: expect.stringContaining("e-mail"), cv: cvMessages.missing };
     for (const data of [formData(wrong), formData(wrong, Buffer.alloc(0), "")])
       expect(await post(app.origin, "/api/contact", data)).toMatchObject({ status: 422, body: { errors } });
   });
 
-  test("with a CV of exactly 5 MB is taken, of one byte more refused as too large", async () => {
+  test("with a CV of exactly 5 MB is accepted, and with one byte more refused as too large", async () => {
     const most = 5 * 1024 * 1024;
     expect((await postApplication(app.origin, {}, pdfOf(most))).status).toBe(200);
     const refused = { status: 413, body: { success: false, message: cvMessages.size } };
@@ -200,7 +200,7 @@ describe("a CV", () => {
   });
   afterAll(() => scanning.close());
 
-  test("with JavaScript is taken, and the staff are warned, at the terminal and by mail", async () => {
+  test("with JavaScript is accepted, and the staff are warned at the terminal and by mail", async () => {
     const { body } = await postApplication(scanning.origin, {}, withScript);
     const [submission] = await scanning.store.find(String(body.id));
     expect(submission?.cv?.mark).toBe("carries JavaScript");
@@ -212,7 +212,7 @@ describe("a CV", () => {
     );
   });
 
-  test("with a virus is refused, and one without is taken", async () => {
+  test("with a virus is refused, and one without is accepted", async () => {
     const before = await submissions(scanning);
     const infected = await postApplication(scanning.origin, {}, pdf("/Title (EICAR)"));
     expect(infected).toMatchObject({ status: 422, body: { errors: { cv: cvMessages.infected } } });
@@ -221,7 +221,7 @@ describe("a CV", () => {
     expect((await scanning.store.find(String(body.id)))[0]?.cv?.mark).toBeUndefined();
   });
 
-  test("isn't lost while the virus scanner is away: it is taken, and the staff are told", async () => {
+  test("isn't lost while the virus scanner is down: it is accepted, and the staff are told", async () => {
     clamd.close();
     const { body } = await postApplication(scanning.origin, {}, withScript);
     expect((await scanning.store.find(String(body.id)))[0]?.cv?.mark).toBe(
@@ -260,7 +260,7 @@ describe("if the store fails", () => {
   afterAll(() => failing.close());
   beforeEach(() => void failing.lines.splice(0));
 
-  test("the visitor is told so and when to try again, and the staff aren't told of anything", async () => {
+  test("the visitor is told so and when to try again, and the staff are told of nothing", async () => {
     failure = new StoreUnavailable("away");
     const before = timesStaffTold;
     for (const answer of [await postEnquiry(failing.origin), await postApplication(failing.origin)]) {
@@ -287,7 +287,7 @@ describe("if the store fails", () => {
     expect(failing.lines).toContainEqual({ kind: "store", name: expect.any(String), code, what });
   });
 
-  test("by a mistake of our own, that is answered with 500, and the log says where and not what", async () => {
+  test("because of our own mistake, the answer is 500, and the log says where but not what", async () => {
     failure = new RangeError("secret");
     const { status, headers, body } = await postEnquiry(failing.origin);
     expect([status, body.success, headers.get("retry-after")]).toEqual([500, false, null]);
@@ -301,7 +301,7 @@ test.each([
   ["text/plain", "hello", 415],
   ["application/json", "{", 400],
   ["application/x-www-form-urlencoded", "x".repeat(7 * 1024 * 1024), 413],
-])("what is no form (%s) is refused in JSON by both addresses", async (type, body, status) => {
+])("a post that is no form (%s) is refused in JSON by both addresses", async (type, body, status) => {
   for (const path of ["/api/submit", "/api/contact"] as const) {
     const answer = await post(app.origin, path, body, { "Content-Type": type });
     expect(answer).toMatchObject({ status, body: { success: false, message: expect.any(String) } });

@@ -82,7 +82,7 @@ test.for([
   ["never acknowledges", /abort|timeout/i],
   ["is silent", /abort|timeout/i],
 ] as const)(
-  "where the mail server %s, the mail is kept, shown as unmailed, and sent later",
+  "if the mail server %s, the mail is kept, shown as unmailed, and sent later",
   async ([manner, answer], { store, mailbox, manners, clock, delivery }) => {
     const silence = await startSilence();
     onTestFinished(silence.close);

@@ -23,7 +23,7 @@ const figure = (text: string, name: string) => {
   return Number(line?.slice(name.length));
 };
 
-describe("whoever watches over the server", () => {
+describe("a monitor of the server", () => {
   test("sees requests, submissions, mails, the store and the memory in figures", async () => {
     for (const path of ["/About", "/made/up/by/a/visitor", "/pictures/lift-def456.webp"])
       await ask(app.origin, path);
@@ -61,7 +61,7 @@ describe("whoever watches over the server", () => {
     expect(figure(await createMetrics(failing, app.settings).text(), "chowk_store_up")).toBe(0);
   });
 
-  test("sees when the newest copy was made, and no time if none is known", async () => {
+  test("sees when the newest backup was made, and no time if there is none", async () => {
     expect(await metrics.text()).not.toContain("\nchowk_last_copy_timestamp_seconds ");
     noteCopy(app.settings.DATA_DIR, "/safe/place/copy.dump");
     const { mtimeMs } = statSync(`${app.settings.DATA_DIR}/last-copy`);
@@ -82,7 +82,7 @@ describe("whoever watches over the server", () => {
     );
   });
 
-  test("is answered on this machine only, and not through the site", async () => {
+  test("gets an answer on this machine only, and not through the site", async () => {
     const server = serveMetrics(metrics, 0);
     onTestFinished(() => void server.close());
     await once(server, "listening");

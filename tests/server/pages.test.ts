@@ -94,7 +94,7 @@ describe("an address that leads nowhere", () => {
     ...["/../site.json", "/assets/../../../../etc/passwd", "/..%2f..%2fetc%2fpasswd", "//etc/passwd"],
     ...["/%2e%2e/%2e%2e/etc/passwd", "/assets/..\\..\\site.json", "/assets/%2e%2e%2f%2e%2e%2fsite.json"],
     ...["/hi/nope", "/HI/About/more", "/hi/404"],
-  ])("(%s) shows the page for unknown paths, below /hi in Hindi", async (path) => {
+  ])("(%s) shows the page for unknown paths, in Hindi below /hi", async (path) => {
     const { status, text, headers } = await get(path, { Accept: "text/html,*/*;q=0.8" });
     const page = /^\/hi\//i.test(path) ? "hi/404/index.html" : "404/index.html";
     expect([status, text, headers["cache-control"]]).toEqual([404, builtFiles[page], "no-cache"]);
@@ -125,7 +125,7 @@ describe("an old address", () => {
     expect([picture.status, picture.text]).toEqual([410, "What was at this address has been removed.\n"]);
   });
 
-  test("takes no post, and one that is only like it stays unknown", async () => {
+  test("accepts no post, and a similar address stays unknown", async () => {
     expect((await ask(app.origin, "/About-us", { method: "POST" })).status).toBe(405);
     for (const path of ["/About-us-too", "/%E0%A4%A"]) expect((await get(path)).status).toBe(404);
   });
@@ -154,7 +154,7 @@ describe("security headers", () => {
     ["DELETE", "/healthz", 405],
     ["GET", "/api/submit", 405],
     ["GET", "/api/nope", 404],
-  ])("are all there in the answer to %s %s (%i)", async (method, path, status) => {
+  ])("are all sent with the response to %s %s (%i)", async (method, path, status) => {
     const answer = await ask(app.origin, path, { method });
     expect(answer).toMatchObject({ status, headers: { ...ofParts, ...ofDocuments } });
   });
@@ -190,7 +190,7 @@ describe("security headers", () => {
     expect(await policyOf("/", secure)).toMatchObject({ "script-src": counted, "connect-src": counted });
   });
 
-  test("ask for https if the site's own address is https", async () => {
+  test("require https if the site's own address is https", async () => {
     const [http, https] = await Promise.all([get("/"), ask(secure.origin, "/")]);
     expect(http.headers).not.toHaveProperty("strict-transport-security");
     expect(http.headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");

@@ -40,7 +40,7 @@ describe("a client that half-closes the connection behind its request", () => {
     },
   );
 
-  test("receives two pages that it asked for at once, in their order", async () => {
+  test("receives two pages that it requested at once, in order", async () => {
     const bytes = ["/About", "/"].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join("");
     const answers = await askRaw(app.origin, bytes, { thenEnd: true });
     expect(answers.match(/<h1>\w+/g)).toEqual(["<h1>About", "<h1>Home"]);
@@ -48,7 +48,7 @@ describe("a client that half-closes the connection behind its request", () => {
 });
 
 describe("a form", () => {
-  test("that comes compressed is refused as such, not as an empty one", async () => {
+  test("sent compressed is refused as such, not as an empty form", async () => {
     const answer = await post(app.origin, "/api/submit", gzipSync(new URLSearchParams(enquiry).toString()), {
       "Content-Type": "application/x-www-form-urlencoded",
       "Content-Encoding": "gzip",
@@ -56,7 +56,7 @@ describe("a form", () => {
     expect([answer.status, answer.body.message]).toEqual([415, expect.stringContaining("compressed")]);
   });
 
-  test("with a message as long as may be in Devanagari is taken in every way of sending", async () => {
+  test("with the longest allowed message in Devanagari is accepted however it is sent", async () => {
     const message = "क".repeat(enquiryLimits.message.maxLength);
     const long = { ...enquiry, message };
     const ways = [

@@ -80,7 +80,7 @@ describe("a page", () => {
     expect([status, headers.location]).toEqual([303, `${cdn}/Contact#sent`]);
   });
 
-  test("of another site that asks whether it may post gets no yes", async () => {
+  test("of another site that asks for permission to post is refused", async () => {
     const sender = { Origin: "https://evil.example" };
     const { headers } = await ask(app.origin, "/api/submit", { method: "OPTIONS", headers: sender });
     expect(headers).not.toHaveProperty("access-control-allow-origin");
@@ -128,7 +128,7 @@ test.each<[string, Record<string, string>, string]>([
 );
 
 describe("the limit per address", () => {
-  test("lets a number through per minute and tells the rest when to come back", async () => {
+  test("lets a set number through per minute and tells the others when to come back", async () => {
     await start({ RATE_LIMIT: 3 });
     for (let turn = 0; turn < 3; turn += 1) expect((await postEnquiry(app.origin)).status).toBe(200);
     const refused = await postEnquiry(app.origin);
@@ -173,7 +173,7 @@ test("the log has the outcome of each post and nothing about its sender", async 
   for (const text of personal.filter(({ length }) => length > 2)) expect(written).not.toContain(text);
 });
 
-test("a post that our own proxy repeats is one submission, and one that only claims so is not", async () => {
+test("a post that our own proxy repeats is one submission, and one that only claims to be a repeat is not", async () => {
   const id = "0123456789abcdef0123456789abcdef";
   const send = (id: string) => postEnquiry(app.origin, {}, { "X-Request-Id": id });
   await start({ TRUST_PROXY: 1 });

@@ -21,7 +21,7 @@ test("an unknown address answers 404 with a picture, inside the site", async ({ 
   }
 });
 
-test("a board that is gone answers the same, also when its scripts run", async ({ page }) => {
+test("a removed board answers the same, also once scripts run", async ({ page }) => {
   for (const folder of Object.values(boardFolders)) {
     const entry = page.waitForResponse(/\/assets\/entry\.client-/);
     expect((await page.goto(`${folder}/gone`))?.status()).toBe(404);
@@ -44,7 +44,7 @@ test("an unknown address below the Hindi pages answers in Hindi", async ({ page 
   await expect(page).toHaveURL("/");
 });
 
-test("a page that fails says so and offers the way home", async ({ page }) => {
+test("a page that fails says so and offers a way home", async ({ page }) => {
   await page.route("**/Services.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
   await open(page, "/");
   await page.getByRole("link", { name: "Get Services" }).click();
@@ -57,7 +57,7 @@ test("a page that fails says so and offers the way home", async ({ page }) => {
   await expect(title).not.toHaveText("Unexpected Application Error!");
 });
 
-test("pages reached in other spellings can be left and come back to", async ({ page }) => {
+test("pages reached by other spellings can be left and returned to", async ({ page }) => {
   const pages = everyKindOfPage.filter((path) => !["/", "/career", nowhere].includes(path));
   const spellings = pages.filter((_, index) => index % 3 === 0);
   for (const [index, path] of spellings.entries()) {

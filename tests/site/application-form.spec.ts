@@ -12,7 +12,7 @@ const rules = readFormRules();
 const cvField = (page: Page) => form.field(page, "cv");
 const largest = (name: string) => ({ ...cv, name, buffer: Buffer.alloc(rules.cv.maxBytes, "%PDF-1.7\n") });
 
-test("the form stands below the banner, and asks for seven things, each needed", async ({ page }) => {
+test("the form is below the banner and asks for seven things, all required", async ({ page }) => {
   await form.open(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(banner.title);
   await expect(page.getByRole("heading", { name: intro.title })).toBeVisible();
@@ -27,7 +27,7 @@ test("the form stands below the banner, and asks for seven things, each needed",
   await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
 });
 
-test("the form shows how much of a large CV has been sent, also after a detour", async ({
+test("the form shows how much of a large CV has been sent, also after a visit to another page", async ({
   page,
   service,
 }) => {
@@ -77,7 +77,7 @@ test("a CV of a wrong kind, too large or empty is named at once and not sent", a
   await form.sendAndHear(page, service, status.sent);
 });
 
-test("who comes back has to choose the CV again, and nothing else", async ({ page }) => {
+test("a returning visitor has to choose the CV again, and nothing else", async ({ page }) => {
   await form.open(page);
   await form.field(page, "position").fill("Graphic designer");
   await form.leaveAndComeBack(page);
@@ -97,7 +97,10 @@ test("who comes back has to choose the CV again, and nothing else", async ({ pag
 test.describe("The answer to an application", () => {
   test.use({ expectedMessages: /./ });
 
-  test("counts for a yes if it is OK and JSON, and else keeps every field", async ({ page, service }) => {
+  test("counts as success if it is OK and JSON, and otherwise keeps every field", async ({
+    page,
+    service,
+  }) => {
     await form.openAndFill(page);
     for (const [code, body, text] of [
       [422, { success: false, message: "no" }, status.refused],

@@ -25,7 +25,7 @@ const titlesWith = (text: string) =>
 const saved = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("blogData") ?? "null"));
 
 test.describe("The front page", () => {
-  test("leads with the article on SEO, shows the newest but the oldest four, and links to the second page", async ({
+  test("opens with the article on SEO, shows the newest articles but not the oldest four, and links to the second page", async ({
     page,
   }) => {
     await open(page, "/Blog");
@@ -60,7 +60,7 @@ test.describe("The front page", () => {
   });
 
   test(
-    "the sidebar has a search box, all recent posts and four profiles to follow; it stands where there is room",
+    "the sidebar has a search box, all recent posts and four profiles to follow, and stays in view where there is room",
     onDesktopToo,
     async ({ page, viewport }) => {
       await page.goto("/Blog");
@@ -112,7 +112,7 @@ test.describe("The saved list (blogData)", () => {
       );
     });
 
-  test("testData is a list with one empty text where nothing was there", async ({ page }) => {
+  test("testData is a list with one empty text if there was none", async ({ page }) => {
     await page.goto("/");
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("testData") ?? "null")))
@@ -122,7 +122,7 @@ test.describe("The saved list (blogData)", () => {
 
 test.describe("The search", () => {
   for (const path of ["/Blog", "/Blog/2"])
-    test(`on ${path} lists the titles that hold the text, all for an empty box, and says when there is none`, async ({
+    test(`on ${path} lists the titles that contain the text, all for an empty box, and says when there is none`, async ({
       page,
     }) => {
       await open(page, path);
@@ -135,7 +135,7 @@ test.describe("The search", () => {
       await expect(listed(page)).toHaveCount(0);
     });
 
-  test("on an article covers that article alone, and carries its text to the blog by link and by Enter", async ({
+  test("on an article covers only that article, and takes its text to the blog by link or Enter", async ({
     page,
   }) => {
     const article = readArticlePage({ pattern: "/Blog/Social-Media-Marketing" });
@@ -166,7 +166,7 @@ test.describe("The search", () => {
     await expect(listed(page)).toHaveText(newestFirst);
   });
 
-  test("typed before the page listens stays, and finds", async ({ page }) => {
+  test("keeps and finds text typed before the scripts run", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/Blog");
     await box(page).pressSequentially("seo");
@@ -198,7 +198,7 @@ test.describe("The search", () => {
 
 test.describe("An article", () => {
   for (const [index, article] of pages.entries())
-    test(`${article.path} shows its title, date, author and contents, says so to search engines, and leads on`, async ({
+    test(`${article.path} shows its title, date, author and contents, also to search engines, and leads on`, async ({
       page,
     }) => {
       await page.goto(article.path);
@@ -245,7 +245,7 @@ test.describe("An article", () => {
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   });
 
-  test("an entry of the contents brings its heading to the top, below the header", async ({ page }) => {
+  test("an entry of the contents scrolls its heading to the top, below the header", async ({ page }) => {
     await open(page, sample.path);
     const { id = "", title = "" } = sample.contents.at(-1) ?? {};
     const contents = page.getByRole("navigation", { name: sample.copy.contents });
@@ -256,7 +256,7 @@ test.describe("An article", () => {
   });
 
   test(
-    "a table wider than the screen scrolls in itself and can be reached by keyboard, a narrower one is no stop",
+    "a table wider than the screen scrolls by itself and can be reached by keyboard, and a narrower one is no tab stop",
     onDesktopToo,
     async ({ page, viewport }) => {
       await open(page, "/Blog/Benefits-of-Outdoor-Advertising");
@@ -299,7 +299,7 @@ test.describe("An article", () => {
       await expect(loading(page)).toHaveCount(0);
     });
 
-    test(`${path} has its whole text at once when opened directly, and doesn't send it twice`, async ({
+    test(`${path} has its full text at once when opened directly, and doesn't send it twice`, async ({
       page,
       request,
     }) => {
@@ -317,7 +317,7 @@ test.describe("An article", () => {
 test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole text of every article is there, and a search does no harm", async ({ page }) => {
+  test("the full text of every article is there, and a search does no harm", async ({ page }) => {
     for (const { path, slug } of pages) {
       await page.goto(path);
       const [shown, written] = await page.locator(".prose").evaluate((text, html) => {

@@ -35,7 +35,7 @@ const queryOf = async (page: Page, link: string) =>
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("A board's page shows what it is, from when it is free, what it costs and for how long it is read; it is sent and asked about by WhatsApp, and put into a plan", async ({
+  test("A board's page shows what it is, when it is free, what it costs and how long it is read; it can be shared and asked about on WhatsApp, and added to a plan", async ({
     page,
   }) => {
     await page.goto(booked.path);
@@ -76,7 +76,7 @@ test("A booked board is free from its day on in India, without a new build; one 
   await expect(page.getByText(copy.reach.standing)).toBeVisible();
 });
 
-test("From a board's page one puts it into the plan, takes it out, and enquires about it", async ({
+test("A board's page lets a visitor add it to the plan, remove it, and enquire about it", async ({
   page,
 }) => {
   await open(page, site.path);
@@ -90,7 +90,7 @@ test("From a board's page one puts it into the plan, takes it out, and enquires 
   await expect(page.getByRole("textbox").last()).toHaveValue(new RegExp(site.name));
 });
 
-test("Where the system has a sheet for sending, one press opens it with the board's words and address", async ({
+test("On a device with a share sheet, one press opens it with the board's text and address", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -108,7 +108,7 @@ test("Where the system has a sheet for sending, one press opens it with the boar
   });
 });
 
-test("The artwork's template comes as PDF and as SVG, and a plan's link has a preview of its own", async ({
+test("The artwork's template comes as PDF and as SVG, and a plan's link has its own preview", async ({
   page,
 }) => {
   const preview = page.locator('meta[property="og:image"]');
@@ -127,7 +127,7 @@ test("The artwork's template comes as PDF and as SVG, and a plan's link has a pr
 });
 
 test(
-  "Every board has its number on the map, which leads to its page by keyboard too, and its line in the list and in the spreadsheet",
+  "Every board has its number on the map, which leads to its page also by keyboard, and its line in the list and in the spreadsheet",
   onDesktopToo,
   async ({ page }) => {
     await page.goto(boardsPath);
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test("The inventory leads to each board's page, and can show what is free and what is free first", async ({
+test("The inventory leads to each board's page, and can show only the free boards or those free first", async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date(midnight - 60_000));
@@ -172,7 +172,7 @@ test("The inventory leads to each board's page, and can show what is free and wh
   await expect(page).toHaveURL(booked.path);
 });
 
-test("A plan says which of its boards are not free when it begins, and from when all of them are", async ({
+test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({
   page,
 }) => {
   const start = "2026-01-01";
@@ -184,7 +184,7 @@ test("A plan says which of its boards are not free when it begins, and from when
   await expect(late).toHaveCount(0);
 });
 
-test("Printed, a board is one sheet of A4 with the agency's number at its foot", async ({ page }) => {
+test("A printed board is one sheet of A4 with the agency's number at the bottom", async ({ page }) => {
   for (const { path } of [booked, inLift, ...boards.filter((board) => board.boards.length > 1)]) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });

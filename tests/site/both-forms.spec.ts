@@ -14,7 +14,7 @@ function promisesOf(form: FormUnderTest): void {
   const { copy, path, refused, timeoutMs, besides, values } = form.description;
   const { sent, failed, goBack, sending = "" } = copy.status;
 
-  test("is filled in, sent and thanked for by keyboard alone", async ({ page, service }) => {
+  test("can be filled in and sent by keyboard alone, and thanks the visitor", async ({ page, service }) => {
     await form.open(page);
     await form.fill(page, "files");
     await form.field(page, form.names[0] ?? "").focus();
@@ -48,7 +48,7 @@ function promisesOf(form: FormUnderTest): void {
     });
   });
 
-  test("says what is kept, and takes spaces for no answer", async ({ page, service }) => {
+  test("says what is kept, and treats spaces as no answer", async ({ page, service }) => {
     await form.openAndFill(page);
     const notice = page.getByText(copy.notice);
     await expect(notice).toContainText(String(readFormRules().retentionDays));
@@ -69,7 +69,10 @@ function promisesOf(form: FormUnderTest): void {
     expect(service.posts).toEqual([]);
   });
 
-  test("keeps what was typed on a detour and a reload, but never a file", async ({ page, service }) => {
+  test("keeps typed text through a visit to another page and a reload, but never a file", async ({
+    page,
+    service,
+  }) => {
     const release = await holdScripts(page);
     await page.goto(`${path}?service=Event%20Promotion`, { waitUntil: "commit" });
     await form.fill(page);
@@ -86,7 +89,7 @@ function promisesOf(form: FormUnderTest): void {
     await form.expectPosted(service.posts[0]);
   });
 
-  test("tells who left while it was being sent what became of it", async ({ page, service }) => {
+  test("tells a visitor who left while it was being sent how it ended", async ({ page, service }) => {
     await form.openAndFill(page);
     const release = service.waits();
     await form.send(page);
@@ -113,10 +116,10 @@ function promisesOf(form: FormUnderTest): void {
     }
   });
 
-  test.describe("in vain", () => {
+  test.describe("that can't be sent", () => {
     test.use({ expectedMessages: /./ });
 
-    test("says so, keeps all, and keeps its number when sent again", async ({ page, service }) => {
+    test("says so, keeps every field, and keeps its ID when sent again", async ({ page, service }) => {
       const numbers = () => new Set(service.posts.map(({ fields }) => fields.get("submission_id"))).size;
       await form.openAndFill(page);
       service.breaksOff();

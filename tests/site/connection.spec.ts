@@ -36,7 +36,7 @@ async function touchAll(page: Page): Promise<void> {
 test.describe("without a network", () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test("a link says that it waits, leads on by itself when the network is back, and so does Back", async ({
+  test("a link says that it is waiting and opens by itself when the network is back, and so does Back", async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL("/Services");
   });
 
-  test("another link that is followed in the meantime is the one that opens", async ({ page, context }) => {
+  test("another link followed in the meantime is the one that opens", async ({ page, context }) => {
     await open(page);
     await context.setOffline(true);
     await footLink(page, "Contact").click();
@@ -67,10 +67,7 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL("/About");
   });
 
-  test("a page whose link was touched before opens all the same, and asks for nothing", async ({
-    page,
-    context,
-  }) => {
+  test("a page whose link was touched before opens anyway, without a request", async ({ page, context }) => {
     await open(page);
     const arrivals = [/\/about\.data$/i, /\/about-[^/]+\.js$/].map((url) => page.waitForResponse(url));
     await footLink(page, "About").dispatchEvent("touchstart");
@@ -88,7 +85,7 @@ test.describe("without a network", () => {
 test.describe("after a new release", () => {
   test.use({ expectedMessages: /404 \(Not Found\)/ });
 
-  test("a link whose script is gone still arrives: the page is loaded whole, once", async ({ page }) => {
+  test("a link whose script is gone still works: the page is reloaded completely, once", async ({ page }) => {
     await page.route(/\/assets\/contact-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
     await open(page);
     await footLink(page, "Contact").click();
@@ -97,7 +94,7 @@ test.describe("after a new release", () => {
   });
 });
 
-test("a link that is long in coming is seen to be under way", async ({ page }) => {
+test("a slow link shows that it is loading", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/Contact\.data|contact-[^/]+\.js/i, async (route) => {
     await promise;
@@ -111,9 +108,7 @@ test("a link that is long in coming is seen to be under way", async ({ page }) =
   await expect(loading(page)).toHaveCount(0);
 });
 
-test("of pages that nobody opens, eight at most are fetched ahead, and none for those who save data", async ({
-  page,
-}) => {
+test("at most eight pages are prefetched, and none for visitors who save data", async ({ page }) => {
   await open(page);
   const requests = requestsForOthers(page);
   await touchAll(page);

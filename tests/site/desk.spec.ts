@@ -4,7 +4,7 @@ import { newPerson, password } from "../server/fixtures/desk-client.ts";
 import { button, expect, state, test, title } from "./desk/fixtures.ts";
 import { enquiryForm } from "./forms-under-test.ts";
 
-test("what a visitor sends on Contact is seen on the desk by itself, noted, done, taken back, erased and gone", async ({
+test("a visitor's enquiry from Contact appears on the desk by itself, can be noted, done, undone and erased, and is gone", async ({
   page,
   browser,
   desk,

@@ -15,7 +15,7 @@ test.afterAll(async () => {
   rmSync(copy, { recursive: true });
 });
 
-test("one of the staff begins a society in the editor, is told of a mistake in words, takes the society out and back again", async ({
+test("one of the staff starts a society in the editor, is told of a mistake in words, removes the society and restores it", async ({
   page,
 }) => {
   const societies = () => readFileSync(path.join(copy, "content/societies.yaml"), "utf8");

@@ -11,7 +11,7 @@ const { form: copy } = readContactPage();
 const { fields, status } = copy;
 const services = readServices().map(({ name }) => name);
 
-test("the form asks for four things, each needed; Urdu runs from the right", async ({ page }) => {
+test("the form asks for four things, all required; Urdu runs from right to left", async ({ page }) => {
   await form.open(page);
   await form.expectEmpty(page);
   await expect(page.getByRole("status")).toBeEmpty();
@@ -28,7 +28,7 @@ test("the form asks for four things, each needed; Urdu runs from the right", asy
   }
 });
 
-test("the form takes the service and the society from the link that led here", async ({ page }) => {
+test("the form takes the service and the society from the link that led to it", async ({ page }) => {
   const greeting = `${interpolate(copy.society, { society: "Ashoka Heights" })}\n`;
   for (const [query, service, message] of [
     ["?service=Print+Media", "Print Media", ""],
@@ -95,7 +95,7 @@ test.describe("The answer to an enquiry", () => {
   const reason = "Please enter your phone number in one line.";
   const refusal = { success: false, message: reason, errors: { phone: reason } };
 
-  test("counts for a yes only where it is one, and says why not at the field", async ({ page, service }) => {
+  test("counts as success only if it is one, and shows an error at its field", async ({ page, service }) => {
     await form.openAndFill(page);
     for (const [code, answer, text] of [
       [500, refusal, status.failed],

@@ -12,8 +12,8 @@ const script = /\/assets\/[^/]+\.js$/;
 const footLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-test.describe("With the scripts held back", () => {
-  test("links lead on, and the menu opens and closes", onDesktopToo, async ({ page, isMobile }) => {
+test.describe("While the scripts are delayed", () => {
+  test("links work, and the menu opens and closes", onDesktopToo, async ({ page, isMobile }) => {
     await holdScripts(page);
     await page.goto("/About");
     const menu = isMobile
@@ -27,7 +27,7 @@ test.describe("With the scripts held back", () => {
     await expect(page).toHaveURL("/Blog");
   });
 
-  test("a press on a button that needs them is carried out once they come, and once only", async ({
+  test("a press on a button that needs them takes effect once they arrive, and only once", async ({
     page,
   }) => {
     const release = await holdScripts(page);
@@ -48,7 +48,7 @@ test.describe("Where scripts or styles fail to load", () => {
     ["scripts", script],
     ["styles", /\/assets\/style-[^/]+\.css$/],
   ] as const)
-    test(`without the ${files} the page reads and leads on as without script`, async ({ page }) => {
+    test(`without the ${files} the page can be read and left as without script`, async ({ page }) => {
       await page.route(address, (route) => route.abort());
       const failed = page.waitForEvent("requestfailed", (request) => address.test(request.url()));
       await page.goto("/About");
@@ -60,10 +60,10 @@ test.describe("Where scripts or styles fail to load", () => {
     });
 });
 
-test.describe("Where a script has been changed on its way", () => {
+test.describe("Where a script has been tampered with on its way", () => {
   test.use({ expectedMessages: /integrity|Failed to (load|fetch)/i });
 
-  test("the browser runs nothing of it, and the page reads as without script", async ({ page }) => {
+  test("the browser runs none of it, and the page can be read as without script", async ({ page }) => {
     await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `window.foreign = true;${await answer.text()}` });
@@ -78,10 +78,10 @@ test.describe("Where a script has been changed on its way", () => {
   });
 });
 
-test.describe("When the scripts fail while they take the page over", () => {
+test.describe("When the scripts fail while taking over the page", () => {
   test.use({ expectedMessages: /./ });
 
-  test("it is reported, the page stays as it was built, and its form is sent by the browser", async ({
+  test("the failure is reported, the page stays as it was built, and its form is sent by the browser", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -109,7 +109,7 @@ test.describe("When the scripts fail while they take the page over", () => {
   });
 });
 
-test("a browser older than the site is built for is asked to start none of its scripts", async ({ page }) => {
+test("a browser older than the site supports starts none of its scripts", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   await page.addInitScript(() => Reflect.deleteProperty(window, "TextEncoderStream"));
@@ -124,7 +124,7 @@ test("a browser older than the site is built for is asked to start none of its s
 test.describe("When header or footer fail later", () => {
   test.use({ expectedMessages: /./ });
 
-  test("the error screen stands without them and leads home", async ({ page }) => {
+  test("the error screen works without them and leads home", async ({ page }) => {
     await page.goto("/Services");
     await hydrated(page);
     await page.evaluate(() => {

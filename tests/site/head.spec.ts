@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser, request }) => {
   await page.close();
 });
 
-test("every page says what it is in a title, a description and keywords of its own, under one heading", () => {
+test("every page has its own title, description and keywords, and one main heading", () => {
   for (const path of canonicalPaths) {
     const { title, meta, canonical, headings } = headAt(path);
     const { description = "", keywords = "" } = meta;
@@ -72,7 +72,7 @@ test("every page says what it is in a title, a description and keywords of its o
     expect(new Set(values).size).toBe(values.length);
 });
 
-test("every page carries what link previews show, with an absolute picture that exists", async ({
+test("every page has its link preview, with the absolute address of a picture that exists", async ({
   request,
 }) => {
   const pictures = new Set<string>();
@@ -90,14 +90,14 @@ test("every page carries what link previews show, with an absolute picture that 
   }
 });
 
-test("a page's second address shows the same page, and names the first as its own", () => {
+test("a page's second address shows the same page, and names the first as canonical", () => {
   for (const [second, first] of Object.entries(aliases)) {
     const { title, meta, canonical, words } = headAt(first);
     expect(headAt(second), second).toMatchObject({ title, meta, canonical, words });
   }
 });
 
-test("every page leads to itself in the other language, or Home, and names both languages to search engines", () => {
+test("every page links to its translation, or Home, and names both languages to search engines", () => {
   for (const path of everyPage) {
     const { language, meta, toOtherLanguage, twins } = headAt(path);
     const [english, isHindi] = [twinOf(path), detectLanguage(path) === "hi"];
@@ -113,11 +113,11 @@ test("every page leads to itself in the other language, or Home, and names both 
   }
 });
 
-test("the menu of every page that stands in it marks that page, before any script runs", () => {
+test("the menu of every page listed in it marks that page, before any script runs", () => {
   for (const { path } of site.menu) expect(new Set(headAt(path).marked), path).toEqual(new Set([path]));
 });
 
-test("every page can be read whole without any script", () => {
+test("every page can be read in full without any script", () => {
   for (const path of canonicalPaths) {
     const { words, unfinished } = headAt(path);
     expect(words, path).toBeGreaterThan(60);
@@ -152,7 +152,9 @@ test("search engines read on every page what it is about, and on the home page w
   );
 });
 
-test("an address works in any case of spelling, with or without a slash at its end", async ({ request }) => {
+test("an address works in capitals or small letters, with or without a slash at its end", async ({
+  request,
+}) => {
   for (const path of everyPage.filter((path) => path !== "/")) {
     const expected = await (await request.get(path)).text();
     for (const spelling of [path.toLowerCase(), `${path.toUpperCase()}/`]) {

@@ -23,7 +23,7 @@ const hindi = inLanguage("hi", () => ({
 }));
 
 test(
-  "The header leads to the same page in Hindi and back; the choice is remembered, and nobody is sent anywhere",
+  "The header leads to the same page in Hindi and back; the choice is remembered, and nobody is redirected",
   onDesktopToo,
   async ({ page }) => {
     await page.goto("/");
@@ -45,7 +45,9 @@ test(
   },
 );
 
-test("The service that a visitor came to ask for stays chosen in the other language", async ({ page }) => {
+test("The service that a visitor came to ask about stays selected in the other language", async ({
+  page,
+}) => {
   const name = readServices()[4]?.name ?? "";
   const query = `?${new URLSearchParams({ service: name })}`;
   for (const [from, to, word] of [
@@ -79,10 +81,7 @@ test("A page in Hindi links to Hindi where there is Hindi, and marks titles in E
   expect(titles).toBeGreaterThan(2);
 });
 
-test("An enquiry from the page in Hindi says that it came from there, and is thanked for in Hindi", async ({
-  page,
-  service,
-}) => {
+test("An enquiry from the page in Hindi says so, and its thanks are in Hindi", async ({ page, service }) => {
   const { fields, status, services, button } = hindi.form;
   await page.goto("/hi/Contact");
   await hydrated(page);
@@ -98,7 +97,7 @@ test("An enquiry from the page in Hindi says that it came from there, and is tha
   expect([post?.language, ...sent]).toEqual(["hi", "hi", readServices()[0]?.name, "आशा वर्मा"]);
 });
 
-test("What is ticked in Hindi stands in the plan in both languages", async ({ page }) => {
+test("Places ticked in Hindi are in the plan in both languages", async ({ page }) => {
   const [society, twin] = [hindi.societies[1], readSocieties()[1]];
   if (!society || !twin) throw new Error("a second society is needed");
   await page.goto(toHindiPath(societyPath));

@@ -54,7 +54,9 @@ test("Home has six cards of services and three teasers of articles", async ({ pa
 /** What is seen of them, beside the whole of them for those who listen. */
 const lineOn = (page: Page) => page.getByText(typed.join(" ")).locator("xpath=../span[@aria-hidden]");
 
-test("the typed lines are read out whole, move nothing on the page, and can be stopped", async ({ page }) => {
+test("the typed lines are read out in full, move nothing else on the page, and can be stopped", async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, "/");
   const line = lineOn(page);
@@ -75,7 +77,7 @@ test("the typed lines are read out whole, move nothing on the page, and can be s
   await expect(page.getByRole("main").getByRole("button", { name: "Play" }).first()).toBeVisible();
 });
 
-test("the typed lines stand still where motion is unwelcome", async ({ page }) => {
+test("the typed lines stand still for visitors who prefer less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await open(page, "/");

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./fixtures.ts";
 
 const long = "/Outdoor-Advertising-in-Raipur";
 
-test("an address with an anchor leads to its section, and Back finds the place that was left, though what lies before isn't drawn yet", async ({
+test("an address with an anchor leads to its section, and Back returns to the same place, even before the sections above are drawn", async ({
   page,
 }) => {
   await page.goto(`${long}#prices`);
@@ -19,7 +19,7 @@ test("an address with an anchor leads to its section, and Back finds the place t
   await expect(link).toBeInViewport();
 });
 
-test("the browser's own search finds words of sections that aren't drawn yet, and on paper everything is drawn", async ({
+test("the browser's own search finds words in sections that aren't drawn yet, and on paper everything is drawn", async ({
   page,
 }) => {
   await page.goto(long);

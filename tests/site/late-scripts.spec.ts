@@ -17,7 +17,7 @@ function requestsFor(page: Page, kind: RegExp): string[] {
   return paths;
 }
 
-test("a page is there, whole, before any of its scripts is asked for; then the whole site's styles take the place of its own", async ({
+test("a page is complete before any of its scripts is requested; then the whole site's styles replace its own", async ({
   page,
 }) => {
   const scripts = requestsFor(page, script);
@@ -32,7 +32,7 @@ test("a page is there, whole, before any of its scripts is asked for; then the w
   await expect(page.locator("style[data-own]")).toHaveCount(0);
 });
 
-test("a visitor's first touch brings scripts and typeface at once, before the page has loaded; until then the line is the words' and the first picture's", async ({
+test("a visitor's first touch loads scripts and typeface at once, before the page has loaded; until then only the text and the first picture use the connection", async ({
   page,
 }) => {
   const requests = requestsFor(page, /\.(js|woff2)$/);
@@ -50,7 +50,7 @@ for (const [sign, give] of [
   ["scrolls", (page: Page) => page.mouse.wheel(0, 10)],
   ["prints", (page: Page) => page.emulateMedia({ media: "print" }).then(() => page.pdf())],
 ] as const)
-  test(`pictures further down keep their places empty until the visitor ${sign}`, async ({ page }) => {
+  test(`pictures further down stay empty until the visitor ${sign}`, async ({ page }) => {
     const requests = requestsFor(page, pictures);
     await page.goto("/Outdoor-Advertising-in-Raipur");
     await hydrated(page);
@@ -74,7 +74,7 @@ for (const [sign, give] of [
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page is set in the typeface all the same", async ({ page }) => {
+  test("the page is set in the typeface as well", async ({ page }) => {
     const cuts = requestsFor(page, typeface);
     await page.goto("/About");
     await expect.poll(() => cuts.length).toBeGreaterThan(0);

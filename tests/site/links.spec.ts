@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { everyPage, nowhere } from "../every-page.ts";
 
-test("every link, picture and file within the site leads somewhere", async ({ request }) => {
+test("every link, picture and file within the site exists", async ({ request }) => {
   const seen = new Map<string, string>();
   const anchors: { from: string; page: string; id: string }[] = [];
   const ids = new Map<string, Set<string>>();

@@ -46,7 +46,7 @@ test("the menu leads to every part of the site", onDesktopToo, async ({ page, is
   await expect(page).toHaveURL(contactAction.path);
 });
 
-test("a menu opened before the page listens stays open", onDesktopToo, async ({ page, isMobile }) => {
+test("a menu opened before the scripts run stays open", onDesktopToo, async ({ page, isMobile }) => {
   const release = await holdScripts(page);
   await page.goto("/About");
   await openServices(page, isMobile);
@@ -59,7 +59,7 @@ test("a menu opened before the page listens stays open", onDesktopToo, async ({ 
   if (isMobile) await expect(page.locator("main")).toHaveAttribute("inert");
 });
 
-test("Services opens, closes and leads on by keyboard", onDesktopToo, async ({ page, isMobile }) => {
+test("Services can be opened, closed and followed by keyboard", onDesktopToo, async ({ page, isMobile }) => {
   await open(page, "/About");
   const { opener, panel } = partsOf(page, isMobile);
   await opener.focus();
@@ -86,7 +86,7 @@ test("Services opens, closes and leads on by keyboard", onDesktopToo, async ({ p
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu opens all the same, and leads to a service", onDesktopToo, async ({ page, isMobile }) => {
+  test("the menu opens as well, and leads to a service", onDesktopToo, async ({ page, isMobile }) => {
     await page.goto("/About");
     await openServices(page, isMobile);
     await serviceIn(partsOf(page, isMobile).panel, first.path).click();
@@ -140,7 +140,7 @@ const spoils = {
   },
 };
 for (const [what, spoil] of Object.entries(spoils))
-  test(`pages are shown all the same where storage ${what}`, async ({ page }) => {
+  test(`pages are shown even where storage ${what}`, async ({ page }) => {
     await page.addInitScript(spoil);
     for (const path of ["/About", "/Blog", "/Blog/2", planPath]) {
       await open(page, path);

@@ -10,7 +10,7 @@ import { sliderOn } from "./slider-view.ts";
 
 const { phone, chat, email, address, hours, labels, footer, menu } = readSite();
 
-test("About says what the agency stands for, and shows who one talks to", async ({ page }) => {
+test("About says what the agency stands for, and shows whom a client will talk to", async ({ page }) => {
   const { quote, team, values, people } = readAboutPage();
   await page.goto("/About");
   await expect(page.getByRole("blockquote")).toContainText(quote);

@@ -36,7 +36,7 @@ for (const [pages, paths, colorScheme, when] of [
   ["every page", everyPage, "light", deep],
 ] as const)
   test(
-    `in the ${colorScheme} scheme each picture on ${pages} has its words, its true size and its version; the first loads at once, the others when they are needed`,
+    `in the ${colorScheme} scheme each picture on ${pages} has its description, its true size and its version; the first loads at once, the others when needed`,
     when,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });

@@ -52,7 +52,7 @@ function requestsThatTell(source: Page | BrowserContext): string[] {
   return telling;
 }
 
-test("What is ticked is added up and said, goes from one inventory to the next, and stands in the plan and the enquiry", async ({
+test("Ticked places are added up and announced, go from one inventory to the next, and are in the plan and the enquiry", async ({
   page,
 }) => {
   await open(page, service.path);
@@ -83,7 +83,7 @@ test("What is ticked is added up and said, goes from one inventory to the next, 
   expect(telling, "the plan is nobody's business until it is sent").toEqual([]);
 });
 
-test("A plan goes into the enquiry below what was written there, for the service of most of its places", async ({
+test("A plan is added to the enquiry below the visitor's text, for the service of most of its places", async ({
   page,
 }) => {
   await open(page, "/Contact");
@@ -104,7 +104,7 @@ test("A plan goes into the enquiry below what was written there, for the service
   }
 });
 
-test("Opened in a new tab, the enquiry has the plan's lines too, and no server was told them", async ({
+test("An enquiry opened in a new tab has the plan's lines too, and no server saw them", async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test("Opened in a new tab, the enquiry has the plan's lines too, and no server w
   expect(telling).toEqual([]);
 });
 
-test("What is ticked in one tab is ticked in the other", async ({ page, context }) => {
+test("A place ticked in one tab is ticked in the other", async ({ page, context }) => {
   await open(page, service.path);
   const other = await context.newPage();
   await open(other, service.path);
@@ -134,7 +134,7 @@ test("What is ticked in one tab is ticked in the other", async ({ page, context 
 });
 
 test(
-  "The bar covers neither what has the focus nor the way to chat, and moves nothing",
+  "The bar covers neither the focused element nor the chat link, and moves nothing",
   onDesktopToo,
   async ({ page }) => {
     await open(page, service.path);
@@ -171,7 +171,7 @@ test("A plan shows its places and posters on one street, its boards by size, and
   await expect(page.getByText("1 December 2026 to 28 December 2026")).toBeVisible();
 });
 
-test("A society that is no longer there is named and left out, and no address breaks the page", async ({
+test("A society that no longer exists is named and left out, and no address breaks the page", async ({
   page,
 }) => {
   await open(page, `${planPath}?s=${first.slug},old-town-towers`);
@@ -183,7 +183,7 @@ test("A society that is no longer there is named and left out, and no address br
   }
 });
 
-test("Of two places taken out one right after the other, neither comes back", async ({ page }) => {
+test("Two places removed one right after the other both stay removed", async ({ page }) => {
   await open(page, address);
   const remove = (place: { name: string }) => page.getByRole("button", { name: removeName(place) });
   const buttons = await Promise.all([first, second].map((place) => remove(place).elementHandle()));
@@ -194,7 +194,7 @@ test("Of two places taken out one right after the other, neither comes back", as
   await expect(remove(site)).toBeFocused();
 });
 
-test("What is made one’s own, taken out, emptied or put back is said and kept, and the focus goes on", async ({
+test("Adopting, removing, emptying and restoring are announced and saved, and the focus moves on", async ({
   page,
 }) => {
   const expectSaid = (text: string) =>
@@ -227,7 +227,7 @@ test("What is made one’s own, taken out, emptied or put back is said and kept,
   await expect(totals(page), "kept in this browser").toContainText(formatNumber(second.people));
 });
 
-test("Weeks that a plan can’t have are told at their field, and the plan has none until they are right", async ({
+test("Weeks that a plan can’t have bring an error at their field, and the plan has none until they are right", async ({
   page,
 }) => {
   await open(page, `${planPath}?s=${first.slug}`);
@@ -246,7 +246,7 @@ test("Weeks that a plan can’t have are told at their field, and the plan has n
   await expect(weeks).toHaveAccessibleDescription(interpolate(copy.when.weeksHint, { most }));
 });
 
-test("Two plans stand side by side, with the difference", async ({ page }) => {
+test("Two plans are shown side by side, with their differences", async ({ page }) => {
   await open(page, `${planPath}?s=${first.slug}&with=${second.slug}`);
   const compare = page.getByRole("region", { name: copy.compare.title });
   await expect(compare.getByRole("article")).toHaveCount(2);
@@ -256,7 +256,7 @@ test("Two plans stand side by side, with the difference", async ({ page }) => {
   await expect(totals(page)).toContainText(formatNumber(second.people));
 });
 
-test("The list can be narrowed and sorted, says how many remain, and keeps that in its address", async ({
+test("The list can be filtered and sorted, says how many remain, and keeps that in its address", async ({
   page,
 }) => {
   await open(page, service.path);
@@ -281,7 +281,7 @@ test("The list can be narrowed and sorted, says how many remain, and keeps that 
   await expect(names).toHaveCount(societies.length);
 });
 
-test("A plan can be taken along as a table and as a picture of its street", async ({ page }) => {
+test("A plan can be downloaded as a table and as a picture of its street", async ({ page }) => {
   await open(page, address);
   const download = async (name: string) => {
     const [file] = await Promise.all([
@@ -298,7 +298,7 @@ test("A plan can be taken along as a table and as a picture of its street", asyn
   expect(picture.length, "a picture of something").toBeGreaterThan(40_000);
 });
 
-test("Printed, a plan is one sheet of A4, of many places too, and so is the media kit of everything", async ({
+test("A printed plan is one sheet of A4, even with many places, and so is the full media kit", async ({
   page,
 }) => {
   for (const plan of [entries.slice(0, 16).map(({ slug }) => slug), []]) {

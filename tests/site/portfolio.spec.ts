@@ -90,7 +90,7 @@ test("a work opens large, leads round to the others, and Escape returns", async 
   await expect(slider.getByRole("link", { name: firstWork.picture.alt })).toBeFocused();
 });
 
-test("an opened work fits the window in its own shape", onDesktopToo, async ({ page }) => {
+test("an opened work fits the window and keeps its proportions", onDesktopToo, async ({ page }) => {
   await openPortfolio(page, outdoor.title);
   const works = portfolio.sliders.map(({ title, pieces }) => ({ title, work: pieces[0] ?? firstWork }));
   const byShape = Map.groupBy(works, ({ work }) => Math.sign(work.picture.width - work.picture.height));
@@ -129,7 +129,7 @@ test("a swipe leads to the next opened work, and Back closes it", async ({ page 
   }
 });
 
-test("while a work is open its slider waits, and goes on when it is closed", async ({ page }) => {
+test("a slider waits while one of its works is open, and continues when it is closed", async ({ page }) => {
   const slider = await openPortfolio(page, outdoor.title, "no-preference");
   await expect(slider).toHaveAttribute("data-running", "true");
   await slider.getByRole("button").first().hover();
@@ -143,7 +143,7 @@ test("while a work is open its slider waits, and goes on when it is closed", asy
   await expect(slider).toHaveAttribute("data-running", "true");
 });
 
-test("the video platform isn't asked before a film is pressed", async ({ page }) => {
+test("the video platform isn't contacted before a film is pressed", async ({ page }) => {
   const requests: string[] = [];
   await page.context().route(/youtube|ytimg|google|doubleclick/, async (route) => {
     requests.push(route.request().url());
@@ -182,7 +182,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the showcase tells each campaign's idea, and its pieces open large", async ({ page }) => {
+test("the showcase explains each campaign's idea, and its pieces open large", async ({ page }) => {
   const { campaigns, pieces: label } = readShowcase();
   await open(page, "/Showcase");
   expect(campaigns.length).toBeGreaterThanOrEqual(3);

@@ -15,7 +15,7 @@ const inHindi = inLanguage("hi", readEveryStatement);
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
 for (const half of ["first", "second"])
-  test(`no page of the ${half} half sets a cookie or asks another company`, async ({ page, baseURL }) => {
+  test(`no page of the ${half} half sets a cookie or contacts another company`, async ({ page, baseURL }) => {
     const origins = new Set<string>();
     page.on("request", (request) => origins.add(new URL(request.url()).origin));
     const middle = everyKindOfPage.length / 2;
@@ -27,7 +27,7 @@ for (const half of ["first", "second"])
     expect(await page.context().cookies()).toEqual([]);
   });
 
-test("the browser keeps five entries and no more", async ({ page }) => {
+test("the browser stores five entries and no more", async ({ page }) => {
   await open(page, "/Blog");
   const { pager } = readBlogIndex();
   await page.getByRole("navigation", { name: pager.label }).getByRole("link", { name: "2" }).click();
@@ -45,7 +45,9 @@ test("the browser keeps five entries and no more", async ({ page }) => {
 });
 
 for (const [index, english] of statements.entries())
-  test(`${english.head.path} is read whole in one language, and leads to the other`, async ({ page }) => {
+  test(`${english.head.path} can be read in full in one language, and leads to the other`, async ({
+    page,
+  }) => {
     const hindi = inHindi[index] ?? english;
     await page.goto("/About");
     await expect(page.getByRole("link", { name: english.name, exact: true })).toHaveCount(1);

@@ -34,7 +34,7 @@ test("the sitemap lists every page once, with the day of its last change and the
         expect(entryOf.get(urlOf(own))).toContain(`hreflang="${code}" href="${urlOf(twin)}"`);
 });
 
-test("robots may read everything but the form endpoints, and are told of the sitemap", async ({
+test("robots may read everything but the form endpoints, and are pointed to the sitemap", async ({
   request,
 }) => {
   const text = await (await request.get("/robots.txt")).text();
@@ -42,7 +42,7 @@ test("robots may read everything but the form endpoints, and are told of the sit
   expect(text).toContain(`Sitemap: ${urlOf("/sitemap.xml")}`);
 });
 
-test("the feed carries every article and case story whole, newest first, with links that can be followed from anywhere", async ({
+test("the feed has every article and case story in full, newest first, with links that work anywhere", async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test("the feed carries every article and case story whole, newest first, with li
   }
 });
 
-test("the feed in Hindi carries the articles that are there in Hindi", async ({ request }) => {
+test("the feed in Hindi has the articles that exist in Hindi", async ({ request }) => {
   const xml = await (await request.get(hindiFeed)).text();
   const articles = inHindi.filter((path) => path.startsWith("/Blog/"));
   expect([...xml.matchAll(/<id>([^<]+)</g)].map(([, id = ""]) => new URL(id).pathname)).toEqual([
@@ -87,7 +87,7 @@ test("the feed in Hindi carries the articles that are there in Hindi", async ({ 
   ]);
 });
 
-test("the icons are there in every size, and a home screen writes the agency's name under its own", async ({
+test("the icons exist in every size, and a home screen shows the agency's name under its icon", async ({
   request,
 }) => {
   for (const icon of ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png"])

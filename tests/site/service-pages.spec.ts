@@ -34,7 +34,7 @@ for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of s
     }
   });
 
-  test(`${name} tells its topics, prices and stories, and leads to an enquiry`, async ({ page }) => {
+  test(`${name} shows its topics, prices and stories, and leads to an enquiry`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -63,7 +63,7 @@ for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of s
 }
 
 for (const { name, path, topics } of services.filter((service) => everyKindOfPage.includes(service.path)))
-  test(`The topics of ${name} have their pictures left and right by turns`, async ({ page }) => {
+  test(`The topics of ${name} have their pictures alternately left and right`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;

@@ -5,7 +5,7 @@ import { expect, inTypeface, onDesktopToo, open, test } from "./fixtures.ts";
 const site = readSite();
 const { labels, footer } = site;
 
-test("the foot leads to all pages and to a person, the corner to a chat", async ({ page }) => {
+test("the footer leads to all pages and to a person, and the corner to a chat", async ({ page }) => {
   await page.goto("/About");
   const foot = page.getByRole("contentinfo");
   await expect(foot).toContainText(site.blurb);
@@ -28,7 +28,7 @@ test("the foot leads to all pages and to a person, the corner to a chat", async 
   expect(await chat.getAttribute("href")).toContain(`https://wa.me/${site.chat.number}?text=`);
 });
 
-test("whatever Tab leads to stands clear of the corner", onDesktopToo, async ({ page }) => {
+test("whatever Tab focuses is clear of the corner", onDesktopToo, async ({ page }) => {
   await open(page, "/");
   await inTypeface(page);
   const corner = page.getByRole("complementary", { name: labels.corner });
@@ -52,7 +52,7 @@ test("whatever Tab leads to stands clear of the corner", onDesktopToo, async ({ 
   }
 });
 
-test("past 300 px a way back up leads smoothly to the top", onDesktopToo, async ({ page }) => {
+test("past 300 px a button scrolls smoothly back to the top", onDesktopToo, async ({ page }) => {
   await open(page, "/About");
   const up = page.getByRole("link", { name: labels.toTop });
   await expect(up).toBeHidden();
@@ -78,7 +78,9 @@ test("past 300 px a way back up leads smoothly to the top", onDesktopToo, async 
   await expect(up).toBeHidden();
 });
 
-test("a new page begins at its top, with its heading in focus to be read out", async ({ page }) => {
+test("a new page starts at its top, with the focus on its heading so that it is read out", async ({
+  page,
+}) => {
   await open(page, "/About");
   await page.getByRole("contentinfo").getByRole("link", { name: "Print Media" }).click();
   await expect(page).toHaveURL("/Print-Media-in-Raipur");
@@ -121,7 +123,9 @@ test.describe("From page to page", () => {
     await expect(page.locator("html")).toHaveAttribute("data-moved", /::view-transition-group\(hero\)/);
   });
 
-  test("any other page is there at once, as each is for those who want less motion", async ({ page }) => {
+  test("any other page appears at once, and so does every page for visitors who prefer less motion", async ({
+    page,
+  }) => {
     for (const [motion, link] of [
       ["no-preference", page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true })],
       ["reduce", page.getByRole("main").getByRole("link", { name })],

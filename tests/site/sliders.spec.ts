@@ -98,7 +98,7 @@ for (const [name, slider, way] of [
   ["A portfolio slider", portfolio, "right to left"],
   ["The strip below", stripBack, "left to right"],
 ] as const)
-  test(`${name} moves from ${way}, at its pace, without a seam`, async ({ page }) => {
+  test(`${name} moves from ${way}, at its pace, without a visible seam`, async ({ page }) => {
     const { preset } = slider;
     const everyMs = moveEveryMs(preset);
     const match = await openMoving(page, slider);
@@ -130,7 +130,7 @@ test("the first button stops a slider and starts it again, and nothing else does
   await expect(slider).toHaveAttribute("data-running", "true");
 });
 
-test("a slider stands still under the pointer, between two slides too, and goes on from there", async ({
+test("a slider stops under the pointer, even between two slides, and continues from there", async ({
   page,
 }) => {
   const slider = await openMoving(page, portfolio);
@@ -144,9 +144,7 @@ test("a slider stands still under the pointer, between two slides too, and goes 
   expect(Math.abs((frames.at(-1)?.moved ?? 0) + width / 5)).toBeLessThan(width / 25);
 });
 
-test("a slider stands still while the keyboard is in it, and shows the slide that has the focus", async ({
-  page,
-}) => {
+test("a slider stops while the keyboard focus is in it, and shows the focused slide", async ({ page }) => {
   const slider = await openSlider(page, portfolio);
   const last = slider.getByRole("link").last();
   await slider.getByRole("button").last().focus();
@@ -168,7 +166,7 @@ test("the keyboard reaches the pause button before anything that moves", async (
   await expect(slider.getByRole("button", { name: `${labels.pause}: ${clients.label}` })).toBeFocused();
 });
 
-test("whoever asks for less motion sees a still slider, can step through it, and may start it", async ({
+test("a visitor who prefers less motion sees a still slider, can step through it, and may start it", async ({
   page,
 }) => {
   await page.clock.install();
@@ -185,7 +183,7 @@ test("whoever asks for less motion sees a still slider, can step through it, and
   await expect(slider).toHaveAttribute("data-running", "true");
 });
 
-test("the buttons and the arrow keys go one slide on and one back", async ({ page }) => {
+test("the buttons and the arrow keys move one slide forward and one back", async ({ page }) => {
   const slider = await openMoving(page, portfolio);
   const settled = async () => {
     await page.clock.runFor(6000);
@@ -207,7 +205,7 @@ test("the buttons and the arrow keys go one slide on and one back", async ({ pag
   expect(await settled()).toBe(place(0));
 });
 
-test("a row drawn by a finger while it moves follows, comes to rest on a slide, and then goes on", async ({
+test("a moving row dragged by a finger follows it, settles on a slide, and then continues", async ({
   page,
 }) => {
   const slider = await openMoving(page, print);
@@ -250,7 +248,9 @@ test("a slider says what it is: a carousel of numbered slides, silent while it m
   await expect(slider.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
 });
 
-test("the strip's repetition is for the eye alone, and has its own pause button", async ({ page }) => {
+test("the strip's repeated slides are hidden from screen readers, and it has its own pause button", async ({
+  page,
+}) => {
   const below = await openSlider(page, stripBack);
   await expect(below.getByText(service.strip[0] ?? "")).toHaveCount(1);
   await expect(below.getByRole("paragraph")).toHaveCount(0);

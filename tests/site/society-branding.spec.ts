@@ -65,7 +65,7 @@ test("every society is drawn with all its windows and boards", async ({ page }) 
   expect(await outlines(strip)).toBe(societies.reduce((sum, { flats }) => sum + flats, 0));
 });
 
-test("printed, the page is two sheets with the way to book at the foot", async ({ page }) => {
+test("the printed page is two sheets with how to book at the bottom", async ({ page }) => {
   const { phone, email } = readSite();
   const booking = page.getByText(copy.kit.line).locator("..");
   await expect(booking).toBeHidden();

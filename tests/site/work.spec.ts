@@ -9,7 +9,7 @@ const copy = readStoryCopy();
 const rupees = (text: string) => Number(text.replace(/[^\d]/g, ""));
 
 for (const { path, title, sample, outcome, days, plan } of stories)
-  test(`${path} tells every part, adds its bill up, and opens its plan`, async ({ page }) => {
+  test(`${path} shows every part, adds up its bill, and opens its plan`, async ({ page }) => {
     await open(page, path);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

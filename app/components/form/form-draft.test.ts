@@ -22,7 +22,7 @@ function createForm(value: string) {
 test.each([
   ["", "Asha"],
   ["Ravi", "Ravi"],
-])("a draft fills empty fields, and nothing that has been typed since: “%s” becomes “%s”", (typed, shown) => {
+])("a draft fills an empty field and never overwrites new typing: “%s” becomes “%s”", (typed, shown) => {
   saveDraft("career", createForm("Asha").form);
   const { form, field } = createForm(typed);
   restoreDraft("career", form);

@@ -21,7 +21,7 @@ function form(message: string, cv?: File): FormData {
   return body;
 }
 
-test("the same words keep their number, after the page is loaded anew too; other words and other forms get another", () => {
+test("the same text keeps its ID even after a reload; a different text or form gets a new one", () => {
   const ids = createSubmissionIds("enquiry");
   const first = ids.for(form("Hello"));
   expect(first).toMatch(uuid);
@@ -31,7 +31,7 @@ test("the same words keep their number, after the page is loaded anew too; other
   expect(ids.for(form("Hello again"))).not.toBe(first);
 });
 
-test("a CV of another name, size or day gets another number", () => {
+test("a CV with a different name, size or date gets a new ID", () => {
   const ids = createSubmissionIds("application");
   const files = [
     new File(["x"], "cv.pdf", { lastModified: 1 }),
@@ -42,7 +42,7 @@ test("a CV of another name, size or day gets another number", () => {
   expect(new Set(files.map((cv) => ids.for(form("Hello", cv)))).size).toBe(4);
 });
 
-test("a number is made over plain HTTP too, where browsers offer no randomUUID", () => {
+test("an ID is also created over plain HTTP, where browsers offer no randomUUID", () => {
   vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff).fill(0x01, 12) });
   expect(createSubmissionIds("enquiry").for(form("Hello"))).toBe("ffffffff-ffff-4fff-bfff-ffff01010101");
 });

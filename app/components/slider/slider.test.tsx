@@ -13,7 +13,7 @@ test.each([
   [6, 5, 0],
   [4, 0, 0],
 ])(
-  "of %i slides in a window that needs %i, %i are repeated, hidden from keyboard and screen reader",
+  "with %i slides in a window that needs %i, %i are repeated, hidden from keyboard and screen reader",
   (count, atLeast, repeated) => {
     const slides = Array.from({ length: count }, (_, index) => (
       <a key={String.fromCharCode(97 + index)} href="/">

@@ -14,7 +14,7 @@ test("digits are grouped as in India", () => {
   );
 });
 
-test("boards are named with kind and size, and with their number where there are several", () => {
+test("boards are described by kind and size, and by their number if there are several", () => {
   const copy = readPlanCopy();
   const [pylon, clip] = society.boards.map((one) => formatSize(copy, one));
   expect(pylon).toMatch(/3.+5/);

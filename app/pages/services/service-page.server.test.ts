@@ -4,7 +4,7 @@ import { readServicePrices } from "./prices.server.ts";
 import { readServicePage } from "./service-page.server.ts";
 
 test.each(readServices())(
-  "$name opens with its days, its lowest price, and a mark on what is a sample",
+  "$name opens with its days and its lowest price, and marks samples",
   ({ path, facts: source }) => {
     const { facts } = readServicePage({ pattern: path });
     const rows = readServicePrices(path).parts.flatMap((part) => part.rows);

@@ -15,12 +15,12 @@ describe("A submission is found", () => {
     ["१२ x7", ["12", "x7"]],
     ["ﬁeld", ["field"]],
     ["...", []],
-  ])("where it says %j by the words that people would type", (text, words) => {
+  ])("with the text %j by the words that people would type", (text, words) => {
     expect(wordsOf([text])).toEqual(words);
   });
 
   test.each(["98260-12345", "98260 12345", "(98260) 12345", "98260.12345", "98260/12345", "9826012345"])(
-    "by every part of the telephone number %s of three digits and more",
+    "by any three or more consecutive digits of the telephone number %s",
     (phone) => {
       const parts = ["9826012345", "826012345", "26012345", "6012345", "012345", "12345", "2345", "345"];
       expect(wordsOf([phone])).toEqual(expect.arrayContaining(parts));
@@ -28,18 +28,18 @@ describe("A submission is found", () => {
     },
   );
 
-  test("by the first sixty letters of a long word, never cut through one", () => {
+  test("by the first sixty letters of a long word, never cut within a letter", () => {
     for (const letter of ["x", "𝒳"]) expect(wordsOf([letter.repeat(61)])).toEqual(["x".repeat(60)]);
     expect(wordsOf(["\u{10400}".repeat(61)])).toEqual(["\u{10428}".repeat(60)]);
   });
 
-  test("by the words of all its texts, ten thousand at most", () => {
+  test("by the words of all its texts, up to ten thousand", () => {
     expect(wordsOf(["one", "two one"])).toEqual(["one", "two"]);
     const many = Array.from({ length: 10_001 }, (_, at) => `w${at}`).join(" ");
     expect(wordsOf([many])).toHaveLength(10_000);
   });
 
-  test("in less than a second of processor time where a letter stands under 100,000 accents", () => {
+  test("in less than a second of processor time even if a letter has 100,000 accents", () => {
     const before = process.cpuUsage();
     expect(wordsOf([`${"\u0315".repeat(50_000)}${"\u0316".repeat(50_000)} café`])).toContain("cafe");
     const { user, system } = process.cpuUsage(before);
@@ -73,7 +73,7 @@ describe("A search", () => {
     expect(searchFor(query)).toEqual(terms);
   });
 
-  test("looks for the first sixteen of many words", () => {
+  test("uses only the first sixteen words", () => {
     const many = Array.from({ length: 20 }, (_, at) => `w${String.fromCharCode(97 + at)}`).join(" ");
     expect(searchFor(many)).toHaveLength(16);
     expect(searchFor(Array(20).fill("12").join("-"))[0]?.split(" | ")[0]?.split(" ")).toHaveLength(16);

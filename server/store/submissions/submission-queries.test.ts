@@ -5,7 +5,7 @@ import { storeOnSqlite } from "../../../tests/server/fixtures/store-on-sqlite.ts
 import { fieldLabels } from "../../submission/form-rules.ts";
 import { exportQuery, listQuery } from "../../submission/list-query.ts";
 
-test("an export has all that its words find and nothing else, a hundred at a time", async () => {
+test("an export has all the matches of its search and nothing else, a hundred at a time", async () => {
   const { store, stopped } = storeOnSqlite();
   const keep = async (service: string, message: string) => {
     stopped.later(1);
@@ -26,7 +26,7 @@ test("an export has all that its words find and nothing else, a hundred at a tim
   expect([await exportIds("posters"), await exportIds("?!")]).toEqual([[], []]);
 });
 
-test("what was sent is shown under its labels in the order of the form, also what the form no longer asks for", async () => {
+test("a submission is shown with its labels in the order of the form, including fields the form no longer has", async () => {
   const { store } = storeOnSqlite();
   const given = anApplication();
   const fields = { ...given.fields, fax: "0771 000000" };

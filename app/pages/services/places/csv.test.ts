@@ -6,7 +6,7 @@ import { readPlanCopy } from "./plan-copy.server.ts";
 const { site, society } = sampleEntries;
 const { csv: words } = readPlanCopy();
 
-test("a plan's table has a line for each size of board, and counts a society's people once", () => {
+test("a plan's table has a row for each size of board, and counts a society's people once", () => {
   const name = '"Ashoka ""Heights"", Phase 2"';
   const { medium, name: place, place: at, seen, kind, width, height, count, people, flats } = words;
   expect(formatPlanCsv(words, [society, site]).split("\r\n")).toEqual([

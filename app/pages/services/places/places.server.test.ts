@@ -5,13 +5,13 @@ import { readPlanEntries } from "./boards.server.ts";
 import { readSocieties } from "./places.server.ts";
 import { sumPlan } from "./plan.ts";
 
-test("the specification's ten societies come to 5,500 people in 1,046 flats", () => {
+test("the specification's ten societies add up to 5,500 people in 1,046 flats", () => {
   // Further ones come after them.
   const ten = readPlanEntries().slice(0, 10);
   expect(sumPlan(ten)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
 });
 
-test("in Hindi a society has its own name and its English address", () => {
+test("in Hindi a society has its Hindi name and its English address", () => {
   const inHindi = inLanguage("hi", readPlanEntries);
   expect(inHindi[1]?.name).not.toBe(readPlanEntries()[1]?.name);
   expect(inHindi.map(({ slug }) => slug)).toEqual(readPlanEntries().map(({ slug }) => slug));

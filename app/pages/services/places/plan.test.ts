@@ -6,7 +6,7 @@ import { matchEntries, type PlanEntry, sumPlan } from "./plan.ts";
 const { site, society } = sampleEntries;
 const board = { kind: "Pylon", width: 3, height: 5, count: 1 };
 
-test("a plan adds up societies, sites, people, flats, boards and square feet, and lists boards of one size once", () => {
+test("a plan adds up societies, sites, people, flats, boards and square feet, and lists each size of board once", () => {
   const other = { ...society, slug: "gt-natura", people: 501, flats: 33, boards: [{ ...board, count: 4 }] };
   expect(sumPlan([society, other, site])).toEqual({
     societies: 2,
@@ -24,7 +24,7 @@ test("a plan adds up societies, sites, people, flats, boards and square feet, an
   expect(sumPlan([])).toMatchObject({ societies: 0, people: 0, boards: 0, squareFeet: 0, sizes: [] });
 });
 
-test("in whatever order places are chosen, no board is lost between the list of sizes and the sum", () => {
+test("in whatever order places are chosen, the list of sizes has as many boards as the total", () => {
   const boards = fc.record({
     kind: fc.constantFrom("Pylon", "Hoarding"),
     // Many of these read alike beside each other: 1 by 12 and 11 by 2.
@@ -49,14 +49,14 @@ test("in whatever order places are chosen, no board is lost between the list of 
   );
 });
 
-test("entries that an address names keep its order, and those that no longer exist are reported as missing", () => {
+test("entries named in an address keep its order, and those that no longer exist are reported as missing", () => {
   expect(matchEntries(["telibandha", "old-towers", "ashoka-heights"], [society, site])).toEqual({
     matches: [site, society],
     missing: ["old-towers"],
   });
 });
 
-test("sizes are listed kind by kind in the order of choice, the largest first, and the wider of two equal ones", () => {
+test("sizes are listed by kind in the order chosen, the largest first, and the wider first of two equal ones", () => {
   const boards = [
     { ...board, width: 2, height: 6 },
     { ...board, kind: "Hoarding", width: 20, height: 10 },

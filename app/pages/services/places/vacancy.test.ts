@@ -22,7 +22,7 @@ test.each([
   ["2026-12-31", ["booked", "2026-12-31", "free"]],
   [undefined, ["free", "free", "free"]],
 ])(
-  "a board that is free from %s on is booked in the months before and free in those after",
+  "a board that is free from %s is booked in the months before and free in those after",
   (freeFrom, months) => {
     expect(["2026-11", "2026-12", "2027-01"].map((month) => vacancyInMonth(month, freeFrom))).toEqual(months);
   },

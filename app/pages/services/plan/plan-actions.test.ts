@@ -14,7 +14,7 @@ const boardsOf = (entry: PlanEntry) => formatBoards(copy, sumPlan([entry])).join
 const inFlats = { people: "12,500", flats: "310" };
 const url = "https://chowk360.example/plan?s=telibandha";
 
-test("a plan is sent as an enquiry that names every place, what it comes to, when, why and where to see it", () => {
+test("a plan is sent as an enquiry that names its places, totals, dates and reasons, and links to the plan", () => {
   const services = ["Outdoor Advertising", "Society Branding"];
   const plan = { entries: [society, site], services, span: "4 weeks", note: "  Opening of a shop\n", url };
   expect(composeMessage(copy, plan).split("\n")).toEqual([

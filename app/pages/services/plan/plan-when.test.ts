@@ -13,7 +13,7 @@ test.each([
   [undefined, "2026-12-31", interpolate(span.from, { from: "31 December 2026" })],
   [1, "2026-12-31", formatPeriod(span.week, "31 December 2026", "6 January 2027")],
   [4, "2028-02-01", formatPeriod(four, "1 February 2028", "28 February 2028")],
-])("a plan of %s weeks from %s says when it runs, its last day included", (weeks, start, text) => {
+])("a plan of %s weeks from %s says when it runs, including its last day", (weeks, start, text) => {
   expect(formatSpan(span, { weeks, start })).toBe(text);
 });
 

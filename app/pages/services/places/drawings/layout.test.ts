@@ -6,7 +6,7 @@ const societies = readSocieties().map((society, index) => ({ society, plan: layo
 const sites = readSiteInventories().flatMap((inventory) => inventory.sites);
 
 test.each(societies)(
-  "$society.name has its towers, windows and boards to scale, inside the picture and clear of the windows",
+  "$society.name has towers, windows and boards drawn to scale, with the boards inside the picture and clear of the windows",
   ({ society, plan }) => {
     const feet = measures.person / 5.5;
     const windows = plan.towers
@@ -30,7 +30,7 @@ test.each(societies)(
   },
 );
 
-test.each(sites)("$name's board has its true size and room beside the person", (site) => {
+test.each(sites)("$name's board has its true size, with room for the person beside it", (site) => {
   const { group, groupX, foot } = layoutSite(site, 0);
   expect(groupX + group.width).toBeLessThanOrEqual(measures.width);
   for (const { face } of group.boards) {
@@ -39,7 +39,7 @@ test.each(sites)("$name's board has its true size and room beside the person", (
   }
 });
 
-test("the largest board that a file may name still fits into the drawing", () => {
+test("the largest board allowed in a file still fits into the drawing", () => {
   for (const kind of ["hoarding", "unipole", "gantry"] as const) {
     const [site] = sites;
     if (!site) throw new Error("a site is needed");

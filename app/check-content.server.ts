@@ -10,6 +10,7 @@ import { checkLinks, checkRedirects, checkTextPictures } from "./content-rules/l
 import { checkHeadings, checkTexts, checkTitles } from "./content-rules/texts.server.ts";
 import { readArticle, readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
+import { readFormAnswers } from "./data/form-rules.server.ts";
 import {
   currentContent,
   getField,
@@ -53,6 +54,7 @@ import { readStoryPage } from "./pages/work/story-page.server.ts";
 const readers: (() => unknown)[] = [
   readShell,
   readOutagePage,
+  readFormAnswers,
   readRedirects,
   () => readServices().map(({ path }) => hasPage(path) && readServicePage({ pattern: path })),
   readClientsPage,

@@ -13,7 +13,8 @@ const code = globSync(["*.ts", "{app,bench,commands,desk,server,tests}/**/*.{ts,
  */
 const arrows: Record<string, string> = {
   "./": "app/data/ app/pages/ commands/ tests/ tests/chromium.ts",
-  "app/": "app/pages/ app/shell/ app/late/ app/components/ app/content-rules/ app/seo/ app/data/ app/styles/",
+  "app/":
+    "app/pages/ app/shell/ app/late/ app/components/ app/content-rules/ app/seo/ app/data/ app/data/form-rules.server.ts app/styles/",
   "app/late/": "app/components/",
   "app/pages/": "app/components/ app/seo/ app/data/ app/data/form-rules.server.ts app/styles/",
   "app/shell/": "app/components/ app/data/ app/styles/",
@@ -22,7 +23,7 @@ const arrows: Record<string, string> = {
   "app/seo/": "app/data/",
   "app/data/": "",
   /** The one place where the site's build reads the rules that the server enforces. */
-  "app/data/form-rules.server.ts": "server/environment.ts server/submission/",
+  "app/data/form-rules.server.ts": "app/data/ server/environment.ts server/submission/",
   "app/styles/": "",
   "server/":
     "server/desk-api/ server/outbox/ server/forms/ server/inbox/ server/files/ server/http/ server/store/ server/environment.ts server/log.ts server/queue.ts server/submission/",
@@ -40,7 +41,8 @@ const arrows: Record<string, string> = {
   "server/queue.ts": "",
   "server/submission/": "",
   "desk/": "app/components/ app/styles/ server/desk-api/ server/submission/",
-  "commands/": "app/ app/pages/ app/data/ server/files/ server/http/ server/outbox/ server/environment.ts",
+  "commands/":
+    "app/ app/pages/ app/data/ app/data/form-rules.server.ts server/files/ server/http/ server/outbox/ server/environment.ts",
   /** Runs the server as it is, once the site is built. */
   "commands/start.ts": "commands/ server/",
   /** Photograph the site, the editor and the desk as the tests start and fill them. */

@@ -1,5 +1,15 @@
+import { z } from "zod";
 import { readRetentionDays } from "../../server/environment.ts";
-import { applicationLimits, cvRules, enquiryLimits } from "../../server/submission/form-rules.ts";
+import {
+  applicationLimits,
+  cvRules,
+  enquiryLimits,
+  fieldProblems,
+  formOutcomes,
+} from "../../server/submission/form-rules.ts";
+import { memoize } from "./open-content.server.ts";
+import { readYaml } from "./read-content.server.ts";
+import { text } from "./schema.ts";
 
 /**
  * The rules of both forms as plain values for the pages: per field the attributes that the browser enforces,
@@ -14,3 +24,14 @@ export function readFormRules() {
     retentionDays: readRetentionDays(),
   };
 }
+
+const textFor = (names: readonly string[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])));
+const answersSchema = z.strictObject({
+  answers: textFor(["sent", ...formOutcomes]),
+  fields: textFor([...Object.keys(enquiryLimits), ...Object.keys(applicationLimits)]),
+  problems: textFor(fieldProblems),
+});
+
+/** What the server answers when a form is sent; the build hands it the words in both languages. */
+export const readFormAnswers = memoize(() => readYaml("pages/form-answers.yaml", answersSchema));

@@ -1,5 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readFormAnswers } from "../../app/data/form-rules.server.ts";
+import { inLanguage } from "../../app/data/open-content.server.ts";
 import { readRedirects } from "../../app/data/paths.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import type { BuildManifest } from "../../server/files/build-manifest.ts";
@@ -69,6 +71,7 @@ export async function finishBuild(
     notFound,
     notFoundBelow: folderPages,
     formPages,
+    formAnswers: { en: readFormAnswers(), hi: inLanguage("hi", readFormAnswers) },
     scripts: settings.analytics ? [new URL(settings.analytics.url).origin] : [],
     connect: [...new Set([...settings.formOrigins, ...analyticsOrigins(settings)])],
     formAction: settings.formOrigins,

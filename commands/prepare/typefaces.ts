@@ -49,8 +49,6 @@ const hindiCuts = {
   "anek-condensed": { wdth: 82, wght: 750 },
   "anek-name": { wdth: 100, wght: 700 },
 };
-/** What the pages say in Hindi beside the words of `content/`. */
-const codeWithHindi = "server/forms/form-error.ts";
 const months = Array.from({ length: 12 }, (_, month) =>
   formatDay(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
 );
@@ -71,10 +69,10 @@ const printFaces = {
 export async function prepareFont(root: string): Promise<void> {
   const folder = path.join(root, ".generated");
   const read = (file: string) => readFile(path.join(root, file));
-  const [face, hindiFace, [more, cutter], sheets] = await Promise.all([
+  const [face, hindiFace, cutter, sheets] = await Promise.all([
     read(bricolage),
     read(anek),
-    Promise.all([codeWithHindi, "commands/prepare/subset-by-words.ts"].map(read)),
+    read("commands/prepare/subset-by-words.ts"),
     Promise.all(["typeface", "typeface-english"].map((name) => read(`app/styles/${name}.css`))),
   ]);
   const contentFiles = openContent(root);
@@ -95,7 +93,7 @@ export async function prepareFont(root: string): Promise<void> {
       letters: letters.join(""),
       options: { targetFormat: "truetype", variationAxes: axes, keepFeatures: ["kern"] },
     });
-  const inHindi = [content, more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
+  const inHindi = [content, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
   const words = [...new Set(inHindi)].sort();
   const { otherLanguage } = withContent(contentFiles, readSite);
   const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({

@@ -7,7 +7,7 @@ import { z } from "zod";
  * from which pages may run scripts. `pages` are listed by address, each with its file below `build/client` and the hashes of
  * its inline scripts for the security policy. `notFoundBelow` are the 404 pages of folders, such as `/hi/`, which win over
  * `notFound`. `release` identifies the build by when it was made. `formPages` are the addresses to which a form without
- * script returns. `redirects` are addresses without a page, percent-encoded, each in one spelling that
+ * script returns, `formAnswers` what it is told. `redirects` are addresses without a page, percent-encoded, each in one spelling that
  * stands for all: 301 with `to`, or 410.
  */
 export type BuildManifest = z.output<typeof schema>;
@@ -42,6 +42,12 @@ const redirect = z
   .object({ from: address, to: address.optional(), status: z.literal([301, 410]) })
   .refine(({ to, status }) => (to === undefined) === (status === 410), "301 needs `to`, 410 has none");
 
+const formAnswers = z.object({
+  answers: z.record(z.string(), z.string()),
+  fields: z.record(z.string(), z.string()),
+  problems: z.record(z.string(), z.string()),
+});
+
 const schema = z.object({
   release: z.string().optional(),
   name: z.string().default(""),
@@ -51,6 +57,7 @@ const schema = z.object({
   notFoundBelow: z.record(z.string().regex(/^\/.+\/$/), page).default({}),
   scripts: origins,
   formPages: z.object({ enquiry: z.string().startsWith("/"), application: z.string().startsWith("/") }),
+  formAnswers: z.object({ en: formAnswers, hi: formAnswers }),
   connect: origins,
   formAction: origins,
   frames: origins,

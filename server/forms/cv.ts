@@ -1,16 +1,16 @@
 import { connect } from "node:net";
 import { addAbortSignal } from "node:stream";
 import { text } from "node:stream/consumers";
-import { cvMessages } from "../submission/form-rules.ts";
+import type { FieldProblem } from "../submission/form-rules.ts";
 import type { CvKind } from "../submission/submission.ts";
 
 /**
  * Judges a file by its content, never by its name or declared type: by a few searches, each of which takes time in proportion
  * to its size. Nothing is unpacked, decoded or followed; what that leaves undetected is described in
  * docs/decisions/cvs.md.
- * @returns its kind, and a warning for the staff in words that follow “it”; or why it is refused, in words for the visitor
+ * @returns its kind, and a warning for the staff in words that follow “it”; or why it is refused
  */
-export function inspectCv(bytes: Buffer): { kind: CvKind; mark: string | null } | { error: string } {
+export function inspectCv(bytes: Buffer): { kind: CvKind; mark: string | null } | { error: FieldProblem } {
   // One character for each byte.
   const text = bytes.toString("latin1");
   // Some programs write a line break before `%PDF-`; readers accept it.
@@ -21,10 +21,9 @@ export function inspectCv(bytes: Buffer): { kind: CvKind; mark: string | null } 
   for (const { kind, signature, directory, main, macros } of wordFiles) {
     const start = text.startsWith(signature) ? text.indexOf(directory) : -1;
     const names = start < 0 ? "" : text.slice(start).toLowerCase();
-    if (names.includes(main))
-      return names.includes(macros) ? { error: cvMessages.macros } : { kind, mark: null };
+    if (names.includes(main)) return names.includes(macros) ? { error: "macros" } : { kind, mark: null };
   }
-  return { error: cvMessages.kind };
+  return { error: "kind" };
 }
 
 const inUtf16 = (name: string) => Buffer.from(name, "utf16le").toString("latin1");

@@ -1,84 +1,48 @@
-import type { z } from "zod";
+import type { BuildManifest } from "../files/build-manifest.ts";
+import type { FieldProblem, FormOutcome } from "../submission/form-rules.ts";
 
+/** What is wrong with a field; `limit` is what it may be at most. */
+export type FieldError = { problem: FieldProblem; limit?: string | undefined };
+
+type Details = {
+  /** By field: what the visitor can correct. */
+  fields?: Record<string, FieldError>;
+  /** What the whole post may be at most. */
+  limit?: string;
+  /** Seconds until another attempt makes sense. */
+  retryAfter?: number;
+};
+
+/** Why a post is refused. */
 export class FormError extends Error {
   override name = "FormError";
-  readonly status: Status;
-  /** For the log. */
-  readonly outcome: Outcome;
-  /** By field: what the visitor can correct. */
-  readonly errors: Record<string, string> | undefined;
-  /** The same as the schema reports it. */
-  readonly issues: z.core.$ZodIssue[];
-  /** Seconds until another attempt makes sense. */
-  readonly retryAfter: number | undefined;
+  readonly status: 400 | 403 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly outcome: FormOutcome;
+  readonly details: Details;
 
   /** @param status 422 for what the visitor can correct */
-  constructor(
-    status: Status,
-    outcome: Outcome,
-    message: string,
-    more: { errors?: Record<string, string>; issues?: z.core.$ZodIssue[]; retryAfter?: number } = {},
-  ) {
-    super(message);
+  constructor(status: FormError["status"], outcome: FormOutcome, details: Details = {}) {
+    super(outcome);
     this.status = status;
     this.outcome = outcome;
-    this.errors = more.errors;
-    this.issues = more.issues ?? [];
-    this.retryAfter = more.retryAfter;
+    this.details = details;
   }
 }
 
-export type Outcome =
-  | "busy"
-  | "cross-site"
-  | "failed"
-  | "not kept"
-  | "to be mended"
-  | "too large"
-  | "too many"
-  | "too slow"
-  | "unreadable"
-  | "wrong key"
-  | "wrong type";
+/** The answers to a form in one language, as `content/pages/form-answers.yaml` has them. */
+export type FormAnswers = BuildManifest["formAnswers"]["en"];
 
-type Status = 400 | 403 | 413 | 415 | 422 | 429 | 500 | 503;
-
-const retry = "फिर भेजिए, या हमें फ़ोन कीजिए।";
-const failure = `यहाँ कुछ गड़बड़ हुई। ${retry}`;
-
-const answers: Record<Outcome, string> = {
-  busy: "अभी एक साथ बहुत कुछ आ रहा है। एक मिनट बाद फिर भेजिए।",
-  "cross-site": "यह फ़ॉर्म हमारी अपनी वेबसाइट से ही भेजा जा सकता है।",
-  failed: failure,
-  "not kept": `अभी संदेश सहेजा नहीं जा सका। एक मिनट बाद ${retry}`,
-  "to be mended": failure,
-  "too large": "संदेश बहुत बड़ा है। छोटा करके फिर भेजिए।",
-  "too many": "थोड़ी देर में बहुत सारे संदेश आए हैं। एक मिनट बाद फिर भेजिए।",
-  "too slow": "संदेश बहुत धीरे पहुँचा। बेहतर नेटवर्क पर फिर भेजिए।",
-  unreadable: failure,
-  "wrong key": failure,
-  "wrong type": failure,
-};
-
-/** The fields of the enquiry, the one form that is there in Hindi. */
-const fields: Record<string, string> = {
-  name: "अपना नाम",
-  phone: "अपना फ़ोन नंबर",
-  service: "सेवा",
-  message: "अपना संदेश",
-};
-
-/** The same answer in Hindi, for the page in Hindi. What is wrong with a field of the application stays in English. */
-export function translateFormError({ outcome, errors, issues }: FormError) {
-  if (!errors) return { message: answers[outcome], errors };
-  const inHindi = Object.entries(errors).map(([field, english]) => {
-    const issue = issues.find(({ path }) => path[0] === field);
-    return [field, (issue && fields[field] && problem(fields[field], issue)) ?? english];
-  });
-  return { message: inHindi[0]?.[1] ?? answers[outcome], errors: Object.fromEntries(inHindi) };
-}
-
-function problem(field: string, issue: z.core.$ZodIssue): string {
-  if (issue.code === "too_big") return `${field} ${issue.maximum} अक्षरों से छोटा कर लीजिए।`;
-  return issue.code === "invalid_format" ? `${field} एक ही लाइन में लिखिए।` : `${field} लिखिए।`;
+/** Says to the visitor why a post is refused, and by field what can be corrected; the first of these is the message. */
+export function describeFormError({ outcome, details }: FormError, words: FormAnswers) {
+  const { fields, limit = "" } = details;
+  if (!fields) return { message: (words.answers[outcome] ?? "").replace("{limit}", limit) };
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([field, { problem, limit = "" }]) => [
+      field,
+      (words.problems[problem] ?? "")
+        .replace("{field}", words.fields[field] ?? field)
+        .replace("{limit}", limit),
+    ]),
+  );
+  return { message: Object.values(errors)[0], errors };
 }

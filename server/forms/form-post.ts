@@ -13,13 +13,13 @@ import type { Store } from "../store/store.ts";
 import {
   applicationLimits,
   applicationSchema,
-  cvMessages,
   enquirySchema,
+  type FieldProblem,
   postLimits,
 } from "../submission/form-rules.ts";
 import { isUuid } from "../submission/submission.ts";
 import { inspectCv, type ScanCv } from "./cv.ts";
-import { FormError, translateFormError } from "./form-error.ts";
+import { describeFormError, type FieldError, FormError } from "./form-error.ts";
 import { type ByteBudget, type FormPost, type PostedForm, readForm } from "./read-form.ts";
 
 export type FormPostParts = {
@@ -59,6 +59,7 @@ export async function handleFormPost(
   const { formPages, pages } = parts.manifest;
   // The field decides; until it is read, the header that the page's script sends, as with a post too many.
   let isHindi = post.headers.get("content-language") === "hi";
+  const words = () => parts.manifest.formAnswers[isHindi ? "hi" : "en"];
   const pageOf = (kind: keyof typeof formPages) => {
     const hindi = `/hi${formPages[kind]}`;
     return isHindi && hindi in pages ? hindi : formPages[kind];
@@ -68,21 +69,21 @@ export async function handleFormPost(
       ? new Response(null, { status: 303, headers: { Location: `${otherSite ?? ""}${page}` } })
       : Response.json(body, { status, headers });
   try {
-    if (isRefused) throw new FormError(403, "cross-site", "This form may only be sent from our own pages.");
+    if (isRefused) throw new FormError(403, "cross-site");
     const { id, kind, isQuarantined } = await acceptSubmission(parts, post, endpoint, sender, (fields) => {
       isHindi = fields.language === "hi";
     });
     if (!isQuarantined) parts.onKept();
-    const body = { success: true, message: "Thank you. We have received it.", id };
+    const body = { success: true, message: words().answers.sent, id };
     const outcome = isQuarantined ? "quarantined" : "kept";
     return { response: reply(200, body, `${pageOf(kind)}#sent`), outcome, id };
   } catch (error) {
     const formError = asFormError(error, parts.log);
     await discardBody(post.body);
-    const { message, errors } = isHindi ? translateFormError(formError) : formError;
-    const { outcome, retryAfter } = formError;
+    const { outcome, details } = formError;
     const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
-    const body = { success: false, message, ...(errors && { errors }) };
+    const body = { success: false, ...describeFormError(formError, words()) };
+    const { retryAfter } = details;
     const headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
     const page = pageOf(endpoint === "submit" ? "enquiry" : "application");
     return { response: reply(status, body, `${page}#not-sent`, headers), outcome };
@@ -93,15 +94,14 @@ function asFormError(error: unknown, log: Log): FormError {
   if (error instanceof FormError) return error;
   if (!(error instanceof StoreUnavailable)) {
     logFailure(log, error);
-    return new FormError(500, "failed", "Something went wrong here. Please try again, or call us.");
+    return new FormError(500, "failed");
   }
   const { name = "", errcode, code } = Object(error.cause);
   const hasAdvice = (cause: unknown): cause is Error =>
     cause instanceof StoreDamaged || cause instanceof StoreMoved;
   const what = describeDiskError(error) ?? [error, error.cause].find(hasAdvice)?.message;
   log({ kind: "store", name, code: String((errcode ?? code) || "no answer"), what });
-  const message = "This could not be saved just now. Please try again in a minute, or call us.";
-  return new FormError(503, "not kept", message, { retryAfter: 10 });
+  return new FormError(503, "not kept", { retryAfter: 10 });
 }
 
 /**
@@ -117,10 +117,7 @@ async function acceptSubmission(
   onRead: (fields: PostedForm["fields"]) => void,
 ) {
   const retryAfter = await rateLimit(address);
-  if (retryAfter !== undefined) {
-    const message = "Too many messages in a short time. Please try again in a minute.";
-    throw new FormError(429, "too many", message, { retryAfter });
-  }
+  if (retryAfter !== undefined) throw new FormError(429, "too many", { retryAfter });
   const account = budget.open(address);
   try {
     const form = await readForm(post, account);
@@ -151,7 +148,7 @@ function checkAccessKey(fields: Record<string, string>, expected: string | undef
   if (expected === undefined) return;
   const digest = (text: string) => hash("sha256", text, "buffer");
   if (timingSafeEqual(digest(fields.access_key ?? ""), digest(expected))) return;
-  throw new FormError(403, "wrong key", "This form's access key is not valid here.");
+  throw new FormError(403, "wrong key");
 }
 
 /**
@@ -173,30 +170,32 @@ export async function validate(
     return { ...about, kind, fields: result.data };
   }
   const result = applicationSchema.safeParse(fields);
-  const cv = file ? readCv(file) : { error: cvMessages.missing };
+  const cv = file ? readCv(file) : { error: "missing" as const };
   if (!result.success || "error" in cv)
-    throw validationError(result.error, "error" in cv ? { cv: cv.error } : {});
+    throw validationError(result.error, "error" in cv ? cv.error : undefined);
   const verdict = await scan?.(cv.bytes);
-  if (verdict === "infected") throw validationError(undefined, { cv: cvMessages.infected });
+  if (verdict === "infected") throw validationError(undefined, "infected");
   const mark = verdict === "unknown" ? [cv.mark, unscanned].filter(Boolean).join("; ") : cv.mark;
   return { ...about, kind, fields: result.data, cv: { ...cv, mark } };
 }
 
 const unscanned = "was not checked, because the virus scanner gave no answer";
 
-function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Cv | { error: string } {
+function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Cv | { error: FieldProblem } {
   const bytes = Buffer.concat(chunks);
   chunks.length = 0;
   return { ...inspectCv(bytes), name: displayName(name), bytes };
 }
 
-function validationError(error: z.ZodError | undefined, more: Record<string, string> = {}): FormError {
-  const issues = error?.issues ?? [];
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
-  Object.assign(errors, more);
-  const [message = "Please check the form."] = Object.values(errors);
-  return new FormError(422, "to be mended", message, { errors, issues });
+function validationError(error: z.ZodError | undefined, cvProblem?: FieldProblem): FormError {
+  const fields: Record<string, FieldError> = {};
+  for (const issue of error?.issues ?? [])
+    fields[String(issue.path[0])] ??= {
+      problem: issue.message as FieldProblem,
+      limit: issue.code === "too_big" ? String(issue.maximum) : undefined,
+    };
+  if (cvProblem) fields.cv = { problem: cvProblem };
+  return new FormError(422, "to be mended", { fields });
 }
 
 /** The visitor's name for the file, for the staff to read; it is never used as a path. */

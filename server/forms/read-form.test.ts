@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cvMessages, cvRules, postLimits } from "../submission/form-rules.ts";
+import { cvRules, postLimits } from "../submission/form-rules.ts";
 import { createByteBudget, limitBody, readForm } from "./read-form.ts";
 
 function read(type: string, body: string | Buffer, more: Record<string, string> = {}) {
@@ -73,7 +73,10 @@ test.each<[string, (names: string[]) => ReturnType<typeof readForm>]>([
 ])("%s may have up to twenty fields", async (_kind, send) => {
   const names = Array.from({ length: 20 }, (_, at) => `f${at}`);
   expect(Object.keys((await send(names)).fields)).toEqual(names);
-  await expect(send([...names, "more"])).rejects.toThrow("at most 20");
+  await expect(send([...names, "more"])).rejects.toMatchObject({
+    status: 413,
+    details: { limit: "20 fields" },
+  });
 });
 
 test.each<[string, (bytes: number) => ReturnType<typeof readForm>]>([
@@ -82,16 +85,18 @@ test.each<[string, (bytes: number) => ReturnType<typeof readForm>]>([
   ["a text beside a file", (bytes) => readParts([['; name="a"', "x".repeat(bytes)]])],
 ])("%s may have up to 256 KB", async (_what, send) => {
   expect((await send(postLimits.maxTextBytes)).fields.a).toBeDefined();
-  await expect(send(postLimits.maxTextBytes + 1)).rejects.toThrow("at most 256 KB");
+  await expect(send(postLimits.maxTextBytes + 1)).rejects.toMatchObject({ details: { limit: "256 KB" } });
 });
 
 test("a CV may have up to 5 MB, and all files of a form together 6 MB", async () => {
   const file = (bytes: number): [string, Buffer] => ['; name="cv"; filename="a.pdf"', Buffer.alloc(bytes)];
   const { cv } = await readParts([file(cvRules.maxBytes)]);
   expect(Buffer.concat(cv?.chunks ?? [])).toHaveLength(5 * 1024 * 1024);
-  const refused = { status: 413, outcome: "too large", errors: { cv: cvMessages.size } };
+  const refused = { status: 413, details: { fields: { cv: { problem: "size", limit: "5 MB" } } } };
   await expect(readParts([file(cvRules.maxBytes + 1)])).rejects.toMatchObject(refused);
-  await expect(readParts([file(cvRules.maxBytes), file(cvRules.maxBytes)])).rejects.toThrow("at most 6 MB");
+  await expect(readParts([file(cvRules.maxBytes), file(cvRules.maxBytes)])).rejects.toMatchObject({
+    details: { limit: "6 MB" },
+  });
 });
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));

@@ -8,7 +8,7 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import { createTally } from "../http/connection-limits.ts";
-import { cvMessages, cvRules, postLimits } from "../submission/form-rules.ts";
+import { cvRules, postLimits } from "../submission/form-rules.ts";
 import { FormError } from "./form-error.ts";
 
 export type FormPost = { headers: Headers; body: Readable };
@@ -29,13 +29,8 @@ export async function readForm({ headers, body }: FormPost, account: ByteAccount
   const type = headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const read = readers.get(kind);
-  if (!read) {
-    const message = "This address takes a form: multipart/form-data, urlencoded or JSON.";
-    throw new FormError(415, "wrong type", message);
-  }
-  if ((headers.get("content-encoding") ?? "identity").toLowerCase() !== "identity") {
-    throw new FormError(415, "wrong type", "This address takes no compressed forms.");
-  }
+  const isCompressed = (headers.get("content-encoding") ?? "identity").toLowerCase() !== "identity";
+  if (!read || isCompressed) throw new FormError(415, "wrong type");
   const maxBytes = kind === "multipart/form-data" ? postLimits.maxBytes : postLimits.maxTextBytes;
   if (Number(headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks = limitBody(body, account, maxBytes);
@@ -106,14 +101,15 @@ function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, string> 
 function asFormError(error: unknown): FormError {
   if (error instanceof FormError) return error;
   if (error instanceof MaxFileSizeExceededError) {
-    return new FormError(413, "too large", cvMessages.size, { errors: { cv: cvMessages.size } });
+    const size = { problem: "size", limit: formatBytes(cvRules.maxBytes) } as const;
+    return new FormError(413, "too large", { fields: { cv: size } });
   }
   if (error instanceof MaxPartsExceededError) return tooManyFields();
-  return new FormError(400, "unreadable", "This form arrived damaged. Please send it again.");
+  return new FormError(400, "unreadable");
 }
 
 function tooManyFields(): FormError {
-  return new FormError(413, "too large", `This form has too many fields: at most ${postLimits.maxParts}.`);
+  return new FormError(413, "too large", { limit: `${postLimits.maxParts} fields` });
 }
 
 /**
@@ -144,8 +140,7 @@ export async function* limitBody(
     due = Math.min(due + (chunk.length / slowest.bytesPerSecond) * 1_000, now + slowest.lagMs);
     if (now > due) throw tooSlow();
     if (!account.take(chunk.length)) {
-      const message = "Too much is arriving at once. Please try again in a minute.";
-      throw new FormError(503, "busy", message, { retryAfter: 30 });
+      throw new FormError(503, "busy", { retryAfter: 30 });
     }
     if (pieces.length > 0 && (chunk.length >= crumb || pieces.length > 64)) {
       yield join(pieces);
@@ -162,15 +157,17 @@ function join(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 function tooLarge(maxBytes: number): FormError {
-  const kilobytes = maxBytes / 1024;
-  const limit = kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;
-  return new FormError(413, "too large", `This is too large: at most ${limit} in all.`);
+  return new FormError(413, "too large", { limit: formatBytes(maxBytes) });
+}
+
+function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;
 }
 
 /** Not 408: on a reused connection, Chromium responds to that by sending the whole request again. */
 function tooSlow(): FormError {
-  const message = "This arrived too slowly. Please try again on a faster connection, or with a smaller file.";
-  return new FormError(400, "too slow", message);
+  return new FormError(400, "too slow");
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicationSchema, cvMessages, cvRules, enquirySchema } from "./form-rules.ts";
+import { applicationSchema, enquirySchema, fieldProblems } from "./form-rules.ts";
 
 const enquiry = { name: "Asha Verma", phone: "98765", service: "Outdoor", message: "Hello" };
 const application = {
@@ -35,10 +35,10 @@ describe("a name", () => {
     ["has a line break", "Asha\r\nBcc: x@example.com"],
     ["has a control character", "Asha\u001b[31m"],
     ["has the end of a paragraph in it", "Asha “\u2029”"],
-  ])("that %s is refused with a sentence about the name", (_what, name) => {
-    expect(
-      enquiryWith({ name }).error?.issues.map(({ path, message }) => [path, /\bname\b.*\.$/.test(message)]),
-    ).toContainEqual([["name"], true]);
+  ])("that %s is refused, for a reason there are words for", (_what, name) => {
+    const [issue] = enquiryWith({ name }).error?.issues ?? [];
+    expect(issue?.path).toEqual(["name"]);
+    expect(fieldProblems).toContain(issue?.message);
   });
 });
 
@@ -80,10 +80,4 @@ test.each([
 
 test("an application is accepted as written, without fields that the form does not have", () => {
   expect(applicationSchema.parse({ ...application, admin: "yes" })).toEqual(application);
-});
-
-test("the messages about a CV name the accepted types and the size in megabytes", () => {
-  const { size, ...others } = cvMessages;
-  expect(size).toContain("5 MB");
-  for (const message of Object.values(others)) expect(message).toContain(cvRules.kinds);
 });

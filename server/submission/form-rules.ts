@@ -41,10 +41,10 @@ export const postLimits = {
 } as const;
 
 export const enquirySchema = z.object({
-  name: line("your name", enquiryLimits.name.maxLength),
-  phone: line("your phone number", enquiryLimits.phone.maxLength),
-  service: line("the service you need", enquiryLimits.service.maxLength),
-  message: paragraphs("your message", enquiryLimits.message.maxLength),
+  name: line(enquiryLimits.name.maxLength),
+  phone: line(enquiryLimits.phone.maxLength),
+  service: line(enquiryLimits.service.maxLength),
+  message: paragraphs(enquiryLimits.message.maxLength),
   /** Both forms post the language of their page, `en` or `hi`. Hindi is kept, so that the staff answer in Hindi. */
   language: z
     .literal("hi")
@@ -54,61 +54,68 @@ export const enquirySchema = z.object({
 });
 
 export const applicationSchema = z.object({
-  position: line("the position", applicationLimits.position.maxLength),
-  firstName: line("your first name", applicationLimits.firstName.maxLength),
-  lastName: line("your last name", applicationLimits.lastName.maxLength),
-  experience: years("your years of experience"),
-  phone: line("your phone number", applicationLimits.phone.maxLength),
-  email: line("your e-mail address", applicationLimits.email.maxLength).regex(
-    z.regexes.html5Email,
-    "Please enter your e-mail address in full, such as name@example.com.",
-  ),
+  position: line(applicationLimits.position.maxLength),
+  firstName: line(applicationLimits.firstName.maxLength),
+  lastName: line(applicationLimits.lastName.maxLength),
+  experience: years(),
+  phone: line(applicationLimits.phone.maxLength),
+  email: line(applicationLimits.email.maxLength).regex(z.regexes.html5Email, problem("address")),
 });
 
 export type Enquiry = z.output<typeof enquirySchema>;
 export type Application = z.output<typeof applicationSchema>;
 
-/** The messages for a CV that is missing or refused. */
-export const cvMessages = {
-  missing: `Please attach your CV (${cvRules.kinds}).`,
-  kind: `Please attach your CV as ${cvRules.kinds}; this file is none of them.`,
-  macros: `Please attach your CV as ${cvRules.kinds} without macros.`,
-  infected: `Please attach your CV as ${cvRules.kinds} from another device; the virus scanner refused this file.`,
-  size: `Please attach a CV of at most ${cvRules.maxBytes / 1024 / 1024} MB.`,
-} as const;
+/** Why a post as a whole is refused; also the word for it in the log. Its words are in `content/pages/form-answers.yaml`. */
+export const formOutcomes = [
+  ...(["busy", "cross-site", "failed", "not kept", "to be mended", "too large"] as const),
+  ...(["too many", "too slow", "unreadable", "wrong key", "wrong type"] as const),
+] as const;
+export type FormOutcome = (typeof formOutcomes)[number];
+
+/** What can be wrong with a field, with words in the same file; the last five with the CV. */
+export const fieldProblems = [
+  ...(["empty", "long", "lines", "number", "address"] as const),
+  ...(["missing", "kind", "macros", "infected", "size"] as const),
+] as const;
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** An issue's message is its problem's name. */
+function problem(name: FieldProblem): FieldProblem {
+  return name;
+}
 
 /** Tabs come with cells pasted from a spreadsheet, vertical tabs and form feeds with text pasted from a document. */
-function line(field: string, maxLength: number) {
-  return text(field)
+function line(maxLength: number) {
+  return text()
     .overwrite((value) => value.replace(/[\t\v\f]+/g, " "))
     .trim()
-    .refine(isVisible, `Please enter ${field}.`)
-    .max(maxLength, `Please shorten ${field} to ${maxLength} characters.`)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `Please enter ${field} in one line, without control characters.`);
+    .refine(isVisible, problem("empty"))
+    .max(maxLength, problem("long"))
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, problem("lines"));
 }
 
 /** Form feeds and vertical tabs come with text pasted from a document, where they mean a new line. */
-function paragraphs(field: string, maxLength: number) {
-  return text(field)
+function paragraphs(maxLength: number) {
+  return text()
     .overwrite((value) =>
       value
         .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
         .replace(/[^\P{Cc}\n\t]/gu, "")
         .trim(),
     )
-    .refine(isVisible, `Please enter ${field}.`)
-    .max(maxLength, `Please shorten ${field} to ${maxLength} characters.`);
+    .refine(isVisible, problem("empty"))
+    .max(maxLength, problem("long"));
 }
 
 /** A number as browsers write it, exponent included; kept as it was typed. */
-function years(field: string) {
+function years() {
   const { min } = applicationLimits.experience;
-  return text(field)
+  return text()
     .trim()
-    .min(1, `Please enter ${field}.`)
+    .min(1, problem("empty"))
     .refine(
       (value) => /^-?(\d{1,9}|\d{0,9}\.\d{1,9})(e[-+]?\d{1,2})?$/i.test(value) && Number(value) >= min,
-      `Please enter ${field} as a number, ${min} or more.`,
+      problem("number"),
     );
 }
 
@@ -117,8 +124,8 @@ function isVisible(value: string): boolean {
   return /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }
 
-function text(field: string) {
-  return z.string(`Please enter ${field}.`).overwrite((value) => value.toWellFormed());
+function text() {
+  return z.string(problem("empty")).overwrite((value) => value.toWellFormed());
 }
 
 /** The label under which the staff see each field of the two forms, in the order of the columns of an export. */

@@ -4,7 +4,7 @@ import { describeSubmission } from "../../server/inbox/print-submissions.ts";
 import { composeMail } from "../../server/outbox/mail.ts";
 import { StoreMoved } from "../../server/store/data-folder.ts";
 import { StoreUnavailable } from "../../server/store/database.ts";
-import { applicationLimits, cvMessages, enquiryLimits } from "../../server/submission/form-rules.ts";
+import { applicationLimits, enquiryLimits } from "../../server/submission/form-rules.ts";
 import { ask } from "./fixtures/ask.ts";
 import {
   application,
@@ -18,6 +18,7 @@ import {
 import { pdfOf, samples } from "./fixtures/sample-files.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { startClamd } from "./fixtures/start-clamd.ts";
+import { formAnswers } from "./fixtures/write-build.ts";
 
 let app: RunningApp;
 let timesStaffTold = 0;
@@ -30,6 +31,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const submissions = (of = app) => of.store.list(["new", "quarantined"]);
+/** What an applicant is told of the CV. */
+const sayOfCv = (problem: string, limit = "") =>
+  formAnswers.en.problems[problem]?.replace("{field}", "your CV").replace("{limit}", limit);
 /** What is kept of the post that was answered so. */
 const keptOf = async ({ body }: FormReply) => (await app.store.find(String(body.id)))[0];
 const postJson = (path: "/api/submit" | "/api/contact", fields: object) =>
@@ -156,8 +160,8 @@ describe("an application", () => {
   });
 
   test.each([
-    ["a web page", Buffer.from("<!doctype html><script>alert(1)</script>%PDF-1.4"), cvMessages.kind],
-    ["a document with macros", samples.docxWithMacros, cvMessages.macros],
+    ["a web page", Buffer.from("<!doctype html><script>alert(1)</script>%PDF-1.4"), sayOfCv("kind")],
+    ["a document with macros", samples.docxWithMacros, sayOfCv("macros")],
   ])("with %s called cv.pdf is refused", async (_what, cv, message) => {
     const before = await submissions();
     const { status, body } = await postApplication(app.origin, {}, cv, "cv.pdf");
@@ -175,7 +179,7 @@ describe("an application", () => {
 
   test("without a CV is refused, and every other error is reported at once", async () => {
     const wrong = { ...application, email: "no" };
-    const errors = { email: expect.stringContaining("e-mail"), cv: cvMessages.missing };
+    const errors = { email: expect.stringContaining("e-mail"), cv: sayOfCv("missing") };
     for (const data of [formData(wrong), formData(wrong, Buffer.alloc(0), "")])
       expect(await post(app.origin, "/api/contact", data)).toMatchObject({ status: 422, body: { errors } });
   });
@@ -183,7 +187,7 @@ describe("an application", () => {
   test("with a CV of exactly 5 MB is accepted, and with one byte more refused as too large", async () => {
     const most = 5 * 1024 * 1024;
     expect((await postApplication(app.origin, {}, pdfOf(most))).status).toBe(200);
-    const refused = { status: 413, body: { success: false, message: cvMessages.size } };
+    const refused = { status: 413, body: { success: false, message: sayOfCv("size", "5 MB") } };
     expect(await postApplication(app.origin, {}, pdfOf(most + 1))).toMatchObject(refused);
   });
 });
@@ -215,7 +219,7 @@ describe("a CV", () => {
   test("with a virus is refused, and one without is accepted", async () => {
     const before = await submissions(scanning);
     const infected = await postApplication(scanning.origin, {}, pdf("/Title (EICAR)"));
-    expect(infected).toMatchObject({ status: 422, body: { errors: { cv: cvMessages.infected } } });
+    expect(infected).toMatchObject({ status: 422, body: { errors: { cv: sayOfCv("infected") } } });
     expect(await submissions(scanning)).toEqual(before);
     const { body } = await postApplication(scanning.origin, {}, pdfOf(3_000_000));
     expect((await scanning.store.find(String(body.id)))[0]?.cv?.mark).toBeUndefined();

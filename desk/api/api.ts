@@ -24,6 +24,7 @@ export type SubmissionDetails = InferResponseType<typeof submission.$get>;
 export type Numbers = InferResponseType<typeof desk.numbers.$get>;
 export type RecordEntry = InferResponseType<typeof desk.record.$get>["entries"][number];
 
+const formatQuery = ({ page, ...query }: ListQuery) => ({ ...query, page: String(page) });
 const read = <Answer>(response: { json: () => Promise<Answer> }) => response.json();
 
 /** The desk's addresses as functions, typed by the server. They throw what `ask` does. */
@@ -41,12 +42,15 @@ export const api = {
   /** Undefined where nothing has changed since the answer with that tag. */
   async list(query: ListQuery, tag: string | undefined, signal: AbortSignal) {
     const headers: Record<string, string> = tag ? { "If-None-Match": tag } : {};
-    const response = await desk.submissions.$get({ query }, { headers, init: { signal } });
+    const response = await desk.submissions.$get(
+      { query: formatQuery(query) },
+      { headers, init: { signal } },
+    );
     if ((response.status as number) === 304) return undefined;
     return { list: await response.json(), tag: response.headers.get("ETag") ?? undefined };
   },
   submission: (id: string, query: ListQuery, signal: AbortSignal) =>
-    submission.$get({ param: { id }, query }, { init: { signal } }).then(read),
+    submission.$get({ param: { id }, query: formatQuery(query) }, { init: { signal } }).then(read),
   change: (id: string, json: z.input<typeof changeSchema>) =>
     submission.change.$post({ param: { id }, query: {}, json }).then(read),
   beganReply: (id: string, json: { way: "WhatsApp" | "e-mail"; text: string | null }) =>
@@ -59,7 +63,7 @@ export const api = {
     submission.erase.$post({ param: { id }, json }).then(read),
   cvAddress: (id: string) => submission.cv.$url({ param: { id } }).pathname,
   people: () => desk.people.$get().then(read),
-  numbers: (weeks: number) => desk.numbers.$get({ query: { weeks } }).then(read),
+  numbers: (weeks: number) => desk.numbers.$get({ query: { weeks: String(weeks) } }).then(read),
   exportAddress(query: z.output<typeof exportQuery>) {
     const { pathname, search } = desk.export.$url({ query });
     return pathname + search;
@@ -74,5 +78,5 @@ export const api = {
   changeAccount: (id: string, json: { role: Role }) => account.$patch({ param: { id }, json }).then(read),
   removeAccount: (id: string) => account.$delete({ param: { id } }).then(read),
   changeSettings: (json: { secondFactorRequired: boolean }) => desk.settings.$put({ json }).then(read),
-  record: (page: number) => desk.record.$get({ query: { page } }).then(read),
+  record: (page: number) => desk.record.$get({ query: { page: String(page) } }).then(read),
 };

@@ -1,8 +1,6 @@
+import { zValidator } from "@hono/zod-validator";
 import { bodyLimit } from "hono/body-limit";
-import { createMiddleware } from "hono/factory";
-import { validator } from "hono/validator";
 import type { z } from "zod";
-import type { DeskEnv } from "./desk-context.ts";
 import { RefusalError } from "./refusal.ts";
 
 /**
@@ -17,31 +15,22 @@ export function validateBody<Schema extends z.ZodType>(schema: Schema, maxBytes 
   };
   return [
     bodyLimit({ maxSize: maxBytes, onError }),
-    validator("json", (value: z.input<Schema>, { req }) => {
+    zValidator("json", schema, (result, { req }) => {
       if (!/^application\/json\b/i.test(req.header("content-type") ?? ""))
         throw new RefusalError(415, "This address takes only JSON.");
-      return parse(schema, value);
+      if (!result.success) refuse(result.error.issues);
     }),
   ] as const;
 }
 
-/**
- * Validates the query in the same way, for `context.req.valid("query")`. `hono/validator` would make the page's client send
- * even the parameters that have a default.
- * @throws RefusalError 422
- */
+/** Validates the query in the same way, for `context.req.valid("query")`. */
 export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
-  type Shape = { in: { query: Partial<z.output<Schema>> }; out: { query: z.output<Schema> } };
-  return createMiddleware<DeskEnv, string, Shape>(async ({ req }, next) => {
-    req.addValidatedData("query", parse(schema, req.query()));
-    await next();
+  return zValidator("query", schema, (result) => {
+    if (!result.success) refuse(result.error.issues);
   });
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const { issues } = result.error;
+function refuse(issues: z.core.$ZodIssue[]): never {
   const errors = Object.fromEntries(issues.map(({ path, message }) => [path.join(".") || "body", message]));
   throw new RefusalError(422, issues[0]?.message ?? "Something is missing.", { errors });
 }

@@ -7,7 +7,7 @@ import { Page } from "./components/page.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
 import { AccountsPage } from "./owners/accounts.tsx";
 import { RecordPage } from "./owners/record.tsx";
-import { ReplyTextsPage } from "./owners/reply-texts.tsx";
+import { ReplyTextsPage } from "./owners/reply-text-list.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SubmissionPage } from "./submission/submission-page.tsx";
 import { words } from "./words.ts";

@@ -7,8 +7,8 @@ import { readServices } from "../../app/data/services.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { formatBoards, formatNumber } from "../../app/pages/services/figures.ts";
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
+import { matchEntries, sumPlan } from "../../app/pages/services/places/media-plan.ts";
 import { readSiteInventories } from "../../app/pages/services/places/places.server.ts";
-import { matchEntries, sumPlan } from "../../app/pages/services/places/plan.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 

@@ -9,7 +9,7 @@ import { usePath, useShell } from "../../../data/use-shell.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
 import { BoardElevation, Elevation } from "../places/drawings/elevation.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
-import { updateStoredPlan, useStoredPlan } from "../places/plan.ts";
+import { updateStoredPlan, useStoredPlan } from "../places/media-plan.ts";
 import { PrintFooter } from "../places/print-footer.tsx";
 import { formatVacancy, useToday } from "../places/vacancy.ts";
 import { PriceList } from "../price-list.tsx";

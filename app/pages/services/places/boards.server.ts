@@ -8,6 +8,7 @@ import { readServices } from "../../../data/services.server.ts";
 import { formatNumber, formatSize, keepSizesTogether } from "../figures.ts";
 import { type Prices, readServicePrices } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
+import type { PlanEntry } from "./media-plan.ts";
 import {
   readSiteInventories,
   readSocieties,
@@ -15,7 +16,6 @@ import {
   type Site,
   type Society,
 } from "./places.server.ts";
-import type { PlanEntry } from "./plan.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type PlanEntry, sumPlan } from "./plan.ts";
+import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import type { PlanCopy } from "./plan-copy.server.ts";
 
 /** Rows as CSV for spreadsheets. The byte order mark tells Excel that it is UTF-8. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inLanguage, openContent, withContent } from "../../../data/open-content.server.ts";
 import { readPlanEntries } from "./boards.server.ts";
+import { sumPlan } from "./media-plan.ts";
 import { readSocieties } from "./places.server.ts";
-import { sumPlan } from "./plan.ts";
 
 test("the specification's ten societies add up to 5,500 people in 1,046 flats", () => {
   // Further ones come after them.

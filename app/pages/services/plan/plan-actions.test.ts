@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { interpolate } from "../../../data/format.ts";
 import { formatBoards } from "../figures.ts";
-import { type PlanEntry, sumPlan } from "../places/plan.ts";
+import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { composeMessage } from "./plan-actions.tsx";
 

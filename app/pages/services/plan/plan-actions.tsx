@@ -7,7 +7,7 @@ import { usePath } from "../../../data/use-shell.ts";
 import { formatBoards, formatNumber } from "../figures.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
 import { formatPlanCsv } from "../places/csv.ts";
-import { type PlanEntry, sumPlan } from "../places/plan.ts";
+import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
 import styles from "./plan.module.css";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { formatSpan } from "./plan-when.tsx";

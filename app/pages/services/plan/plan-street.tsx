@@ -5,7 +5,7 @@ import drawings from "../places/drawings/elevation.module.css";
 import { createViews } from "../places/drawings/elevation.tsx";
 import { measures } from "../places/drawings/layout.ts";
 import { Street } from "../places/drawings/scenery.tsx";
-import type { PlanEntry } from "../places/plan.ts";
+import type { PlanEntry } from "../places/media-plan.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-street.module.css";
 

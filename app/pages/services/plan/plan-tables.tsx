@@ -7,7 +7,7 @@ import { boardFolders } from "../../../data/paths.ts";
 import { readPlanAddress } from "../../../data/plan-address.ts";
 import { formatBoards, formatNumber, formatSize } from "../figures.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
-import { type PlanEntry, sumPlan } from "../places/plan.ts";
+import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
 import { formatVacancy } from "../places/vacancy.ts";
 import { printPart } from "./plan-actions.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";

@@ -3,7 +3,7 @@ import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { formatBoards, formatNumber } from "../figures.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
-import { type PlanEntry, type PlanSums, sumPlan } from "../places/plan.ts";
+import { type PlanEntry, type PlanSums, sumPlan } from "../places/media-plan.ts";
 import { printPart } from "./plan-actions.tsx";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import { maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
-import type { PlanEntry } from "../places/plan.ts";
+import type { PlanEntry } from "../places/media-plan.ts";
 import { daysUntilFree } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-when.module.css";

@@ -6,7 +6,7 @@ import { interpolate } from "../../../data/format.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
-import { matchEntries, sumPlan } from "../places/plan.ts";
+import { matchEntries, sumPlan } from "../places/media-plan.ts";
 import { PrintFooter } from "../places/print-footer.tsx";
 import type { Route } from "./+types/plan";
 import styles from "./plan.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
-import { type PlanEntry, readStoredPlan, updateStoredPlan, useStoredPlan } from "../places/plan.ts";
+import { type PlanEntry, readStoredPlan, updateStoredPlan, useStoredPlan } from "../places/media-plan.ts";
 import { useAddressSearch } from "../places/use-address-search.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 

@@ -13,7 +13,7 @@ import { usePath } from "../../../../data/use-shell.ts";
 import type { Board } from "../boards.server.ts";
 import { BoardElevation } from "../drawings/elevation.tsx";
 import { Scenery, Skyline } from "../drawings/scenery.tsx";
-import { readStoredPlan } from "../plan.ts";
+import { readStoredPlan } from "../media-plan.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import { daysUntilFree, formatVacancy, useToday } from "../vacancy.ts";
 import styles from "./inventory.module.css";

@@ -11,7 +11,7 @@ import {
   sumPlan,
   updateStoredPlan,
   useStoredPlan,
-} from "../plan.ts";
+} from "../media-plan.ts";
 import styles from "./plan-bar.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
-import { matchEntries, type PlanEntry, sumPlan } from "./plan.ts";
+import { matchEntries, type PlanEntry, sumPlan } from "./media-plan.ts";
 
 const { site, society } = sampleEntries;
 const board = { kind: "Pylon", width: 3, height: 5, count: 1 };

@@ -16,7 +16,7 @@ import { anApplication, anEnquiry } from "../tests/server/fixtures/new-submissio
 import { seeded } from "../tests/server/fixtures/seeded.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { type Place, storePlaces } from "../tests/server/fixtures/store-places.ts";
-import { inWords, keepResults, thisMachine } from "./results.ts";
+import { describeMachine, readMachine, writeResults } from "./results.ts";
 
 /** Requests of each kind, one after the other; fewer for the numbers, which nobody asks for again and again. */
 const requestsEach = 100;
@@ -52,8 +52,8 @@ async function measure(name: string, place: Place, rows: number): Promise<void> 
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   };
-  const machine = thisMachine();
-  console.log(`\n${name}, ${rows} submissions, ${inWords(machine)}`);
+  const machine = readMachine();
+  console.log(`\n${name}, ${rows} submissions, ${describeMachine(machine)}`);
   const results: Record<string, Result> = {};
   for (const [what, ask] of Object.entries(await questions(store, get))) {
     results[what] = await time(ask, what.startsWith("numbers") ? requestsForNumbers : requestsEach);
@@ -66,7 +66,7 @@ async function measure(name: string, place: Place, rows: number): Promise<void> 
   console.log(
     slow.length === 0 ? `  All within ${target} ms.` : `  Slower: ${slow.map(([what]) => what).join("; ")}`,
   );
-  keepResults(`desk-${name.toLowerCase()}`, machine, { rows, results });
+  writeResults(`desk-${name.toLowerCase()}`, machine, { rows, results });
   server.close();
   await store.close();
 }
@@ -137,7 +137,7 @@ async function time(ask: Ask, turns: number): Promise<Result> {
     const { user, system } = process.cpuUsage(used);
     work += (user + system) / 1000;
   }
-  const rounded = times.map((one) => Math.round(one * 10) / 10);
+  const rounded = times.map((ms) => Math.round(ms * 10) / 10);
   const sorted = rounded.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {

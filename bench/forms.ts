@@ -6,7 +6,7 @@ import { startPostgresPair } from "../tests/server/fixtures/start-postgres-pair.
 import { type Started, startProcess } from "../tests/server/fixtures/start-process.ts";
 import { inParallel } from "../tests/server/fixtures/submissions.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
-import { inWords, memory, processorTime, thisMachine } from "./results.ts";
+import { describeMachine, memory, processorTime, readMachine } from "./results.ts";
 
 const clients = 32;
 const megabyte = 1024 * 1024;
@@ -17,7 +17,7 @@ export async function formsBench(options: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
   const pair = await startPostgresPair();
   const size = `${Math.round(totalmem() / 1024 ** 3)} GB`;
-  console.log(`${inWords(thisMachine())}, ${size}, ${clients} clients on the same machine`);
+  console.log(`${describeMachine(readMachine())}, ${size}, ${clients} clients on the same machine`);
   try {
     const alone = await postgres.createDatabase();
     for (const [store, environment] of Object.entries<Record<string, string>>({
@@ -40,11 +40,7 @@ async function measure(
   cvs: number,
 ): Promise<void> {
   const build = writeBuild();
-  const server = await startProcess(build.folder, {
-    RATE_LIMIT: "0",
-    TRUST_PROXY: "1",
-    ...environment,
-  });
+  const server = await startProcess(build.folder, { RATE_LIMIT: "0", TRUST_PROXY: "1", ...environment });
   try {
     console.log(`\n${store}`);
     console.log(`  memory at rest                ${memory(server.process.pid)} MB`);

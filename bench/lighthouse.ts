@@ -121,6 +121,6 @@ function figures(report: Report) {
 export function median(all: Figures[]): Figures {
   const names = Object.keys(all[0] ?? {}) as (keyof Figures)[];
   const middle = (name: keyof Figures) =>
-    all.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(all.length / 2)];
+    all.map((figures) => figures[name]).sort((a, b) => a - b)[Math.floor(all.length / 2)];
   return Object.fromEntries(names.map((name) => [name, middle(name)])) as Figures;
 }

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { listPaths, readPaths } from "../app/data/paths.server.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 import { type Figures, measure, median, requireLighthouse } from "./lighthouse.ts";
-import { inWords, keepResults, thisMachine } from "./results.ts";
+import { describeMachine, readMachine, writeResults } from "./results.ts";
 
 const { canonicalPaths } = readPaths();
 
@@ -39,8 +39,8 @@ export async function pagesBench(options: string[]): Promise<void> {
   writeLimitPage(build, path.join(folder, "limit"));
   const site = await startProcess(path.dirname(build), { RATE_LIMIT: "0", DATA_DIR: folder });
   const limit = await startProcess(path.join(folder, "limit"), { RATE_LIMIT: "0", DATA_DIR: folder });
-  const machine = thisMachine();
-  console.log(`${inWords(machine)}, median of ${runs}\n${heads}`);
+  const machine = readMachine();
+  console.log(`${describeMachine(machine)}, median of ${runs}\n${heads}`);
   try {
     const limitFigures = await medianOfRuns(limit.origin, folder, runs);
     console.log(line({ path: "(limit)", figures: limitFigures, ratio: 1, misses: [] }));
@@ -55,7 +55,7 @@ export async function pagesBench(options: string[]): Promise<void> {
     const missing = rows.filter((row) => row.misses.length > 0);
     console.log(`\n${rows.length - missing.length} of ${rows.length} pages meet every target`);
     const measured = { browser: browserVersion(folder), runs, targets, limit: limitFigures, pages: rows };
-    keepResults(values.name, machine, measured);
+    writeResults(values.name, machine, measured);
   } finally {
     await Promise.all([site.stop(), limit.stop()]);
   }
@@ -125,8 +125,8 @@ export function writeLimitPage(build: string, folder: string): void {
   const home = readFileSync(path.join(build, "client/index.html"), "utf8");
   const main = /<main[\s\S]*?<\/main>/.exec(home)?.[0] ?? "";
   const picture = [...main.matchAll(/<picture>[\s\S]*?<\/picture>/g)]
-    .map(([one]) => one)
-    .find((one) => /fetchpriority="high"/i.test(one));
+    .map(([markup]) => markup)
+    .find((markup) => /fetchpriority="high"/i.test(markup));
   if (!picture) throw new Error(`The home page of ${build} has no first picture.`);
   const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The limit</title><meta name="description" content="A page by hand, with the home page’s words and first picture."><link rel="icon" href="/favicon.ico"><style>${style}</style></head><body><main><h1>The limit</h1>${picture.replace(/ class="[^"]*"/g, "")}${words(main.replace(picture, ""))}</main></body></html>`;
   const client = path.join(folder, "build/client");

@@ -4,19 +4,14 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { wholeChromium } from "../tests/chromium.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
-import { inWords, keepResults, thisMachine } from "./results.ts";
+import { describeMachine, readMachine, writeResults } from "./results.ts";
 
 const runs = 5;
 /** Milliseconds. */
 const target = 100;
 
 /** Something that takes time on a page: which page, at what width, what is done there, and how it is timed once the page runs. */
-type Visit = {
-  page: string;
-  width: number;
-  what: string;
-  time: (page: Page) => Promise<number>;
-};
+type Visit = { page: string; width: number; what: string; time: (page: Page) => Promise<number> };
 
 /** Times each in five freshly opened pages of the built site, and keeps the medians under that name. */
 export async function timeVisits(name: string, visits: Visit[]): Promise<void> {
@@ -26,8 +21,8 @@ export async function timeVisits(name: string, visits: Visit[]): Promise<void> {
     executablePath: wholeChromium,
     args: ["--no-sandbox", "--disable-background-networking"],
   });
-  const machine = thisMachine();
-  console.log(`${inWords(machine)}, median of ${runs}, target ${target} ms`);
+  const machine = readMachine();
+  console.log(`${describeMachine(machine)}, median of ${runs}, target ${target} ms`);
   try {
     const rows: (Omit<Visit, "time"> & { ms: number; all: number[] })[] = [];
     for (const { time, ...about } of visits) {
@@ -46,7 +41,7 @@ export async function timeVisits(name: string, visits: Visit[]): Promise<void> {
         `${String(ms).padStart(5)} ms  ${about.width}  ${about.page} ${about.what}  (${all.join(", ")})`,
       );
     }
-    keepResults(name, machine, { target, visits: rows });
+    writeResults(name, machine, { target, visits: rows });
   } finally {
     await browser.close();
     await site.stop();

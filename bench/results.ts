@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import path from "node:path";
 
-export type Machine = ReturnType<typeof thisMachine>;
+export type Machine = ReturnType<typeof readMachine>;
 
-/** Reads what every result begins with. */
-export function thisMachine() {
+export function readMachine() {
   return {
     date: new Date().toISOString().slice(0, 10),
     cores: availableParallelism(),
@@ -14,12 +13,12 @@ export function thisMachine() {
   };
 }
 
-export function inWords({ date, cores, processor, load }: Machine): string {
+export function describeMachine({ date, cores, processor, load }: Machine): string {
   return `${date}, ${cores} cores (${processor}), load ${load}`;
 }
 
 /** Writes what was measured to `bench/results/NAME.json`, after the machine. */
-export function keepResults(name: string, machine: Machine, results: object): void {
+export function writeResults(name: string, machine: Machine, results: object): void {
   const folder = path.join(import.meta.dirname, "results");
   mkdirSync(folder, { recursive: true });
   writeFileSync(

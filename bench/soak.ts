@@ -59,7 +59,8 @@ await server.stop("SIGKILL");
 build.remove();
 
 const third = Math.floor(samples.length / 3);
-const most = (part: typeof samples, key: "memory" | "files") => Math.max(...part.map((one) => one[key]));
+const most = (part: typeof samples, key: "memory" | "files") =>
+  Math.max(...part.map((sample) => sample[key]));
 const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
 const flat = (["memory", "files"] as const).every((key) => most(last, key) <= most(middle, key) * 1.1 + 2);
 console.log(

@@ -85,7 +85,6 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws Error with what React Router said when it can't build them */
 async function buildPages(root: string, folder: string): Promise<void> {
   const env = { ...process.env, BUILD_DIRECTORY: path.relative(root, folder) };
   const program = path.join(root, "node_modules/.bin/react-router");

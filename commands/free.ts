@@ -3,9 +3,8 @@ import { slug } from "github-slugger";
 import { parse } from "yaml";
 import { checkContent } from "../app/check-content.server.ts";
 import { ContentError } from "../app/data/content-error.ts";
-import { openContent, withContent } from "../app/data/open-content.server.ts";
+import { getField, openContent, withContent } from "../app/data/open-content.server.ts";
 import { readPlanEntries } from "../app/pages/services/places/boards.server.ts";
-import { getIn } from "./edit/content-file.ts";
 import { type Entry, listEntries } from "./edit/content-index.ts";
 import { rewriteYaml } from "./edit/edit-yaml.ts";
 import { kinds } from "./edit/entry-kinds.ts";
@@ -51,7 +50,7 @@ function setFreeDay(placeSlug: string, day: string): void {
 function replaceDay(yaml: string, { kind, at, facts }: Entry, day: string): string {
   const entry = { ...Object(facts), free_from: day === "now" ? undefined : day };
   const document: unknown = parse(yaml);
-  const list = getIn(document, at.slice(0, -1)) as unknown[];
+  const list = getField(document, ...at.slice(0, -1)) as unknown[];
   list[Number(at.at(-1))] = sortFields(toShape(kind.schema), entry);
   return rewriteYaml(yaml, document);
 }

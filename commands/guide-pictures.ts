@@ -96,7 +96,6 @@ async function photographDesk(browser: Browser): Promise<void> {
   }
 }
 
-/** Half a year of invented submissions in the store of a folder, with a note at the last but one. */
 async function fillDesk(folder: string): Promise<void> {
   const place = readEnvironment({ DATA_DIR: folder });
   const id = (await fillStore(place, { count: 261, weeks: 25 }, inventSubmission)).at(-2) ?? "";

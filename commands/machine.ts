@@ -155,7 +155,6 @@ function allParts(): Part[] {
   return Object.values(parts);
 }
 
-/** How to get the missing parts, in one line. */
 export function howToInstall(missing: readonly Part[]): string {
   const packages = missing.flatMap((part) => part.packages).join(" ");
   const hints = [

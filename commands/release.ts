@@ -80,10 +80,10 @@ async function rollBack(settings: ReleaseSettings): Promise<void> {
   if (!current || !earlier) throw new Error("There is no earlier release to go back to.");
   await activate(earlier, settings);
   const inIndia = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
-  const what = `Release ${current.number} was taken back on ${new Date().toLocaleString("en-IN", inIndia)}`;
-  const how = "Once its mistake is mended: npm run release -- --forward";
-  writeFileSync(takenBack, `${what}, so nothing new is released; the site is served as before. ${how}`);
-  console.log(`Until it is said that the mistake is mended, npm run release does nothing. ${how}`);
+  const event = `Release ${current.number} was taken back on ${new Date().toLocaleString("en-IN", inIndia)}`;
+  const remedy = "Once its mistake is mended: npm run release -- --forward";
+  writeFileSync(takenBack, `${event}, so nothing new is released; the site is served as before. ${remedy}`);
+  console.log(`Until it is said that the mistake is mended, npm run release does nothing. ${remedy}`);
 }
 
 async function activate(release: Release, settings: ReleaseSettings): Promise<void> {

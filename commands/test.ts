@@ -182,7 +182,6 @@ function failUnlessZero(status: number | null, outcome: Outcome): Outcome {
   return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-/** Names each failed test, and each file that could not be run. */
 export function failuresOfVitest({ testResults }: JsonTestResults): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(process.cwd(), name);
@@ -192,7 +191,6 @@ export function failuresOfVitest({ testResults }: JsonTestResults): string[] {
   });
 }
 
-/** Names each failed test, flaky ones included. */
 export function failuresOfPlaywright(suites: JSONReportSuite[]): string[] {
   return testsIn(suites)
     .filter(({ status }) => status === "unexpected" || status === "flaky")

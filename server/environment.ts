@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import leven from "leven";
 import { z } from "zod";
 
-/** The server's settings, read once at start. */
 export type Environment = z.output<typeof schema>;
 
 /** Says which variables are wrong, one line each: name, value, and what is wanted. */

@@ -130,14 +130,12 @@ const cutOutboxes = () => setTimeout(8_500);
 const cutStore = () => setTimeout(500);
 
 function cannotListen(error: NodeJS.ErrnoException, { PORT, HOST }: Environment): string {
-  if (error.code === "EADDRINUSE") {
+  if (error.code === "EADDRINUSE")
     return `Port ${PORT} is used by another program. Stop it, or choose another port: PORT=${PORT + 1} npm start`;
-  }
   if (error.code === "EACCES")
     return `This user may not use port ${PORT}. Choose one above 1023: PORT=3000 npm start`;
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
     return `HOST: "${HOST}" is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all its addresses`;
-  }
   return `The server failed: ${error.message}`;
 }
 

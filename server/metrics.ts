@@ -20,8 +20,8 @@ export function createMetrics(
   { ready, mails, webhooks }: Pick<Store, "ready" | "mails" | "webhooks">,
   { SMTP_URL, WEBHOOK_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "WEBHOOK_URL" | "DATA_DIR">,
 ) {
-  const registers = [new Registry()];
-  const [registry] = registers as [Registry];
+  const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   for (const name of misnamedMetrics) registry.removeSingleMetric(name);
   const requests = histogram(
@@ -84,7 +84,6 @@ export function createMetrics(
         return keeping;
       },
     }),
-    /** All metrics in the format of Prometheus. */
     async text() {
       for (const metric of [waiting, failed, oldest]) metric.reset();
       try {

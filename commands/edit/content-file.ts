@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { getField } from "../../app/data/open-content.server.ts";
 import { parseYaml, splitFrontMatter } from "../../app/data/yaml.server.ts";
-import type { Path } from "./edit-yaml.ts";
 
 /** A file of `content/` in its parts: what stands between the `---` lines is its fields, what follows its text. */
 export type FileParts = { above: string; yaml: string; between: string; body: string };
@@ -37,7 +35,6 @@ export function replaceBody(body: string, shown: string): string {
   return `${eol}${text.replaceAll("\n", eol)}${eol}`;
 }
 
-/** The text of a file after a change to its fields. */
 export function updateYaml(file: string, text: string, change: (yaml: string) => string): string {
   const parts = splitFile(file, text);
   return joinFile({ ...parts, yaml: change(parts.yaml) });
@@ -46,11 +43,6 @@ export function updateYaml(file: string, text: string, change: (yaml: string) =>
 /** The unchecked fields of a file with this text. */
 export function parseFields(file: string, text: string): unknown {
   return parseYaml(splitFrontMatter(file, text).yaml);
-}
-
-/** The value at a path; undefined where there is none. */
-export function getIn(facts: unknown, path: Path): unknown {
-  return path.reduce((value, part) => getField(value, String(part)), facts);
 }
 
 /** The bytes of a file below `content/`; undefined where there is none. */

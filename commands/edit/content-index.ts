@@ -5,7 +5,6 @@ import { findEnglishFile } from "../../app/data/hindi.server.ts";
 import { getField, listContent, peekContent } from "../../app/data/open-content.server.ts";
 import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { localizePath } from "../../app/data/paths.ts";
-import { getIn } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type EntryKind, kinds } from "./entry-kinds.ts";
 import { findLabel, humanize } from "./labels.ts";
@@ -21,7 +20,6 @@ export function isContentFile(file: string): boolean {
   );
 }
 
-/** A file with its plain name, and where its words are seen. */
 export function describeFile(file: string): ContentFile {
   const english = findEnglishFile(file);
   if (english !== undefined) {
@@ -80,13 +78,12 @@ export function listEntries(kind: EntryKind): Entry[] {
       .map((file) => describeEntry(file, [], peekContent(file)));
   const { files: listFiles = () => [], at = [] } = list ?? {};
   return listFiles().flatMap((file) => {
-    const entries = getIn(peekContent(file), at);
+    const entries = getField(peekContent(file), ...at);
     if (!Array.isArray(entries)) return [];
     return entries.map((facts, index) => describeEntry(file, [...at, index], facts));
   });
 }
 
-/** The entry at a place of a file; undefined where none of a kind is there. */
 export function findEntry(file: string, at: Path): Entry | undefined {
   const kind = findKindAt(file, at);
   return kind && listEntries(kind).find((entry) => entry.file === file && entry.at.join() === at.join());
@@ -132,8 +129,5 @@ export function parsePath(text: string): Path {
 /** The file and the place in it that an address names; a file that isn’t one of content’s counts as none. */
 export function parseFileQuery(context: Context): { file: string; at: Path } {
   const file = context.req.query("name") ?? "";
-  return {
-    file: isContentFile(file) ? file : "none",
-    at: parsePath(context.req.query("at") ?? ""),
-  };
+  return { file: isContentFile(file) ? file : "none", at: parsePath(context.req.query("at") ?? "") };
 }

@@ -56,8 +56,7 @@ function readPublished(content: Content, file: string): { facts: unknown; text: 
   if (!bytes) return undefined;
   if (path.extname(file) === ".svg") return { facts: {}, text: String(bytes) };
   const facts = peekContent(file);
-  const waits = findPendingReason(facts);
-  if (waits) return undefined;
+  if (findPendingReason(facts)) return undefined;
   return { facts: removeDrafts(facts, () => false), text: splitFrontMatter(file, String(bytes)).body };
 }
 

@@ -23,7 +23,6 @@ export type Value = string | number | boolean;
 /** How a text is written; a gap stays one. */
 const plainStyle: ToStringOptions = { lineWidth: 0, nullStr: "" };
 
-/** How an entry is written on lines of its own. */
 export const blockStyle: ToStringOptions = {
   ...plainStyle,
   defaultStringType: "QUOTE_DOUBLE",
@@ -75,7 +74,6 @@ export function removeIn(yaml: string, path: Path): string {
   });
 }
 
-/** A YAML text in which a field of a map has another name. */
 export function renameField(yaml: string, path: Path, name: string): string {
   return editDocument(yaml, (document) => {
     const { items } = document.getIn(path.slice(0, -1), true) as YAMLMap;
@@ -101,15 +99,14 @@ function appendEntry(document: Document, { items }: YAMLSeq, entry: unknown): bo
   return flow;
 }
 
-/** A YAML text in which an entry of a list has changed places with the one above it. */
 export function moveEntryUp(yaml: string, path: Path): string {
   return editDocument(yaml, (document) => {
     const { items } = document.getIn(path.slice(0, -1), true) as YAMLSeq<{ spaceBefore?: boolean }>;
     const index = Number(path.at(-1));
-    const [above, own] = items.slice(index - 1, index + 1);
-    if (!above || !own) return;
-    [above.spaceBefore, own.spaceBefore] = [own.spaceBefore ?? false, above.spaceBefore ?? false];
-    items.splice(index - 1, 2, own, above);
+    const [above, entry] = items.slice(index - 1, index + 1);
+    if (!above || !entry) return;
+    [above.spaceBefore, entry.spaceBefore] = [entry.spaceBefore ?? false, above.spaceBefore ?? false];
+    items.splice(index - 1, 2, entry, above);
   });
 }
 
@@ -120,10 +117,7 @@ function editDocument(yaml: string, change: (document: Document) => ToStringOpti
     customTags: keepSource,
   });
   const options = change(document) ?? plainStyle;
-  visit(document, {
-    Seq: (_, list) => setPadding(list, ""),
-    Map: (_, map) => setPadding(map, " "),
-  });
+  visit(document, { Seq: (_, list) => setPadding(list, ""), Map: (_, map) => setPadding(map, " ") });
   const text = document.toString(options);
   return yaml.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }

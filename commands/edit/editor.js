@@ -1,43 +1,43 @@
 // Conveniences alone: everything works without this file.
 const form = document.querySelector("form[data-unsaved]");
-let changed = form?.dataset.unsaved === "true";
+let hasChanged = form?.dataset.unsaved === "true";
 form?.addEventListener("input", () => {
-  changed = true;
+  hasChanged = true;
 });
 form?.addEventListener("submit", () => {
-  changed = false;
+  hasChanged = false;
 });
 addEventListener("beforeunload", (event) => {
-  if (changed) event.preventDefault();
+  if (hasChanged) event.preventDefault();
 });
 
 for (const input of document.querySelectorAll("input[data-picture]")) {
-  const shown = input.parentElement.querySelector("img");
+  const preview = input.parentElement.querySelector("img");
   input.addEventListener("change", () => {
-    shown.src = `${input.dataset.picture}/${encodeURIComponent(input.value)}`;
+    preview.src = `${input.dataset.picture}/${encodeURIComponent(input.value)}`;
   });
 }
 
-for (const input of document.querySelectorAll("[data-most]")) {
+for (const input of document.querySelectorAll("[data-limit]")) {
   const note = document.getElementById(`${input.id}-count`);
   const count = () => {
-    const left = Number(input.dataset.most) - input.value.trim().length;
-    note.textContent =
-      left < 0 ? `${-left} too many` : left < 16 && input.dataset.most > 20 ? `${left} left` : "";
+    const remaining = Number(input.dataset.limit) - input.value.trim().length;
+    const isNear = remaining < 16 && input.dataset.limit > 20;
+    note.textContent = remaining < 0 ? `${-remaining} too many` : isNear ? `${remaining} left` : "";
   };
   input.addEventListener("input", count);
   count();
 }
 
 // What was unfolded stays so after Save.
-const room = `opened ${new URLSearchParams(location.search).get("name")}`;
-const folded = [...document.querySelectorAll("details[id]")];
-const opened = JSON.parse(sessionStorage.getItem(room) ?? "[]");
-for (const one of folded) if (opened.includes(one.id)) one.open = true;
-sessionStorage.removeItem(room);
+const storageKey = `opened ${new URLSearchParams(location.search).get("name")}`;
+const groups = [...document.querySelectorAll("details[id]")];
+const openIds = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+for (const group of groups) if (openIds.includes(group.id)) group.open = true;
+sessionStorage.removeItem(storageKey);
 form?.addEventListener("submit", () => {
-  const ids = folded.filter((one) => one.open).map((one) => one.id);
-  sessionStorage.setItem(room, JSON.stringify(ids));
+  const ids = groups.filter((group) => group.open).map((group) => group.id);
+  sessionStorage.setItem(storageKey, JSON.stringify(ids));
 });
 
 document.querySelector("[data-focus]")?.focus();

@@ -27,7 +27,6 @@ export type EntryKind = {
   titleField: "name" | "title";
   /** What a new one says beside its name; texts left out are empty. */
   createDefaults: (name: string, address: string) => object;
-  /** The text of a new Markdown file. */
   body?: string;
   /** By what it is named elsewhere. */
   listReferences: (facts: unknown, address: string) => Reference[];

@@ -2,7 +2,6 @@ import { html, raw } from "hono/html";
 import { type ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { days, type OpeningHours } from "../../app/data/site.server.ts";
-import { getIn } from "./content-file.ts";
 import { listChoices } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import { isTextList, listTranslatable } from "./hindi-overlay.ts";
@@ -12,7 +11,6 @@ import { isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
 export type FormContext = {
   base: string;
-  /** The file, by its path below `content/`. */
   file: string;
   action: string;
   /** The notes that stand above fields, by the fields’ names. */
@@ -30,7 +28,7 @@ export function formField(
   path: Path,
   { label = getFieldLabel(context, path), isOptional = false } = {},
 ): Html {
-  const english = getIn(context.english, path);
+  const english = getField(context.english, ...path);
   const shape = resolveShape(unresolved, context.english === undefined ? value : english);
   if (isLeaf(shape)) return singleField(context, shape, value, path, label, isOptional);
   const name = formatFieldPath(path);
@@ -43,7 +41,7 @@ export function formField(
       ? entryList(context, shape, Array.isArray(value) ? value : gaps, path)
       : html`<div class="${isRow(shape) ? "row" : "group"}">${formFields(context, shape, value, path)}</div>`;
   return html`<fieldset id="${getFieldId(name)}" tabindex="-1"><legend>${label}${isOptional ? html` <small>optional</small>` : ""}</legend>
-${hint ? html`<p class="hint">${hint}</p>` : ""}${isTextList(english) ? html`<ul class="beside" lang="en-IN">${english.map((text) => html`<li>${text}</li>`)}</ul>` : ""}${fieldError(context, name)}${fields}</fieldset>`;
+${hint ? html`<p class="hint">${hint}</p>` : ""}${isTextList(english) ? html`<ul class="original" lang="en-IN">${english.map((text) => html`<li>${text}</li>`)}</ul>` : ""}${fieldError(context, name)}${fields}</fieldset>`;
 }
 
 /** The fields of a group, in the order of its schema; in Hindi, those that hold words. */
@@ -54,7 +52,7 @@ export function formFields(context: FormContext, shape: Shape, value: unknown, p
   const keys = Object.keys(additionalProperties ? Object(value) : properties);
   return keys
     .map((key) => ({ key, at: [...path, key], child: properties[key] ?? (additionalProperties || {}) }))
-    .filter(({ at, child }) => !isHindi || listTranslatable(child, getIn(english, at), at).length > 0)
+    .filter(({ at, child }) => !isHindi || listTranslatable(child, getField(english, ...at), at).length > 0)
     .map(({ key, at, child }) =>
       formField(
         context,
@@ -80,8 +78,8 @@ function singleField(
   const limit = getLengthLimit(shape);
   const hints = [getHint(context, path), limit && `up to ${limit} characters`].filter(Boolean).join("; ");
   const text = String(value ?? "");
-  const english = String(getIn(context.english, path) ?? "");
-  const descriptions = Object.entries({ english, hint: hints, wrong: error })
+  const english = String(getField(context.english, ...path) ?? "");
+  const descriptions = Object.entries({ english, hint: hints, error })
     .filter(([, description]) => description)
     .map(([suffix]) => `${id}-${suffix}`);
   const attributes = html`id="${id}" name="field:${name}"${
@@ -90,11 +88,11 @@ function singleField(
   // The English of a list of texts stands above all of them.
   const original =
     english && typeof path.at(-1) !== "number"
-      ? html`<p class="beside" id="${id}-english" lang="en-IN">${english}</p>`
+      ? html`<p class="original" id="${id}-english" lang="en-IN">${english}</p>`
       : "";
   const hint = hints ? html`<p class="hint" id="${id}-hint">${hints}</p>` : "";
   if (isCheckbox(shape))
-    return html`<div class="field tick"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
+    return html`<div class="field checkbox"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
       value === true ? raw(" checked") : ""
     }><label for="${id}">${label}</label>${hint}${error}</div>`;
   const length = Math.max(text.length, english.length);
@@ -122,12 +120,12 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
   if (shape.type === "integer" || shape.type === "number")
     return html`<input ${attributes} value="${text}" inputmode="decimal">`;
   const limit = getLengthLimit(shape);
-  const most = limit ? html` data-most="${limit}"` : "";
+  const limitAttribute = limit ? html` data-limit="${limit}"` : "";
   const count = limit ? html`<span class="count" id="${id}-count"></span>` : "";
   return length > 70 || (limit ?? 0) > 90
-    ? html`<textarea ${attributes}${most} rows="${Math.min(8, Math.ceil(length / 80) + 1)}">
+    ? html`<textarea ${attributes}${limitAttribute} rows="${Math.min(8, Math.ceil(length / 80) + 1)}">
 ${text}</textarea>${count}`
-    : html`<input ${attributes}${most} value="${text}">${count}`;
+    : html`<input ${attributes}${limitAttribute} value="${text}">${count}`;
 }
 
 function select(options: (readonly [string, string])[], chosen: string, attributes: Html): Html {
@@ -140,7 +138,7 @@ function select(options: (readonly [string, string])[], chosen: string, attribut
 function entryList(context: FormContext, shape: Shape, values: unknown[], path: Path): Html {
   const { items = {}, minItems = 0, maxItems = Infinity } = shape;
   const name = getFieldLabel(context, path);
-  const original = getIn(context.english, path);
+  const original = getField(context.english, ...path);
   const isHindi = original !== undefined;
   const isTexts = isTextList(original);
   const isFixed = minItems === maxItems;
@@ -149,7 +147,7 @@ function entryList(context: FormContext, shape: Shape, values: unknown[], path: 
   const canRemove = !isFixed && (isHindi || values.length > minItems);
   const entries = values.map((value, index) => {
     const at = [...path, index];
-    const english = getIn(original, [index]);
+    const english = getField(original, index);
     if (isHindi && !isTexts && listTranslatable(items, english, at).length === 0) return "";
     const label = `${name} ${index + 1}`;
     const up = index > 0 ? listButton(context, "up", at, "↑", `Move ${label} up`) : "";
@@ -177,7 +175,7 @@ function listEntry(
   const fields = formFields(context, shape, value, path);
   if (isRow(shape))
     return html`<div class="row" role="group" aria-label="${label}" id="${id}" tabindex="-1">${fields}</div>${error}${buttons}`;
-  const title = getTitle(getIn(context.english, path) ?? value);
+  const title = getTitle(getField(context.english, ...path) ?? value);
   const isOpen = count < 4 || title === "new" || context.mistakes.some(({ field }) => field.startsWith(name));
   return html`<details id="${id}"${isOpen ? raw(" open") : ""}><summary>${Number(path.at(-1)) + 1}. ${title}</summary>${error}<div class="group" role="group" aria-label="${label}">${fields}</div>${buttons}</details>`;
 }
@@ -197,7 +195,7 @@ function listButton(
 function fieldError({ mistakes }: FormContext, name: string): Html | "" {
   const remedies = mistakes.filter(({ field }) => field === name && name !== "").map(({ remedy }) => remedy);
   if (remedies.length === 0) return "";
-  return html`<p class="wrong" id="${getFieldId(name)}-wrong">${remedies.map((remedy) => toSentence(simplifyRemedy(remedy))).join(" ")}</p>`;
+  return html`<p class="error" id="${getFieldId(name)}-error">${remedies.map((remedy) => toSentence(simplifyRemedy(remedy))).join(" ")}</p>`;
 }
 
 function getLengthLimit({ maxLength, advised }: Shape): number | undefined {

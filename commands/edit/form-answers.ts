@@ -37,7 +37,6 @@ export function applyAnswers(unresolved: Shape, value: unknown, answers: Answers
   return fields;
 }
 
-/** What a file says, its fields in the order of their shape. */
 export function sortFields(shape: Shape, value: unknown): unknown {
   return applyAnswers(shape, value, () => undefined);
 }

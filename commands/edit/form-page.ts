@@ -8,7 +8,7 @@ import { readPaths } from "../../app/data/paths.server.ts";
 import { detectLanguage, toHindiPath } from "../../app/data/paths.ts";
 import { listPictureNames } from "../../app/data/pictures.server.ts";
 import { findNodePath } from "../../app/data/yaml.server.ts";
-import { getIn, parseFields, readText, splitFile, trimBody } from "./content-file.ts";
+import { parseFields, readText, splitFile, trimBody } from "./content-file.ts";
 import { describeFile, findKindAt } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import type { EntryKind } from "./entry-kinds.ts";
@@ -65,7 +65,8 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
     shape && resolvePath(shape, original === undefined ? facts : alignWithEnglish(original, facts), at);
   const texts = shape && !english && readText(file) !== undefined ? listTranslatable(shape, facts) : [];
   const hasHindi = texts.some(({ path }) => at.every((part, index) => path[index] === part));
-  const name = kind && getField(original === undefined ? place?.value : getIn(original, at), kind.titleField);
+  const name =
+    kind && getField(original === undefined ? place?.value : getField(original, ...at), kind.titleField);
   const title = name ? `${name}${english ? ", in Hindi" : ""}` : fileTitle;
   const url = getFileUrl(base, file, at);
   const action = shape ? url : `${url}&as=text`;
@@ -99,7 +100,6 @@ ${canAddPicture ? html`<details class="note" id="new-picture"${page.pictureValue
 
 type Place = ReturnType<typeof resolvePath>;
 
-/** Where the Hindi words are seen, or what keeps the page from being there in Hindi. */
 function hindiNote(english: string, address: string): Html {
   const note =
     detectLanguage(address) === "hi"
@@ -108,15 +108,16 @@ function hindiNote(english: string, address: string): Html {
   return html`<p class="note">${note} Figures, dates and pictures are those of the English page.</p>`;
 }
 
-/** Where to go on a long form, and the note that the file begins with. */
 function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Html {
   const { intro } = readNotes(splitFile(file, draft).yaml);
   const english = readEnglish(file);
   const groups = Object.entries(shape.properties ?? {})
     .filter(([key, child]) => (child.properties || child.items) && getField(value, key) !== undefined)
     .map(([key, child]) => ({ key, child, path: [...at, key] }))
-    .filter(({ child, path }) => !english || listTranslatable(child, getIn(english, path), path).length > 0);
-  return html`${groups.length > 3 ? html`<nav class="jumps" aria-label="On this form"><ul>${groups.map(({ key, path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
+    .filter(
+      ({ child, path }) => !english || listTranslatable(child, getField(english, ...path), path).length > 0,
+    );
+  return html`${groups.length > 3 ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ key, path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
 }
 
 function formBody(base: string, page: FormPage, title: string, { shape, value }: Place): Html {
@@ -145,7 +146,7 @@ function bodyField({ action, mistakes }: FormContext, text: string, preview: boo
   const problems = mistakes.filter(({ field }) => field === "text");
   return html`<div class="field wide"><label for="field-text">Text</label>
 <p class="hint" id="field-text-hint">## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
-${problems.map(({ remedy, line }) => html`<p class="wrong">${line ? `Line ${line} of the file: ` : ""}${toSentence(simplifyRemedy(remedy))}</p>`)}
+${problems.map(({ remedy, line }) => html`<p class="error">${line ? `Line ${line} of the file: ` : ""}${toSentence(simplifyRemedy(remedy))}</p>`)}
 <textarea id="field-text" name="body" rows="24" aria-describedby="field-text-hint"${problems.length > 0 ? raw(' aria-invalid="true"') : ""}>
 ${text}</textarea>
 <p><button class="second" name="do" value="preview" formaction="${action}#preview">Preview</button></p></div>

@@ -6,7 +6,6 @@ import { findEnglishFile, toHindiFieldPath } from "../../app/data/hindi.server.t
 import { getField } from "../../app/data/open-content.server.ts";
 import {
   type FileEdit,
-  getIn,
   hashText,
   joinFile,
   parseFields,
@@ -94,14 +93,14 @@ export function formRoutes(editor: Editor): Hono {
       }
       const to = english && isEmptyFile(file, draft) ? undefined : draft;
       if (to === disk && !drawing)
-        return show({ notice: html`<p class="said" role="status">Nothing was changed.</p>` });
+        return show({ notice: html`<p class="outcome" role="status">Nothing was changed.</p>` });
       const mistakes =
         schema && to ? findFieldMistakes(file, draft, schema).filter(({ isAdvice }) => !isAdvice) : [];
       if (mistakes.length > 0) return refuse(mistakes);
       try {
         const kind = findKindAt(english ?? file, at);
         const entry = english
-          ? getIn(readEnglish(file), at)
+          ? getField(readEnglish(file), ...at)
           : shape && resolvePath(shape, parseFields(file, draft), at).value;
         const changes: FileEdit[] = [{ file, from: disk, to }];
         if (shape && !english) {
@@ -176,11 +175,10 @@ function addToList(yaml: string, path: Path, fileShape: Shape): string {
   const { shape, value } = resolvePath(fileShape, facts, path);
   const entry = createBlank(shape.items ?? {});
   if (Array.isArray(value)) return addEntry(yaml, path, entry);
-  Object.assign(getIn(facts, path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
+  Object.assign(getField(facts, ...path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
   return rewriteYaml(yaml, sortFields(fileShape, facts));
 }
 
-/** A text with the line breaks of another one. */
 function keepLineEnds(before: string, text: string): string {
   return text.replaceAll("\r\n", "\n").replaceAll("\n", before.includes("\r\n") ? "\r\n" : "\n");
 }

@@ -5,8 +5,8 @@ import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
 import { formatFieldPath } from "../../app/data/content-error.ts";
 import { alignWithEnglish, findEnglishFile } from "../../app/data/hindi.server.ts";
-import { peekContent } from "../../app/data/open-content.server.ts";
-import { getIn, parseFields, readText, splitFile } from "./content-file.ts";
+import { getField, peekContent } from "../../app/data/open-content.server.ts";
+import { parseFields, readText, splitFile } from "./content-file.ts";
 import { applyHindiAnswers, listTranslatable, syncHindi } from "./hindi-overlay.ts";
 import { findSchema, toShape } from "./shape.ts";
 
@@ -29,7 +29,7 @@ function shownOf(file: string, yaml: string) {
   const words = listTranslatable(shape, english);
   const shown = new Map(
     words.flatMap(({ path, english: beside }) => {
-      const own = getIn(placed, path);
+      const own = getField(placed, ...path);
       const texts = Array.isArray(beside) ? ((own as string[]) ?? beside.map(() => "")) : [];
       return Array.isArray(beside)
         ? texts.map((one, index) => [formatFieldPath([...path, index]), one] as const)

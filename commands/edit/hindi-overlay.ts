@@ -10,15 +10,7 @@ import {
 } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { formatHours, openingHoursSchema } from "../../app/data/site.server.ts";
-import {
-  type FileEdit,
-  getIn,
-  parseFields,
-  readText,
-  splitFile,
-  trimBody,
-  updateYaml,
-} from "./content-file.ts";
+import { type FileEdit, parseFields, readText, splitFile, trimBody, updateYaml } from "./content-file.ts";
 import { type Path, renameField, rewriteYaml } from "./edit-yaml.ts";
 import { type Answers, normalizeAnswer } from "./form-answers.ts";
 import { getChildShape, isLeaf, resolveShape, type Shape } from "./shape.ts";
@@ -39,11 +31,11 @@ const identifiers = {
 export function listTranslatable(unresolved: Shape, english: unknown, path: Path = []): TranslatableText[] {
   const shape = resolveShape(unresolved, english);
   const field = String(path.findLast((part) => typeof part === "string"));
-  const isWord = (own: Shape, text: string) =>
-    isLeaf(own) &&
+  const isWord = (leaf: Shape, text: string) =>
+    isLeaf(leaf) &&
     // The row of the prices is named as the Hindi of prices.yaml names it.
-    !(own.enum || (own.names && own.names !== "price")) &&
-    (own.pattern || own.format ? /\p{L} \p{L}/u : /\p{L}/u).test(text) &&
+    !(leaf.enum || (leaf.names && leaf.names !== "price")) &&
+    (leaf.pattern || leaf.format ? /\p{L} \p{L}/u : /\p{L}/u).test(text) &&
     !(identifiers.fields.test(field) && identifiers.sign.test(text));
   if (typeof english === "string") return isWord(shape, english) ? [{ path, english, shape }] : [];
   if (isTextList(english) && english.length > 0)
@@ -72,7 +64,7 @@ export function applyHindiAnswers(yaml: string, english: unknown, shape: Shape, 
   const placed = alignWithEnglish(english, hindi);
   let words = hindi;
   for (const text of listTranslatable(shape, english)) {
-    const value = getIn(placed, text.path);
+    const value = getField(placed, ...text.path);
     const answer = readAnswer(text, value, answers);
     if (answer !== undefined && String(answer) !== String(value ?? ""))
       words = setWords(words, toHindiFieldPath(english, hindi, text.path), answer);
@@ -83,7 +75,7 @@ export function applyHindiAnswers(yaml: string, english: unknown, shape: Shape, 
 /** Words with others at a path; where these are empty, without the field and the groups that held nothing else. */
 function setWords(words: unknown, [part, ...path]: Path, value: string | string[]): unknown {
   if (part === undefined) return value.length > 0 ? value : undefined;
-  const inner = setWords(getIn(words, [part]), path, value);
+  const inner = setWords(getField(words, part), path, value);
   if (Array.isArray(words)) return words.with(Number(part), inner ?? null);
   const { [part]: _, ...fields } = Object(words);
   if (inner !== undefined) return { ...fields, [part]: inner };
@@ -92,19 +84,17 @@ function setWords(words: unknown, [part, ...path]: Path, value: string | string[
 
 /** The YAML of a Hindi file that says these words, new ones in the order of the English; empty where there are none. */
 function writeWords(yaml: string, english: unknown, words: unknown): string {
-  return words === undefined || words === null
-    ? ""
-    : rewriteYaml(yaml, sortLikeEnglish(english, words), true);
+  return (words ?? null) === null ? "" : rewriteYaml(yaml, sortLikeEnglish(english, words), true);
 }
 
 function sortLikeEnglish(english: unknown, words: unknown): unknown {
   if (Array.isArray(words))
-    return words.map((entry, index) => sortLikeEnglish(getIn(english, [index]), entry));
+    return words.map((entry, index) => sortLikeEnglish(getField(english, index), entry));
   if (!isGroup(words)) return words;
   const sorted: Record<string, unknown> = {};
   for (const key of Object.keys(Object(english))) {
     const [name = ""] = toHindiFieldPath(english, words, [Array.isArray(english) ? Number(key) : key]);
-    if (name in words) sorted[name] = sortLikeEnglish(getIn(english, [key]), words[name]);
+    if (name in words) sorted[name] = sortLikeEnglish(getField(english, key), words[name]);
   }
   return { ...sorted, ...words, ...sorted };
 }
@@ -115,10 +105,10 @@ function readAnswer(
   hindi: unknown,
   answers: Answers,
 ): string | string[] | undefined {
-  const read = (at: Path, own: Shape, value: unknown) => {
+  const read = (at: Path, leaf: Shape, value: unknown) => {
     const answer = answers(formatFieldPath(at));
     if (answer === undefined || answer === String(value ?? "")) return answer;
-    return String(normalizeAnswer(own, answer, typeof value === "string" && value.includes("\n")));
+    return String(normalizeAnswer(leaf, answer, typeof value === "string" && value.includes("\n")));
   };
   if (!Array.isArray(english)) return read(path, shape, hindi);
   const texts: string[] = [];
@@ -126,7 +116,7 @@ function readAnswer(
     const text = read(
       [...path, texts.length],
       resolveShape(shape.items ?? {}, ""),
-      getIn(hindi, [texts.length]),
+      getField(hindi, texts.length),
     );
     if (text === undefined) break;
     texts.push(text);
@@ -141,7 +131,7 @@ export function addGaps(yaml: string, english: unknown, shape: Shape): string {
   const hindi: unknown = parse(yaml);
   const gaps = listTranslatable(shape, english)
     .map((text) => ({ path: toHindiFieldPath(english, hindi, text.path), english: text.english }))
-    .filter(({ path }) => getIn(hindi, path) === undefined);
+    .filter(({ path }) => getField(hindi, ...path) === undefined);
   const marked = gaps.reduce((words, { path }, index) => setWords(words, path, `gap ${index};`), hindi);
   return writeWords(yaml, english, marked).replaceAll(
     /"gap (\d+);"/g,

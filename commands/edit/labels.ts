@@ -6,7 +6,6 @@ import { getField, peekContent } from "../../app/data/open-content.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
-/** What a field is called in the forms, and what it is for. */
 type Label = { label: string; hint: string };
 
 /** `labels.yaml`: for every file, for the files of some, or for the Hindi of one, by the way to a field. */
@@ -62,7 +61,6 @@ export function describeField(file: string, field: string): string {
   return describePath(file, parseFieldPath(field));
 }
 
-/** The same of a field by its path. */
 export function describePath(file: string, at: Path): string {
   let facts = peekContent(findEnglishFile(file) ?? file);
   const parts = at.map((part, index) => {

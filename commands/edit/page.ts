@@ -75,7 +75,6 @@ export function datalist(id: string, values: string[]): Html {
   return html`<datalist id="${id}">${values.map((value) => html`<option value="${value}"></option>`)}</datalist>`;
 }
 
-/** A box above the words of a page. */
 export function summarySection(label: string, heading: string, content: Html, className = "summary"): Html {
   return html`<section class="${className}" aria-label="${label}"><h2>${heading}</h2>${content}</section>`;
 }
@@ -109,9 +108,8 @@ export function failurePage({ base }: Editor, outcome: string): Html {
   return pageLayout(base, title)`<h1>${title}</h1><p role="alert">${outcome}</p>`;
 }
 
-/** After saving: that it was, where to look, and how to take it back. */
 export function savedNote(editor: Editor, change: Change, page: string): Html {
-  return html`<div class="said" role="status"><p>Saved. <a href="${page}" target="_blank" rel="noreferrer">Look at the page</a></p>${undoForm(editor, change)}</div>`;
+  return html`<div class="outcome" role="status"><p>Saved. <a href="${page}" target="_blank" rel="noreferrer">Look at the page</a></p>${undoForm(editor, change)}</div>`;
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });

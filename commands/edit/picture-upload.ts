@@ -89,7 +89,7 @@ ${fileField(
   values.upload,
 )}
 <div class="field"><label for="picture-name">Its name <small>optional</small></label><p class="hint" id="picture-name-hint">Small letters, digits and dashes, such as gate-at-night; else the file’s own name is taken.</p><input id="picture-name" name="picture-name" value="${values.name ?? ""}" spellcheck="false" aria-describedby="picture-name-hint"></div>
-<div class="field tick"><input type="checkbox" id="picture-replace" name="picture-replace" value="true"${values.replace ? raw(" checked") : ""} aria-describedby="picture-replace-hint"><label for="picture-replace">In place of the picture of that name</label><p class="hint" id="picture-replace-hint">Every page shows the new one then. The old one’s versions for dark mode and phones go with it, and what you leave empty below stays as it is.</p></div>
+<div class="field checkbox"><input type="checkbox" id="picture-replace" name="picture-replace" value="true"${values.replace ? raw(" checked") : ""} aria-describedby="picture-replace-hint"><label for="picture-replace">In place of the picture of that name</label><p class="hint" id="picture-replace-hint">Every page shows the new one then. The old one’s versions for dark mode and phones go with it, and what you leave empty below stays as it is.</p></div>
 <div class="field wide"><label for="picture-alt">What is seen</label><p class="hint" id="picture-alt-hint">In five words or more, up to 160 characters, for people who can’t see it.</p><textarea id="picture-alt" name="picture-alt" rows="2" aria-describedby="picture-alt-hint">
 ${values.alt ?? ""}</textarea></div>
 <div class="field"><label for="picture-client">Client <small>optional</small></label><p class="hint" id="picture-client-hint">Where the picture is a work of ours.</p><select id="picture-client" name="picture-client" aria-describedby="picture-client-hint"><option></option>${listChoices("client")?.map(([key, name]) => html`<option value="${key}"${key === values.client ? raw(" selected") : ""}>${name}</option>`)}</select></div>
@@ -106,7 +106,7 @@ function readPictureValues(editor: Editor, form: FormData): PictureValues {
 /** @param shownIn the files that show a picture that was replaced */
 function pictureNote(base: string, name: string, shownIn: string[]): Html {
   const question = html`. Do the words beside it still say what is seen? ${shownIn.map((file) => html` ${fileLink(base, file)}`)}`;
-  return html`<p class="said" role="status">The picture is there. Its name is <b>${name}</b>${shownIn.length > 0 ? question : ": write it where a picture is wanted."}</p>`;
+  return html`<p class="outcome" role="status">The picture is there. Its name is <b>${name}</b>${shownIn.length > 0 ? question : ": write it where a picture is wanted."}</p>`;
 }
 
 /** The file of a field: the one that was sent with the form, else the one that was kept for it; undefined for neither. */

@@ -164,5 +164,5 @@ function outcomeNote(base: string, job: Job): Html {
   if (!succeeded)
     return html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>This didn’t work; visitors see what they saw before.</h2><pre>${output.trim().slice(-3000)}</pre></section>`;
   const result = output.split("\n").findLast((line) => /^(Built|Release|Build)\b/.test(line)) ?? "";
-  return html`<div class="said" role="status"><p><b>${title === "Publishing" ? "Published" : "Gone back"}.</b> ${result}</p></div>`;
+  return html`<div class="outcome" role="status"><p><b>${title === "Publishing" ? "Published" : "Gone back"}.</b> ${result}</p></div>`;
 }

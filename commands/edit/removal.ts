@@ -241,7 +241,6 @@ function findRemovablePath(type: Subject["type"], file: string, text: string, pa
   return undefined;
 }
 
-/** Whether a picture can go from everywhere that shows it. */
 function canRemovePicture(name: string, read: ReadText): boolean {
   return findMentions({ type: "picture", name }, read).every(
     ({ file, path }) => path.length === 0 || findRemovablePath("picture", file, read(file) ?? "", path),

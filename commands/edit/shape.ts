@@ -70,7 +70,6 @@ export function createBlank(alternatives: Shape): unknown {
   return Object.fromEntries(fields.map(([key, child]) => [key, createBlank(child)]));
 }
 
-/** A single value of a file, with its place and what may stand there. */
 export type Leaf = { path: Path; value: Value; shape: Shape };
 
 /** Every single value of a file’s facts, in its order. */
@@ -82,7 +81,6 @@ export function listLeaves(unresolved: Shape, value: unknown, path: Path = []): 
   );
 }
 
-/** What may stand in one of the fields or entries of a group or list. */
 export function getChildShape(shape: Shape, part: string | number): Shape {
   return shape.items ?? shape.properties?.[part] ?? (shape.additionalProperties || {});
 }

@@ -26,7 +26,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
     ? `Saved: ${saved.title}`
     : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
   return pageLayout(base, "Everything")`<h1>Words of the site</h1>
-${notice ? html`<div class="said" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it.</p>
+${notice ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it.</p>
 ${
   mistakes.length > 0
     ? summarySection("Mistakes", "The site can’t be built yet", findingList(base, mistakes))
@@ -40,7 +40,7 @@ ${
       )}</ul></section>`
     : ""
 }
-<section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="begin">${Object.entries(
+<section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(
     kinds,
   ).map(
     ([name, { title, description }]) =>
@@ -64,7 +64,6 @@ function canUndo({ files }: Change, later: Change[]): boolean {
 
 type Section = { title: string; items: Pick<Entry, "file" | "at" | "title" | "isDraft">[] };
 
-/** The files of `content/` by their subject, then the entries by their kind. */
 function listSections(): Section[] {
   const files = globSync("content/**/*.{yaml,md,txt}")
     .map((file) => file.slice("content/".length))

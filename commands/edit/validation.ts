@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
 import { findEnglishFile, overlayHindi } from "../../app/data/hindi.server.ts";
-import { openContent, withContent } from "../../app/data/open-content.server.ts";
+import { getField, openContent, withContent } from "../../app/data/open-content.server.ts";
 import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { findFactMistakes } from "../../app/data/read-content.server.ts";
-import { getIn, parseFields } from "./content-file.ts";
+import { parseFields } from "./content-file.ts";
 import { readEnglish } from "./hindi-overlay.ts";
 import { describeField, simplifyRemedy } from "./labels.ts";
 import { fileLink, getFieldId, type Html, summarySection } from "./page.ts";
@@ -68,13 +68,13 @@ const questions: Record<string, string> = {
 export function findOutdatedWords(file: string, shape: Shape, before: string, after: string): ContentError[] {
   const [oldFacts, facts] = [parseFields(file, before), parseFields(file, after)];
   return listLeaves(shape, facts)
-    .filter((leaf) => leaf.shape.names === "picture" && getIn(oldFacts, leaf.path) !== leaf.value)
+    .filter((leaf) => leaf.shape.names === "picture" && getField(oldFacts, ...leaf.path) !== leaf.value)
     .flatMap(({ path }) =>
       Object.entries(questions).flatMap(([key, remedy]) => {
         const field = [...path.slice(0, -1), key];
-        const value = getIn(facts, field);
+        const value = getField(facts, ...field);
         const describesPicture = key === "board" ? value === "painted" : value !== undefined;
-        if (!describesPicture || value !== getIn(oldFacts, field)) return [];
+        if (!describesPicture || value !== getField(oldFacts, ...field)) return [];
         return [new ContentError(`content/${file}`, formatFieldPath(field), remedy)];
       }),
     );
@@ -97,7 +97,6 @@ export function findingList(base: string, findings: ContentError[], open: OpenFo
   return html`<ul>${items}</ul>`;
 }
 
-/** Says that nothing was saved, and why. */
 export function refusal(heading: string, reasons: Html, more: Html | "" = ""): Html {
   return html`<section class="summary" role="alert" tabindex="-1" data-focus aria-label="What is wrong"><h2>${heading}</h2>${reasons}${more}</section>`;
 }

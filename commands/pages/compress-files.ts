@@ -8,7 +8,6 @@ const compressible = /\.(html|js|css|svg|data|json|xml|txt|webmanifest|ico)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** How each kind of sibling is made, at the highest quality of its format. */
 const formats = {
   br: (body: Buffer) =>
     brotli(body, {

@@ -84,7 +84,6 @@ export async function finishBuild(
   return { pages: Object.keys(pages).length };
 }
 
-/** The hashes of a page's inline `script` or `style` elements, in the form that the CSP uses. */
 function inlineHashes(html: string, element: "script" | "style"): string[] {
   const inline = html.matchAll(
     new RegExp(`<${element}(?![^>]*\\bsrc=)([^>]*)>([\\s\\S]*?)</${element}>`, "g"),

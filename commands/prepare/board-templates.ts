@@ -118,7 +118,6 @@ export type Part =
   | { id: string; d: string; stroke: string; width: number; fill?: string; dashed?: boolean }
   | { id: string; text: string; x: number; y: number; size: number; colour: string };
 
-/** A rectangle by its left, top, right and bottom edge. */
 export type Edges = [left: number, top: number, right: number, bottom: number];
 
 export type TemplateSheet = ReturnType<typeof planTemplate>;

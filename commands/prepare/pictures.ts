@@ -89,17 +89,8 @@ export async function preparePictures(
   const stale = staleSiblings(listBases(previous), listBases(sorted), await readJson<Stale>(staleFile));
   await writeFile(staleFile, JSON.stringify(stale));
   await writeFile(path.join(generated, "pictures-cache.json"), JSON.stringify(sorted));
-  await writeFile(
-    path.join(generated, "pictures.json"),
-    JSON.stringify(
-      Object.fromEntries(
-        Object.entries(sorted).map(([name, { base, width, height, widths, share }]) => [
-          name,
-          { base, width, height, widths, ...(share && { share }) } satisfies PictureFacts,
-        ]),
-      ),
-    ),
-  );
+  const facts = Object.entries(sorted).map(([name, { files: _, stops: __, ...facts }]) => [name, facts]);
+  await writeFile(path.join(generated, "pictures.json"), JSON.stringify(Object.fromEntries(facts)));
   await rm(partialFile, { force: true });
   const css = Object.entries(sorted).map(
     ([name, { stops }]) => `.ph-${name}{--ph:linear-gradient(${stops})}`,

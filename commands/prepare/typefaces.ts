@@ -26,18 +26,9 @@ const cuts = {
     axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
     features: ["kern", "tnum"],
   },
-  "bricolage-more": {
-    axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
-    features: ["kern"],
-  },
-  "bricolage-display": {
-    axes: { opsz: 96, wdth: 100, wght: 800 },
-    features: ["kern", "tnum"],
-  },
-  "bricolage-condensed": {
-    axes: { opsz: 96, wdth: 78, wght: 750 },
-    features: ["kern"],
-  },
+  "bricolage-more": { axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } }, features: ["kern"] },
+  "bricolage-display": { axes: { opsz: 96, wdth: 100, wght: 800 }, features: ["kern", "tnum"] },
+  "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, features: ["kern"] },
 };
 
 /**

@@ -144,7 +144,6 @@ const schema = z
     wait: RELEASE_WAIT,
   }));
 
-/** How a release gets to the instances on this machine. */
 export type ReleaseSettings = z.output<typeof schema>;
 
 /** @throws Error whose message names variable, value and what is expected */

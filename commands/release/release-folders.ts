@@ -127,7 +127,7 @@ const folders = ["assets", "pictures"];
  * tabs that are open keep working.
  */
 export function keepEarlierFiles(root: string, build: string): void {
-  for (const release of releasesToKeep(root)) {
+  for (const release of releasesToKeep(root))
     for (const folder of folders) {
       const from = path.join(release.folder, "build/client", folder);
       const names = existsSync(from) ? readdirSync(from) : [];
@@ -137,5 +137,4 @@ export function keepEarlierFiles(root: string, build: string): void {
           linkFile(path.join(from, name), path.join(build, "earlier", folder, name));
       }
     }
-  }
 }

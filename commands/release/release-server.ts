@@ -15,8 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import { apiPaths } from "../../server/http/api-paths.ts";
-import type { Release } from "./release-folders.ts";
-import { linkFile } from "./release-folders.ts";
+import { linkFile, type Release } from "./release-folders.ts";
 
 /**
  * Adds to a release what serves its pages: the server, the packages it runs on, and the project's Node. So going back
@@ -30,7 +29,7 @@ export function addServer(root: string, { folder }: Release): void {
       recursive: true,
       filter: (file) => !file.endsWith(".test.ts"),
     });
-  for (const one of productionPackages(root)) linkTree(path.join(root, one), path.join(folder, one));
+  for (const name of productionPackages(root)) linkTree(path.join(root, name), path.join(folder, name));
   const programs = path.join(folder, "node_modules/.bin");
   mkdirSync(programs);
   symlinkSync("../node/bin/node", path.join(programs, "node"));
@@ -51,15 +50,15 @@ function productionPackages(root: string): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, { dev?: boolean; optional?: boolean }>;
   };
-  const wanted = Object.entries(packages).filter(
+  const required = Object.entries(packages).filter(
     ([folder, { dev }]) => /^node_modules\/(?!.*\/node_modules\/)/.test(folder) && !dev,
   );
-  const missing = wanted.filter(
+  const missing = required.filter(
     ([folder, { optional }]) => !optional && !existsSync(path.join(root, folder)),
   );
   if (missing.length > 0)
     throw new Error(`${missing[0]?.[0]} is not installed. Install the packages: npm ci`);
-  return wanted.map(([folder]) => folder).filter((folder) => existsSync(path.join(root, folder)));
+  return required.map(([folder]) => folder).filter((folder) => existsSync(path.join(root, folder)));
 }
 
 /** An empty store, nothing mailed, free ports: the trial can't reach anything live. */
@@ -100,18 +99,18 @@ export async function tryRelease({ number, folder }: Release): Promise<number> {
 }
 
 function listening(server: ReturnType<typeof spawn>, number: number): Promise<string> {
-  return new Promise((found, failed) => {
+  return new Promise((resolve, reject) => {
     let output = "";
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const [, port] = /Serving the site at http:\/\/[^:]+:(\d+)/.exec(output) ?? [];
-      if (port) found(`http://127.0.0.1:${port}`);
+      if (port) resolve(`http://127.0.0.1:${port}`);
     };
     server.stdout?.on("data", read);
     server.stderr?.on("data", read);
-    server.once("error", failed);
+    server.once("error", reject);
     server.once("close", () =>
-      failed(new Error(`Release ${number} does not start. It says:\n${output.trim()}`)),
+      reject(new Error(`Release ${number} does not start. It says:\n${output.trim()}`)),
     );
   });
 }

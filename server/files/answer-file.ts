@@ -136,6 +136,4 @@ function chooseVariant(variants: readonly Variant[], accepted = ""): Variant {
 }
 
 /** Available since version 1.0, but missing from its published types. */
-type Preferring = {
-  encodings: (available: string[], options: { preferred: string[] }) => string[];
-};
+type Preferring = { encodings: (available: string[], options: { preferred: string[] }) => string[] };

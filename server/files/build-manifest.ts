@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /**
- * What the build says about itself in `build/site.json`, for the server. `name` is the agency's. `scripts` are further origins
- * from which pages may run scripts. `pages` are listed by address, each with its file below `build/client` and the hashes of
- * its inline scripts for the security policy. `notFoundBelow` are the 404 pages of folders, such as `/hi/`, which win over
- * `notFound`. `release` identifies the build by when it was made. `formPages` are the addresses to which a form without
- * script returns, `formAnswers` what it is told. `redirects` are addresses without a page, percent-encoded, each in one spelling that
- * stands for all: 301 with `to`, or 410.
+ * What the build says about itself in `build/site.json`, for the server. `release` is when it was made, `name` the agency's.
+ * `pages` are listed by address, each with its file below `build/client` and the hashes of its inline scripts and styles;
+ * `notFoundBelow` are the 404 pages of folders such as `/hi/`. `scripts` are further origins of scripts. To `formPages` a form
+ * without script returns, which is told `formAnswers`. `redirects` are percent-encoded, in one spelling that stands for all:
+ * 301 with `to`, or 410.
  */
 export type BuildManifest = z.output<typeof schema>;
 

@@ -35,9 +35,8 @@ export function readBuiltSite(place: string, hstsPreload = false) {
   const names = listFiles(client);
   const headers = fileHeaders(manifest, hstsPreload);
   const readPage = (entry: BuildManifest["notFound"]): BuiltFile => {
-    if (!names.has(entry.file)) {
+    if (!names.has(entry.file))
       throw new MissingBuild(`The built site lacks ${entry.file}. Build it again: npm run build`);
-    }
     return readFile(client, entry.file, names, headers.page(entry));
   };
   const notFound = readPage(manifest.notFound);

@@ -10,7 +10,6 @@ export type User = Account & { password: string | null };
 /** A link to set a password: the digest of its secret, and for how many milliseconds it can be used. */
 export type NewLink = { id: string; lifetime: number };
 
-/** Why nothing was done. */
 export type AccountRefusal = "unknown" | "last owner";
 
 /** Accounts and the rule about them. Every change is written into the record in the same transaction, under the name of `who`. */

@@ -147,13 +147,7 @@ function changed(row: Pick<LockedRow, "changed_name" | "last_change" | "changed_
 }
 
 function changeBy({ version }: LockedRow, last_change: string, { id, name }: Person, clock: Clock) {
-  return {
-    version: version + 1,
-    last_change,
-    changed_at: clock.now(),
-    changed_by: id,
-    changed_name: name,
-  };
+  return { version: version + 1, last_change, changed_at: clock.now(), changed_by: id, changed_name: name };
 }
 
 async function isQueued(transaction: Transaction<Tables>, outbox: OutboxTable, id: string): Promise<boolean> {

@@ -78,7 +78,6 @@ export function readTables(source: DatabaseSync): CopiedTable[] {
   });
 }
 
-/** A row as either database returns it. */
 export type Row = Record<string, unknown>;
 
 /** A digest that is equal for equal rows of both databases; bytes are as they are, or their hexadecimal SHA-256. */

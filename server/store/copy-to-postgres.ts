@@ -46,26 +46,23 @@ async function copyInto(
     "SELECT copied_from, copied_digest, (SELECT count(*) FROM submissions) + (SELECT count(*) FROM desk_record) AS row_count FROM store_state",
   );
   const { copied_from, copied_digest, row_count } = rows[0] ?? { row_count: "0" };
-  if (row_count !== "0" && copied_from !== name) {
+  if (row_count !== "0" && copied_from !== name)
     throw new CopyRefused(
       `That database holds ${row_count} submissions or entries of a desk’s record that did not come from this folder. Name an empty database`,
     );
-  }
   const tables = readTables(source);
   const copied = await copyRows(source, client, tables);
-  if (row_count !== "0" && copied.before !== copied_digest) {
+  if (row_count !== "0" && copied.before !== copied_digest)
     throw new CopyRefused(
       "That database has been used since it was last copied to; copying again would undo that. If it is in service, the move is done; else name an empty database",
     );
-  }
   // New entries are numbered from where the copied ones end.
   await client.query("SELECT setval(pg_get_serial_sequence('desk_record', 'id'), max(id)) FROM desk_record");
   const { counts, digest } = await measureTarget(client, tables);
-  if (digest !== copied.digest || JSON.stringify(counts) !== JSON.stringify(copied.counts)) {
+  if (digest !== copied.digest || JSON.stringify(counts) !== JSON.stringify(copied.counts))
     throw new CopyRefused(
       `The copy differs from what was copied (${JSON.stringify(counts)}, not ${JSON.stringify(copied.counts)}). Check whether that database has rules or triggers of its own`,
     );
-  }
   if (copied.written > 0) await client.query("UPDATE submissions SET indexed = 0");
   // Deleted rows leave traces, which the server overwrites when it starts there.
   const erasing = copied.deleted > 0 ? ", erasing_since = $3" : "";
@@ -114,7 +111,7 @@ function explainFailure(error: unknown, url: string): CopyRefused {
     .join(" or ");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = error instanceof Error ? error.message || code : String(error);
-  const [, problem, remedy] = causes.find(([codes]) => codes.test(code)) ?? fallback;
+  const [, problem = "", remedy = ""] = causes.find(([codes]) => codes.test(code)) ?? [];
   return new CopyRefused(
     `${problem.replace("TARGET", target)} (${reason}). ${remedy}. Nothing was changed there`,
     { cause: error },
@@ -132,9 +129,5 @@ const causes: [codes: RegExp, problem: string, remedy: string][] = [
     "TARGET has been used since it was last copied to",
     "If it is in service, the move is done; else name an empty database",
   ],
+  [/^/, "Copying to TARGET failed", "Check that it can be reached, and run this again"],
 ];
-const fallback = [
-  /^/,
-  "Copying to TARGET failed",
-  "Check that it can be reached, and run this again",
-] as const;

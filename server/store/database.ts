@@ -39,10 +39,7 @@ export type Tables = StaffTables & {
     indexed: Generated<0 | 1>;
   };
   /** How many submissions are in each state, maintained by triggers; in PostgreSQL the sum of several rows. */
-  submission_counts: {
-    state: State;
-    amount: number;
-  };
+  submission_counts: { state: State; amount: number };
   notes: {
     /** A UUID made by the page, so that a repeated note is recognised. */
     id: string;

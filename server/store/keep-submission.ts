@@ -66,7 +66,6 @@ async function insert(
   return true;
 }
 
-/** Queues the mail and webhook about a submission, due at the given time. */
 export async function queueDeliveries(
   transaction: Transaction<Tables>,
   id: string,

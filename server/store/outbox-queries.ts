@@ -16,7 +16,6 @@ export type Claim = {
   cv: Cv | undefined;
 };
 
-/** The queue of mails or of webhooks. */
 export type Outbox = ReturnType<typeof createOutboxQueries>;
 export type Backlog = Awaited<ReturnType<Outbox["backlog"]>>;
 
@@ -89,9 +88,7 @@ export function createOutboxQueries(
         const lease = randomUUID();
         const open = deliveries().where(due).orderBy("due_at").limit(20);
         const candidates = await open.select("submission_id as id").execute();
-        for (const { id } of candidates) {
-          if (await claim(id, lease)) return read(id, lease);
-        }
+        for (const { id } of candidates) if (await claim(id, lease)) return read(id, lease);
         return undefined;
       }),
     markSent: (claimed: Claim) => settle(claimed, { state: "sent", sent_at: clock.now() }),

@@ -4,7 +4,6 @@ import type { Database, RunTask } from "./database.ts";
 /** Bytes: below this, a submission with the largest CV may not fit together with its entry in the write-ahead log. */
 export const leastFreeSpace = 32 * 1024 * 1024;
 
-/** The disk has hardly any space left. */
 class DiskNearlyFull extends Error {
   override name = "DiskNearlyFull";
   readonly code = "ENOSPC";

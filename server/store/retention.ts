@@ -25,11 +25,8 @@ export function startRetention(
       const ahead = clock.getTime() - passed.getTime();
       if (Math.abs(ahead) > day !== isApart) {
         isApart = !isApart;
-        log({
-          kind: "retention",
-          outcome: isApart ? describeDrift(ahead) : agreement,
-          ...toIso({ clock, passed }),
-        });
+        const outcome = isApart ? describeDrift(ahead) : agreement;
+        log({ kind: "retention", outcome, clock: clock.toISOString(), passed: passed.toISOString() });
       }
       if (performance.now() - purgedAt < day) return;
       const count = await store.purge(days, "the server", ahead > 0 ? passed : clock);
@@ -54,11 +51,6 @@ function describeDrift(ahead: number): string {
   const where = ahead > 0 ? "ahead of" : "behind";
   return `the clock is ${where} the time that has passed here, and what is past its time is judged by the earlier; see docs/operations.md, When the clock is wrong`;
 }
-
-const toIso = ({ clock, passed }: ClockReading) => ({
-  clock: clock.toISOString(),
-  passed: passed.toISOString(),
-});
 
 /** The time by the clock, and by how much time has passed while the server was running. */
 export type ClockReading = { clock: Date; passed: Date };

@@ -79,10 +79,7 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
           .where("user_id", "=", userId)
           .executeTakeFirstOrThrow();
         if (numDeletedRows > 0n)
-          await writeRecord(on, clock, {
-            who: { id: userId, name: who },
-            what: "removed the second factor",
-          });
+          await writeRecord(on, clock, { who: { id: userId, name: who }, what: "removed the second factor" });
         return true;
       }),
     /** @returns false if a code of this step of time or a later one has been accepted already */

@@ -7,7 +7,6 @@ import { writeRecord } from "./record-queries.ts";
 /** A session; its ID is the digest of the secret in its cookie. */
 export type Session = { id: string; userId: string; stage: Tables["desk_sessions"]["stage"] };
 
-/** What has become of a link. */
 export type LinkState = { userId: string; state: "open" | "used" | "expired" };
 
 /**

@@ -112,9 +112,9 @@ function primaryCode(error: unknown): number {
 function quickCheck(file: string): Promise<void> {
   const worker = new Worker(new URL("./quick-check.ts", import.meta.url), { workerData: file });
   worker.unref();
-  return new Promise((done, failed) => {
-    worker.once("error", failed);
-    worker.once("exit", () => done());
+  return new Promise((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("exit", () => resolve());
   });
 }
 

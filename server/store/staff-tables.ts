@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
 import type { Role } from "../submission/staff.ts";
 
-/** The tables of accounts, and of what people did on the desk. */
 export type StaffTables = {
   desk_users: {
     id: string;

@@ -113,7 +113,6 @@ export function openStore(
     record: createRecordQueries(database, work, clock),
     replies: createReplyQueries(database, work, clock),
     limit: (limit: Parameters<typeof createSharedLimit>[2]) => createSharedLimit(database, work, limit),
-    /** The time by the store's clock. */
     time: () => work(clock.read),
     ...createClockQueries(database, work, clock, elapsed),
     ...(backup && {
@@ -122,10 +121,7 @@ export function openStore(
         await unlessDamaged(() => backup(file));
       },
     }),
-    /**
-     * Searches the database's file for damage, without holding up other work. Once damage is found, here or by any other
-     * method, every method throws StoreDamaged.
-     */
+    /** Searches the file for damage beside other work. Once there is any, as any method may find, all throw StoreDamaged. */
     // If the check itself is impossible, say because another program holds the file, every other method says so too.
     check: () => unlessDamaged(async () => database.check?.()).catch(() => undefined),
     ...(database.pool && { pool: database.pool }),

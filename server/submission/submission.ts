@@ -1,5 +1,3 @@
-/** What a submission can be, what the staff can do with it, and for how long that can be undone. */
-
 /** `quarantined` looked like spam to the server; `spam` is what a person called so. */
 export const states = ["new", "done", "quarantined", "spam", "withdrawn"] as const;
 export type State = (typeof states)[number];

@@ -96,14 +96,14 @@ export async function findNeighbours(
   if (!filtered) return { previous: null, next: null };
   if (filtered.terms.length > 0) {
     const hits = await findAll(search, filtered);
-    const others = hits.filter(({ id }) => id !== position.id);
+    const neighbours = hits.filter(({ id }) => id !== position.id);
     const last = hits.at(-1);
     // Beyond the last one that a search counts, the neighbours are unknown.
     if (hits.length >= countedTo && last && compareByTime(last, position) < 0)
       return { previous: null, next: null };
-    const index = others.findIndex((a) => compareByTime(a, position) > 0);
-    const behind = index < 0 ? others.length : index;
-    return { previous: others[behind - 1]?.id ?? null, next: others[behind]?.id ?? null };
+    const index = neighbours.findIndex((hit) => compareByTime(hit, position) > 0);
+    const behind = index < 0 ? neighbours.length : index;
+    return { previous: neighbours[behind - 1]?.id ?? null, next: neighbours[behind]?.id ?? null };
   }
   const rows = filteredRows(db, filtered.filter).select("id").limit(1);
   const next = await rows.where(isListedAfter(position)).executeTakeFirst();
@@ -121,7 +121,7 @@ async function findAll(search: Database["search"], { terms, filter }: Search): P
   return (await search.find(terms, filter, countedTo)).sort(compareByTime);
 }
 
-const pickIds = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+const pickIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 export type FilterQuery = Omit<ExportQuery, "as">;
 
@@ -140,13 +140,7 @@ export function createFilter(
   // PostgreSQL refuses this character, and no service and no account contains it.
   if (service?.includes("\0") || person?.includes("\0")) return undefined;
   const isDue = state === "due";
-  const allStates = [
-    "new",
-    "done",
-    "quarantined",
-    "spam",
-    ...(isContentSearch ? [] : ["withdrawn" as const]),
-  ] as const;
+  const allStates = states.filter((name) => name !== "withdrawn" || !isContentSearch);
   const filter: Filter = {
     states: isDue ? ["new", "done"] : state === "all" ? allStates : [state],
     kind,
@@ -156,7 +150,6 @@ export function createFilter(
     since: from && startOfIndianDay(from),
     until: to && startOfIndianDay(to, 1),
   };
-  /** Whether anything beyond the state narrows the list. */
   const isNarrowed = Boolean(isContentSearch || kind || person || isDue || from || to);
   return { filter, terms, isNarrowed };
 }

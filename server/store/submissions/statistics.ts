@@ -22,8 +22,8 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
   const enquiries = tallies.map((rows) => rows.filter(({ kind }) => kind === "enquiry"));
   const services = rank(enquiries.flat());
   const nameOf = (about: string) => (services.includes(about) ? about : "");
-  const other = enquiries.flat().some(({ about }) => nameOf(about) === "");
-  const named = other ? [...services, ""] : services;
+  const hasUnnamed = enquiries.flat().some(({ about }) => nameOf(about) === "");
+  const named = hasUnnamed ? [...services, ""] : services;
   return {
     /** Weeks in India, each by its Monday, oldest first; enquiries by service, in the order of `services`. */
     weeks: mondays.map((from, index) => ({
@@ -106,7 +106,6 @@ function sum(rows: readonly Count[]): number {
   return rows.reduce((total, { count }) => total + Number(count), 0);
 }
 
-/** Services, the most requested first. */
 function rank(rows: readonly Tally[]): string[] {
   const totals = [...Map.groupBy(rows, ({ about }) => about)].map(([about, group]) => ({
     about,
@@ -114,7 +113,7 @@ function rank(rows: readonly Tally[]): string[] {
   }));
   return totals
     .filter(({ about }) => about !== "")
-    .sort((a, other) => other.total - a.total || (a.about < other.about ? -1 : 1))
+    .sort((a, b) => b.total - a.total || (a.about < b.about ? -1 : 1))
     .slice(0, maxServices)
     .map(({ about }) => about);
 }
@@ -122,7 +121,7 @@ function rank(rows: readonly Tally[]): string[] {
 /** The value below which a share lies, interpolated (Hyndman and Fan 1996, method 7), to hundredths; null without values. */
 function quantile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null;
-  const sorted = values.toSorted((a, other) => a - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const position = (sorted.length - 1) * share;
   const low = sorted[Math.floor(position)] ?? 0;
   const high = sorted[Math.ceil(position)] ?? low;

@@ -48,7 +48,7 @@ export function createSubmissionQueries(
     change: (...args: Parameters<typeof change>) => work(() => change(...args)),
     note: (id: string, note: Pick<Note, "id" | "text">, who: Person) =>
       work(() => writeNote(database, clock, id, note, who)),
-    /** Deletes one for good unless somebody has changed it since. The caller must call `finishErasing` afterwards, even if this fails. */
+    /** Deletes one for good unless somebody has changed it. Then `finishErasing` must be called, even if this fails. */
     erase: async (id: string, version: number, who: Person): Promise<Outcome> => {
       if (await inbox.eraseVersion(id, version, who)) return { done: true };
       return work(() => readConflict(database, id));
@@ -75,18 +75,17 @@ const batch = 100;
 
 /** Everything that matches, newest first, in batches. */
 async function* exportBatches(
-  { db, search: indexPending }: Pick<Database, "db" | "search">,
+  { db, search }: Pick<Database, "db" | "search">,
   work: RunTask,
   clock: Clock,
   query: FilterQuery,
 ): AsyncGenerator<Submission[]> {
-  const search = createFilter(query, clock);
-  if (!search) return;
-  const { terms, filter } = search;
+  const { terms = [], filter } = createFilter(query, clock) ?? {};
+  if (!filter) return;
   let last: Hit | undefined;
   for (;;) {
     const hits: Hit[] = await work(async () => {
-      if (terms.length > 0) return indexPending.find(terms, filter, batch, last);
+      if (terms.length > 0) return search.find(terms, filter, batch, last);
       const rows = filteredRows(db, filter).select(["id", "received_at"]).limit(batch);
       return (last ? rows.where(isListedAfter(last)) : rows).execute();
     });
@@ -123,11 +122,7 @@ async function writeNote(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirst();
     if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0)
-      await writeRecord(transaction, clock, {
-        who,
-        what: "wrote a note",
-        submissionId: submission_id,
-      });
+      await writeRecord(transaction, clock, { who, what: "wrote a note", submissionId: submission_id });
     const stored = await transaction.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirst();
     if (stored?.submission_id !== submission_id || stored.text !== text || stored.by_id !== (who.id ?? ""))
       return { done: false, why: "taken" };

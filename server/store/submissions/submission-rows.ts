@@ -42,8 +42,8 @@ type Ids = readonly string[] | SelectQueryBuilder<Tables, "submissions", { id: s
 /** Submissions as the terminal and exports show them, newest first. */
 export async function readSubmissions(db: Kysely<Tables>, ids: Ids) {
   const notes = await readNotes(db, ids);
-  const found = submissionRows(db).where("submissions.id", "in", ids);
-  const rows = await found.orderBy("received_at", "desc").orderBy("submissions.id").execute();
+  const query = submissionRows(db).where("submissions.id", "in", ids);
+  const rows = await query.orderBy("received_at", "desc").orderBy("submissions.id").execute();
   return rows.map((row) => createSubmission(row, notes.get(row.id)));
 }
 
@@ -56,9 +56,10 @@ export async function readNotes(db: Kysely<Tables>, ids: Ids) {
     .orderBy("at")
     .orderBy("id")
     .execute();
-  const notes = rows.map(({ submission_id, ...note }) => ({ submission_id, note }));
-  const bySubmission = Map.groupBy(notes, ({ submission_id }) => submission_id);
-  return new Map([...bySubmission].map(([id, group]) => [id, group.map(({ note }) => note)]));
+  const bySubmission = Map.groupBy(rows, ({ submission_id }) => submission_id);
+  return new Map(
+    [...bySubmission].map(([id, notes]) => [id, notes.map(({ submission_id: _, ...note }) => note)]),
+  );
 }
 export type Note = { id: string; at: string; by: string; text: string };
 

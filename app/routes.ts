@@ -52,7 +52,8 @@ const english = [
 /** At these addresses the same modules read `content/hi`: see `middleware` in root.tsx. */
 const hindi = inHindi.map((path) => {
   const original = english.find((candidate) => path === (candidate.path ?? "").replace(/^\/?/, "/"));
-  return route(toHindiPath(path), original?.file ?? "", { id: `hi${path}` });
+  if (!original) throw new Error(`content/hi has a page at ${path}, and no route above is it in English.`);
+  return route(toHindiPath(path), original.file, { id: `hi${path}` });
 });
 
 export default [

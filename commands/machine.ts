@@ -33,10 +33,18 @@ function isProgram(file: string): boolean {
 
 /** Where a Mac keeps its browsers. */
 const apps = "/Applications";
+const chromiumNames = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  `${apps}/Chromium.app/Contents/MacOS/Chromium`,
+  `${apps}/Google Chrome.app/Contents/MacOS/Google Chrome`,
+];
 
 /**
- * What the tests need of a machine besides packages from npm. `find` answers its path; `packages` are Debian's. Where
- * `without` doesn't say what can't be tried without the part, everything can, but more slowly.
+ * What the tests need of a machine besides packages from npm. `find` answers its path; `packages` are Debian's; `without`
+ * says what can't be tested where it is missing. A part without that only makes the tests faster.
  */
 export type Part = { name: string; find: () => string | undefined; packages: string[]; without?: string };
 
@@ -44,16 +52,8 @@ export const parts = {
   chromium: {
     name: "Chromium",
     find: () =>
-      findProgram(
-        [
-          ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
-          ...[
-            `${apps}/Chromium.app/Contents/MacOS/Chromium`,
-            `${apps}/Google Chrome.app/Contents/MacOS/Google Chrome`,
-          ],
-        ],
-        process.env.CHROMIUM,
-      ) ?? (process.env.CHROMIUM ? undefined : playwrightChromium()),
+      findProgram(chromiumNames, process.env.CHROMIUM) ??
+      (process.env.CHROMIUM ? undefined : playwrightChromium()),
     packages: ["chromium"],
     without: "the site in Chromium, the desk, the editor",
   },
@@ -67,12 +67,11 @@ export const parts = {
     name: "Liberation Sans or Arial",
     find: () =>
       [
-        ...["/usr/share/fonts/truetype/liberation", "/usr/share/fonts/truetype/liberation2"],
-        ...[
-          "/usr/share/fonts/liberation-sans",
-          "/usr/share/fonts/liberation-sans-fonts",
-          "/usr/share/fonts/liberation",
-        ],
+        "/usr/share/fonts/truetype/liberation",
+        "/usr/share/fonts/truetype/liberation2",
+        "/usr/share/fonts/liberation-sans",
+        "/usr/share/fonts/liberation-sans-fonts",
+        "/usr/share/fonts/liberation",
         "/System/Library/Fonts/Supplemental/Arial.ttf",
       ].find(existsSync),
     packages: ["fonts-liberation"],
@@ -172,8 +171,12 @@ export function howToInstall(missing: readonly Part[]): string {
 /** The folder of PostgreSQL's own programs, the newest; `initdb` and `pg_ctl` are rarely on the PATH. */
 function postgresFolder(): string | undefined {
   const roots = [
-    ...["/usr/lib/postgresql", "/usr/lib64/postgresql", "/Library/PostgreSQL"],
-    ...["/opt/homebrew/opt", "/usr/local/opt", "/usr"],
+    "/usr/lib/postgresql",
+    "/usr/lib64/postgresql",
+    "/Library/PostgreSQL",
+    "/opt/homebrew/opt",
+    "/usr/local/opt",
+    "/usr",
   ];
   const versionOf = (name: string) => Number(/\d+$/.exec(name));
   const candidates = roots.flatMap((root) =>

@@ -37,8 +37,8 @@ export function createPageErrors(site: BuiltSite, log: Log) {
 
 const short = z.string().max(300).catch("");
 const reportSchema = z.object({
-  /** Failed while hydrating the prerendered page, while rendering a screen, or while loading a part of the code. */
-  kind: z.enum(["hydration", "screen", "chunk"]),
+  /** Failed while hydrating the prerendered page, or while rendering a screen. */
+  kind: z.enum(["hydration", "screen"]),
   path: short,
   name: short,
   at: short,

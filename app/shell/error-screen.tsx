@@ -44,7 +44,7 @@ export function ErrorScreen({ copy }: ErrorScreenProps) {
 
 type FailureGuardProps = { children: ReactNode /** Rendered if the children fail. */; fallback: ReactNode };
 
-/** An error boundary: renders its children, or `instead` if rendering them or one of their effects fails. */
+/** An error boundary: renders its children, or `fallback` if rendering them or one of their effects fails. */
 export class FailureGuard extends Component<FailureGuardProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -27,7 +27,7 @@ export type RecordEntry = InferResponseType<typeof desk.record.$get>["entries"][
 const formatQuery = ({ page, ...query }: ListQuery) => ({ ...query, page: String(page) });
 const read = <Answer>(response: { json: () => Promise<Answer> }) => response.json();
 
-/** The desk's addresses as functions, typed by the server. They throw what `ask` does. */
+/** The desk's addresses as functions, typed by the server. They throw what `request` does. */
 export const api = {
   me: () => desk.me.$get().then(read),
   signIn: (json: { email: string; password: string }) => desk["sign-in"].$post({ json }).then(read),

@@ -38,7 +38,6 @@ export function createSubmissionRoutes({
   const readDetails = async (id: string, query: ListQuery) => {
     const submission = await store.submissions.details(parseId(id), query);
     if (!submission) throw createGoneRefusal();
-    /** The history is what was done with it, newest first. */
     const others = submission.others.map((one) => withMailState(one, mailEnabled));
     return { ...withMailState(submission, mailEnabled), others, history: await store.record.of(id) };
   };
@@ -158,7 +157,7 @@ function parseId(id: string): string {
   return id;
 }
 
-/** Figures about all submissions, and their export. `mails`: whether mail is set up. */
+/** Figures about all submissions, and their export. `mailEnabled`: whether mail is set up. */
 function createExportRoutes({ store, mailEnabled }: Pick<DeskParts, "store"> & { mailEnabled: boolean }) {
   return new Hono<DeskEnv>()
     .get("/numbers", validateQuery(numbersQuerySchema), async (context) => {

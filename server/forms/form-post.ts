@@ -81,6 +81,7 @@ export async function handleFormPost(
     const formError = asFormError(error, parts.log);
     await discardBody(post.body);
     const { outcome, details } = formError;
+    // The third-party form service, whose protocol this address speaks, answers so what the visitor can mend.
     const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
     const body = { success: false, ...describeFormError(formError, words()) };
     const { retryAfter } = details;

@@ -75,7 +75,7 @@ test.each<[string, (names: string[]) => ReturnType<typeof readForm>]>([
   expect(Object.keys((await send(names)).fields)).toEqual(names);
   await expect(send([...names, "more"])).rejects.toMatchObject({
     status: 413,
-    details: { limit: "20 fields" },
+    outcome: "too many fields",
   });
 });
 

@@ -77,7 +77,7 @@ async function readUrlencoded(body: AsyncGenerator<Uint8Array>): Promise<PostedF
   const bytes = await buffer(body);
   let pairs = 1;
   for (const byte of bytes) if (byte === ampersand) pairs += 1;
-  if (pairs > postLimits.maxParts) throw tooManyFields();
+  if (pairs > postLimits.maxParts) throw new FormError(413, "too many fields");
   return { fields: fieldsOf(new URLSearchParams(new TextDecoder().decode(bytes))), cv: undefined };
 }
 
@@ -87,7 +87,7 @@ async function readJson(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
   const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await buffer(body)));
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new SyntaxError("no object");
   const entries = Object.entries(value);
-  if (entries.length > postLimits.maxParts) throw tooManyFields();
+  if (entries.length > postLimits.maxParts) throw new FormError(413, "too many fields");
   const plain = entries.filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
   return { fields: fieldsOf(plain), cv: undefined };
 }
@@ -104,12 +104,8 @@ function asFormError(error: unknown): FormError {
     const size = { problem: "size", limit: formatBytes(cvRules.maxBytes) } as const;
     return new FormError(413, "too large", { fields: { cv: size } });
   }
-  if (error instanceof MaxPartsExceededError) return tooManyFields();
+  if (error instanceof MaxPartsExceededError) return new FormError(413, "too many fields");
   return new FormError(400, "unreadable");
-}
-
-function tooManyFields(): FormError {
-  return new FormError(413, "too large", { limit: `${postLimits.maxParts} fields` });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Outbox } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import { type Delivery, type OutboxWorker, startOutboxWorker } from "./worker.ts";
 
-/** Starts a worker for mail and one for webhooks where they are set up; else logs what waits until they are. */
+/** Starts a worker for mail and one for webhooks where they are set up, and logs what waits. */
 export async function startOutboxes(
   environment: Environment,
   store: Pick<Store, "mails" | "webhooks">,

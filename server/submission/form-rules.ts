@@ -66,16 +66,18 @@ export type Enquiry = z.output<typeof enquirySchema>;
 export type Application = z.output<typeof applicationSchema>;
 
 /** Why a post as a whole is refused; also the word for it in the log. Its words are in `content/pages/form-answers.yaml`. */
+// biome-ignore format: a list of words
 export const formOutcomes = [
-  ...(["busy", "cross-site", "failed", "not kept", "to be mended", "too large"] as const),
-  ...(["too many", "too slow", "unreadable", "wrong key", "wrong type"] as const),
+  "busy", "cross-site", "failed", "not kept", "too large", "too many", "too many fields", "too slow", "unreadable",
+  "wrong key", "wrong type",
 ] as const;
-export type FormOutcome = (typeof formOutcomes)[number];
+/** Where fields are to be mended, the words are those of their problems. */
+export type FormOutcome = (typeof formOutcomes)[number] | "to be mended";
 
 /** What can be wrong with a field, with words in the same file; the last five with the CV. */
+// biome-ignore format: a list of words
 export const fieldProblems = [
-  ...(["empty", "long", "lines", "number", "address"] as const),
-  ...(["missing", "kind", "macros", "infected", "size"] as const),
+  "empty", "long", "lines", "number", "address", "missing", "kind", "macros", "infected", "size",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

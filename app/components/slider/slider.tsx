@@ -251,7 +251,7 @@ const enterMargin = "0px 0px -5%";
  * Starts a slider's engine when its row first enters the window, and destroys it with the component.
  * @param slides identifies the slides; when it changes the engine is restarted
  * @param stopped whether automatic motion is stopped
- * @returns the refs for the slider and its window; `near` once the row has entered the window; the engine once it runs; the
+ * @returns the refs for the slider and its window; `hasEntered` once the row has entered the window; the engine once it runs; the
  * index of the slide in the first place; whether the row is moving by itself
  */
 function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {

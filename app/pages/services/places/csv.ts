@@ -6,7 +6,7 @@ export function toCsv(rows: (string | number)[][]): string {
   return `\ufeff${rows.map((cells) => `${cells.map(formatCell).join(",")}\r\n`).join("")}`;
 }
 
-/** Quoted if necessary, and never read as a formula. */
+/** Quoted if necessary, and never read as a formula. The cells hold our own words, so nothing hides before the sign. */
 function formatCell(value: string | number): string {
   const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

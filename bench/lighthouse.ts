@@ -69,10 +69,7 @@ type TraceEvent = {
 /** How many times slower a phone is than the machine that was traced. */
 const slowdown = 4;
 
-/**
- * Total blocking time, computed from processor time, which other work on the machine hardly disturbs: by how much each task
- * on the page's main thread after the first paint exceeds 50 ms, added up.
- */
+/** How far each main-thread task after the first paint exceeds 50 ms of processor time, which other work hardly disturbs. */
 function blockingByProcessor(events: TraceEvent[]): number {
   const paint = events
     .filter(({ name, args }) => name === "firstContentfulPaint" && args.data?.isOutermostMainFrame !== false)

@@ -3,10 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const folders = ["build/client/assets", "build/desk/assets"];
 
-/**
- * The language of the oldest browsers in `browserslist` (package.json) is ES2021; beyond it Safari 15.4 knows these.
- * Source: MDN's compatibility data, 2026.
- */
+/** The oldest browsers in `browserslist` know ES2021; beyond it Safari 15.4 knows these (MDN's compatibility data, 2026). */
 const language = {
   version: "es2021",
   besides: ["ObjectHasOwn", "ArrayPrototypeAt", "ArrayFindLast", "ErrorCause"],

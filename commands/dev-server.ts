@@ -26,10 +26,7 @@ export async function findPortProblem(port: string, command: string): Promise<st
   return undefined;
 }
 
-/**
- * What a server for development must not hand out although it lies in the project that it serves, as patterns for Vite's
- * `server.fs.deny`: settings, what was sent, its copies, and releases.
- */
+/** What a development server must not hand out of the project, for Vite's `server.fs.deny`: settings, data and releases. */
 export function listPrivateFiles(root: string): string[] {
   const folders = ["data", "releases", process.env.DATA_DIR, process.env.BACKUP_DIR].filter(Boolean);
   return [

@@ -3,18 +3,13 @@ import path from "node:path";
 import { type BuildManifest, readBuildManifest } from "../server/files/build-manifest.ts";
 import { contentType } from "../server/files/built-site.ts";
 import { fileHeaders } from "../server/files/headers.ts";
+import type { BuildEnvironment } from "./build-settings.ts";
 
 /** Where the folder for a CDN is written, inside the project. */
 export const exportFolder = "build/for-cdn";
 
 /** Refuses a build for a CDN to which the forms would be sent, for it takes none. @throws Error that says what to set */
-export function checkExport({
-  enquiryUrl,
-  applicationUrl,
-}: {
-  enquiryUrl: string;
-  applicationUrl: string;
-}): void {
+export function checkExport({ enquiryUrl, applicationUrl }: BuildEnvironment): void {
   if ([enquiryUrl, applicationUrl].some((url) => url.startsWith("/")))
     throw new Error(
       "FORMS_URL is unset. A CDN takes no forms: set it to the origin of the server that does, such as https://forms.example.com",
@@ -105,8 +100,7 @@ function toLowerCase(address: string): string {
 }
 
 /**
- * Puts a page's security policy and referrer policy into its head. Browsers ignore `frame-ancestors` there (HTML, 4.2.5.3),
- * so it is left out.
+ * Puts a page's policies into its head, but `frame-ancestors`, which browsers ignore there (HTML, 4.2.5.3).
  * @throws Error when the page doesn't begin with its character set, before which nothing may stand
  */
 function withPolicy(html: string, headers: Record<string, string>): string {

@@ -87,10 +87,7 @@ async function runLanes(lanes: readonly Lane[]): Promise<Outcome> {
   return outcome;
 }
 
-/**
- * The end of `npm test`: each failure, what was skipped because the machine lacks something and how to install it, and
- * the totals. On CI nothing may be skipped: there each missing part is a failure.
- */
+/** The end of `npm test`: failures, what was skipped and how to install it, totals. On CI each missing part is a failure. */
 export function summarize(
   outcome: Outcome,
   missing: readonly Part[],

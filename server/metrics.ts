@@ -135,7 +135,6 @@ export function serveMetrics(metrics: Metrics, port: number): Server {
     else response.writeHead(200, { "Content-Type": metrics.contentType }).end(text);
   });
   server.listen(port, "127.0.0.1");
-  // It does not keep the process running.
   return server.unref();
 }
 

@@ -23,10 +23,7 @@ export class ChangeHistory {
   readonly changes: Change[] = [];
   #nextId = 1;
 
-  /**
-   * Writes files of `content/`, all or none.
-   * @throws ConflictError, PartialWriteError; the disk’s error if all are as before
-   */
+  /** Writes files of `content/`, all or none. @throws ConflictError, PartialWriteError or what the disk says */
   save(title: string, edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[]): Change {
     const files: FileChange[] = edits.map(({ file, from, to }) => {
       const before = readBytes(file);
@@ -54,10 +51,7 @@ export class ChangeHistory {
   }
 }
 
-/**
- * Writes files, all or none; each is there whole or not at all, so that the site never reads half of one. What is written
- * and what was there before lie beside it until all is done.
- */
+/** Writes files, all or none, each by a rename, so that the site never reads half of one. Copies lie beside until then. */
 function writeAll(files: FileChange[]): void {
   mkdirSync(".generated", { recursive: true });
   const folder = mkdtempSync(path.join(".generated", "saving-"));

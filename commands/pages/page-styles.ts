@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PurgeCSS } from "purgecss";
+import { escapeXml } from "../../app/data/markdown.server.ts";
 import { createChatAddress } from "../../app/data/paths.ts";
 import { readOutagePage } from "../../app/data/shell.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
@@ -56,18 +57,18 @@ export async function renderAwayPage(applyStyles: (html: string) => Promise<stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${words.title} | ${name}`)}</title>
+<title>${escapeXml(`${words.title} | ${name}`)}</title>
 <style>${readFileSync("app/styles/layers.css", "utf8")}</style>
 <link rel="stylesheet" href="">
 </head>
 <body>
 <main class="grid section">
-<p>${escapeHtml(name)}</p>
+<p>${escapeXml(name)}</p>
 <div class="prose">
-<h1>${escapeHtml(words.title)}</h1>
-<p>${escapeHtml(words.text)}</p>
-<p><a href="tel:${phone.number}">${escapeHtml(words.phone.replace("{phone}", phone.shown))}</a></p>
-<p><a href="${createChatAddress(site)}">${escapeHtml(words.chat)}</a></p>
+<h1>${escapeXml(words.title)}</h1>
+<p>${escapeXml(words.text)}</p>
+<p><a href="tel:${phone.number}">${escapeXml(words.phone.replace("{phone}", phone.shown))}</a></p>
+<p><a href="${createChatAddress(site)}">${escapeXml(words.chat)}</a></p>
 </div>
 </main>
 </body>
@@ -75,5 +76,3 @@ export async function renderAwayPage(applyStyles: (html: string) => Promise<stri
 `);
   return html.replace(/<link rel="stylesheet"[^>]*>/, "");
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

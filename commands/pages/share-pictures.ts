@@ -11,7 +11,6 @@ type Drawing = { drawn: string; shapes: string };
 /**
  * Draws the pictures that link previews show into `artwork`: of each board the drawing of its built page, by day, beside
  * its name and size; of a plan four boards of different kinds.
- * @throws Error when a board's page holds no drawing
  */
 export async function drawSharePictures(root: string, client: string): Promise<void> {
   const byDay = await coloursByDay(root);

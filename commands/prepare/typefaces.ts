@@ -31,10 +31,7 @@ const cuts = {
   "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, features: ["kern"] },
 };
 
-/**
- * The cuts of the face for Hindi by their axes; they have the glyphs of the words in use, the last one those of the word that
- * leads to the pages in Hindi, for the pages in English.
- */
+/** The cuts for Hindi by their axes, with the glyphs of the words in use; on English pages those of the one link. */
 const hindiCuts = {
   "anek-text": { wdth: 100, wght: { min: 400, max: 800 } },
   "anek-condensed": { wdth: 82, wght: 750 },

@@ -21,10 +21,7 @@ export type Release = { number: number; folder: string };
 /** How many releases before the newest are kept, for open tabs and for going back. */
 const earlierReleases = 3;
 
-/**
- * Makes the folder in which a release is put together. It gets its number once it is finished, so one that was killed is
- * never taken for a release; what killed ones left behind is removed.
- */
+/** Makes the folder of an unfinished release, which gets its number at the end, and removes what killed ones left behind. */
 export function beginRelease(root: string): string {
   const releases = path.join(root, "releases");
   mkdirSync(releases, { recursive: true });
@@ -122,10 +119,7 @@ export function linkFile(from: string, to: string): void {
 /** Their files are named by content, so files of different releases never conflict. */
 const folders = ["assets", "pictures"];
 
-/**
- * Puts the files that earlier releases' pages load, and this one's no longer do, into `earlier/` beside its `client/`: so
- * tabs that are open keep working.
- */
+/** Puts what only earlier releases' pages load into `earlier/` beside its `client/`, so that open tabs keep working. */
 export function keepEarlierFiles(root: string, build: string): void {
   for (const release of releasesToKeep(root))
     for (const folder of folders) {

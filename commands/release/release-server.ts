@@ -17,10 +17,7 @@ import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import { apiPaths } from "../../server/http/api-paths.ts";
 import { linkFile, type Release } from "./release-folders.ts";
 
-/**
- * Adds to a release what serves its pages: the server, the packages it runs on, and the project's Node. So going back
- * brings back all of it, and installing packages never touches a release that is being served.
- */
+/** Adds the server, its packages and Node to a release: going back brings back all; installing touches no release. */
 export function addServer(root: string, { folder }: Release): void {
   for (const name of ["server", "node_modules"])
     rmSync(path.join(folder, name), { recursive: true, force: true });
@@ -72,10 +69,7 @@ const isolated = {
   ),
 };
 
-/**
- * Starts a release beside the served one, with a store of its own; requests and counts its pages.
- * @throws Error if one fails
- */
+/** Starts a release beside the served one, its store apart; requests and counts its pages. @throws Error if one fails */
 export async function tryRelease({ number, folder }: Release): Promise<number> {
   const { pages } = readBuildManifest(path.join(folder, "build"));
   using data = mkdtempDisposableSync(path.join(tmpdir(), "chowk-trial-"));

@@ -42,8 +42,7 @@ export function pathOf(target: string): string {
 
 /** The query of a request target including its question mark, in characters allowed in a header; empty without one. */
 function queryOf(target = ""): string {
-  const [, query = ""] = /(\?[^#]*)/.exec(target) ?? [];
-  return query.replace(/[^\x21-\x7e]/g, "");
+  return (/\?[^#]*/.exec(target)?.[0] ?? "").replace(/[^\x21-\x7e]/g, "");
 }
 
 async function send(

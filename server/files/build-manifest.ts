@@ -11,9 +11,7 @@ import { z } from "zod";
  */
 export type BuildManifest = z.output<typeof schema>;
 
-export class MissingBuild extends Error {
-  override name = "MissingBuild";
-}
+export class MissingBuild extends Error {}
 
 /** @throws MissingBuild with a line that says what to do */
 export function readBuildManifest(folder: string): BuildManifest {

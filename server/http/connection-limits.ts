@@ -36,10 +36,7 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
   });
 }
 
-/**
- * The limits that this process can bear: fewer connections than it may open files, some of which the store and mail need, and
- * never all of them for one address. Behind our own proxies every connection comes from them, so only the total counts.
- */
+/** What this process can bear: fewer connections than open files, not all for one address unless it is our own proxy. */
 export function capLimits(
   { total: maxTotal, perAddress }: ConnectionLimits,
   openFiles: number,

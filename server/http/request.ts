@@ -29,10 +29,7 @@ function network(address: string): string {
   return `${prefix}00`.replace(/\b0{1,3}/g, "");
 }
 
-/**
- * Whether an `Origin` is the site's own: the one it was built for, or that of the host asked. Hosts are compared, because the
- * schemes differ behind a proxy that ends TLS.
- */
+/** Whether an `Origin` is the site's own, by origin or host: behind a proxy that ends TLS the schemes differ. */
 export function isOwnOrigin(origin: string, headers: Headers, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
@@ -55,10 +52,7 @@ export async function readSmallJson(body: Readable, maxBytes: number): Promise<u
 const limits = { bodies: 8, bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
 let discarding = 0;
 
-/**
- * Reads on a refused body for a while: a browser that is cut off while sending never sees the answer. In a flood only a few
- * bodies are treated this way.
- */
+/** Reads on a refused body: a browser cut off while sending never sees the answer. In a flood only a few are read. */
 export async function discardBody(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed || discarding >= limits.bodies) return;
   discarding += 1;

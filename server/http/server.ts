@@ -14,10 +14,7 @@ export const timeouts = {
   connectionsCheckingInterval: 2_000,
 };
 
-/**
- * An HTTP server with limits for every visitor. Requests that are not HTTP, too slow, or unusual for a web site are answered
- * with the given headers, and their connection is closed.
- */
+/** An HTTP server with limits: what isn't HTTP, too slow or unusual for a site is answered, and its connection closed. */
 export function openServer(
   answer: RequestListener,
   headers: Record<string, string>,
@@ -66,10 +63,7 @@ function rawAnswer(status: string, message: string, headers: Record<string, stri
   return `HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/**
- * Closes connections that make no progress in sending an answer, because the visitor does not read it. Node's own timeout
- * misses them while they keep sending.
- */
+/** Closes connections on which an answer makes no progress; Node's own timeout misses them while they keep sending. */
 function closeStalled(server: Server, stallTimeout: number, interval: number): void {
   const sockets = new Map<Socket, { sent: number; since: number }>();
   server.on("connection", (socket: Socket) => {

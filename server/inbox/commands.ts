@@ -59,7 +59,6 @@ export const commands: Record<string, Command> = {
     for await (const piece of exportSubmissions(as, [submissions], isMailSetUp(environment))) text += piece;
     if (!file) return text.replace("\ufeff", "").trimEnd();
     const path = await createFile(file, `export --${as} FILE`, (path) =>
-      // Only its owner can read it.
       writeFile(path, text, { mode: 0o600, flag: "wx" }),
     );
     return `Written: ${path} (${submissions.length} ${submissions.length === 1 ? "submission" : "submissions"})`;

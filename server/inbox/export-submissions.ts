@@ -3,10 +3,7 @@ import { fieldLabels } from "../submission/form-rules.ts";
 import { indianOffset } from "../submission/indian-time.ts";
 import { withMailState } from "../submission/submission.ts";
 
-/**
- * Everything as a text file, in pieces, so that it needs little memory however many submissions there are. Nothing comes before
- * the first batch has been read, so that an unreachable store is noticed before anything is sent.
- */
+/** Everything as a text file, in pieces for little memory; none before the first batch, in case the store is away. */
 export async function* exportSubmissions(
   as: "csv" | "json",
   batches: AsyncIterable<Submission[]> | Iterable<Submission[]>,
@@ -31,7 +28,6 @@ const listOf = (batch: readonly Submission[]) =>
 const before = ["ID", "Received (India)", "Kind", "State", "Done (India)", "Assigned to", "Reminder", "Mail"];
 const headings = formatCsv([[...before, ...Object.values(fieldLabels), "CV", "Notes"]]);
 
-/** Lines of a table for spreadsheets, with readable labels; days and times are such as spreadsheets sort. */
 function rowsOf(submissions: readonly Submission[]): string {
   const names = Object.keys(fieldLabels);
   const rows = submissions.map((submission) => [

@@ -90,6 +90,4 @@ export async function createFile(
 }
 
 /** A command that cannot be carried out; the message says why, and what to type instead. */
-export class TerminalError extends Error {
-  override name = "TerminalError";
-}
+export class TerminalError extends Error {}

@@ -44,7 +44,6 @@ async function logWaiting(
   log({ kind: "outbox", way, waiting, since, what });
 }
 
-/** Without SMTP_URL nothing is mailed; everything is still kept and shown in the inbox. */
 async function mailOf(
   { SMTP_URL, MAIL_FROM, MAIL_TO }: Environment,
   desk: string | undefined,

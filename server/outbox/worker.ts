@@ -54,10 +54,7 @@ export type Delivery = {
 /** Deliveries at the same time: mail servers answer slowly, and few accept more from one sender. */
 const width = 4;
 
-/**
- * Sends everything that is due, four at a time. A failed delivery is repeated with growing pauses until 72 hours after the
- * first attempt; then the inbox shows it as failed.
- */
+/** Sends everything that is due, four at a time; what fails is repeated with growing pauses, and given up after 72 hours. */
 export async function deliverDue(delivery: Delivery, stopped: () => boolean = () => false): Promise<void> {
   if (stopped()) return;
   // Usually nothing is due, which needs to be asked only once, not four times.
@@ -98,10 +95,7 @@ async function deliverInTurn(
 const pauses = [1, 5, 15, 60, 180, 360, 720];
 const giveUpAfter = 72 * 60;
 
-/**
- * Milliseconds until the next attempt; undefined once 72 hours have passed since the first one. The pauses vary
- * by a tenth, so that deliveries that failed together are not all repeated together.
- */
+/** Milliseconds until the next attempt, varied by a tenth to spread them; undefined 72 hours after the first attempt. */
 export function nextPause(
   { firstTriedAt, claimedAt, attempts }: Pick<Claim, "firstTriedAt" | "claimedAt" | "attempts">,
   random: () => number = Math.random,

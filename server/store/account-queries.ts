@@ -168,9 +168,8 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
 }
 
 /**
- * Locks a person's row until the transaction ends; whatever takes something away from them writes to it first.
- * @param password the hash against which a password was checked: that takes a while, and it may have changed since
- * @returns the person's name, as it appears in the record; undefined if there is nobody with this password any more
+ * Locks a person's row until the transaction ends, as whatever takes something away from them does.
+ * @returns the name for the record; undefined if nobody has this password, a hash that was checked a while ago, any more
  */
 export async function lockPerson(
   on: Kysely<Tables>,

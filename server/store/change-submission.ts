@@ -36,10 +36,7 @@ const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: reado
   restore: { from: ["withdrawn", "spam"], undoes: ["withdraw", "spam"] },
 };
 
-/**
- * The staff's changes, from the desk and the terminal alike, each in one transaction with its entry in the record. When the
- * desk releases a submission, its mail waits until that can no longer be undone.
- */
+/** The staff's changes, each with its entry in the record in one transaction. Released mail waits until undo is over. */
 export function changeSubmission(
   { db }: Pick<Database, "db">,
   clock: Clock,
@@ -172,6 +169,4 @@ async function unqueue(transaction: Transaction<Tables>, id: string): Promise<vo
   }
 }
 
-class TooLate extends Error {
-  override name = "TooLate";
-}
+class TooLate extends Error {}

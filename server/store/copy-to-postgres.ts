@@ -100,9 +100,7 @@ async function prepareTarget(url: string): Promise<void> {
 }
 
 /** Nothing was copied, and the target is as it was; the message says why and what to do. */
-export class CopyRefused extends Error {
-  override name = "CopyRefused";
-}
+export class CopyRefused extends Error {}
 
 /** The message for a failed copy, without the target's password. */
 function explainFailure(error: unknown, url: string): CopyRefused {

@@ -15,9 +15,7 @@ import { StoreUnavailable } from "./database.ts";
 
 export const fileIn = (folder: string) => join(folder, "chowk-360.sqlite");
 
-export class DataFolderError extends Error {
-  override name = "DataFolderError";
-}
+export class DataFolderError extends Error {}
 
 /** Whether a folder already contains a store. @throws DataFolderError if that cannot be read */
 export function isSqliteStore(folder: string): boolean {

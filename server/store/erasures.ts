@@ -25,10 +25,8 @@ export function erasures({ db }: Database, clock: Clock, folder: string) {
       .select(["submission_id", "at"])
       .where("what", "=", erasureEntry)
       .execute();
-    addErasedIds(
-      folder,
-      entries.map(({ submission_id, at }) => [String(submission_id), at.slice(0, 10)]),
-    );
+    const days = entries.map(({ submission_id, at }) => [String(submission_id), at.slice(0, 10)] as const);
+    addErasedIds(folder, days);
   };
   /** Erases again what a backup has restored. An ID whose erasure is in the record was sent again since, and stays. */
   const repeat = async () => {
@@ -75,7 +73,7 @@ export function readErasedIds(folder: string): Map<string, string> {
 }
 
 /** Adds those that are not listed yet. That they cannot be written is a warning: what was erased is erased all the same. */
-export function addErasedIds(folder: string, ids: Iterable<[id: string, day: string]>): void {
+export function addErasedIds(folder: string, ids: Iterable<readonly [id: string, day: string]>): void {
   const before = readErasedIds(folder);
   const missing = [...ids].filter(([id]) => !before.has(id));
   if (missing.length === 0) return;

@@ -21,10 +21,7 @@ export type Backlog = Awaited<ReturnType<Outbox["backlog"]>>;
 
 /** Milliseconds for which a claim is valid: twice the time that sending may take. */
 const leaseMs = 120_000;
-/**
- * A time this many milliseconds ahead can only have been set by a wrong clock, and counts as past: the longest pause between
- * attempts is 12 h and some minutes (outbox/worker.ts).
- */
+/** Milliseconds ahead beyond which only a wrong clock can have set a time: pauses take 12 h and some minutes at most. */
 const maxAhead = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseMs };
 
 export function createOutboxQueries(

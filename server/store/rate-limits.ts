@@ -52,10 +52,7 @@ export function createSharedLimit(
   };
 }
 
-/**
- * Seconds after which a refused attempt can be repeated, at most those of a whole window. A window that would last longer was
- * opened while the clock was ahead; it is replaced by one that starts now.
- */
+/** Seconds until the next attempt. A window beyond its duration was opened while the clock was ahead, and starts anew. */
 async function secondsUntilNext(
   limiter: Pick<RateLimiterAbstract, "block" | "duration">,
   key: string,

@@ -6,11 +6,7 @@ import { wordsOf } from "./words.ts";
 /** Rows in one transaction: about 40 ms, during which nobody else can write to SQLite. */
 const batch = 100;
 
-/**
- * Indexes what has come in or changed since, newest first. Only this writes to the index, so that keeping a submission never
- * waits for it and never fails because of it.
- * @returns whether the index is complete
- */
+/** Indexes what changed, newest first, apart from keeping, which never waits or fails for it; returns whether all is done. */
 export async function indexSubmissions(
   { db, search }: Pick<Database, "db" | "search">,
   work: RunTask,
@@ -33,16 +29,13 @@ export async function indexSubmissions(
       .limit(batch)
       .execute();
     if (waiting.length === 0) return 0;
+    const pending = waiting.map(({ id }) => id);
     await db.transaction().execute(async (transaction) => {
       // These rows are now locked: a change to one of them waits, and marks it to be indexed again.
       const rows = await transaction
         .updateTable("submissions")
         .set({ indexed: 1 })
-        .where(
-          "id",
-          "in",
-          waiting.map(({ id }) => id),
-        )
+        .where("id", "in", pending)
         .where("state", "!=", "withdrawn")
         .returning(["id", "kind", "received_at", "state", "fields"])
         .execute();

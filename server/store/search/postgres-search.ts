@@ -6,10 +6,7 @@ import { clauseOf, type Term } from "./words.ts";
 /** The newest submissions, scanned one by one before the index is used: they contain a common word often enough. */
 const scannedFirst = 5_000;
 
-/**
- * PostgreSQL's tsvector and GIN. The words are split beforehand, because its own parser breaks Hindi at every vowel sign
- * unless the database has the right locale.
- */
+/** PostgreSQL's tsvector and GIN. Words are split beforehand: its own parser breaks Hindi unless the locale is right. */
 export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
   return {
     put: async (transaction, entries) => {

@@ -11,10 +11,7 @@ const limits = { letters: 60, words: 10_000, terms: 16 };
 /** How many digits a telephone number has (ITU-T E.164), and how many of them find it. */
 const phoneDigits = { max: 15, min: 7, part: 3 };
 
-/**
- * The words by which a submission is found, the same for both databases. A run of digits is indexed from every digit on, so
- * that a telephone number is found by any part of it.
- */
+/** The words by which a submission is found; runs of digits from every digit on, so that any part of a number finds it. */
 export function wordsOf(texts: readonly string[]): string[] {
   const words = new Set<string>();
   const add = (word: string) => words.size < limits.words && words.add(word);
@@ -33,7 +30,6 @@ export function wordsOf(texts: readonly string[]): string[] {
 /**
  * What a search looks for: all its words, of which the last may be unfinished; digits as separate words or as a telephone
  * number, with or without +91 or a leading 0. There is no syntax: anything but letters and digits only separates words.
- * @returns nothing if the query has no word
  */
 export function readQuery(query: string): SearchTerms {
   const text = fold(query);
@@ -54,10 +50,7 @@ export function readQuery(query: string): SearchTerms {
   return [...terms, ...remaining].slice(0, limits.terms);
 }
 
-/**
- * By what a sender is recognised: the digits of the telephone number but for the country or a leading 0, and the e-mail address,
- * both as people see them. Undefined where there is none.
- */
+/** A sender's telephone number, in digits without country or leading 0, and e-mail address, both as people see them. */
 export function senderKeys({ phone = "", email = "" }: Record<string, string>) {
   const digits = digitsOf(fold(phone)).replace(/^0+/, "").slice(-10);
   return {
@@ -66,10 +59,7 @@ export function senderKeys({ phone = "", email = "" }: Record<string, string>) {
   };
 }
 
-/**
- * One part of a search in the language of an index. Words contain no quotation marks, so none can break out of its own.
- * @param write a word, or the beginning of one, as the index has it
- */
+/** One part of a search in the language of an index. Words contain no quotation marks, so none can break out of its own. */
 export function clauseOf(
   spellings: SearchTerms[number],
   write: (term: Term) => string,

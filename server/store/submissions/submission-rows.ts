@@ -75,7 +75,6 @@ function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
     spamReason: row.suspicion ?? undefined,
     doneAt: row.state === "done" ? (row.done_at ?? undefined) : undefined,
     assignedTo: row.assigned_name ?? undefined,
-    /** A day in India. */
     remindOn: row.remind_on ?? undefined,
     fields: parseFields(row),
     notes: isHidden ? [] : notes.map(({ at, by, text }) => ({ at, by, text })),
@@ -130,7 +129,6 @@ export function createLine(row: SubmissionRow) {
     mail: readMailState(row),
     spamReason: suspicion,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
-    /** A day in India. */
     remindOn: row.remind_on,
     notes: isHidden ? 0 : Number(row.notes),
     hasCv: cv !== undefined,

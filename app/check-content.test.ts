@@ -12,28 +12,28 @@ type Case = [title: string, change: Change, finding: RegExp];
 
 const article = "blog/Keyword-Research.md";
 const story = "stories/pankh-unipole.md";
-const asLine = ({ file, line, field, remedy }: ContentError) => `${file}:${line} ${field} ${remedy}`;
+const formatLine = ({ file, line, field, remedy }: ContentError) => `${file}:${line} ${field} ${remedy}`;
 
 function findingsWith(files: Record<string, string>): ContentError[] {
   return withContent(openContent(process.cwd(), files), checkContent);
 }
 
 /** The files of `content/` with these changes made. */
-function changed(...changes: Change[]): Record<string, string> {
+function applyChanges(...changes: Change[]): Record<string, string> {
   const files: Record<string, string> = {};
-  for (const [file, from, to] of changes) {
+  for (const [file, pattern, replacement] of changes) {
     const path = `content/${file}`;
-    const before = files[path] ?? readFileSync(path, "utf8");
-    files[path] = before.replace(from, to);
-    expect(files[path], `nothing to change in ${file}`).not.toBe(before);
+    const text = files[path] ?? readFileSync(path, "utf8");
+    files[path] = text.replace(pattern, replacement);
+    expect(files[path], `nothing to change in ${file}`).not.toBe(text);
   }
   return files;
 }
 
 /** Makes all these changes at once, because reading everything is slow, and expects one finding for each. */
 function findEach(cases: Case[]): ContentError[] {
-  const findings = findingsWith(changed(...cases.map(([, change]) => change)));
-  const lines = findings.map(asLine);
+  const findings = findingsWith(applyChanges(...cases.map(([, change]) => change)));
+  const lines = findings.map(formatLine);
   for (const [title, , finding] of cases)
     expect(
       lines.filter((line) => finding.test(line)),
@@ -47,18 +47,18 @@ test("the site’s own content has no mistakes", () => {
 });
 
 describe("Content that would break the site is refused with the file, the line and the remedy:", () => {
-  const sameNameTwice = /(?<=^(?:- | {2})name: )(.+)([\s\S]*?^(?:- | {2})name: ).+/m;
+  const duplicateName = /(?<=^(?:- | {2})name: )(.+)([\s\S]*?^(?:- | {2})name: ).+/m;
 
   test("invalid files, all in one run", () => {
     findEach([
       [
         "the same client twice",
-        ["clients.yaml", sameNameTwice, "$1$2$1"],
+        ["clients.yaml", duplicateName, "$1$2$1"],
         /^content\/clients\.yaml:\d+ \(entry 2\)\.name two clients have the name “/,
       ],
       [
         "the same society twice",
-        ["societies.yaml", sameNameTwice, "$1$2$1"],
+        ["societies.yaml", duplicateName, "$1$2$1"],
         /^content\/societies\.yaml:\d+ \(entry 2\)\.name the society “.+” stands here twice/,
       ],
       [
@@ -162,7 +162,7 @@ describe("Content that would break the site is refused with the file, the line a
       "from: /%43ontact-US, to: /",
     ];
     const text = `redirects:\n${entries.map((entry) => `  - { ${entry} }\n`).join("")}`;
-    expect(findingsWith({ "content/redirects.yaml": text }).map(asLine).slice(0, 4)).toEqual([
+    expect(findingsWith({ "content/redirects.yaml": text }).map(formatLine).slice(0, 4)).toEqual([
       expect.stringMatching(/^content\/redirects\.yaml:2 redirects \(entry 1\)\.from \/about\/ has a page/),
       expect.stringMatching(/:3 redirects \(entry 2\)\.to the link \/carers leads nowhere/),
       expect.stringMatching(/:4 redirects \(entry 3\)\.to \/contact-US is itself a redirect; write the page/),
@@ -195,7 +195,7 @@ describe("Content that would break the site is refused with the file, the line a
   });
 
   test("a file that no page shows, and a picture without a description", () => {
-    const words = changed(["pictures/pictures-flat.yaml", /^(\w[\w-]*):/m, "other-$1:"]);
+    const words = applyChanges(["pictures/pictures-flat.yaml", /^(\w[\w-]*):/m, "other-$1:"]);
     const remedies = [words, { "content/pages/prices-2027.yaml": "title: x\n" }]
       .flatMap(findingsWith)
       .map(({ remedy }) => remedy);
@@ -265,9 +265,9 @@ test.each<[string, Change, string, RegExp]>([
   "a draft reports its mistake at its own address and leaves other pages alone: %s",
   (_title, change, path, finding) => {
     vi.stubEnv("SHOW_UNPUBLISHED", "1");
-    withContent(openContent(process.cwd(), changed(change)), () => {
+    withContent(openContent(process.cwd(), applyChanges(change)), () => {
       readSocieties();
-      expect(findDraftMistakes(path).map(asLine)).toEqual([expect.stringMatching(finding)]);
+      expect(findDraftMistakes(path).map(formatLine)).toEqual([expect.stringMatching(finding)]);
       expect(findDraftMistakes("/About")).toEqual([]);
       readStoryList();
     });

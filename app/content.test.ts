@@ -7,7 +7,7 @@ import { readBlogCopy } from "./pages/blog/blog-page.server.ts";
 import { readSocieties } from "./pages/services/places/places.server.ts";
 
 /** What the specification names, in its order (sections 2 and 3); content may hold more. */
-const specified = {
+const specification = {
   services: [
     "/Outdoor-Advertising-in-Raipur",
     "/Digital-Marketing-in-Raipur",
@@ -40,20 +40,20 @@ const specified = {
 
 test("the specification's services, articles, clients and societies are all present, in its order", () => {
   expect(
-    listPaths("service", "society", "sites").filter((path) => specified.services.includes(path)),
-  ).toEqual(specified.services);
-  expect(listPaths("article").filter((path) => specified.articles.includes(path))).toEqual(
-    specified.articles,
+    listPaths("service", "society", "sites").filter((path) => specification.services.includes(path)),
+  ).toEqual(specification.services);
+  expect(listPaths("article").filter((path) => specification.articles.includes(path))).toEqual(
+    specification.articles,
   );
   expect(readClients().length).toBeGreaterThanOrEqual(17);
   expect(readSocieties().length).toBeGreaterThanOrEqual(10);
   const { topics } = readServices().find(({ name }) => name === "Audio Visuals") ?? {};
-  expect(topics?.map(({ title }) => title)).toEqual(specified.audioVisuals);
+  expect(topics?.map(({ title }) => title)).toEqual(specification.audioVisuals);
 });
 
 test("the specification's ten articles are dated from 21 December 2024 to 31 January 2025", () => {
   const dates = readArticles()
-    .filter(({ path }) => specified.articles.includes(path))
+    .filter(({ path }) => specification.articles.includes(path))
     .map(({ date }) => date);
   expect([dates[0], dates[9]]).toEqual(["2024-12-21", "2025-01-31"]);
 });

@@ -11,11 +11,11 @@ import type { NewSubmission } from "../server/store/database.ts";
 import { openStore, type Store } from "../server/store/store.ts";
 import { listQuery } from "../server/submission/list-query.ts";
 import type { Me } from "../server/submission/staff.ts";
+import { createRandom } from "../tests/server/fixtures/create-random.ts";
+import { createApplication, createEnquiry } from "../tests/server/fixtures/create-submission.ts";
 import { fillStore } from "../tests/server/fixtures/fill-store.ts";
-import { anApplication, anEnquiry } from "../tests/server/fixtures/new-submissions.ts";
-import { seeded } from "../tests/server/fixtures/seeded.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
-import { type Place, storePlaces } from "../tests/server/fixtures/store-places.ts";
+import { listStoreLocations, type StoreLocation } from "../tests/server/fixtures/store-locations.ts";
 import { describeMachine, readMachine, writeResults } from "./results.ts";
 
 /** Requests of each kind, one after the other; fewer for the numbers, which nobody asks for again and again. */
@@ -31,9 +31,9 @@ const target = 100;
 export async function deskBench([rows = "10000"]: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
   try {
-    for (const [name, findPlace] of storePlaces(postgres)) {
-      const { place, remove } = await findPlace();
-      await measure(name, place, Number(rows));
+    for (const [name, createLocation] of listStoreLocations(postgres)) {
+      const { location, remove } = await createLocation();
+      await measure(name, location, Number(rows));
       remove();
     }
   } finally {
@@ -41,9 +41,9 @@ export async function deskBench([rows = "10000"]: readonly string[]): Promise<vo
   }
 }
 
-async function measure(name: string, place: Place, rows: number): Promise<void> {
-  await fillStore(place, { count: rows, weeks: 156 }, sampleSubmissions());
-  const store = openStore(place);
+async function measure(name: string, location: StoreLocation, rows: number): Promise<void> {
+  await fillStore(location, { count: rows, weeks: 156 }, sampleSubmissions());
+  const store = openStore(location);
   const server = serve({ fetch: deskStandIn(store), hostname: "127.0.0.1", port: 0 });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -177,18 +177,18 @@ const syllables = ["ba", "ko", "ri", "ta", "mu", "ne", "so", "la", "di", "pa", "
 
 /** Makes submissions like those in an agency's inbox after some years, with many words and names; the same in every run. */
 export function sampleSubmissions(): (number: number) => NewSubmission {
-  const random = seeded(14);
+  const random = createRandom(14);
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const word = () => pick(syllables) + pick(syllables) + (random() < 0.5 ? pick(syllables) : "");
   return (number) => {
     const phone = `+91 9${String(Math.floor(random() * 1e9)).padStart(9, "0")}`;
     const [firstName, lastName] = [pick(firstNames), pick(lastNames)];
-    if (random() < 0.1) return anApplication(Buffer.alloc(2_000, number), { firstName, lastName, phone });
+    if (random() < 0.1) return createApplication(Buffer.alloc(2_000, number), { firstName, lastName, phone });
     const words = Array.from({ length: 20 + Math.floor(random() * 40) }, word);
     if (random() < 0.6) words.push("Raipur");
     if (random() < 0.1) words.push(pick(hindi));
     if (number % 20_000 === 7) words.push("Zanzibar");
-    const enquiry = anEnquiry({
+    const enquiry = createEnquiry({
       name: `${firstName} ${lastName}`,
       phone,
       service: pick(services),

@@ -1,10 +1,10 @@
 import { totalmem } from "node:os";
 import { application, type FormReply, formData, post, postEnquiry } from "../tests/server/fixtures/forms.ts";
-import { pdfOf } from "../tests/server/fixtures/sample-files.ts";
+import { createPdf } from "../tests/server/fixtures/sample-files.ts";
+import { runInParallel } from "../tests/server/fixtures/sample-submissions.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { startPostgresPair } from "../tests/server/fixtures/start-postgres-pair.ts";
-import { type Started, startProcess } from "../tests/server/fixtures/start-process.ts";
-import { inParallel } from "../tests/server/fixtures/submissions.ts";
+import { type RunningServer, startProcess } from "../tests/server/fixtures/start-process.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
 import { describeMachine, memory, processorTime, readMachine } from "./results.ts";
 
@@ -46,7 +46,7 @@ async function measure(
     console.log(`  memory at rest                ${memory(server.process.pid)} MB`);
     await run(server, `text only, ${texts}`, texts, () => postEnquiry(server.origin, {}, nextVisitor()));
     console.log(`  memory after those            ${memory(server.process.pid)} MB`);
-    const cv = pdfOf(megabyte);
+    const cv = createPdf(megabyte);
     await run(server, `with a 1 MB CV, ${cvs}`, cvs, () =>
       post(server.origin, "/api/contact", formData(application, cv), nextVisitor()),
     );
@@ -58,7 +58,7 @@ async function measure(
 }
 
 async function run(
-  server: Started,
+  server: RunningServer,
   name: string,
   count: number,
   send: () => Promise<FormReply>,
@@ -67,7 +67,7 @@ async function run(
   const times: number[] = [];
   const work = processorTime(server.process.pid);
   const start = performance.now();
-  await inParallel(Array.from({ length: count }), clients, async () => {
+  await runInParallel(Array.from({ length: count }), clients, async () => {
     const begun = performance.now();
     if ((await send()).status !== 200) refused += 1;
     times.push(performance.now() - begun);

@@ -14,13 +14,13 @@ test("without settings the site is built for localhost and its own form endpoint
 });
 
 test("the forms can post to other hosts, which the security policy then allows", () => {
-  const outside = {
+  const formService = {
     SITE_URL: "https://www.example.com/",
     ENQUIRY_URL: "https://forms.example.com/submit",
     ENQUIRY_ACCESS_KEY: "key",
     APPLICATION_HOST: "https://jobs.example.com",
   };
-  expect(readBuildEnvironment(outside)).toMatchObject({
+  expect(readBuildEnvironment(formService)).toMatchObject({
     siteUrl: "https://www.example.com",
     enquiryUrl: "https://forms.example.com/submit",
     applicationUrl: "https://jobs.example.com/api/contact",

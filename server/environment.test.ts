@@ -82,8 +82,8 @@ test("the pages name the same number of days as the server uses", () => {
 });
 
 test(".env.example explains every setting and nothing else", () => {
-  const explained = readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm);
-  expect([...explained].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+  const examples = readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm);
+  expect([...examples].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
 });
 
 test.each([
@@ -91,18 +91,18 @@ test.each([
   ["SMTP_ULR", "SMTP_URL"],
   ["PROT", "PORT"],
   ["ANALYTIC_URL", "ANALYTICS_URL"],
-])("the misspelt setting %s is refused by server and build, which suggest %s", (name, meant) => {
+])("the misspelt setting %s is refused by server and build, which suggest %s", (name, suggestion) => {
   for (const read of [readEnvironment, readBuildEnvironment])
     expect(() => read({ [name]: "hunter2" })).toThrow(
-      new RegExp(`^${name} is not a setting: did you mean ${meant}\\?(?!.*hunter2)`),
+      new RegExp(`^${name} is not a setting: did you mean ${suggestion}\\?(?!.*hunter2)`),
     );
 });
 
 test("settings of other programs are left alone", () => {
   const names =
     "HOME HOSTNAME PATH PWD USER LOGNAME SHELL TERM LANG TZ TMPDIR MAIL EDITOR POST DISK TASK SORT HTTP_URL PGHOST PGPORT POSTGRES_PASSWORD NODE_ENV CI SMTP_HOST SMTP_USER XDG_DATA_DIRS NOTIFY_SOCKET RUNTIME_DIRECTORY";
-  const others = Object.fromEntries(names.split(" ").map((name) => [name, "theirs"]));
-  expect(readEnvironment(others)).toEqual(readEnvironment({}));
+  const settings = Object.fromEntries(names.split(" ").map((name) => [name, "theirs"]));
+  expect(readEnvironment(settings)).toEqual(readEnvironment({}));
 });
 
 test.each([

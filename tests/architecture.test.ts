@@ -65,20 +65,20 @@ describe("The architecture", () => {
     expect(new Set(code.map(folderOf).filter((folder) => !(folder in arrows)))).toEqual(new Set());
   });
 
-  test.each(Object.entries(arrows))("%s imports from itself and from [%s] alone", (row, known) => {
-    const inside = [...imports].filter(([file]) => rowOf(file) === row);
-    expect(inside).not.toEqual([]);
-    if (known === "everything") return;
-    const wrong = inside.flatMap(([file, targets]) =>
+  test.each(Object.entries(arrows))("%s imports from itself and from [%s] alone", (row, allowed) => {
+    const rowImports = [...imports].filter(([file]) => findRow(file) === row);
+    expect(rowImports).not.toEqual([]);
+    if (allowed === "everything") return;
+    const violations = rowImports.flatMap(([file, targets]) =>
       targets
         .filter((target) => {
-          const room = rowOf(target);
+          const targetRow = findRow(target);
           // A test may put what it tests together with whatever belongs around it.
-          return room !== row && !known.split(" ").includes(room) && !isTest(file);
+          return targetRow !== row && !allowed.split(" ").includes(targetRow) && !isTest(file);
         })
         .map((target) => `${file} imports ${target}`),
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test("the rules of a submission that the site's build reads need nothing but zod", () => {
@@ -86,8 +86,8 @@ describe("The architecture", () => {
     expect(ground).toContain("server/submission/form-rules.ts");
     for (const file of ground) {
       const text = readFileSync(file, "utf8");
-      const others = importedBy(file, text).filter((specifier) => !specifier.startsWith("./"));
-      expect(others.filter((specifier) => specifier !== "zod")).toEqual([]);
+      const packages = importedBy(file, text).filter((specifier) => !specifier.startsWith("./"));
+      expect(packages.filter((specifier) => specifier !== "zod")).toEqual([]);
       expect(text).not.toMatch(/\b(process|Buffer|require)\b/);
     }
   });
@@ -95,37 +95,39 @@ describe("The architecture", () => {
   test.each([
     ["no page imports another page", /^app\/pages\/([^/]+)\//, ""],
     ["what the plan and the inventories share lies below them", /^app\/pages\/services\/([^/]+)\//, "places"],
-  ])("%s", (_title, room, shared) => {
-    const roomOf = (file: string) => room.exec(file)?.[1];
-    const wrong = [...imports].flatMap(([file, targets]) =>
+  ])("%s", (_title, pattern, shared) => {
+    const findFolder = (file: string) => pattern.exec(file)?.[1];
+    const violations = [...imports].flatMap(([file, targets]) =>
       targets
-        .filter((target) => roomOf(file) && ![undefined, shared, roomOf(file)].includes(roomOf(target)))
+        .filter(
+          (target) => findFolder(file) && ![undefined, shared, findFolder(file)].includes(findFolder(target)),
+        )
         .map((target) => `${file} imports ${target}`),
     );
-    expect(new Set(code.map(roomOf)).size).toBeGreaterThan(3);
-    expect(wrong).toEqual([]);
+    expect(new Set(code.map(findFolder)).size).toBeGreaterThan(3);
+    expect(violations).toEqual([]);
   });
 
   test("the staff's page takes only rules and types from the server, and no code that runs there", () => {
-    const wrong = [...imports].flatMap(([file, targets]) =>
+    const violations = [...imports].flatMap(([file, targets]) =>
       targets
         .filter((target) => file.startsWith("desk/") && target.startsWith("server/desk-api/"))
         .filter((target) => target !== "server/desk-api/request-schemas.ts" && !isForTypesAlone(file, target))
         .map((target) => `${file} imports ${target}`),
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test("no files import each other in a circle", () => {
-    const product = [...imports.keys()].filter((file) => !file.startsWith("tests/"));
-    const circles = product.map((file) => circleThrough(file)).filter((circle) => circle !== undefined);
+    const productFiles = [...imports.keys()].filter((file) => !file.startsWith("tests/"));
+    const circles = productFiles.map((file) => findCircle(file)).filter((circle) => circle !== undefined);
     expect(circles).toEqual([]);
   });
 });
 
 function isForTypesAlone(file: string, target: string): boolean {
-  const typesAlone = new RegExp(`import type [^;]*["'][^"';]*/${path.basename(target)}["']`);
-  return typesAlone.test(readFileSync(file, "utf8"));
+  const typeImport = new RegExp(`import type [^;]*["'][^"';]*/${path.basename(target)}["']`);
+  return typeImport.test(readFileSync(file, "utf8"));
 }
 
 function isTest(file: string): boolean {
@@ -138,7 +140,7 @@ function folderOf(file: string): string {
 }
 
 /** The longest row that a file lies in. */
-function rowOf(file: string): string {
+function findRow(file: string): string {
   const rows = Object.keys(arrows).filter((row) => file.startsWith(row));
   return rows.sort((a, b) => b.length - a.length)[0] ?? folderOf(file);
 }
@@ -147,13 +149,13 @@ function rowOf(file: string): string {
 function importsOf(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const specifiers = file.endsWith(".css")
-    ? [...text.matchAll(/(?:from|@import) ["']([^"']+)["']/g)].map(([, found = ""]) => found)
+    ? [...text.matchAll(/(?:from|@import) ["']([^"']+)["']/g)].map(([, specifier = ""]) => specifier)
     : importedBy(file, text);
-  const known = new Set(code);
+  const codeFiles = new Set(code);
   return specifiers
     .filter((specifier) => specifier.startsWith("."))
     .map((specifier) => path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, "")))
-    .filter((target) => known.has(target));
+    .filter((target) => codeFiles.has(target));
 }
 
 function importedBy(file: string, text: string): string[] {
@@ -166,11 +168,11 @@ function importedBy(file: string, text: string): string[] {
 }
 
 /** The files on a way by which a file imports itself; undefined where there is none. */
-function circleThrough(file: string, way = [file], seen = new Set<string>()): string[] | undefined {
+function findCircle(file: string, way = [file], visited = new Set<string>()): string[] | undefined {
   for (const target of imports.get(way.at(-1) ?? "") ?? []) {
     if (target === file) return way;
-    if (seen.has(target)) continue;
-    const circle = circleThrough(file, [...way, target], seen.add(target));
+    if (visited.has(target)) continue;
+    const circle = findCircle(file, [...way, target], visited.add(target));
     if (circle) return circle;
   }
   return undefined;

@@ -18,7 +18,7 @@ test.each(["light", "dark"] as const)(
     for (const word of words)
       for (const ground of grounds) {
         const [dark = 0, bright = 0] = [word, ground]
-          .map((token) => luminance(hexOf(token, scheme)))
+          .map((token) => luminance(resolveHex(token, scheme)))
           .sort((a, b) => a - b);
         // WCAG 2.2, “contrast ratio” and 1.4.3.
         expect((bright + 0.05) / (dark + 0.05), `${word} on ${ground}`).toBeGreaterThan(4.5);
@@ -29,18 +29,18 @@ test.each(["light", "dark"] as const)(
 /** WCAG 2.2, “relative luminance”. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** A token's colour in six digits. */
-function hexOf(token: string, scheme: "light" | "dark"): string {
+function resolveHex(token: string, scheme: "light" | "dark"): string {
   const value = tokens.get(token) ?? "";
   const [, light, dark] = /^light-dark\(([^,]+), (.+)\)$/.exec(value) ?? [];
   const colour = (scheme === "light" ? light : dark) ?? value;
-  const [, other] = /^var\((--[\w-]+)\)$/.exec(colour) ?? [];
-  if (other) return hexOf(other, scheme);
+  const [, alias] = /^var\((--[\w-]+)\)$/.exec(colour) ?? [];
+  if (alias) return resolveHex(alias, scheme);
   expect(colour, token).toMatch(/^#[0-9a-f]{6}$/);
   return colour;
 }

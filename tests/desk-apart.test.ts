@@ -5,25 +5,25 @@ import { readContactPage } from "../app/pages/contact/contact-page.server.ts";
 import { words } from "../desk/words.ts";
 
 /** All texts of a built folder, in one. */
-function textsOf(folder: string): string {
+function readTexts(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(html|js|css|json|txt|xml|webmanifest)$/.test(name))
     .map((name) => readFileSync(path.join(folder, name), "utf8"))
     .join("\n");
 }
 
-const site = textsOf("build/client");
-const desk = textsOf("build/desk");
+const site = readTexts("build/client");
+const desk = readTexts("build/desk");
 /** What stands in every build of the one: an address, words, a style. */
-const ofTheDesk = ["/api/desk", words.erasing.title, words.signIn.forgotten, "recoveryCodes"];
-const ofTheSite = ["/api/submit", readContactPage().form.button, "__reactRouterManifest"];
+const deskSigns = ["/api/desk", words.erasing.title, words.signIn.forgotten, "recoveryCodes"];
+const siteSigns = ["/api/submit", readContactPage().form.button, "__reactRouterManifest"];
 
 test("nothing of the staff's page reaches a visitor, and nothing of the site's pages reaches the staff", () => {
-  const found = (text: string, signs: string[]) => signs.filter((sign) => text.includes(sign));
-  expect(found(desk, ofTheDesk.slice(1))).toEqual(ofTheDesk.slice(1));
-  expect(found(site, ofTheDesk)).toEqual([]);
-  expect(found(site, ofTheSite)).toEqual(ofTheSite);
-  expect(found(desk, ofTheSite)).toEqual([]);
+  const findSigns = (text: string, signs: string[]) => signs.filter((sign) => text.includes(sign));
+  expect(findSigns(desk, deskSigns.slice(1))).toEqual(deskSigns.slice(1));
+  expect(findSigns(site, deskSigns)).toEqual([]);
+  expect(findSigns(site, siteSigns)).toEqual(siteSigns);
+  expect(findSigns(desk, siteSigns)).toEqual([]);
 });
 
 test("the staff's page needs nothing that its security policy refuses", () => {

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(Boolean);
 
 /** What a guide tells its reader to make. */
-const made = /team|members\.|inventory-copy|InventoryCopy|size-text|inventories\.yaml|hi\/pages\/portfolio/i;
+const examples =
+  /team|members\.|inventory-copy|InventoryCopy|size-text|inventories\.yaml|hi\/pages\/portfolio/i;
 
 /** The steps of the guides, each with the files it names and the names in code that stand beside them. */
 const steps = globSync("docs/engineering/*.md").flatMap((guide) =>
@@ -15,40 +16,40 @@ const steps = globSync("docs/engineering/*.md").flatMap((guide) =>
     .map((text) => {
       const quoted = [...text.matchAll(/`([^`\n]+)`/g)]
         .map(([, words = ""]) => words)
-        .filter((one) => !made.test(one));
+        .filter((quote) => !examples.test(quote));
       return {
         guide,
-        paths: quoted.filter((one) => /^\w[\w./-]*\.(tsx?|mjs|css|ya?ml|html|svg|py|md)$/.test(one)),
+        paths: quoted.filter((quote) => /^\w[\w./-]*\.(tsx?|mjs|css|ya?ml|html|svg|py|md)$/.test(quote)),
         names: quoted
-          .filter((one) => /^[a-z]+[A-Z]\w*(\(\))?$/.test(one))
-          .map((one) => one.replace("()", "")),
+          .filter((quote) => /^[a-z]+[A-Z]\w*(\(\))?$/.test(quote))
+          .map((quote) => quote.replace("()", "")),
       };
     }),
 );
 
-const meant = (path: string) => files.filter((file) => `/${file}`.endsWith(`/${path}`));
+const findFiles = (path: string) => files.filter((file) => `/${file}`.endsWith(`/${path}`));
 
 test("every file that a guide for engineers names exists", () => {
-  const gone = steps.flatMap(({ guide, paths }) =>
-    paths.filter((path) => meant(path).length === 0).map((path) => `${guide}: ${path}`),
+  const missing = steps.flatMap(({ guide, paths }) =>
+    paths.filter((path) => findFiles(path).length === 0).map((path) => `${guide}: ${path}`),
   );
   expect(steps.flatMap(({ paths }) => paths).length).toBeGreaterThan(50);
   const commands = globSync("docs/engineering/*.md").flatMap(
     (guide) => readFileSync(guide, "utf8").match(/\btests\/[\w./-]*\w/g) ?? [],
   );
-  gone.push(...commands.filter((path) => !made.test(path) && !existsSync(path)));
-  expect(gone).toEqual([]);
+  missing.push(...commands.filter((path) => !examples.test(path) && !existsSync(path)));
+  expect(missing).toEqual([]);
 });
 
 test("every name in a guide for engineers stands in one of its files", () => {
-  const gone = steps.flatMap(({ guide, paths, names }) => {
+  const missing = steps.flatMap(({ guide, paths, names }) => {
     const sources = (
-      paths.length > 0 ? paths.flatMap(meant) : files.filter((file) => /\.(tsx?|mjs)$/.test(file))
+      paths.length > 0 ? paths.flatMap(findFiles) : files.filter((file) => /\.(tsx?|mjs)$/.test(file))
     ).map((file) => readFileSync(file, "utf8"));
     return names
       .filter((name) => !sources.some((source) => source.includes(name)))
       .map((name) => `${guide}: ${name}, beside ${paths.join(", ")}`);
   });
   expect(steps.flatMap(({ names }) => names).length).toBeGreaterThan(10);
-  expect(gone).toEqual([]);
+  expect(missing).toEqual([]);
 });

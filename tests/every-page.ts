@@ -13,10 +13,10 @@ export const everyPage = [...canonicalPaths, ...aliasPaths];
 export const everyHindiPage = canonicalPaths.filter((path) => !isEnglish(path));
 
 /** An address that nothing lies at. */
-export const nowhere = "/Nowhere-in-Raipur";
+export const unknownPath = "/Nowhere-in-Raipur";
 
 /** The article whose text comes in a chunk of its own stands for all articles. */
-const chunked = "/Blog/SEO-Optimization";
+const chunkedArticle = "/Blog/SEO-Optimization";
 
 const patterns = (routes as RouteConfigEntry[]).map(({ path = "", file }) => ({
   pattern: path.replace(/^\/?/, "/"),
@@ -33,8 +33,10 @@ const kinds = Map.groupBy(canonicalPaths.filter(isEnglish), (path) => {
  * is tried on these; what each page decides for itself (words, links, markup) on every page.
  */
 export const everyKindOfPage = [
-  ...[...kinds.values()].flatMap((paths) => (paths.includes(chunked) ? chunked : paths[0]) ?? []),
-  nowhere,
+  ...[...kinds.values()].flatMap(
+    (paths) => (paths.includes(chunkedArticle) ? chunkedArticle : paths[0]) ?? [],
+  ),
+  unknownPath,
 ];
 
 function isEnglish(path: string): boolean {

@@ -10,7 +10,7 @@ describe("The packages", () => {
     ...["ISC", "MIT", "MIT-0", "Unlicense", "Zlib"],
   ];
   /** Licences that ask for more of whoever passes the work on, changes or links it: fit for tools, which stay with us, and for the typeface. */
-  const forTools = [
+  const toolLicences = [
     ...["CC-BY-4.0", "CC BY-SA 4.0", "CC0-1.0", "LGPL-3.0", "LGPL-3.0-or-later"],
     ...["MPL-2.0", "OFL-1.1", "Python-2.0", "WTFPL"],
   ];
@@ -18,16 +18,16 @@ describe("The packages", () => {
   const lockFile = readFileSync("package-lock.json", "utf8");
   const packages = Object.entries<Locked>(JSON.parse(lockFile).packages).filter(([folder]) => folder !== "");
   /** Those whose licence is a file of theirs, and not named where npm looks. */
-  const byFile: Record<string, string> = { "node_modules/png-js": "MIT" };
+  const licenceFiles: Record<string, string> = { "node_modules/png-js": "MIT" };
 
   test("each name a licence; the server runs only on those that ask for nothing but their text", () => {
-    const refused = packages.filter(([folder, { license = byFile[folder] ?? "none", dev }]) => {
-      const allowed = dev ? [...permissive, ...forTools] : permissive;
-      const all = license.replace(/[()]/g, "").split(" AND ");
-      return !all.every((choice) => choice.split(" OR ").some((part) => allowed.includes(part)));
+    const refusals = packages.filter(([folder, { license = licenceFiles[folder] ?? "none", dev }]) => {
+      const allowed = dev ? [...permissive, ...toolLicences] : permissive;
+      const choices = license.replace(/[()]/g, "").split(" AND ");
+      return !choices.every((choice) => choice.split(" OR ").some((part) => allowed.includes(part)));
     });
     expect(packages.length).toBeGreaterThan(100);
-    expect(refused.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([]);
+    expect(refusals.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([]);
   });
 
   test("are none that their makers have abandoned", () => {
@@ -51,8 +51,8 @@ describe("The documents", () => {
       })),
     );
     expect(links.length).toBeGreaterThan(10);
-    const dead = links.filter(({ file, target }) => !existsSync(path.join(path.dirname(file), target)));
-    expect(dead).toEqual([]);
+    const deadLinks = links.filter(({ file, target }) => !existsSync(path.join(path.dirname(file), target)));
+    expect(deadLinks).toEqual([]);
   });
 
   test("lead from every line under “I want to” in the staff’s guide to its section, and list every section", () => {
@@ -62,9 +62,9 @@ describe("The documents", () => {
       slug: slugger.slug(title),
       isTask: length === 3,
     }));
-    const linked = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, slug]) => slug);
-    expect(linked.length).toBeGreaterThan(20);
-    expect(linked.filter((slug) => !parts.some((part) => part.slug === slug))).toEqual([]);
-    expect(parts.filter(({ slug, isTask }) => isTask && !linked.includes(slug))).toEqual([]);
+    const linkedSlugs = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, slug]) => slug);
+    expect(linkedSlugs.length).toBeGreaterThan(20);
+    expect(linkedSlugs.filter((slug) => !parts.some((part) => part.slug === slug))).toEqual([]);
+    expect(parts.filter(({ slug, isTask }) => isTask && !linkedSlugs.includes(slug))).toEqual([]);
   });
 });

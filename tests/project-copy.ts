@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** What a build is made of; the rest is bound in by links, since it is large and stays as it is. */
-const copied = [
+const copiedNames = [
   "app",
   "commands",
   "content",
@@ -24,7 +24,7 @@ export function copyProject(): string {
   const root = process.cwd();
   const copy = mkdtempSync(path.join(tmpdir(), "chowk-copy-"));
   const pictures = path.join(root, "content/pictures");
-  for (const name of copied)
+  for (const name of copiedNames)
     cpSync(path.join(root, name), path.join(copy, name), {
       recursive: true,
       filter: (file) =>
@@ -39,8 +39,8 @@ export function copyProject(): string {
   return copy;
 }
 
-function link(from: string, to: string, folder: string, which: RegExp): void {
+function link(from: string, to: string, folder: string, pattern: RegExp): void {
   mkdirSync(path.join(to, folder), { recursive: true });
-  for (const name of readdirSync(path.join(from, folder)).filter((one) => which.test(one)))
+  for (const name of readdirSync(path.join(from, folder)).filter((fileName) => pattern.test(fileName)))
     symlinkSync(path.join(from, folder, name), path.join(to, folder, name));
 }

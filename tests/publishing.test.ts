@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const contentOf = (file: string) => readFileSync(`content/${file}`, "utf8");
-const asDraft = (text: string) => text.replace("---\n", "---\ndraft: true\n");
+const markAsDraft = (text: string) => text.replace("---\n", "---\ndraft: true\n");
 
 /** An article of this day that is like another. */
 function articleOf(day: string): string {
@@ -31,25 +31,25 @@ function withFiles<T>(files: Record<string, string>, read: () => T): T {
 
 describe("A draft", () => {
   const drafts = {
-    "blog/Keyword-Research.md": asDraft(contentOf("blog/Keyword-Research.md")),
-    "stories/pankh-unipole.md": asDraft(contentOf("stories/pankh-unipole.md")),
+    "blog/Keyword-Research.md": markAsDraft(contentOf("blog/Keyword-Research.md")),
+    "stories/pankh-unipole.md": markAsDraft(contentOf("stories/pankh-unipole.md")),
     "services/print-media.yaml": `draft: true\n${contentOf("services/print-media.yaml")}`,
     "societies.yaml": contentOf("societies.yaml").replace(/^- name: .*$/m, "$&\n  draft: true"),
     "clients.yaml": contentOf("clients.yaml").replace(/^- key: .*$/m, "$&\n  draft: true"),
   };
   const addresses = ["/Blog/Keyword-Research", "/work/pankh-unipole", "/Print-Media-in-Raipur"];
-  const shown = () => readPaths().canonicalPaths.filter((address) => addresses.includes(address));
+  const listShown = () => readPaths().canonicalPaths.filter((address) => addresses.includes(address));
   const lists = () => [readSocieties().length, readClients().length];
 
   test("of an article, a story, a service, a society or a client is shown to nobody", () => {
-    expect(shown()).toHaveLength(3);
-    expect(withFiles(drafts, shown)).toEqual([]);
+    expect(listShown()).toHaveLength(3);
+    expect(withFiles(drafts, listShown)).toEqual([]);
     expect(withFiles(drafts, lists)).toEqual(lists().map((count) => count - 1));
   });
 
   test("is shown on the author's own computer", () => {
     vi.stubEnv("SHOW_UNPUBLISHED", "1");
-    expect(withFiles(drafts, shown)).toHaveLength(3);
+    expect(withFiles(drafts, listShown)).toHaveLength(3);
   });
 });
 
@@ -64,9 +64,9 @@ describe("An article with a later date", () => {
   test.each([
     ["2026-12-23", false],
     ["2026-12-24", true],
-  ])("is shown in a site built as of %s: %s", (day, shown) => {
+  ])("is shown in a site built as of %s: %s", (day, isExpected) => {
     vi.stubEnv("PUBLISH_AS_OF", day);
-    expect(isShown()).toEqual([shown, shown]);
+    expect(isShown()).toEqual([isExpected, isExpected]);
   });
 
   test.each([
@@ -74,10 +74,10 @@ describe("An article with a later date", () => {
     ["2026-12-23T18:30:00Z", true],
   ])(
     "appears when its day begins in India, wherever the computer is: at %s it is shown: %s",
-    (time, shown) => {
+    (time, isExpected) => {
       vi.stubEnv("TZ", "America/New_York");
       vi.setSystemTime(time);
-      expect(isShown()).toEqual([shown, shown]);
+      expect(isShown()).toEqual([isExpected, isExpected]);
     },
   );
 

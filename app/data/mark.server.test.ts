@@ -4,9 +4,9 @@ import { openContent, withContent } from "./open-content.server.ts";
 
 /** A key that has a mark, whose drawing is put in the place of its own. */
 const key = "dhoop";
-const shape = '<path d="M10 10h30v30z"/>';
+const path = '<path d="M10 10h30v30z"/>';
 
-function drawn(svg: string) {
+function readDrawing(svg: string) {
   const content = openContent(process.cwd(), { [`content/clients/${key}.svg`]: svg });
   return () => withContent(content, () => readMark(key));
 }
@@ -30,7 +30,7 @@ describe("A logo saved by a drawing program becomes a mark in the colour of the 
       '<svg width="48" height="48" viewBox="0 0 48 48" fill="none"><g clip-path="url(#a)"><path fill="red" d="M10 10h30v30z"/></g><defs><clipPath id="a"><rect width="48" height="48" fill="white"/></clipPath></defs></svg>',
     ],
   ])("%s", (_title, svg) => {
-    const { viewBox, body } = drawn(svg)();
+    const { viewBox, body } = readDrawing(svg)();
     expect(viewBox).toBe("0 0 48 48");
     expect(body).toContain('d="M10 10h30v30z"');
     expect(body).not.toMatch(/style|class|id=|clip|red|#c|rgb|<!--/i);
@@ -38,7 +38,7 @@ describe("A logo saved by a drawing program becomes a mark in the colour of the 
   });
 
   test("attributes of the drawing are kept, so an outline isn’t filled in", () => {
-    const { body } = drawn(
+    const { body } = readDrawing(
       '<svg width="48" height="48" fill="none" stroke="#111" stroke-width="2"><!-- a --><path d="M10 10h30v30z"/></svg>',
     )();
     expect(body).toBe('<path d="M10 10h30v30z" fill="none" stroke="currentColor" stroke-width="2"/>');
@@ -48,7 +48,7 @@ describe("A logo saved by a drawing program becomes a mark in the colour of the 
 test.each([
   [
     "a script",
-    `<svg viewBox="0 0 9 9">${shape}<script>alert(1)</script></svg>`,
+    `<svg viewBox="0 0 9 9">${path}<script>alert(1)</script></svg>`,
     /<script> may not stand in a mark/,
   ],
   ["a handler", '<svg viewBox="0 0 9 9"><path onload="x()" d="M1 1h9v9z"/></svg>', /attribute onload/],
@@ -65,8 +65,8 @@ test.each([
   ["no viewBox and no size", '<svg><path d="M1 1h9v9z"/></svg>', /no viewBox/],
   ["another kind of file", "GIF89a", /not an SVG drawing|can’t be read/],
 ])("a mark with %s is refused, and the error names the file and the reason", (_title, svg, remedy) => {
-  expect(drawn(svg)).toThrow(remedy);
-  expect(drawn(svg)).toThrow(`content/clients/${key}.svg`);
+  expect(readDrawing(svg)).toThrow(remedy);
+  expect(readDrawing(svg)).toThrow(`content/clients/${key}.svg`);
 });
 
 test("a logo that isn’t an SVG is refused with the reason and the remedy", () => {

@@ -19,8 +19,8 @@ test("a plan written into an address is read back unchanged", () => {
     }),
   );
   expect(writePlanAddress({ chosen: [], other: [] })).toBe("");
-  const many = Array.from({ length: maxEntries + 1 }, (_, n) => `place-${n}`);
-  expect(readPlanAddress(`?s=${many}`).chosen).toHaveLength(maxEntries);
+  const tooManySlugs = Array.from({ length: maxEntries + 1 }, (_, n) => `place-${n}`);
+  expect(readPlanAddress(`?s=${tooManySlugs}`).chosen).toHaveLength(maxEntries);
 });
 
 test.each([

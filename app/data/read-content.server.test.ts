@@ -5,8 +5,8 @@ import { readMarkdown, readYaml } from "./read-content.server.ts";
 import { sitePath, text } from "./schema.ts";
 
 /** What is read of a file of `content/` that holds this, or the words with which it is refused. */
-function readAs(file: string, holds: string | Buffer): unknown {
-  return withContent(openContent(process.cwd(), { [`content/${file}`]: holds }), () => {
+function readAs(file: string, content: string | Buffer): unknown {
+  return withContent(openContent(process.cwd(), { [`content/${file}`]: content }), () => {
     try {
       return file.endsWith(".md") ? readMarkdown(file, article) : readYaml(file, shop);
     } catch (error) {
@@ -24,7 +24,7 @@ const shop = z.strictObject({
   kind: z.enum(["tea", "books"]),
   lines: z.array(text).min(2).max(3),
 });
-const good = {
+const validFields = {
   name: "Dhoop",
   phone: '"+91"',
   path: "/Contact",
@@ -33,7 +33,7 @@ const good = {
   lines: "[one, two]",
 };
 const yaml = (changes: Record<string, string | undefined>) =>
-  Object.entries({ ...good, ...changes })
+  Object.entries({ ...validFields, ...changes })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}: ${value}`)
     .join("\n");
@@ -66,14 +66,14 @@ describe("A mistake in a content file is reported with its file, field and remed
       "lines (entry 2): write a text here; a text with a colon in it has to stand in quotes",
     ],
     ["a field that is spelled wrongly", { nmae: "x" }, "there is no field named “nmae”; check the spelling"],
-  ])("%s", (_title, changes, answer) => {
+  ])("%s", (_title, changes, message) => {
     expect(readAs("shop.yaml", yaml(changes))).toContain("content/shop.yaml: ");
-    expect(readAs("shop.yaml", yaml(changes))).toContain(answer);
+    expect(readAs("shop.yaml", yaml(changes))).toContain(message);
   });
 
   const quotes = "has to stand in quotes";
-  const asUtf8 = "this file is saved in another encoding than UTF-8; save it once more as UTF-8";
-  const tooFar = "this line stands too far to the left";
+  const encodingMessage = "this file is saved in another encoding than UTF-8; save it once more as UTF-8";
+  const indentMessage = "this line stands too far to the left";
   const dashes =
     "the fields at the top stand between two lines of three dashes, ---; put back the one that is missing";
   test.each<[string, string | Buffer, string, string?]>([
@@ -120,11 +120,11 @@ describe("A mistake in a content file is reported with its file, field and remed
       'name: "Dhoop" Tea',
       "line 1: something stands behind the closing quote",
     ],
-    ["a line too far to the left", "lines:\n  - one\n - two", `line 3: ${tooFar}`],
+    ["a line too far to the left", "lines:\n  - one\n - two", `line 3: ${indentMessage}`],
     [
       "a line too far to the right",
       "name: Dhoop\n\n# where\n  floors: 2\nkind: tea",
-      `line 4: ${tooFar} or to the right`,
+      `line 4: ${indentMessage} or to the right`,
     ],
     [
       "a colon that is missing",
@@ -137,8 +137,12 @@ describe("A mistake in a content file is reported with its file, field and remed
       "this file is empty; write its fields, or take the file back as it was kept last: git restore content/shop.yaml",
     ],
     ["a file of notes alone", "# Our shop\n", "this file has nothing but notes; write its fields"],
-    ["a file of a program that writes UTF-16", Buffer.from("\ufeffname: Dhoop\n", "utf16le"), asUtf8],
-    ["a file with letters of an old encoding", Buffer.from("name: Caf\xe9\n", "latin1"), asUtf8],
+    [
+      "a file of a program that writes UTF-16",
+      Buffer.from("\ufeffname: Dhoop\n", "utf16le"),
+      encodingMessage,
+    ],
+    ["a file with letters of an old encoding", Buffer.from("name: Caf\xe9\n", "latin1"), encodingMessage],
     [
       "spaces of a word processor",
       "kind: tea\n\u00a0 name: Dhoop\n",
@@ -157,8 +161,8 @@ describe("A mistake in a content file is reported with its file, field and remed
       "title: write at least 5 characters here",
       "article.md",
     ],
-  ])("%s", (_title, source, answer, file = "shop.yaml") => {
-    expect(readAs(file, source)).toContain(`content/${file}: ${answer}`);
+  ])("%s", (_title, source, message, file = "shop.yaml") => {
+    expect(readAs(file, source)).toContain(`content/${file}: ${message}`);
   });
 
   test("a missing file", () => {

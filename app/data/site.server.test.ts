@@ -12,8 +12,8 @@ test.each([
   ["98260 12345", "+919826012345"],
   ["0771 401 2345", "+917714012345"],
   ["+44 (20) 7946 0958", "+442079460958"],
-])("%s is dialled from anywhere as %s", (shown, dialled) => {
-  expect(normalizePhone(shown)).toBe(dialled);
+])("%s is dialled from anywhere as %s", (display, dialled) => {
+  expect(normalizePhone(display)).toBe(dialled);
 });
 
 const weekdays: OpeningHours = [{ days: ["Monday", "Tuesday", "Saturday"], opens: "10:00", closes: "19:30" }];
@@ -24,8 +24,8 @@ test.each([
   ["Monday to Saturday, 10 am to 7 pm", "7.30 pm"],
   ["Monday to Friday, 10 am to 7.30 pm", "Saturday"],
   ["Monday to Saturday, 110 am to 7.30 pm", "10 am"],
-])("compared with the hours in search results, “%s” doesn’t mention %s", (shown, missing) => {
-  expect(findHoursMismatch(shown, weekdays)).toBe(missing);
+])("compared with the hours in search results, “%s” doesn’t mention %s", (hours, mention) => {
+  expect(findHoursMismatch(hours, weekdays)).toBe(mention);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ["09:05", "9.05 am"],
   ["12:00", "12 pm"],
   ["13:00", "1 pm"],
-])("visitors read %s as “%s”", (opens, words) => {
-  const hours: OpeningHours = [{ days: ["Sunday"], opens, closes: "20:00" }];
+])("visitors read %s as “%s”", (time, words) => {
+  const hours: OpeningHours = [{ days: ["Sunday"], opens: time, closes: "20:00" }];
   expect(findHoursMismatch("Sunday to 8 pm", hours)).toBe(words);
 });
 
@@ -47,10 +47,10 @@ test.each([
     { opens: "19:00", closes: "10:00" },
     /^on Tuesday the door opens at 7 pm and closes at 10 am/,
   ],
-])("opening hours with %s are refused", (_title, wrong, message) => {
+])("opening hours with %s are refused", (_title, change, message) => {
   const hours = { days: ["Tuesday"], opens: "10:00", closes: "20:00" };
   expect(openingHoursSchema.safeParse([hours]).success).toBe(true);
-  expect(openingHoursSchema.safeParse([{ ...hours, ...wrong }]).error?.issues[0]?.message).toMatch(message);
+  expect(openingHoursSchema.safeParse([{ ...hours, ...change }]).error?.issues[0]?.message).toMatch(message);
 });
 
 test("days that aren’t consecutive are listed; in Hindi a time names its part of the day and never breaks across lines", () => {

@@ -7,12 +7,12 @@ test("a Hindi page lists only stories in Hindi", () => {
   const { path = "" } = readStories()[0] ?? {};
   const file = `${path.replace("/work/", "stories/")}.md`;
   const [, body] = readFileSync(`content/${file}`, "utf8").split("\n---\n");
-  const inHindi = (words?: string) =>
+  const listHindiTitles = (words?: string) =>
     withContent(openContent(process.cwd(), { [`content/hi/${file}`]: words }), () =>
       inLanguage("hi", readStoryList),
     ).entries.map((story) => [story.path, story.title]);
-  expect(inHindi().flat()).not.toContain(path);
-  expect(inHindi(`---\ntitle: पूरी बात\n---\n${body}`)).toContainEqual([path, "पूरी बात"]);
+  expect(listHindiTitles().flat()).not.toContain(path);
+  expect(listHindiTitles(`---\ntitle: पूरी बात\n---\n${body}`)).toContainEqual([path, "पूरी बात"]);
 });
 
 const boards = { what: "Pole kiosks", count: 12, unit: "poles", months: 2, rate: 1500 };
@@ -27,8 +27,8 @@ test("the lines, the GST in whole rupees and the total add up", () => {
 });
 
 test("GST is rounded to the nearest rupee", () => {
-  const gstOf = (rate: number) => totalBill([{ ...artwork, rate }], 18).gst;
-  expect([18_001, 18_002, 18_003, 18_025].map(gstOf)).toEqual([3240, 3240, 3241, 3245]);
+  const calculateGst = (rate: number) => totalBill([{ ...artwork, rate }], 18).gst;
+  expect([18_001, 18_002, 18_003, 18_025].map(calculateGst)).toEqual([3240, 3240, 3241, 3245]);
 });
 
 test("an empty bill has a total of zero", () => {

@@ -9,15 +9,17 @@ const sheets = globSync("{app,desk,commands}/**/*.css").map((file) => ({
 }));
 
 /** The declarations of all sheets but the tokens' that `isWrong` objects to, as people find them again. */
-function declarations(isWrong: (declaration: Declaration) => boolean): string[] {
-  const wrong: string[] = [];
+function declarations(isMatch: (declaration: Declaration) => boolean): string[] {
+  const matches: string[] = [];
   for (const { file, root } of sheets)
     if (file !== tokensFile)
       root.walkDecls((declaration) => {
-        if (isWrong(declaration))
-          wrong.push(`${file}:${declaration.source?.start?.line} ${declaration.prop}: ${declaration.value}`);
+        if (isMatch(declaration))
+          matches.push(
+            `${file}:${declaration.source?.start?.line} ${declaration.prop}: ${declaration.value}`,
+          );
       });
-  return wrong;
+  return matches;
 }
 
 const colour =
@@ -25,10 +27,10 @@ const colour =
 
 test("every colour is defined once, as a token, and used from there", () => {
   // Of a mask only the opacity counts.
-  const named = declarations(
+  const offenders = declarations(
     ({ prop, value }) => !/^(-webkit-)?mask/.test(prop) && colour.test(value.replace(/var\(--[\w-]+/g, "")),
   );
-  expect(named).toEqual([]);
+  expect(offenders).toEqual([]);
   const drawings = [
     ...globSync("{app,desk}/**/*.tsx", { exclude: ["**/*.test.tsx"] }),
     "commands/vacancies.ts",
@@ -38,17 +40,17 @@ test("every colour is defined once, as a token, and used from there", () => {
 });
 
 test("every token that a rule uses exists, and every token is used", () => {
-  const named = new Set<string>();
+  const used = new Set<string>();
   const declared = new Set<string>();
   for (const { root } of sheets)
     root.walkDecls(({ prop, value }) => {
       if (prop.startsWith("--")) declared.add(prop);
-      for (const [, name = ""] of value.matchAll(/var\((--[\w-]+)/g)) named.add(name);
+      for (const [, name = ""] of value.matchAll(/var\((--[\w-]+)/g)) used.add(name);
     });
   for (const file of globSync("{app,commands,desk}/**/*.{ts,tsx}"))
     for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/(--[a-z][\w-]*)/g)) {
-      named.add(name);
+      used.add(name);
       declared.add(name);
     }
-  expect([...named].sort()).toEqual([...declared].sort());
+  expect([...used].sort()).toEqual([...declared].sort());
 });

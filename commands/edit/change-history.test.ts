@@ -18,7 +18,7 @@ const wall = [
   { file: "pictures/wall.jpg", from: undefined, to: "after" },
   { file: "pictures/wall.webp", from: "before", to: undefined },
 ];
-const textOf = (file: string) => readFileSync(file, "utf8");
+const readFile = (file: string) => readFileSync(file, "utf8");
 
 let folder: ReturnType<typeof mkdtempDisposableSync>;
 beforeEach(() => {
@@ -43,17 +43,17 @@ test("a replaced picture is saved before its text, because the change of the tex
     "pictures/words.yaml",
   ]);
   expect(existsSync("content/pictures/wall.webp")).toBe(false);
-  expect(textOf("content/pictures/words.yaml")).toBe("after");
+  expect(readFile("content/pictures/words.yaml")).toBe("after");
   changes.undo(id);
   expect(readdirSync("content/pictures")).toEqual(["wall.webp", "words.yaml"]);
-  expect(textOf("content/pictures/words.yaml")).toBe("before");
+  expect(readFile("content/pictures/words.yaml")).toBe("before");
 });
 
 test("if one of several files can’t be saved, none is changed", () => {
   failToWrite("words.yaml");
   expect(() => new ChangeHistory().save("Picture wall", wall)).toThrow(/words\.yaml/);
   expect(readdirSync("content/pictures")).toEqual(["wall.webp", "words.yaml"]);
-  expect(textOf("content/pictures/wall.webp")).toBe("before");
+  expect(readFile("content/pictures/wall.webp")).toBe("before");
   expect(readdirSync(".generated")).toEqual([]);
 });
 
@@ -63,9 +63,9 @@ test("if the files can’t be restored either, the error says what changed and w
     new ChangeHistory().save("Picture wall", wall);
     expect.unreachable();
   } catch (error) {
-    const changed = /content\/pictures\/wall\.webp is changed all the same; .* is in (\S+)$/;
-    const [, kept = ""] = changed.exec((error as Error).message) ?? [];
-    expect(textOf(kept)).toBe("before");
+    const message = /content\/pictures\/wall\.webp is changed all the same; .* is in (\S+)$/;
+    const [, backup = ""] = message.exec((error as Error).message) ?? [];
+    expect(readFile(backup)).toBe("before");
   }
 });
 

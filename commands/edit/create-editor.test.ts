@@ -4,48 +4,48 @@ import { createEditor } from "./create-editor.ts";
 const origin = "http://localhost:3001";
 const app = createEditor("secret", 3001, "http://localhost:3000");
 
-async function ask(path: string, headers: Record<string, string> = {}, body?: string): Promise<number> {
-  const all = { Host: "localhost:3001", ...headers };
-  const sent = body === undefined ? {} : { method: "POST", body };
-  return (await app.request(origin + path, { headers: all, ...sent })).status;
+async function request(path: string, headers: Record<string, string> = {}, body?: string): Promise<number> {
+  const allHeaders = { Host: "localhost:3001", ...headers };
+  const init = body === undefined ? {} : { method: "POST", body };
+  return (await app.request(origin + path, { headers: allHeaders, ...init })).status;
 }
 
 describe("Only the person who started the editor can use it:", () => {
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
-  const own = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
+  const ownHeaders = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
 
   test("without the secret address nothing answers", async () => {
-    expect(await ask("/")).toBe(404);
-    expect(await ask("/file?name=spelling.txt")).toBe(404);
-    expect(await ask("/secret/file?as=text&name=spelling.txt")).toBe(200);
+    expect(await request("/")).toBe(404);
+    expect(await request("/file?name=spelling.txt")).toBe(404);
+    expect(await request("/secret/file?as=text&name=spelling.txt")).toBe(200);
   });
 
   test("a page of another site can’t reach it under its own host name", async () => {
-    expect(await ask("/secret/file?as=text&name=spelling.txt", { Host: "evil.example:3001" })).toBe(421);
-    expect(await ask("/secret/file?as=text&name=spelling.txt", { Host: "localhost:3000" })).toBe(421);
+    expect(await request("/secret/file?as=text&name=spelling.txt", { Host: "evil.example:3001" })).toBe(421);
+    expect(await request("/secret/file?as=text&name=spelling.txt", { Host: "localhost:3000" })).toBe(421);
   });
 
   test("a form on another page can’t post to it, even with the secret address", async () => {
-    for (const foreign of [
+    for (const foreignHeaders of [
       { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
       { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-site" },
       { Origin: "null" },
       {},
     ])
-      expect(await ask("/secret/undo", { ...form, ...foreign }, "id=1")).toBe(403);
-    expect(await ask("/secret/undo", { ...form, ...own }, "id=1")).toBe(303);
+      expect(await request("/secret/undo", { ...form, ...foreignHeaders }, "id=1")).toBe(403);
+    expect(await request("/secret/undo", { ...form, ...ownHeaders }, "id=1")).toBe(303);
   });
 
   test("an unknown address gets 404", async () => {
     for (const address of ["picture/nothing", "picture/__proto__", "out?picture=(", "new/__proto__"])
-      expect([address, await ask(`/secret/${address}`)]).toEqual([address, 404]);
+      expect([address, await request(`/secret/${address}`)]).toEqual([address, 404]);
   });
 
   test("nothing outside content can be opened or written", async () => {
     for (const name of ["../package.json", "pages/../../package.json", "blog/../../.env", "README.md"]) {
-      expect(await ask(`/secret/file?as=text&name=${encodeURIComponent(name)}`)).toBe(404);
+      expect(await request(`/secret/file?as=text&name=${encodeURIComponent(name)}`)).toBe(404);
       const text = `/secret/file?as=text&name=${encodeURIComponent(name)}`;
-      expect(await ask(text, { ...form, ...own }, "do=save&text=x&state=new")).toBe(404);
+      expect(await request(text, { ...form, ...ownHeaders }, "do=save&text=x&state=new")).toBe(404);
     }
   });
 });

@@ -16,60 +16,63 @@ const files = globSync("content/hi/**/*.{yaml,md}")
   .sort();
 
 /** The last file of each folder, and all that are one of their kind. */
-const ofEachKind = files.filter(
-  (file, at) =>
-    path.dirname(file) !== path.dirname(files[at + 1] ?? "") || !/services|blog|stories/.test(file),
+const sampleFiles = files.filter(
+  (file, index) =>
+    path.dirname(file) !== path.dirname(files[index + 1] ?? "") || !/services|blog|stories/.test(file),
 );
 
 /** What the form of a Hindi file shows, by the names of its fields. */
-function shownOf(file: string, yaml: string) {
+function openOverlay(file: string, yaml: string) {
   const english = peekContent(findEnglishFile(file) ?? "");
   const shape = toShape(findSchema(file) as NonNullable<ReturnType<typeof findSchema>>);
-  const placed = alignWithEnglish(english, parse(yaml));
+  const aligned = alignWithEnglish(english, parse(yaml));
   const words = listTranslatable(shape, english);
-  const shown = new Map(
-    words.flatMap(({ path, english: beside }) => {
-      const own = getField(placed, ...path);
-      const texts = Array.isArray(beside) ? ((own as string[]) ?? beside.map(() => "")) : [];
-      return Array.isArray(beside)
-        ? texts.map((one, index) => [formatFieldPath([...path, index]), one] as const)
-        : [[formatFieldPath(path), String(own ?? "")] as const];
+  const fields = new Map(
+    words.flatMap(({ path, english: source }) => {
+      const text = getField(aligned, ...path);
+      const texts = Array.isArray(source) ? ((text as string[]) ?? source.map(() => "")) : [];
+      return Array.isArray(source)
+        ? texts.map((item, index) => [formatFieldPath([...path, index]), item] as const)
+        : [[formatFieldPath(path), String(text ?? "")] as const];
     }),
   );
-  const saved = (more: Record<string, string> = {}) =>
-    applyHindiAnswers(yaml, english, shape, (name) => more[name] ?? shown.get(name));
-  return { english, shape, shown, saved };
+  const save = (changes: Record<string, string> = {}) =>
+    applyHindiAnswers(yaml, english, shape, (name) => changes[name] ?? fields.get(name));
+  return { english, shape, fields, save };
 }
 
-function yamlOf(file: string): string {
+function readYaml(file: string): string {
   return splitFile(file, readText(file) ?? "").yaml;
 }
 
 describe("Hindi texts edited in the browser", () => {
   test("leave every file as it is if nothing is changed", () => {
-    for (const file of files) expect(shownOf(file, yamlOf(file)).saved(), file).toBe(yamlOf(file));
+    for (const file of files) expect(openOverlay(file, readYaml(file)).save(), file).toBe(readYaml(file));
   });
 
-  test.each(ofEachKind)("change one line of %s for each changed text, and can be changed back", (file) => {
-    const yaml = yamlOf(file);
-    const { shown, saved } = shownOf(file, yaml);
-    const written = [...shown].filter(([, text]) => text !== "" && !text.includes("\n"));
-    for (const [name, text] of written.filter((_, at) => at % Math.ceil(written.length / 8) === 0)) {
-      const changed = saved({ [name]: `${text} और` });
+  test.each(sampleFiles)("change one line of %s for each changed text, and can be changed back", (file) => {
+    const yaml = readYaml(file);
+    const { fields, save } = openOverlay(file, yaml);
+    const texts = [...fields].filter(([, text]) => text !== "" && !text.includes("\n"));
+    for (const [name, text] of texts.filter((_, index) => index % Math.ceil(texts.length / 8) === 0)) {
+      const result = save({ [name]: `${text} और` });
       const lines = yaml.split("\n");
       expect(
-        changed.split("\n").filter((line, at) => line !== lines[at]),
+        result.split("\n").filter((line, index) => line !== lines[index]),
         name,
       ).toHaveLength(1);
-      expect(shownOf(file, changed).saved({ [name]: text }), name).toBe(yaml);
+      expect(openOverlay(file, result).save({ [name]: text }), name).toBe(yaml);
     }
   });
 
   test("leave no file behind when the last of them is emptied", () => {
-    const { saved } = shownOf("hi/services/print-media.yaml", "# A note\nname: प्रिंट\n");
-    expect(saved({ name: "" })).toBe("");
-    const two = shownOf("hi/services/print-media.yaml", "name: प्रिंट\nhead:\n  # Short\n  title: छपाई\n");
-    expect(two.saved({ "head.title": "" })).toBe("name: प्रिंट\n");
+    const { save } = openOverlay("hi/services/print-media.yaml", "# A note\nname: प्रिंट\n");
+    expect(save({ name: "" })).toBe("");
+    const overlay = openOverlay(
+      "hi/services/print-media.yaml",
+      "name: प्रिंट\nhead:\n  # Short\n  title: छपाई\n",
+    );
+    expect(overlay.save({ "head.title": "" })).toBe("name: प्रिंट\n");
   });
 });
 
@@ -85,7 +88,7 @@ describe("A change in English also changes its Hindi:", () => {
       english.replace(`name: ${first}`, "name: Lane Four"),
     );
     const [before, after] = [readText("hi/societies.yaml"), to].map((text) => text?.split("\n") ?? []);
-    expect(after?.filter((line, at) => line !== before?.[at])).toEqual(["Lane Four:"]);
+    expect(after?.filter((line, index) => line !== before?.[index])).toEqual(["Lane Four:"]);
   });
 
   test("the Hindi of a removed entry or file is removed too", () => {
@@ -103,7 +106,7 @@ describe("A change in English also changes its Hindi:", () => {
     const site = readText("site.yaml") ?? "";
     const [{ to = "" } = {}] = syncHindi("site.yaml", site.replace('closes: "19:00"', 'closes: "18:30"'));
     const [before, after] = [readText("hi/site.yaml"), to].map((text) => text?.split("\n") ?? []);
-    expect(after?.filter((line, at) => line !== before?.[at])).toEqual([
+    expect(after?.filter((line, index) => line !== before?.[index])).toEqual([
       'hours: "सोमवार से शनिवार, सुबह\u00A010 से शाम\u00A06:30\u00A0बजे तक"',
     ]);
     expect(syncHindi("site.yaml", site.replace("hours: Monday", "hours: monday"))).toEqual([]);

@@ -18,10 +18,10 @@ describe("A new entry created from its name alone", () => {
     ["service", "Lamp Post Boards", "services/lamp-post-boards.yaml"],
     ["page", "Terms of a Trial", "pages/Terms-of-a-Trial.md"],
   ])("is its own file for a kind such as %s: a draft whose fields are explained", (kind, name, file) => {
-    const begun = begin(kind, name);
-    expect(begun.file).toBe(file);
-    expect(begun.text).toMatch(/^# .+\n(?:\w+: | {2})/m);
-    expect(begun.text).toMatch(/^draft: true$/m);
+    const draft = begin(kind, name);
+    expect(draft.file).toBe(file);
+    expect(draft.text).toMatch(/^# .+\n(?:\w+: | {2})/m);
+    expect(draft.text).toMatch(/^draft: true$/m);
   });
 
   test.each([
@@ -31,10 +31,10 @@ describe("A new entry created from its name alone", () => {
     ["site", "inventory/outdoor.yaml"],
   ])("is added to the list for a kind such as %s, and every existing line stays", (kind, file) => {
     const before = readText(file) ?? "";
-    const begun = begin(kind, "One of a Trial");
-    expect(begun.file).toBe(file);
-    expect(begun.text.startsWith(before.trimEnd())).toBe(true);
-    expect(begun.text.slice(before.length)).toMatch(/name: "?One of a Trial"?\n[\s\S]*draft: true/);
+    const draft = begin(kind, "One of a Trial");
+    expect(draft.file).toBe(file);
+    expect(draft.text.startsWith(before.trimEnd())).toBe(true);
+    expect(draft.text.slice(before.length)).toMatch(/name: "?One of a Trial"?\n[\s\S]*draft: true/);
   });
 
   test("prevents neither a build nor a preview, whatever it lacks", () => {

@@ -19,13 +19,13 @@ function links(text: string | undefined, address: string): number {
 
 describe("A removed entry", () => {
   test("takes every link to it along, and the linked words stay", () => {
-    const linked = entries("article").find(({ file }) => file === "blog/Influencer-Marketing.md") as Entry;
+    const article = entries("article").find(({ file }) => file === "blog/Influencer-Marketing.md") as Entry;
     const address = "/Blog/Influencer-Marketing";
-    const { texts } = planRemoval(linked, "/Blog");
-    expect(texts[linked.file]).toBeUndefined();
-    const others = Object.keys(texts).filter((file) => file.endsWith(".md") && file !== linked.file);
-    expect(others.length).toBeGreaterThan(0);
-    for (const file of others) {
+    const { texts } = planRemoval(article, "/Blog");
+    expect(texts[article.file]).toBeUndefined();
+    const otherFiles = Object.keys(texts).filter((file) => file.endsWith(".md") && file !== article.file);
+    expect(otherFiles.length).toBeGreaterThan(0);
+    for (const file of otherFiles) {
       const [, words = ""] = new RegExp(`\\[([^\\]]*)\\]\\(${address}\\)`).exec(readText(file) ?? "") ?? [];
       expect(links(readText(file), address)).toBeGreaterThan(0);
       expect(links(texts[file], address)).toBe(0);
@@ -41,12 +41,13 @@ describe("A removed entry", () => {
   });
 
   test("leaves no gap in the menu's order if it was a service", () => {
-    const all = entries("service").toSorted((a, b) => orderOf(a) - orderOf(b));
-    const [, second] = all;
+    const services = entries("service").toSorted((a, b) => readOrder(a) - readOrder(b));
+    const [, second] = services;
     const { texts } = planRemoval(second as Entry);
-    const later = all.slice(2);
-    expect(later.length).toBeGreaterThan(1);
-    for (const one of later) expect(texts[one.file]).toMatch(new RegExp(`^order: ${orderOf(one) - 1}$`, "m"));
+    const laterServices = services.slice(2);
+    expect(laterServices.length).toBeGreaterThan(1);
+    for (const service of laterServices)
+      expect(texts[service.file]).toMatch(new RegExp(`^order: ${readOrder(service) - 1}$`, "m"));
   });
 
   test("changes no other line of the list if it was a society that nothing else names", () => {
@@ -54,14 +55,14 @@ describe("A removed entry", () => {
     const { texts, mentions, blockers } = planRemoval(society as Entry);
     expect([Object.keys(texts), blockers]).toEqual([["societies.yaml", "hi/societies.yaml"], []]);
     expect(mentions, "its words in Hindi go with it").toEqual([describeFile("hi/societies.yaml").title]);
-    const kept = (texts["societies.yaml"] ?? "").split("\n");
+    const remaining = (texts["societies.yaml"] ?? "").split("\n");
     const lines = (readText("societies.yaml") ?? "").split("\n");
-    expect(kept.length).toBeLessThan(lines.length);
-    expect(kept.filter((line) => !lines.includes(line))).toEqual([]);
-    expect(kept.join("\n")).not.toContain(`name: ${society?.title}`);
+    expect(remaining.length).toBeLessThan(lines.length);
+    expect(remaining.filter((line) => !lines.includes(line))).toEqual([]);
+    expect(remaining.join("\n")).not.toContain(`name: ${society?.title}`);
   });
 });
 
-function orderOf({ facts }: Entry): number {
+function readOrder({ facts }: Entry): number {
   return Number(getField(facts, "order"));
 }

@@ -7,15 +7,17 @@ import { findNewMistakes, findOutdatedWords } from "./validation.ts";
 
 checkContent();
 
-function asked(file: string, from: RegExp, to: string): string[] {
-  const before = readText(file) ?? "";
-  expect(before).toMatch(from);
+function findQuestions(file: string, pattern: RegExp, replacement: string): string[] {
+  const text = readText(file) ?? "";
+  expect(text).toMatch(pattern);
   const shape = toShape(findSchema(file) as NonNullable<ReturnType<typeof findSchema>>);
-  return findOutdatedWords(file, shape, before, before.replace(from, to)).map(({ field }) => field);
+  return findOutdatedWords(file, shape, text, text.replace(pattern, replacement)).map(({ field }) => field);
 }
 
 test("replacing the picture behind Home’s heading brings a warning while a board is painted on it", () => {
-  expect(asked("pages/home.yaml", /picture: home-hero/, "picture: recent-work-4")).toEqual(["hero.board"]);
+  expect(findQuestions("pages/home.yaml", /picture: home-hero/, "picture: recent-work-4")).toEqual([
+    "hero.board",
+  ]);
 });
 
 const terms = `---
@@ -30,12 +32,17 @@ lead: "What both sides of a board may ask."
 
 A board needs a landlord who knows of it.
 `;
-const linked = readFileSync("content/site.yaml", "utf8").replace("path: /privacy", "path: /Terms-of-a-Trial");
+const siteYaml = readFileSync("content/site.yaml", "utf8").replace(
+  "path: /privacy",
+  "path: /Terms-of-a-Trial",
+);
 
 test("each change is validated on its own, with its new addresses and files that nothing reads", () => {
-  expect(findNewMistakes({ texts: { "site.yaml": linked, "pages/Terms-of-a-Trial.md": terms } })).toEqual([]);
-  const alone = findNewMistakes({ texts: { "site.yaml": linked, "clients/lakshya.svg": "<svg/>" } });
-  expect(alone.map(({ remedy }) => remedy)).toEqual([
+  expect(findNewMistakes({ texts: { "site.yaml": siteYaml, "pages/Terms-of-a-Trial.md": terms } })).toEqual(
+    [],
+  );
+  const mistakes = findNewMistakes({ texts: { "site.yaml": siteYaml, "clients/lakshya.svg": "<svg/>" } });
+  expect(mistakes.map(({ remedy }) => remedy)).toEqual([
     expect.stringContaining("the link /Terms-of-a-Trial leads nowhere"),
     expect.stringContaining("no page shows this file"),
   ]);

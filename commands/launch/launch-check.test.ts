@@ -17,7 +17,7 @@ function write(file: string, text: string): void {
 }
 
 /** What is made up in a project whose `content/` has these files alone. */
-function madeUpAmong(files: Record<string, string>): string[] {
+function findSamples(files: Record<string, string>): string[] {
   rmSync(path.join(folder, "alone"), { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) write(`alone/content/${file}`, text);
   return listSamples(path.join(folder, "alone"));
@@ -61,7 +61,7 @@ describe("Sample content", () => {
   });
 
   test("is named by its mark, on an entry, a field or a file", () => {
-    const findings = madeUpAmong({
+    const findings = findSamples({
       "city.yaml": "edges: { north: 21.2 }\nsample: true\n",
       "clients.yaml": "- key: dhoop\n  name: Dhoop Tea\n  sample: true\n",
       "prices.yaml": "parts:\n  - rows:\n      - what: Painted wall\n        sample: true\n",
@@ -91,14 +91,14 @@ describe("Sample content", () => {
       "---\n# sample marks an invented story\ntitle: Six boards\n---\nThey are invented.",
     ],
   ])("is found in %s by its words if the marks are gone: %s", (file, text) => {
-    const [finding, ...others] = madeUpAmong({ [file]: text.replace(/^ {2}/, "phone:\n  ") });
+    const [finding, ...remaining] = findSamples({ [file]: text.replace(/^ {2}/, "phone:\n  ") });
     expect(finding).toMatch(new RegExp(`^content/${file}:\\d+ {2}.*“.+”: .*; (put|write) `));
-    expect(others).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
   test("is reported once per file, and words that only look like a sample are left alone", () => {
     expect(
-      madeUpAmong({
+      findSamples({
         "posters.yaml": 'ring: { lines: [Call, "00000", "00000"] }\ncall: { lines: [Call, "00000"] }\n',
         "meant.yaml": 'title: Free samples # meant so\n# meant so\ntext: "Samples for all."\n',
       }),
@@ -107,7 +107,7 @@ describe("Sample content", () => {
 
   test("is recognised by its Hindi words, unless its English mark names it already", () => {
     expect(
-      madeUpAmong({
+      findSamples({
         "streets.yaml":
           "- { name: Mint Street, text: Six boards, sample: true }\n- { name: Fort Road, text: Two boards }\n",
         "hi/streets.yaml":
@@ -120,20 +120,20 @@ describe("Sample content", () => {
 });
 
 describe("The list of what is missing before launch", () => {
-  const real = { MAIL_FROM: "site@chowk.in", MAIL_TO: "office@chowk.in" };
-  const missing = (
+  const realSettings = { MAIL_FROM: "site@chowk.in", MAIL_TO: "office@chowk.in" };
+  const listMissing = (
     env: Record<string, string> = {},
     backups: string | undefined = "backups",
     root = folder,
   ) =>
     listMissingSettings(
       root,
-      { ...real, SMTP_URL: mailbox.url, ...env },
+      { ...realSettings, SMTP_URL: mailbox.url, ...env },
       backups && path.join(folder, backups),
     );
 
   test("is empty when mail, address, privacy page and backups are in place", async () => {
-    expect(await missing()).toEqual([]);
+    expect(await listMissing()).toEqual([]);
   });
 
   test.each([
@@ -145,24 +145,24 @@ describe("The list of what is missing before launch", () => {
     ],
     ["keys that would refuse every enquiry", { ACCESS_KEY: "a" }, /^access key {2}.* differ/],
   ])("names %s", async (_title, env, finding) => {
-    expect(await missing(env)).toEqual([expect.stringMatching(finding)]);
+    expect(await listMissing(env)).toEqual([expect.stringMatching(finding)]);
   });
 
   test("names backups that are not configured, old or missing", async () => {
-    expect(await missing({}, "")).toEqual([expect.stringMatching(/^backups {2}nobody has said/)]);
-    expect(await missing({}, "nowhere")).toEqual([
+    expect(await listMissing({}, "")).toEqual([expect.stringMatching(/^backups {2}nobody has said/)]);
+    expect(await listMissing({}, "nowhere")).toEqual([
       expect.stringMatching(/^backups {2}there is no .*nowhere/),
     ]);
     write("old/old.sqlite", "x");
     utimesSync(path.join(folder, "old/old.sqlite"), 1e9, 1e9);
-    expect(await missing({}, "old")).toEqual([
+    expect(await listMissing({}, "old")).toEqual([
       expect.stringMatching(/^backups {2}the newest in .* is older/),
     ]);
   });
 
   test("names the address and the privacy page of a site that wasn’t built for them", async () => {
     write("unbuilt/content/site.yaml", readFileSync(path.join(folder, "content/site.yaml"), "utf8"));
-    const [address, privacy] = await missing({}, "backups", path.join(folder, "unbuilt"));
+    const [address, privacy] = await listMissing({}, "backups", path.join(folder, "unbuilt"));
     expect(address).toMatch(/^SITE_URL {2}/);
     expect(privacy).toMatch(/^privacy {2}/);
     expect(privacy).toContain(email);

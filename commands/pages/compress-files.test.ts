@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { compressFiles } from "./compress-files.ts";
 
 let folder = "";
-let made = "";
+let copies = "";
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "chowk-compress-"));
-  made = path.join(folder, "made");
+  copies = path.join(folder, "made");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -19,7 +19,7 @@ const read = (name: string) => readFileSync(path.join(folder, name));
 test("every text file gets a Brotli and a gzip copy that unpack to it, and a picture gets neither", async () => {
   write("about.html", "<p>Words, words, words</p>");
   write("board.avif", "picture");
-  await compressFiles(folder, ["about.html", "board.avif"], made);
+  await compressFiles(folder, ["about.html", "board.avif"], copies);
   expect(brotliDecompressSync(read("about.html.br")).toString()).toBe("<p>Words, words, words</p>");
   expect(gunzipSync(read("about.html.gz")).toString()).toBe("<p>Words, words, words</p>");
   expect(readdirSync(folder)).not.toContain("board.avif.br");
@@ -27,15 +27,15 @@ test("every text file gets a Brotli and a gzip copy that unpack to it, and a pic
 
 test("earlier compressed copies are reused, and those no longer needed are removed", async () => {
   write("about.html", "old");
-  await compressFiles(folder, ["about.html"], made);
-  const kept = readdirSync(made);
-  for (const name of kept) writeFileSync(path.join(made, name), `kept ${name}`);
-  await compressFiles(folder, ["about.html"], made);
+  await compressFiles(folder, ["about.html"], copies);
+  const names = readdirSync(copies);
+  for (const name of names) writeFileSync(path.join(copies, name), `kept ${name}`);
+  await compressFiles(folder, ["about.html"], copies);
   expect(read("about.html.br").toString()).toMatch(/^kept .*\.br$/);
 
   write("about.html", "new");
-  await compressFiles(folder, ["about.html"], made);
+  await compressFiles(folder, ["about.html"], copies);
   expect(brotliDecompressSync(read("about.html.br")).toString()).toBe("new");
-  expect(readdirSync(made)).toHaveLength(2);
-  for (const name of kept) expect(readdirSync(made)).not.toContain(name);
+  expect(readdirSync(copies)).toHaveLength(2);
+  for (const name of names) expect(readdirSync(copies)).not.toContain(name);
 });

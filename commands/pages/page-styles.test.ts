@@ -11,13 +11,13 @@ const css =
 const page =
   '<html><head><link rel="stylesheet" href="/assets/style-1.css"/></head><body id="menu"><p class="card">Words</p><script>var other</script></body></html>';
 
-async function dressed(rules = css, elements = page) {
+async function renderStyles(rules = css, elements = page) {
   const html = await withOwnStyles(elements, rules);
   return { html, own: /<style data-own>(.*?)<\/style>/s.exec(html)?.[1] ?? "" };
 }
 
 test("a page carries the rules for its own elements, in every state that the browser sets", async () => {
-  const { own } = await dressed();
+  const { own } = await renderStyles();
   for (const rule of [
     ".card{",
     ".card:hover{",
@@ -32,24 +32,24 @@ test("a page carries the rules for its own elements, in every state that the bro
 });
 
 test("a page carries no other rules, and its layers keep their order", async () => {
-  const { own } = await dressed();
+  const { own } = await renderStyles();
   expect(own).toMatch(/^@layer a,\s*b;/);
   expect(own).not.toMatch(/other|never/);
 });
 
 test("a custom property that nothing uses is left out", async () => {
-  const { own } = await dressed(":root{--used:1;--unused:2}.card{top:var(--used)}");
+  const { own } = await renderStyles(":root{--used:1;--unused:2}.card{top:var(--used)}");
   expect(own).toBe(":root{--used:1}.card{top:var(--used)}");
 });
 
 test("a colour used by a drawing in the page is included, along with the colours it is mixed from", async () => {
-  const drawn = page.replace("Words", '<svg><path fill="var(--roof)"/></svg>');
-  const { own } = await dressed(":root{--slate:navy;--roof:var(--slate);--tower:red}", drawn);
+  const pageWithDrawing = page.replace("Words", '<svg><path fill="var(--roof)"/></svg>');
+  const { own } = await renderStyles(":root{--slate:navy;--roof:var(--slate);--tower:red}", pageWithDrawing);
   expect(own).toBe(":root{--slate:navy;--roof:var(--slate)}");
 });
 
 test("the whole site's style sheet waits, not yet fetched, where React looks for it", async () => {
-  expect((await dressed()).html).toContain(
+  expect((await renderStyles()).html).toContain(
     `</style><link rel="stylesheet" href="/assets/style-1.css" disabled="" integrity="${integrity(css)}"/></head>`,
   );
 });

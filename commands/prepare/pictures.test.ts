@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A red picture of 320 Ã— 200, with the note of a camera that was held upright where told. */
-async function photograph(file: string, { orientation = 1, background = "#c00" } = {}): Promise<void> {
+async function createPhoto(file: string, { orientation = 1, background = "#c00" } = {}): Promise<void> {
   const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });
   writeFileSync(path.join(folder, file), await image.jpeg().withMetadata({ orientation }).toBuffer());
 }
@@ -27,8 +27,8 @@ function facts(): Record<string, { width: number; height: number }> {
 }
 
 test("a photograph taken upright is shown upright, whether its extension is in capitals or not", async () => {
-  await photograph("gate.JPG", { orientation: 6 });
-  await photograph("road.Jpeg");
+  await createPhoto("gate.JPG", { orientation: 6 });
+  await createPhoto("road.Jpeg");
   await preparePictures(root);
   expect(facts()).toMatchObject({
     gate: { width: 200, height: 320 },
@@ -41,8 +41,8 @@ test("only covers, also those chosen later, get a link preview picture of 1200 Ã
   const choose = (cover: string) =>
     writeFileSync(path.join(root, "content/blog/My-Title.md"), `---\ncover: ${cover}\n---\n`);
   mkdirSync(path.join(root, "content/blog"));
-  await photograph("gate.jpg", { orientation: 6 });
-  await photograph("road.jpg");
+  await createPhoto("gate.jpg", { orientation: 6 });
+  await createPhoto("road.jpg");
   choose("gate");
   await preparePictures(root);
   const file = path.join(root, "public/pictures", shareOf("gate") ?? "");
@@ -67,17 +67,17 @@ test.each([
 });
 
 test("a dusk picture older than its daylight one is reported until it is replaced too", async () => {
-  await photograph("gate.jpg");
-  await photograph("gate-dusk.jpg", { background: "#006" });
+  await createPhoto("gate.jpg");
+  await createPhoto("gate-dusk.jpg", { background: "#006" });
   expect((await preparePictures(root)).warnings).toEqual([]);
 
-  await photograph("gate.jpg", { background: "#0c0" });
+  await createPhoto("gate.jpg", { background: "#0c0" });
   const warning = expect.stringMatching(
     /gate-dusk: gate was replaced, and this one, shown in dark mode, was not/,
   );
   expect((await preparePictures(root)).warnings).toEqual([warning]);
   expect((await preparePictures(root)).warnings).toEqual([warning]);
 
-  await photograph("gate-dusk.jpg", { background: "#030" });
+  await createPhoto("gate-dusk.jpg", { background: "#030" });
   expect((await preparePictures(root)).warnings).toEqual([]);
 });

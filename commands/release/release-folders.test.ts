@@ -49,8 +49,8 @@ test("the release in use stays, however many are built after it", () => {
 
 test("the remains of a killed build are no release, and the next build removes them", () => {
   release(1);
-  const unfinished = path.join(root, "releases/unfinished-999999999/build");
-  mkdirSync(unfinished, { recursive: true });
+  const unfinishedBuild = path.join(root, "releases/unfinished-999999999/build");
+  mkdirSync(unfinishedBuild, { recursive: true });
   expect(listReleases(root).map(({ number }) => number)).toEqual([1]);
   expect(release(2).number).toBe(2);
   expect(readdirSync(path.join(root, "releases")).sort()).toEqual(["1", "2"]);
@@ -67,13 +67,13 @@ test("two releases never run at once, and a killed one blocks no other", () => {
 });
 
 function release(day: number) {
-  const unfinished = beginRelease(root);
-  const build = path.join(unfinished, "build");
+  const unfinishedRelease = beginRelease(root);
+  const build = path.join(unfinishedRelease, "build");
   write(path.join(build, `client/assets/script-${day}.js`), `day ${day}`);
   write(path.join(build, "client/pictures/same.avif"), "a picture");
   write(path.join(build, "site.json"), "{}");
   keepEarlierFiles(root, build);
-  const finished = finishRelease(root, unfinished);
+  const finished = finishRelease(root, unfinishedRelease);
   switchLink(root, "build", finished);
   pruneReleases(root);
   return finished;

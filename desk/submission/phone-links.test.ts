@@ -13,8 +13,8 @@ test.each([
   ["07000123456", "07000123456", "917000123456"],
   ["+65 6123 4567", "+6561234567", "6561234567"],
   ["+44 20 7946 0000", "+442079460000", "442079460000"],
-])("%s gives a telephone link and a chat link", (written, call, chat) => {
-  expect(buildPhoneLinks(written)).toEqual({ call: `tel:${call}`, chat: `https://wa.me/${chat}` });
+])("%s gives a telephone link and a chat link", (phone, call, chat) => {
+  expect(buildPhoneLinks(phone)).toEqual({ call: `tel:${call}`, chat: `https://wa.me/${chat}` });
 });
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   ["022 2345 6789", "02223456789"],
   ["2223344", "2223344"],
   ["1800 123 4567", "18001234567"],
-])("%s, a landline, gives only a telephone link", (written, call) => {
-  expect(buildPhoneLinks(written)).toEqual({ call: `tel:${call}`, chat: undefined });
+])("%s, a landline, gives only a telephone link", (phone, call) => {
+  expect(buildPhoneLinks(phone)).toEqual({ call: `tel:${call}`, chat: undefined });
 });
 
-test.each(["call me", "12", "<script>1234567890123456789</script>"])("%s gives no link", (written) => {
-  expect(buildPhoneLinks(written)).toBeUndefined();
+test.each(["call me", "12", "<script>1234567890123456789</script>"])("%s gives no link", (phone) => {
+  expect(buildPhoneLinks(phone)).toBeUndefined();
 });

@@ -17,10 +17,10 @@ test.each([
     manifest: { siteUrl },
     environment: { TRUST_PROXY: hops },
   } as DeskParts);
-  const fresh = cookie.create();
+  const newMark = cookie.create();
   const app = new Hono<DeskEnv>()
     .get("/give", (context) => {
-      fresh.set(context);
+      newMark.set(context);
       return context.text("");
     })
     .get("/read", (context) => context.text(cookie.read(context) ?? "none"))
@@ -28,13 +28,13 @@ test.each([
       cookie.clear(context);
       return context.text("");
     });
-  const given = async (path: string) =>
+  const requestCookie = async (path: string) =>
     (await app.request(path, { headers })).headers.get("set-cookie") ?? "";
   const name = secure ? "__Host-desk" : "desk";
   const flags = `Max-Age=${sessionTimes.max / 1000}; Path=/; HttpOnly;${secure ? " Secure;" : ""} SameSite=Strict`;
-  const first = await given("/give");
+  const first = await requestCookie("/give");
   expect(first).toMatch(new RegExp(`^${name}=[\\w-]{43}; ${flags}$`));
-  const read = await app.request("/read", { headers: { ...headers, Cookie: first.split(";")[0] ?? "" } });
-  expect(await read.text()).toBe(fresh.id);
-  expect(await given("/clear")).toMatch(new RegExp(`^${name}=; Max-Age=0; Path=/;`));
+  const response = await app.request("/read", { headers: { ...headers, Cookie: first.split(";")[0] ?? "" } });
+  expect(await response.text()).toBe(newMark.id);
+  expect(await requestCookie("/clear")).toMatch(new RegExp(`^${name}=; Max-Age=0; Path=/;`));
 });

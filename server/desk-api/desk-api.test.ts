@@ -8,7 +8,7 @@ import { createDeskApi, isFromDesk } from "./desk-api.ts";
 import type { DeskParts } from "./desk-context.ts";
 
 /** What a desk answers and logs whose database fails in one way as soon as somebody's session is looked up. */
-async function answerTo(error: Error) {
+async function respondTo(error: Error) {
   const log = vi.fn<(entry: LogEntry) => void>();
   const desk = createDeskApi({
     store: { limit: () => ({}), accounts: {}, record: {}, sessions: { find: () => Promise.reject(error) } },
@@ -17,35 +17,39 @@ async function answerTo(error: Error) {
     log,
   } as unknown as DeskParts);
   const headers = { Cookie: "__Host-desk=abc" };
-  const answer = await desk.request("/api/desk/me", { headers }, { incoming: Readable.from([]) });
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  const response = await desk.request("/api/desk/me", { headers }, { incoming: Readable.from([]) });
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
   return {
-    status: answer.status,
-    retryAfter: answer.headers.get("retry-after"),
-    body: await answer.json(),
+    status: response.status,
+    retryAfter: response.headers.get("retry-after"),
+    body: await response.json(),
     log,
   };
 }
 
 test("staff are told that the database is damaged and that trying again is no use", async () => {
-  const damaged = new StoreDamaged("chowk-360.sqlite", undefined, new Error("malformed"));
-  const { log, ...answer } = await answerTo(damaged);
+  const error = new StoreDamaged("chowk-360.sqlite", undefined, new Error("malformed"));
+  const { log, ...response } = await respondTo(error);
   const message = expect.stringContaining("damaged");
-  expect(answer).toEqual({ status: 503, retryAfter: null, body: { success: false, damaged: true, message } });
+  expect(response).toEqual({
+    status: 503,
+    retryAfter: null,
+    body: { success: false, damaged: true, message },
+  });
   expect(log).not.toHaveBeenCalled();
 });
 
 test("staff are told that the database can't be reached, and when to try again", async () => {
-  const { log, ...answer } = await answerTo(new StoreUnavailable("away"));
+  const { log, ...response } = await respondTo(new StoreUnavailable("away"));
   const message = expect.stringContaining("Nothing is lost");
-  expect(answer).toEqual({ status: 503, retryAfter: "5", body: { success: false, message } });
+  expect(response).toEqual({ status: 503, retryAfter: "5", body: { success: false, message } });
   expect(log).not.toHaveBeenCalled();
 });
 
 test("an unexpected error is logged by its place in the code, without its message, which may be about a person", async () => {
-  const { log, ...answer } = await answerTo(new Error("column “shoe” does not exist"));
+  const { log, ...response } = await respondTo(new Error("column “shoe” does not exist"));
   const message = expect.not.stringContaining("shoe");
-  expect(answer).toEqual({ status: 500, retryAfter: null, body: { success: false, message } });
+  expect(response).toEqual({ status: 500, retryAfter: null, body: { success: false, message } });
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: "failure", name: "Error" }));
   expect(JSON.stringify(log.mock.calls)).not.toContain("shoe");
 });
@@ -67,6 +71,6 @@ test.each([
   [false, "a page that hides where it is", { Origin: "null", Host: "null" }],
   [false, "a program that names no origin", { Host: "desk.example" }],
   [false, "a program that names nothing", {}],
-])("%s: a change is accepted from %s", (taken, _who, headers) => {
-  expect(isFromDesk(new Headers(headers as Record<string, string>), manifest)).toBe(taken);
+])("%s: a change is accepted from %s", (isAccepted, _who, headers) => {
+  expect(isFromDesk(new Headers(headers as Record<string, string>), manifest)).toBe(isAccepted);
 });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { createCvHeaders } from "./download-headers.ts";
 
 const pdf = { kind: "pdf", name: "cv.pdf", mark: null, bytes: Buffer.from("%PDF-1.7") } as const;
-const savedAs = (name: string, kind: "pdf" | "docx" = "pdf") =>
+const readFileName = (name: string, kind: "pdf" | "docx" = "pdf") =>
   decodeURIComponent(
     createCvHeaders({ ...pdf, name, kind }, false)["Content-Disposition"]?.split("''")[1] ?? "",
   );
 
 test("a CV is saved under its name, and a harmless PDF can be shown in the desk's own page", () => {
-  const saved = {
+  const attachment = {
     "Content-Type": "application/pdf",
     "Content-Disposition": "attachment; filename=\"cv.pdf\"; filename*=UTF-8''cv.pdf",
     "X-Content-Type-Options": "nosniff",
@@ -16,9 +16,9 @@ test("a CV is saved under its name, and a harmless PDF can be shown in the desk'
     "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "same-origin",
   };
-  expect(createCvHeaders(pdf, false)).toEqual(saved);
+  expect(createCvHeaders(pdf, false)).toEqual(attachment);
   expect(createCvHeaders(pdf, true)).toEqual({
-    ...saved,
+    ...attachment,
     "Content-Disposition": "inline; filename=\"cv.pdf\"; filename*=UTF-8''cv.pdf",
     "X-Frame-Options": "SAMEORIGIN",
     "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'self'",
@@ -29,8 +29,8 @@ test.each([
   ["carries a mark", { mark: "carries JavaScript" }],
   ["is no PDF inside", { bytes: Buffer.from("<html>%PDF-") }],
   ["is a DOC", { kind: "doc" as const }],
-])("a CV that %s is never shown", (_what, other) => {
-  expect(createCvHeaders({ ...pdf, ...other }, true)["Content-Disposition"]).toMatch(/^attachment;/);
+])("a CV that %s is never shown", (_what, change) => {
+  expect(createCvHeaders({ ...pdf, ...change }, true)["Content-Disposition"]).toMatch(/^attachment;/);
 });
 
 test.each([
@@ -42,12 +42,12 @@ test.each([
   ["half \ud83d.pdf", "half \ufffd.pdf"],
   [`${"x".repeat(149)}🙂.pdf`, `${"x".repeat(149)}🙂.pdf`],
   [`${"x".repeat(150)}🙂`, `${"x".repeat(150)}.pdf`],
-])("a CV with the name %j is saved as %j", (name, saved) => {
-  expect(savedAs(name)).toBe(saved);
+])("a CV with the name %j is saved as %j", (name, expected) => {
+  expect(readFileName(name)).toBe(expected);
 });
 
 test("a CV gets the extension and the type of its actual content", () => {
-  expect(savedAs("cv.pdf", "docx")).toBe("cv.pdf.docx");
+  expect(readFileName("cv.pdf", "docx")).toBe("cv.pdf.docx");
   const types = (["doc", "docx"] as const).map(
     (kind) => createCvHeaders({ ...pdf, kind }, false)["Content-Type"],
   );

@@ -5,10 +5,10 @@ import type { RefusalError } from "./refusal.ts";
 const site = { name: "Chowk 360", siteUrl: "https://www.neem.example" };
 
 /** Why a password is refused; undefined if it is taken. */
-const why = (password: string, email = "mita@agency.example") =>
+const findRefusal = (password: string, email = "mita@agency.example") =>
   refuseWeakPassword(password, { email, site }, "next").then(
     () => undefined,
-    ({ status, details: more }: RefusalError) => status === 422 && more.errors?.next,
+    ({ status, details }: RefusalError) => status === 422 && details.errors?.next,
   );
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
     "chowk 360 basketball",
     /^It is little more than the name of this site/,
   ],
-])("a password %s is refused", async (_which, password, because) => {
-  expect(await why(password)).toMatch(because);
+])("a password %s is refused", async (_which, password, reason) => {
+  expect(await findRefusal(password)).toMatch(reason);
 });
 
 test.each([
@@ -49,9 +49,9 @@ test.each([
   "chowk velvet anvils",
   "chowk qzvxjk",
 ])("a password that only looks like a common one is accepted: %s", async (password) => {
-  expect(await why(password)).toBeUndefined();
+  expect(await findRefusal(password)).toBeUndefined();
 });
 
 test("a name of three letters may be part of a password, just as it may be part of a word", async () => {
-  expect(await why("ann 2026 2026", "ann@agency.example")).toBeUndefined();
+  expect(await findRefusal("ann 2026 2026", "ann@agency.example")).toBeUndefined();
 });

@@ -3,16 +3,16 @@ import { type AddressInfo, createServer, type ListenOptions } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { compoundOf, samples } from "../../tests/server/fixtures/sample-files.ts";
+import { createCompoundFile, samples } from "../../tests/server/fixtures/sample-files.ts";
 import { startClamd } from "../../tests/server/fixtures/start-clamd.ts";
 import { createScan, inspectCv } from "./cv.ts";
 
-const docOf = (...names: string[]) => compoundOf("Root Entry", "WordDocument", ...names);
-const pdfOf = (object: string) =>
+const docOf = (...names: string[]) => createCompoundFile("Root Entry", "WordDocument", ...names);
+const createPdf = (object: string) =>
   Buffer.concat([samples.pdf, Buffer.from(`2 0 obj${object}endobj\n%%EOF\n`, "latin1")]);
 
 /** A ZIP of these parts, unpacked and empty but for the text of the first: what a DOCX is. */
-function zipOf(names: string[], text = ""): Buffer {
+function createZip(names: string[], text = ""): Buffer {
   const part = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(26), Buffer.from(names[0] + text)]);
   const directory = names.flatMap((name) => {
     const entry = Buffer.alloc(46);
@@ -23,7 +23,7 @@ function zipOf(names: string[], text = ""): Buffer {
   });
   return Buffer.concat([part, ...directory, Buffer.from("PK\x05\x06"), Buffer.alloc(18)]);
 }
-const docxOf = (...names: string[]) => zipOf(["[Content_Types].xml", "word/document.xml", ...names]);
+const docxOf = (...names: string[]) => createZip(["[Content_Types].xml", "word/document.xml", ...names]);
 
 test.each<[string, Buffer]>([
   ["a DOC with macros", docOf("Macros", "VBA", "_VBA_PROJECT")],
@@ -34,30 +34,37 @@ test.each<[string, Buffer]>([
 });
 
 test.each<[string, Buffer]>([
-  ["an Excel sheet of the old kind", compoundOf("Root Entry", "Workbook")],
-  ["a locked DOCX", compoundOf("Root Entry", "EncryptionInfo", "EncryptedPackage")],
-  ["an Excel sheet of the new kind", zipOf(["[Content_Types].xml", "xl/workbook.xml"])],
+  ["an Excel sheet of the old kind", createCompoundFile("Root Entry", "Workbook")],
+  ["a locked DOCX", createCompoundFile("Root Entry", "EncryptionInfo", "EncryptedPackage")],
+  ["an Excel sheet of the new kind", createZip(["[Content_Types].xml", "xl/workbook.xml"])],
   ["a DOCX cut off before its directory", docxOf().subarray(0, 40)],
 ])("%s is refused, because it is not a Word document", (_name, bytes) => {
   expect(inspectCv(bytes)).toEqual({ error: "kind" });
 });
 
 test.each<[string, Buffer, string]>([
-  ["JavaScript", pdfOf("<</S/JavaScript/JS(x)>>"), "carries JavaScript"],
-  ["JavaScript in another object", pdfOf("<</S/Rendition/JS 3 0 R>>"), "carries JavaScript"],
-  ["a program to start", pdfOf("<</S /Launch/F(cmd.exe)>>"), "may start a program"],
-  ["a file in it", pdfOf("<</Type/EmbeddedFile/Length 1>>"), "carries another file"],
-  ["a lock", pdfOf("<</Root 1 0 R/Encrypt<</Filter/Standard>>>>"), "is locked with a password"],
-  ["two of these", pdfOf("<</JavaScript 4 0 R/Launch 5 0 R>>"), "carries JavaScript; may start a program"],
+  ["JavaScript", createPdf("<</S/JavaScript/JS(x)>>"), "carries JavaScript"],
+  ["JavaScript in another object", createPdf("<</S/Rendition/JS 3 0 R>>"), "carries JavaScript"],
+  ["a program to start", createPdf("<</S /Launch/F(cmd.exe)>>"), "may start a program"],
+  ["a file in it", createPdf("<</Type/EmbeddedFile/Length 1>>"), "carries another file"],
+  ["a lock", createPdf("<</Root 1 0 R/Encrypt<</Filter/Standard>>>>"), "is locked with a password"],
+  [
+    "two of these",
+    createPdf("<</JavaScript 4 0 R/Launch 5 0 R>>"),
+    "carries JavaScript; may start a program",
+  ],
 ])("the staff are warned of a PDF with %s", (_name, bytes, mark) => {
   expect(inspectCv(bytes)).toEqual({ kind: "pdf", mark });
 });
 
 test.each<[string, Buffer]>([
   ["a DOC that speaks of macros", Buffer.concat([docOf("1Table"), Buffer.from("_VBA_PROJECT, Macros")])],
-  ["a DOCX that speaks of macros", zipOf(["word/document.xml"], "my vbaProject.bin")],
-  ["a PDF with a link to a page on JavaScript", pdfOf("<</S/URI/URI(https://mdn.example/Web/JavaScript)>>")],
-  ["a developer’s PDF", pdfOf("<</Title(HTML/JavaScript developer, PHP/JS, /Launch)/JSON 1>>")],
+  ["a DOCX that speaks of macros", createZip(["word/document.xml"], "my vbaProject.bin")],
+  [
+    "a PDF with a link to a page on JavaScript",
+    createPdf("<</S/URI/URI(https://mdn.example/Web/JavaScript)>>"),
+  ],
+  ["a developer’s PDF", createPdf("<</Title(HTML/JavaScript developer, PHP/JS, /Launch)/JSON 1>>")],
   ["a PDF that begins with a line break", Buffer.concat([Buffer.from("\r\n"), samples.pdf])],
 ])("%s is an ordinary CV without a warning", (_name, bytes) => {
   expect(inspectCv(bytes)).toMatchObject({ mark: null });
@@ -66,7 +73,7 @@ test.each<[string, Buffer]>([
 /** A scanner that answers any file with these pieces and hangs up; tells where it listens. */
 async function startScanner(
   pieces: readonly string[],
-  where: ListenOptions = { port: 0, host: "127.0.0.1" },
+  address: ListenOptions = { port: 0, host: "127.0.0.1" },
 ) {
   const server = createServer((socket) => {
     let end = Buffer.alloc(0);
@@ -78,7 +85,7 @@ async function startScanner(
       socket.end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(where, resolve));
+  await new Promise<void>((resolve) => server.listen(address, resolve));
   onTestFinished(() => void server.close());
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -71,7 +71,7 @@ test.each<[string, (names: string[]) => ReturnType<typeof readForm>]>([
   ["JSON", (names) => read(json, JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))))],
   ["a form with files", (names) => readParts(names.map((name) => [`; name="${name}"`, "1"]))],
 ])("%s may have up to twenty fields", async (_kind, send) => {
-  const names = Array.from({ length: 20 }, (_, at) => `f${at}`);
+  const names = Array.from({ length: 20 }, (_, index) => `f${index}`);
   expect(Object.keys((await send(names)).fields)).toEqual(names);
   await expect(send([...names, "more"])).rejects.toMatchObject({
     status: 413,
@@ -92,8 +92,8 @@ test("a CV may have up to 5 MB, and all files of a form together 6 MB", async ()
   const file = (bytes: number): [string, Buffer] => ['; name="cv"; filename="a.pdf"', Buffer.alloc(bytes)];
   const { cv } = await readParts([file(cvRules.maxBytes)]);
   expect(Buffer.concat(cv?.chunks ?? [])).toHaveLength(5 * 1024 * 1024);
-  const refused = { status: 413, details: { fields: { cv: { problem: "size", limit: "5 MB" } } } };
-  await expect(readParts([file(cvRules.maxBytes + 1)])).rejects.toMatchObject(refused);
+  const refusal = { status: 413, details: { fields: { cv: { problem: "size", limit: "5 MB" } } } };
+  await expect(readParts([file(cvRules.maxBytes + 1)])).rejects.toMatchObject(refusal);
   await expect(readParts([file(cvRules.maxBytes), file(cvRules.maxBytes)])).rejects.toMatchObject({
     details: { limit: "6 MB" },
   });
@@ -105,7 +105,7 @@ afterEach(() => vi.useRealTimers());
 type Piece = { bytes: number; after: number };
 
 /** Takes a body that arrives in pieces, each after so many seconds; answers in which pieces it is passed on. */
-async function take(pieces: Iterable<Piece>): Promise<number[]> {
+async function readChunks(pieces: Iterable<Piece>): Promise<number[]> {
   async function* arrive() {
     for (const { bytes, after } of pieces) {
       vi.advanceTimersByTime(after * 1_000);
@@ -113,17 +113,17 @@ async function take(pieces: Iterable<Piece>): Promise<number[]> {
     }
   }
   const account = { take: () => true, close: () => {} };
-  const passed: number[] = [];
+  const sizes: number[] = [];
   for await (const { length } of limitBody(Readable.from(arrive()), account, postLimits.maxBytes))
-    passed.push(length);
-  return passed;
+    sizes.push(length);
+  return sizes;
 }
 
 /** So many bytes over a line of so many kbit/s. */
 function* line(bytes: number, kilobits: number): Generator<Piece> {
-  const second = (kilobits * 1_000) / 8;
-  for (let remaining = bytes; remaining > 0; remaining -= second)
-    yield { bytes: Math.min(second, remaining), after: 1 };
+  const bytesPerSecond = (kilobits * 1_000) / 8;
+  for (let remaining = bytes; remaining > 0; remaining -= bytesPerSecond)
+    yield { bytes: Math.min(bytesPerSecond, remaining), after: 1 };
 }
 
 test.each<[string, Iterable<Piece>]>([
@@ -132,7 +132,7 @@ test.each<[string, Iterable<Piece>]>([
   ["an enquiry whose last word comes after 50 seconds", [10, 590].map((bytes) => ({ bytes, after: 25 }))],
 ])("%s is accepted within the five minutes for which the page waits", async (_name, pieces) => {
   const start = performance.now();
-  await take(pieces);
+  await readChunks(pieces);
   expect(performance.now() - start).toBeLessThan(300_000);
 });
 
@@ -144,21 +144,21 @@ test.each<[string, Iterable<Piece>]>([
   ],
 ])("%s is refused within three minutes", async (_name, pieces) => {
   const start = performance.now();
-  await expect(take(pieces)).rejects.toMatchObject({ status: 400, outcome: "too slow" });
+  await expect(readChunks(pieces)).rejects.toMatchObject({ status: 400, outcome: "too slow" });
   expect(performance.now() - start).toBeLessThan(180_000);
 });
 
 test("a last line break that arrives separately is joined to the chunk before it, and tiny chunks are passed on together", async () => {
-  const at = (...sizes: number[]) => take(sizes.map((bytes) => ({ bytes, after: 0 })));
-  expect(await at(100, 200, 2, 2)).toEqual([100, 204]);
-  expect(await at(...Array<number>(130).fill(1))).toEqual([65, 65]);
+  const readSizes = (...sizes: number[]) => readChunks(sizes.map((bytes) => ({ bytes, after: 0 })));
+  expect(await readSizes(100, 200, 2, 2)).toEqual([100, 204]);
+  expect(await readSizes(...Array<number>(130).fill(1))).toEqual([65, 65]);
 });
 
 const megabyte = 1024 * 1024;
 const small = postLimits.maxTextBytes;
 const large = postLimits.maxBytes;
 
-const addresses = (count: number) => Array.from({ length: count }, (_, at) => `visitor ${at}`);
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `visitor ${index}`);
 
 test("eight addresses that use up their limits block neither form for anybody else", () => {
   const budget = createByteBudget();
@@ -170,13 +170,13 @@ test("eight addresses that use up their limits block neither form for anybody el
 test.each([
   ["of all visitors share sixteen megabytes", addresses(64), "late"],
   ["of one address share one megabyte", Array<string>(4).fill("visitor"), "visitor"],
-])("short posts %s, and released bytes are available to others", (_share, senders, late) => {
+])("short posts %s, and released bytes are available to others", (_share, senders, newcomer) => {
   const budget = createByteBudget();
   const accounts = senders.map((address) => budget.open(address));
   expect(accounts.every((account) => account.take(small))).toBe(true);
-  expect(budget.open(late).take(1)).toBe(false);
+  expect(budget.open(newcomer).take(1)).toBe(false);
   accounts[0]?.close();
-  expect(budget.open(late).take(small)).toBe(true);
+  expect(budget.open(newcomer).take(small)).toBe(true);
 });
 
 test("an address may upload two files at a time, along with short posts", () => {

@@ -3,9 +3,9 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { clientAddress, discardBody } from "./request.ts";
 
-const countedAs = (address: string | undefined, forwarded: string | undefined, hops: number) =>
+const identifyVisitor = (address: string | undefined, forwardedFor: string | undefined, hops: number) =>
   clientAddress(
-    { socket: { remoteAddress: address } as Socket, headers: { "x-forwarded-for": forwarded } },
+    { socket: { remoteAddress: address } as Socket, headers: { "x-forwarded-for": forwardedFor } },
     hops,
   );
 
@@ -20,8 +20,8 @@ test.each([
   ["64:ff9b::192.0.2.33", "64:ff9b:0:0::/56"],
   ["fe80::1%eth0", "fe80:0:0:0::/56"],
   [undefined, "unknown"],
-])("a visitor from %s counts as %s", (address, counted) => {
-  expect(countedAs(address, undefined, 0)).toBe(counted);
+])("a visitor from %s counts as %s", (address, expected) => {
+  expect(identifyVisitor(address, undefined, 0)).toBe(expected);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ["x2.2.2.2:51234", 1, "unknown"],
 ])(
   "a visitor for whom the proxies say “%s”, of whom %i are ours, counts as %s",
-  (forwarded, hops, counted) => {
-    expect(countedAs("10.0.0.1", forwarded, hops)).toBe(counted);
+  (forwardedFor, hops, expected) => {
+    expect(identifyVisitor("10.0.0.1", forwardedFor, hops)).toBe(expected);
   },
 );
 
@@ -47,12 +47,12 @@ test.each([
 const silent = () => new Readable({ read() {} });
 test("up to eight refused bodies are read to the end at a time, so that their visitors see the answer", async () => {
   const bodies = Array.from({ length: 8 }, silent);
-  const discarded = bodies.map(discardBody);
+  const discards = bodies.map(discardBody);
   const ninth = silent();
   await discardBody(ninth);
   expect([...bodies, ninth].map((body) => body.listenerCount("data"))).toEqual([...Array(8).fill(1), 0]);
   for (const body of bodies) body.destroy();
-  await Promise.all(discarded);
+  await Promise.all(discards);
   void discardBody(ninth);
   expect(ninth.listenerCount("data")).toBe(1);
   ninth.destroy();

@@ -7,10 +7,10 @@ test("a load balancer that polls regularly learns of the shutdown before the ser
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const state: RunState = { draining: false, readyAskedAt: performance.now() };
-  const drained = drain(server, state, 10);
+  const draining = drain(server, state, 10);
   await pause(400);
   expect([state.draining, server.listening]).toEqual([true, true]);
   state.readyAskedAt = performance.now();
-  await drained;
+  await draining;
   expect(server.listening).toBe(false);
 });

@@ -2,24 +2,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { createStoppedClock } from "../../tests/server/fixtures/create-stopped-clock.ts";
+import { createApplication, createEnquiry } from "../../tests/server/fixtures/create-submission.ts";
 import { application, enquiry } from "../../tests/server/fixtures/forms.ts";
-import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
-import { pdfOf } from "../../tests/server/fixtures/sample-files.ts";
-import { stoppedClock } from "../../tests/server/fixtures/stopped-clock.ts";
+import { createPdf } from "../../tests/server/fixtures/sample-files.ts";
 import { readEnvironment } from "../environment.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { commands, type Options } from "./commands.ts";
 
 let folder: string;
 let store: Store;
-let clock: ReturnType<typeof stoppedClock>;
+let clock: ReturnType<typeof createStoppedClock>;
 const confirm = vi.fn(async (_question: string) => {});
 const endWith = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
   folder = mkdtempSync(join(tmpdir(), "chowk-inbox-"));
-  clock = stoppedClock();
+  clock = createStoppedClock();
   store = openStore({ DATA_DIR: join(folder, "data") }, clock);
   return async () => {
     await store.close();
@@ -39,10 +39,10 @@ async function inbox(line: string, settings: Record<string, string> = {}): Promi
 }
 
 test("the list shows the newest first and counts possible spam, and `show` prints one submission", async () => {
-  const { id } = await store.keep(anEnquiry());
+  const { id } = await store.keep(createEnquiry());
   clock.later(1);
-  await store.keep(anApplication());
-  await store.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
+  await store.keep(createApplication());
+  await store.keep({ ...createEnquiry(), spamReason: "a trap was filled" });
   const [, first, second, , note] = (await inbox("list")).split("\n");
   expect(first).toContain(application.position);
   expect(second).toContain(enquiry.name);
@@ -53,13 +53,13 @@ test("the list shows the newest first and counts possible spam, and `show` print
 });
 
 test("possible spam is mentioned below the list and included in the full list", async () => {
-  await store.keep({ ...anEnquiry({ name: "Asha" }), spamReason: "a trap" });
+  await store.keep({ ...createEnquiry({ name: "Asha" }), spamReason: "a trap" });
   expect(await inbox("list")).toMatch(/^Nothing here\.\n1 held back as possible spam/);
   expect(await inbox("list --all")).toContain("Asha");
 });
 
 test("a submission is found by the beginning of its ID, even with characters copied along with it", async () => {
-  const { id } = await store.keep(anEnquiry({ message: "Hoardings" }));
+  const { id } = await store.keep(createEnquiry({ message: "Hoardings" }));
   for (const start of [id, `#${id.slice(0, 8).toUpperCase()}`, `${id.slice(0, 13)}…`])
     expect(await inbox(`show ${start}`)).toContain("Hoardings");
   await expect(inbox("show ?!")).rejects.toThrow("There is no ?!");
@@ -67,7 +67,7 @@ test("a submission is found by the beginning of its ID, even with characters cop
 
 test("an exported spreadsheet executes no formula that a visitor wrote", async () => {
   const names = ["=1+1", "+91 0", "-2", "@SUM(A1)", "＝1+1", "﹦1+1", "−1", "\u115f=1+1", "\u2800@SUM(A1)"];
-  for (const name of names) await store.keep(anEnquiry({ name, message: `${name}\nsecond "line"` }));
+  for (const name of names) await store.keep(createEnquiry({ name, message: `${name}\nsecond "line"` }));
   const text = await inbox("export --csv");
   const cells = [...text.matchAll(/"((?:[^"]|"")*)"(?:,|\r?\n|$)/g)].map(([, cell = ""]) => cell);
   // A telephone number alone is a formula: that of its own text.
@@ -77,7 +77,7 @@ test("an exported spreadsheet executes no formula that a visitor wrote", async (
 });
 
 test("an exported file opens in Excel with Hindi and Indian times, is readable by its owner only, and overwrites nothing", async () => {
-  await store.keep(anEnquiry({ name: "आशा वर्मा" }));
+  await store.keep(createEnquiry({ name: "आशा वर्मा" }));
   const file = join(folder, "all.csv");
   expect(await inbox(`export --csv ${file}`)).toBe(`Written: ${file} (1 submission)`);
   const text = readFileSync(file, "utf8");
@@ -91,16 +91,18 @@ test("an exported file opens in Excel with Hindi and Indian times, is readable b
 });
 
 test("a visitor's text cannot control the terminal", async () => {
-  const { id } = await store.keep(anEnquiry({ name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" }));
+  const { id } = await store.keep(
+    createEnquiry({ name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" }),
+  );
   const [list, json] = [await inbox("list"), await inbox("list --json")];
-  const printed = list + (await inbox(`show ${id}`));
-  for (const sign of ["\u0007", "\u001b", "\u202e"]) expect(printed).not.toContain(sign);
+  const output = list + (await inbox(`show ${id}`));
+  for (const character of ["\u0007", "\u001b", "\u202e"]) expect(output).not.toContain(character);
   expect(json).not.toMatch(/[\u007f-\u009f\u202e]/);
   expect(JSON.parse(json)[0].fields.name).toBe("Asha\u202egnp");
 });
 
 test("erasing asks first, and says whether a copy is in the staff's mailboxes", async () => {
-  const { id } = await store.keep(anEnquiry());
+  const { id } = await store.keep(createEnquiry());
   confirm.mockRejectedValueOnce(new Error("Nothing was done."));
   await expect(inbox(`erase ${id}`)).rejects.toThrow("Nothing was done.");
   expect(await inbox("list")).toContain(enquiry.name);
@@ -113,28 +115,28 @@ test("erasing asks first, and says whether a copy is in the staff's mailboxes", 
 
 test("purging asks first, deletes only what has expired, and leaves no trace in the files", async () => {
   const canary = "Canary Kanhaiya";
-  const cv = pdfOf(200_000, 99);
-  await store.keep(anApplication(cv, { firstName: canary }));
+  const cv = createPdf(200_000, 99);
+  await store.keep(createApplication(cv, { firstName: canary }));
   expect(await inbox("purge")).toContain("0 deleted");
   clock.later(366 * 24 * 60);
-  const { id } = await store.keep(anEnquiry());
+  const { id } = await store.keep(createEnquiry());
   const isThere = (trace: Buffer | string) =>
     readdirSync(join(folder, "data")).some((name) =>
       readFileSync(join(folder, "data", name)).includes(trace),
     );
-  const traces = [canary, cv.subarray(100_000, 100_064)];
-  expect(traces.map(isThere)).toEqual([true, true]);
+  const needles = [canary, cv.subarray(100_000, 100_064)];
+  expect(needles.map(isThere)).toEqual([true, true]);
   expect(await inbox("purge")).toContain("1 deleted for good");
   expect(confirm).toHaveBeenCalledWith(
     expect.stringMatching(/Delete 1 older than 365 days, the oldest received 21 Nov 2026/),
   );
-  expect(traces.map(isThere)).toEqual([false, false]);
+  expect(needles.map(isThere)).toEqual([false, false]);
   expect(await store.list(["new"])).toMatchObject([{ id }]);
 });
 
 test("`mail` says why a mail is waiting and what to do, exits with 1, and retries on request", async () => {
   const mail = { SMTP_URL: "smtp://127.0.0.1:1" };
-  await store.keep(anEnquiry());
+  await store.keep(createEnquiry());
   expect(await inbox("mail")).toContain("Nothing is mailed until SMTP_URL is set.");
   const claim = (await store.mails.claim()) ?? expect.fail("nothing due");
   await store.mails.markUnsent(claim, "Invalid login", 12 * 3_600_000);

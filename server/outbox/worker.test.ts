@@ -5,41 +5,41 @@ import { type Delivery, deliverDue, nextPause, startOutboxWorker } from "./worke
 
 const hour = 60 * 60_000;
 
-function claimed(id: string, more: Partial<Claim> = {}): Claim {
+function createClaim(id: string, overrides: Partial<Claim> = {}): Claim {
   const submission = { id, kind: "enquiry" as const, receivedAt: "", fields: {} };
   const times = { firstTriedAt: new Date(0), claimedAt: new Date(0) };
-  return { lease: id, attempts: 1, ...times, submission, cv: undefined, ...more };
+  return { lease: id, attempts: 1, ...times, submission, cv: undefined, ...overrides };
 }
 
 /** A queue in which these wait, with what became of each. */
-function queueOf(waiting: Claim[], send: Delivery["send"] = async () => {}) {
-  const became: unknown[] = [];
+function createQueue(claims: Claim[], send: Delivery["send"] = async () => {}) {
+  const outcomes: unknown[] = [];
   const lines: LogEntry[] = [];
-  const claim = vi.fn(async () => waiting.shift());
+  const claim = vi.fn(async () => claims.shift());
   const delivery: Delivery = {
     kind: "mail",
     outbox: {
       claim,
-      markSent: async ({ submission }) => void became.push([submission.id, "sent"]),
-      markUnsent: async ({ submission }, error, pause) => void became.push([submission.id, error, pause]),
+      markSent: async ({ submission }) => void outcomes.push([submission.id, "sent"]),
+      markUnsent: async ({ submission }, error, pause) => void outcomes.push([submission.id, error, pause]),
     },
     send,
     log: (line) => lines.push(line),
   };
-  return { delivery, claim, became, lines };
+  return { delivery, claim, outcomes, lines };
 }
 
 afterEach(() => vi.useRealTimers());
 
 test("a failed delivery is recorded with the server's reply and retried later or given up after 72 hours; the log has only its codes", async () => {
-  const answer = { code: "EAUTH", responseCode: 535 };
-  const waiting = [claimed("a", { attempts: 2 }), claimed("b", { claimedAt: new Date(72 * hour) })];
-  const { delivery, became, lines } = queueOf(waiting, () =>
-    Promise.reject(Object.assign(new Error(`535\r\n\toffice@chowk.example ${"x".repeat(400)}`), answer)),
+  const smtpError = { code: "EAUTH", responseCode: 535 };
+  const claims = [createClaim("a", { attempts: 2 }), createClaim("b", { claimedAt: new Date(72 * hour) })];
+  const { delivery, outcomes, lines } = createQueue(claims, () =>
+    Promise.reject(Object.assign(new Error(`535\r\n\toffice@chowk.example ${"x".repeat(400)}`), smtpError)),
   );
   await deliverDue(delivery);
   const reason = `535 office@chowk.example ${"x".repeat(275)}`;
-  expect(became).toEqual([
+  expect(outcomes).toEqual([
     ["a", reason, expect.any(Number)],
     ["b", reason, undefined],
   ]);
@@ -54,36 +54,36 @@ test("a mail is retried after 1, 5, 15, 60, 180 and 360 minutes, then every 12 h
   const pauseAfter = (attempts: number, hours: number, chance = 0.5) =>
     nextPause({ firstTriedAt: new Date(0), claimedAt: new Date(hours * hour), attempts }, () => chance);
   const minutes = [1, 5, 15, 60, 180, 360, 720, 720, 720];
-  expect(minutes.map((_, at) => pauseAfter(at + 1, 0))).toEqual(minutes.map((count) => count * 60_000));
+  expect(minutes.map((_, index) => pauseAfter(index + 1, 0))).toEqual(minutes.map((count) => count * 60_000));
   // A little by chance, so that mails that failed together do not come back together.
   expect([pauseAfter(4, 0, 0), pauseAfter(4, 0, 1)]).toEqual([0.95 * hour, 1.05 * hour]);
   expect([pauseAfter(9, 71), pauseAfter(9, 71.5), pauseAfter(9, 72)]).toEqual([hour, hour / 2, undefined]);
-  expect(nextPause(claimed("a"))).not.toBe(nextPause(claimed("a")));
+  expect(nextPause(createClaim("a"))).not.toBe(nextPause(createClaim("a")));
 });
 
 test("a worker checks at once, every five seconds and when nudged, but never twice at a time", async () => {
   vi.useFakeTimers();
-  const { delivery, claim } = queueOf([]);
+  const { delivery, claim } = createQueue([]);
   const worker = startOutboxWorker(delivery);
-  const looksAfter = async (milliseconds: number) => {
+  const countChecks = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
     return claim.mock.calls.length;
   };
-  expect([await looksAfter(0), await looksAfter(4_999), await looksAfter(1)]).toEqual([1, 1, 2]);
+  expect([await countChecks(0), await countChecks(4_999), await countChecks(1)]).toEqual([1, 1, 2]);
   const answers: (() => void)[] = [];
   claim.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(undefined))));
   for (let nudge = 0; nudge < 3; nudge += 1) worker.nudge();
-  expect(await looksAfter(0)).toBe(3);
-  for (let look = 3; look <= 4; look += 1) {
-    for (const answer of answers.splice(0)) answer();
-    expect(await looksAfter(0)).toBe(4);
+  expect(await countChecks(0)).toBe(3);
+  for (let check = 3; check <= 4; check += 1) {
+    for (const resolveCheck of answers.splice(0)) resolveCheck();
+    expect(await countChecks(0)).toBe(4);
   }
   await worker.stop();
 });
 
 test("a worker logs that the store is unavailable, and checks again", async () => {
   vi.useFakeTimers();
-  const { delivery, claim, lines } = queueOf([]);
+  const { delivery, claim, lines } = createQueue([]);
   claim.mockRejectedValueOnce(new RangeError("away")).mockRejectedValueOnce("away");
   const worker = startOutboxWorker(delivery, 1_000);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -103,22 +103,22 @@ test("a stopped worker finishes its current deliveries and starts no others", as
     end = resolve;
   });
   const ids = ["a", "b", "c", "d", "e", "f"];
-  const { delivery, claim, became } = queueOf(
-    ids.map((id) => claimed(id)),
+  const { delivery, claim, outcomes } = createQueue(
+    ids.map((id) => createClaim(id)),
     () => sending,
   );
   const worker = startOutboxWorker(delivery, 1_000);
   await vi.advanceTimersByTimeAsync(0);
   const before = claim.mock.calls.length;
-  let over = false;
-  const stopped = worker.stop().then(() => {
-    over = true;
+  let isStopped = false;
+  const stopping = worker.stop().then(() => {
+    isStopped = true;
   });
   worker.nudge();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(over).toBe(false);
+  expect(isStopped).toBe(false);
   end();
-  await stopped;
-  expect(became).toEqual(ids.slice(0, 4).map((id) => [id, "sent"]));
+  await stopping;
+  expect(outcomes).toEqual(ids.slice(0, 4).map((id) => [id, "sent"]));
   expect([claim.mock.calls.length, vi.getTimerCount()]).toEqual([before, 0]);
 });

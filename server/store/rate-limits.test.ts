@@ -4,10 +4,10 @@ import { createRateLimit } from "./rate-limits.ts";
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-26") }));
 afterEach(() => void vi.useRealTimers());
 
-const alone = { ready: async () => {} };
+const singleServer = { ready: async () => {} };
 
 test("posts from one address beyond the limit per minute are told how long to wait", async () => {
-  const limit = createRateLimit(2, alone);
+  const limit = createRateLimit(2, singleServer);
   expect([await limit("a"), await limit("a"), await limit("b")]).toEqual([undefined, undefined, undefined]);
   expect(await limit("a")).toBe(60);
   await vi.advanceTimersByTimeAsync(59_900);
@@ -17,7 +17,7 @@ test("posts from one address beyond the limit per minute are told how long to wa
 });
 
 test("nobody waits longer than a minute because the clock was a day ahead when they came", async () => {
-  const limit = createRateLimit(1, alone);
+  const limit = createRateLimit(1, singleServer);
   expect([await limit("a"), await limit("a")]).toEqual([undefined, 60]);
   vi.setSystemTime(new Date("2026-11-25"));
   expect(await limit("a")).toBe(60);

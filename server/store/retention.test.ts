@@ -6,24 +6,24 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const now = new Date("2026-11-23T04:30:00Z");
 
-let store: ReturnType<typeof makeStore>;
+let store: ReturnType<typeof createStore>;
 let lines: LogEntry[];
 let retention: ReturnType<typeof startRetention>;
 
-const makeStore = () => ({
+const createStore = () => ({
   purge: vi.fn(async (_days: number, _who: string, _asOf: Date) => 0),
   finishErasing: vi.fn(async () => true),
   checkClock: vi.fn(async () => ({ clock: now, passed: now })),
 });
 const start = async () => {
   retention = startRetention(store, 365, (entry) => lines.push(entry));
-  await pass(0);
+  await advanceTime(0);
 };
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const advanceTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
-  store = makeStore();
+  store = createStore();
   lines = [];
   return () => {
     retention.stop();
@@ -35,17 +35,17 @@ test("expired submissions are deleted at the start and once a day, and the clock
   const { purge, checkClock } = store;
   await start();
   expect(purge.mock.calls).toEqual([[365, "the server", now]]);
-  await pass(10 * minute - 1);
+  await advanceTime(10 * minute - 1);
   expect(checkClock).toHaveBeenCalledTimes(1);
-  await pass(1);
+  await advanceTime(1);
   expect(checkClock).toHaveBeenCalledTimes(2);
-  await pass(day - 20 * minute);
+  await advanceTime(day - 20 * minute);
   expect(purge).toHaveBeenCalledTimes(1);
-  await pass(10 * minute);
+  await advanceTime(10 * minute);
   expect(purge).toHaveBeenCalledTimes(2);
   expect(lines).toEqual([]);
   retention.stop();
-  await pass(2 * day);
+  await advanceTime(2 * day);
   expect(purge).toHaveBeenCalledTimes(2);
 });
 
@@ -57,7 +57,7 @@ test.each(["checkClock", "purge", "finishErasing"] as const)(
     await start();
     const outcome = expect.stringContaining("tried again in ten minutes");
     expect(lines).toEqual([{ kind: "retention", outcome }]);
-    await pass(10 * minute);
+    await advanceTime(10 * minute);
     expect(lines.slice(1)).toEqual([{ kind: "retention", deleted: 2 }]);
   },
 );

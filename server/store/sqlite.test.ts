@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
+import { createApplication, createEnquiry } from "../../tests/server/fixtures/create-submission.ts";
 import { isSqliteStore, noteCopy } from "./data-folder.ts";
 import { StoreUnavailable } from "./database.ts";
 import { findDamage } from "./sqlite.ts";
@@ -41,33 +41,34 @@ const count = (database: DatabaseSync) => database.prepare("SELECT count(*) AS n
 const openAnother = () => new DatabaseSync(file);
 
 test("opening a store creates it in the folder, with files that only their owner may read", async () => {
-  const fresh = join(folder, "new", "data");
-  expect(isSqliteStore(fresh)).toBe(false);
-  const opened = openStore({ DATA_DIR: fresh, DATABASE_URL: undefined });
-  await opened.keep(anEnquiry());
-  expect(isSqliteStore(fresh)).toBe(true);
-  expect(mode(fresh)).toBe("700");
-  for (const name of readdirSync(fresh)) expect([name, mode(join(fresh, name))]).toEqual([name, "600"]);
-  await opened.close();
+  const newFolder = join(folder, "new", "data");
+  expect(isSqliteStore(newFolder)).toBe(false);
+  const newStore = openStore({ DATA_DIR: newFolder, DATABASE_URL: undefined });
+  await newStore.keep(createEnquiry());
+  expect(isSqliteStore(newFolder)).toBe(true);
+  expect(mode(newFolder)).toBe("700");
+  for (const name of readdirSync(newFolder))
+    expect([name, mode(join(newFolder, name))]).toEqual([name, "600"]);
+  await newStore.close();
 });
 
 test("the error about an unusable folder names the folder and the setting", () => {
-  const [file, locked] = [join(folder, "taken"), join(folder, "locked")];
+  const [file, lockedFolder] = [join(folder, "taken"), join(folder, "locked")];
   writeFileSync(file, "");
   expect(() => openStore({ DATA_DIR: file, DATABASE_URL: undefined })).toThrow(
     /^DATA_DIR: ".*taken" cannot hold the submissions \(.*EEXIST/,
   );
-  mkdirSync(locked);
-  symlinkSync("chowk-360.sqlite", join(locked, "chowk-360.sqlite"));
-  expect(() => isSqliteStore(locked)).toThrow(/^DATA_DIR: ".*locked" cannot be read \(ELOOP/);
+  mkdirSync(lockedFolder);
+  symlinkSync("chowk-360.sqlite", join(lockedFolder, "chowk-360.sqlite"));
+  expect(() => isSqliteStore(lockedFolder)).toThrow(/^DATA_DIR: ".*locked" cannot be read \(ELOOP/);
 });
 
 test("a store that another program has locked is ready as soon as it is released", async () => {
   const connection = openAnother();
   connection.exec("BEGIN EXCLUSIVE");
-  const keeping = store.keep(anEnquiry());
+  const storing = store.keep(createEnquiry());
   connection.exec("ROLLBACK");
-  await keeping;
+  await storing;
   expect(count(connection)).toBe(1);
   connection.close();
 });
@@ -79,12 +80,12 @@ test.each<[string, () => void]>([
 ])(
   "a database that is %s while in use accepts nothing more, but doesn't count as damaged",
   async (_how, change) => {
-    await store.keep(anEnquiry());
+    await store.keep(createEnquiry());
     await store.ready();
     writeFileSync(join(folder, "other"), "x".repeat(1_000_000));
     change();
     await expect(store.ready()).rejects.toMatchObject({ code: "MOVED" });
-    await expect(store.keep(anEnquiry())).rejects.toMatchObject({ cause: { code: "MOVED" } });
+    await expect(store.keep(createEnquiry())).rejects.toMatchObject({ cause: { code: "MOVED" } });
     expect(damages).toEqual([]);
   },
 );
@@ -93,17 +94,17 @@ test("a database emptied in place counts as damaged and accepts nothing more, th
   const copy = join(folder, "copy.sqlite");
   await store.backup?.(copy);
   noteCopy(folder, copy);
-  await store.keep(anEnquiry());
+  await store.keep(createEnquiry());
   await store.ready();
   truncateSync(file);
   await expect(store.ready()).rejects.toThrow(`${file} is damaged (it had `);
-  await expect(store.keep(anEnquiry())).rejects.toThrow(`${file} is damaged`);
+  await expect(store.keep(createEnquiry())).rejects.toThrow(`${file} is damaged`);
   await expect(store.list(["new"])).rejects.toThrow(`${file} is damaged`);
   expect(damages.map(({ message }) => message)).toEqual([expect.stringContaining(copy)]);
 });
 
 test("the daily check finds damage, and from then on nothing is accepted", async () => {
-  await store.keep(anEnquiry());
+  await store.keep(createEnquiry());
   await store.check();
   expect(damages).toEqual([]);
   await store.close();
@@ -114,12 +115,12 @@ test("the daily check finds damage, and from then on nothing is accepted", async
   store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, {}, (damage) => damages.push(damage));
   await store.check();
   expect(damages).toMatchObject([{ name: "StoreDamaged" }]);
-  await expect(store.keep(anEnquiry())).rejects.toThrow(`${file} is damaged`);
+  await expect(store.keep(createEnquiry())).rejects.toThrow(`${file} is damaged`);
 });
 
 test("a backup has every row of every table, is readable by its owner only, and replaces an unfinished one", async () => {
-  const { id } = await store.keep(anApplication());
-  await store.keep(anEnquiry());
+  const { id } = await store.keep(createApplication());
+  await store.keep(createEnquiry());
   await store.submissions.note(id, { id: "note", text: "Calls back" }, { id: "asha", name: "Asha" });
   await store.submissions.fillIndex();
   const copies = join(folder, "copies");
@@ -137,9 +138,11 @@ test("a backup has every row of every table, is readable by its owner only, and 
     database.close();
     return Object.fromEntries(rows);
   };
-  const copied = contents(join(copies, "copy.sqlite"));
-  expect(copied).toEqual(contents(file));
-  const counts = ["submissions", "cvs", "notes", "outbox", "desk_record"].map((name) => copied[name].length);
+  const copyContents = contents(join(copies, "copy.sqlite"));
+  expect(copyContents).toEqual(contents(file));
+  const counts = ["submissions", "cvs", "notes", "outbox", "desk_record"].map(
+    (name) => copyContents[name].length,
+  );
   expect(counts).toEqual([2, 1, 1, 2, 1]);
 });
 

@@ -2,20 +2,20 @@ import { expect, test, vi } from "vitest";
 import { StoreUnavailable } from "./database.ts";
 import { withRetry } from "./store.ts";
 
-const passing = { isTransient: () => true };
-const lasting = { isTransient: () => false };
+const transientFailure = { isTransient: () => true };
+const permanentFailure = { isTransient: () => false };
 
 test("work that fails for a transient reason is retried until it succeeds", async () => {
   const work = vi.fn(async () => "kept");
   work.mockRejectedValueOnce(new Error("busy")).mockRejectedValueOnce(new Error("busy"));
-  expect(await withRetry(passing, work)).toBe("kept");
+  expect(await withRetry(transientFailure, work)).toBe("kept");
   expect(work).toHaveBeenCalledTimes(3);
 });
 
 test("work that fails for a permanent reason is given up at once, with the cause", async () => {
   const cause = new Error("no such table");
   const work = vi.fn(() => Promise.reject(cause));
-  const error = await withRetry(lasting, work).catch((thrown: unknown) => thrown);
+  const error = await withRetry(permanentFailure, work).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StoreUnavailable);
   expect(error).toMatchObject({ name: "StoreUnavailable", cause });
   expect(work).toHaveBeenCalledTimes(1);
@@ -23,9 +23,9 @@ test("work that fails for a permanent reason is given up at once, with the cause
 
 test("work that keeps failing or gets no answer is given up after its timeout", async () => {
   const work = vi.fn(() => Promise.reject(new Error("busy")));
-  await expect(withRetry(passing, work, 300)).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(withRetry(transientFailure, work, 300)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(work.mock.calls.length).toBeGreaterThan(1);
-  await expect(withRetry(passing, () => new Promise(() => {}), 50)).rejects.toMatchObject({
+  await expect(withRetry(transientFailure, () => new Promise(() => {}), 50)).rejects.toMatchObject({
     name: "StoreUnavailable",
     cause: { message: "no answer within 50 ms" },
   });

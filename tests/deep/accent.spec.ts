@@ -5,8 +5,8 @@ import { readSite } from "../../app/data/site.server.ts";
 import { readColour } from "../../commands/vite-shared.ts";
 import { expect, hydrated, test } from "../site/fixtures.ts";
 
-const accent = inRgb(readColour("marigold"));
-const anotherAccent = "rgb(1, 128, 254)";
+const accent = formatRgb(readColour("marigold"));
+const newAccent = "rgb(1, 128, 254)";
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
@@ -17,18 +17,18 @@ for (const path of ["/", ...listPaths("society"), planPath, "/Contact", "/Blog/S
     await page.goto(path);
     await hydrated(page);
     // As a change of the line in `tokens.css` would: nothing is ordered after the layers.
-    await page.addStyleTag({ content: `:root { --c-marigold: ${anotherAccent} }` });
+    await page.addStyleTag({ content: `:root { --c-marigold: ${newAccent} }` });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await whatIsPainted(page, accent), colorScheme).toEqual([]);
+      expect(await listPainted(page, accent), colorScheme).toEqual([]);
       const contact = page.getByRole("banner").getByRole("link", { name: readSite().contactAction.label });
-      await expect(contact).toHaveCSS("background-color", anotherAccent);
+      await expect(contact).toHaveCSS("background-color", newAccent);
     }
   });
 
 /** What is painted in a colour, down to what stands before and after an element; clients' posters have colours of their own. */
-function whatIsPainted(page: Page, colour: string): Promise<string[]> {
-  return page.evaluate((wanted) => {
+function listPainted(page: Page, colour: string): Promise<string[]> {
+  return page.evaluate((accent) => {
     const properties = /(^|-)(color|shadow|fill|stroke)$|^background-image$|^border-image-source$/;
     const painted: string[] = [];
     for (const element of document.body.querySelectorAll("*")) {
@@ -37,7 +37,7 @@ function whatIsPainted(page: Page, colour: string): Promise<string[]> {
         const style = getComputedStyle(element, part);
         if (part && style.content === "none") continue;
         for (const property of style)
-          if (properties.test(property) && style.getPropertyValue(property).includes(wanted))
+          if (properties.test(property) && style.getPropertyValue(property).includes(accent))
             painted.push(`${element.tagName}${part} ${property}`);
       }
     }
@@ -45,6 +45,6 @@ function whatIsPainted(page: Page, colour: string): Promise<string[]> {
   }, colour);
 }
 
-function inRgb(hex: string): string {
-  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
+function formatRgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(", ")})`;
 }

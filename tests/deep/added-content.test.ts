@@ -27,39 +27,39 @@ import { startProcess } from "../server/fixtures/start-process.ts";
  * Pictures that are there need not be made again.
  */
 const copy = mkdtempSync(path.join(tmpdir(), "chowk-added-"));
-const at = (name: string) => path.join(copy, name);
+const resolvePath = (name: string) => path.join(copy, name);
 const forms = "https://forms.chowk360.example";
-let printed: string;
+let output: string;
 
 beforeAll(async () => {
-  for (const name of [...inputs, ".generated"]) cpSync(name, at(name), { recursive: true });
-  symlinkSync(path.resolve("node_modules"), at("node_modules"));
+  for (const name of [...inputs, ".generated"]) cpSync(name, resolvePath(name), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), resolvePath("node_modules"));
   await addEntries();
   const addresses = { SITE_URL: "http://localhost:3000", FORMS_URL: forms };
   const env = { ...process.env, ...addresses };
-  printed = (await promisify(execFile)("node", ["commands/build.ts", "--cdn"], { cwd: copy, env })).stdout;
+  output = (await promisify(execFile)("node", ["commands/build.ts", "--cdn"], { cwd: copy, env })).stdout;
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const built = (name: string) => readFileSync(at(`build/client/${name}`), "utf8");
-const page = (address: string) => built(path.join(address, "index.html"));
+const readBuilt = (name: string) => readFileSync(resolvePath(`build/client/${name}`), "utf8");
+const page = (address: string) => readBuilt(path.join(address, "index.html"));
 
 describe("Content added to content/ and nowhere else", () => {
   test("is built, with advice where the writing could be better", () => {
-    expect(printed).toMatch(/^Built: \d+ pages/m);
-    expect(printed).toMatch(/content\/blog\/A-Board-For-Every-Lane\.md:.*text: the article has \d+ words/);
+    expect(output).toMatch(/^Built: \d+ pages/m);
+    expect(output).toMatch(/content\/blog\/A-Board-For-Every-Lane\.md:.*text: the article has \d+ words/);
   });
 
   test("is shown: an article has its page, its line in the lists and a link preview picture, and a draft is nowhere", () => {
     expect(page("/Blog/A-Board-For-Every-Lane")).toContain("<h1>A Board for Every Lane</h1>");
     for (const file of ["Blog/index.html", "sitemap.xml", "feed.xml"]) {
-      expect(built(file), file).toContain("A-Board-For-Every-Lane");
-      expect(built(file), file).not.toContain("Half-Written");
+      expect(readBuilt(file), file).toContain("A-Board-For-Every-Lane");
+      expect(readBuilt(file), file).not.toContain("Half-Written");
     }
     const preview = /og:image" content="[^"]*\/(pictures\/lanes-of-the-market-\w+-share\.jpg)"/;
     const [, picture = "none"] = preview.exec(page("/Blog/A-Board-For-Every-Lane")) ?? [];
-    expect(existsSync(at(`build/client/${picture}`))).toBe(true);
-    expect(existsSync(at("build/client/Blog/Half-Written/index.html"))).toBe(false);
+    expect(existsSync(resolvePath(`build/client/${picture}`))).toBe(true);
+    expect(existsSync(resolvePath("build/client/Blog/Half-Written/index.html"))).toBe(false);
   });
 
   test("is shown: a service has its page, and is in the menu, on the Services page and in the enquiry form", () => {
@@ -73,15 +73,15 @@ describe("Content added to content/ and nowhere else", () => {
     const slug = "a-society-of-a-trial";
     expect(page(`/societies/${slug}`)).toMatch(/<h1[^>]*>A Society of a Trial<\/h1>/);
     for (const kind of ["jpg", "pdf", "svg"])
-      expect(existsSync(at(`build/client/artwork/${slug}.${kind}`)), kind).toBe(true);
+      expect(existsSync(resolvePath(`build/client/artwork/${slug}.${kind}`)), kind).toBe(true);
     const lists = ["Society-Branding-in-Raipur/index.html", "boards/index.html", "plan/index.html"];
-    for (const file of [...lists, "boards.csv", "sitemap.xml"]) expect(built(file), file).toContain(slug);
+    for (const file of [...lists, "boards.csv", "sitemap.xml"]) expect(readBuilt(file), file).toContain(slug);
   });
 });
 
 test("the folder for a CDN has every page, allows only its own scripts and styles, sends enquiries to our server, and redirects old addresses", () => {
-  const file = (address: string) => at(`build/for-cdn/${address}`);
-  const { pages } = readBuildManifest(at("build"));
+  const file = (address: string) => resolvePath(`build/for-cdn/${address}`);
+  const { pages } = readBuildManifest(resolvePath("build"));
   expect(Object.keys(pages).length).toBeGreaterThan(50);
   for (const address of Object.keys(pages).flatMap((address) => [address, address.toLowerCase()])) {
     const html = readFileSync(file(address === "/" ? "index.html" : `${address.slice(1)}.html`), "utf8");
@@ -114,18 +114,19 @@ test("pages for a CDN are not built if their forms would post to the CDN", () =>
 });
 
 test("a build killed halfway leaves the old site complete, for current visitors and for a restart", async () => {
-  const release = readlinkSync(at("build"));
-  const settings = { DATA_DIR: at("data") };
+  const release = readlinkSync(resolvePath("build"));
+  const settings = { DATA_DIR: resolvePath("data") };
   const running = await startProcess(copy, settings);
   const build = spawn("node", ["commands/build.ts"], { cwd: copy, stdio: "ignore", detached: true });
   const end = once(build, "exit");
-  const unfinished = () => readdirSync(at("releases")).find((name) => name.startsWith("unfinished-"));
-  await vi.waitUntil(() => existsSync(at(`releases/${unfinished()}/build/client/assets`)), {
+  const findUnfinished = () =>
+    readdirSync(resolvePath("releases")).find((name) => name.startsWith("unfinished-"));
+  await vi.waitUntil(() => existsSync(resolvePath(`releases/${findUnfinished()}/build/client/assets`)), {
     timeout: 90_000,
   });
   process.kill(-Number(build.pid), "SIGKILL");
   await end;
-  expect(readlinkSync(at("build"))).toBe(release);
+  expect(readlinkSync(resolvePath("build"))).toBe(release);
   const restarted = await startProcess(copy, settings);
   for (const { origin } of [running, restarted])
     for (const address of ["/About", "/Lamp-Post-Boards"])
@@ -135,19 +136,22 @@ test("a build killed halfway leaves the old site complete, for current visitors 
 });
 
 async function addEntries(): Promise<void> {
-  const at = (name: string) => path.join(copy, "content", name);
-  const read = (name: string) => readFileSync(at(name), "utf8");
+  const resolveContent = (name: string) => path.join(copy, "content", name);
+  const read = (name: string) => readFileSync(resolveContent(name), "utf8");
   for (const [name, alt] of [
     ["lanes-of-the-market.png", "A lane of small shops, with a board above every single door"],
     ["lamp-post-boards-hero.jpg", "Two rows of lamp posts on an avenue, each of them with a board"],
   ] as const) {
     await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#a34" } }).toFile(
-      at(`pictures/${name}`),
+      resolveContent(`pictures/${name}`),
     );
-    appendFileSync(at("pictures/pictures-new.yaml"), `${path.parse(name).name}: { alt: "${alt}" }\n`);
+    appendFileSync(
+      resolveContent("pictures/pictures-new.yaml"),
+      `${path.parse(name).name}: { alt: "${alt}" }\n`,
+    );
   }
   writeFileSync(
-    at("blog/A-Board-For-Every-Lane.md"),
+    resolveContent("blog/A-Board-For-Every-Lane.md"),
     `---
 title: "A Board for Every Lane"
 metaTitle: "A Board for Every Lane | Chowk 360"
@@ -167,14 +171,14 @@ Read on in [keyword research](/Blog/Keyword-Research).
 `,
   );
   writeFileSync(
-    at("blog/Half-Written.md"),
+    resolveContent("blog/Half-Written.md"),
     read("blog/Keyword-Research.md").replace("---\n", "---\ndraft: true\n"),
   );
-  const other = read("services/event-promotion.yaml");
-  const [price = ""] = /^ {2}price: .*$/m.exec(other) ?? [];
+  const service = read("services/event-promotion.yaml");
+  const [price = ""] = /^ {2}price: .*$/m.exec(service) ?? [];
   writeFileSync(
-    at("services/lamp-post-boards.yaml"),
-    other
+    resolveContent("services/lamp-post-boards.yaml"),
+    service
       .replace(/"[^"]{12,}"/g, (text) => text.replace(/(?<=^"|[.?] )[\p{L}’-]+/gu, "$& now"))
       .replace(/^ {2}price: .*$/m, price)
       .replace(/^nextLine: .*$/m, 'nextLine: "From the lamp post to the next thing."')
@@ -188,9 +192,12 @@ Read on in [keyword research](/Blog/Keyword-Research).
   );
   const prices = read("prices.yaml");
   const [part = ""] = /^ {2}- service: \/Event-Promotion-in-Raipur\n(?: {4}.*\n)+/m.exec(prices) ?? [];
-  appendFileSync(at("prices.yaml"), part.replace("/Event-Promotion-in-Raipur", "/Lamp-Post-Boards"));
   appendFileSync(
-    at("societies.yaml"),
+    resolveContent("prices.yaml"),
+    part.replace("/Event-Promotion-in-Raipur", "/Lamp-Post-Boards"),
+  );
+  appendFileSync(
+    resolveContent("societies.yaml"),
     `- name: A Society of a Trial
   address: Raipur
   people: 100

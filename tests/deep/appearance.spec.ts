@@ -1,9 +1,9 @@
 import { readSite } from "../../app/data/site.server.ts";
 import { parts } from "../../commands/machine.ts";
-import { lacks } from "../lacks.ts";
 import { expect, hydrated, inWholeBrowser, test } from "../site/fixtures.ts";
+import { skipUnlessInstalled } from "../skip-unless-installed.ts";
 
-test.skip(...lacks(parts.fonts));
+test.skip(...skipUnlessInstalled(parts.fonts));
 
 const { labels } = readSite();
 
@@ -11,7 +11,7 @@ const { labels } = readSite();
  * How a screenshot is held to the one before. Pictures are left out (they have their own tests), and another machine's
  * smoothing of letters is forgiven: what is held fast is where things stand, their sizes, colours and type.
  */
-const likeBefore = { maxDiffPixelRatio: 0.02, threshold: 0.3, stylePath: "tests/deep/appearance.css" };
+const comparison = { maxDiffPixelRatio: 0.02, threshold: 0.3, stylePath: "tests/deep/appearance.css" };
 
 test.use({ ...inWholeBrowser, bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
@@ -33,20 +33,20 @@ for (const [window, use] of [
           await page.emulateMedia({ colorScheme: scheme });
           await page.goto(path);
           await hydrated(page);
-          await expect(page).toHaveScreenshot(`${window}-${name}-${scheme}.png`, likeBefore);
+          await expect(page).toHaveScreenshot(`${window}-${name}-${scheme}.png`, comparison);
         });
 
     test("the front page of the blog looks as agreed", async ({ page }) => {
       await page.goto("/Blog");
       await hydrated(page);
-      await expect(page).toHaveScreenshot(`${window}-blog.png`, likeBefore);
+      await expect(page).toHaveScreenshot(`${window}-blog.png`, comparison);
     });
 
     test("the opened menu looks as agreed", async ({ page, isMobile }) => {
       await page.goto("/About");
       await hydrated(page);
       await page.getByRole("button", { name: isMobile ? labels.openMenu : "Services", exact: true }).click();
-      await expect(page).toHaveScreenshot(`${window}-menu.png`, likeBefore);
+      await expect(page).toHaveScreenshot(`${window}-menu.png`, comparison);
     });
 
     test("a board of the inventory looks as agreed", async ({ page }) => {
@@ -54,7 +54,7 @@ for (const [window, use] of [
       await hydrated(page);
       const board = page.getByRole("article").first();
       await board.scrollIntoViewIfNeeded();
-      await expect(board).toHaveScreenshot(`${window}-society.png`, likeBefore);
+      await expect(board).toHaveScreenshot(`${window}-society.png`, comparison);
     });
 
     test("the footer's night looks as agreed", async ({ page }) => {
@@ -62,6 +62,6 @@ for (const [window, use] of [
       await hydrated(page);
       const footer = page.getByRole("contentinfo");
       await footer.scrollIntoViewIfNeeded();
-      await expect(footer).toHaveScreenshot(`${window}-footer.png`, likeBefore);
+      await expect(footer).toHaveScreenshot(`${window}-footer.png`, comparison);
     });
   });

@@ -12,12 +12,12 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noteCopy, readLastCopy } from "../../server/store/data-folder.ts";
 import { openStore } from "../../server/store/store.ts";
-import { anApplication, anEnquiry } from "../server/fixtures/new-submissions.ts";
-import { sharedPostgres } from "../server/fixtures/shared-postgres.ts";
-import { temporaryFolder } from "../server/fixtures/start-app.ts";
-import { surroundings } from "../server/fixtures/start-process.ts";
+import { createApplication, createEnquiry } from "../server/fixtures/create-submission.ts";
+import { getSharedPostgres } from "../server/fixtures/get-shared-postgres.ts";
+import { createTemporaryFolder } from "../server/fixtures/start-app.ts";
+import { baseEnvironment } from "../server/fixtures/start-process.ts";
 
-const { folder, remove } = temporaryFolder();
+const { folder, remove } = createTemporaryFolder();
 const copies = join(folder, "copies");
 const data = join(folder, "data");
 afterAll(remove);
@@ -37,35 +37,36 @@ function newRelease(root: string): void {
 
 async function fill(place: Parameters<typeof openStore>[0]): Promise<void> {
   const store = openStore(place);
-  for (const submission of [anEnquiry(), anEnquiry(), anApplication()]) await store.keep(submission);
+  for (const submission of [createEnquiry(), createEnquiry(), createApplication()])
+    await store.keep(submission);
   await store.close();
 }
 
 function backUp(settings: Record<string, string>): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(resolve("deploy", "backup.sh"), {
-    env: { ...surroundings, RELEASE_DIR: folder, BACKUP_DIR: copies, ...settings },
+    env: { ...baseEnvironment, RELEASE_DIR: folder, BACKUP_DIR: copies, ...settings },
     encoding: "utf8",
   });
   return { code: status, output: stdout + stderr };
 }
 
 /** A copy made so many days ago. */
-function copyOf(days: number): string {
+function createBackup(days: number): string {
   const name = `chowk-${days}-days-ago.sqlite`;
   writeFileSync(join(copies, name), "");
-  const then = new Date(Date.now() - days * 86_400_000);
-  utimesSync(join(copies, name), then, then);
+  const date = new Date(Date.now() - days * 86_400_000);
+  utimesSync(join(copies, name), date, date);
   return name;
 }
 
 test("the nightly backup is proved by restoring it, and only then are expired backups deleted", async () => {
-  const [old, young] = [copyOf(40), copyOf(20)];
+  const [oldBackup, youngBackup] = [createBackup(40), createBackup(20)];
   const { code, output } = backUp({ DATA_DIR: data });
   expect(code, output).toBe(0);
   const [, copy = ""] = /Written and gone back to: (.*\.sqlite), 3 submissions/.exec(output) ?? [];
   expect(readLastCopy(data)?.file).toBe(copy);
-  expect(readdirSync(copies)).toContain(young);
-  expect(readdirSync(copies)).not.toContain(old);
+  expect(readdirSync(copies)).toContain(youngBackup);
+  expect(readdirSync(copies)).not.toContain(oldBackup);
   const restored = join(folder, "restored");
   mkdirSync(restored);
   renameSync(copy, join(restored, "chowk-360.sqlite"));
@@ -75,21 +76,21 @@ test("the nightly backup is proved by restoring it, and only then are expired ba
 });
 
 test("a backup that cannot be restored is reported, and no older one is deleted or forgotten", () => {
-  const old = copyOf(50);
-  noteCopy(data, join(copies, old));
-  const broken = join(folder, "broken");
-  newRelease(broken);
+  const oldBackup = createBackup(50);
+  noteCopy(data, join(copies, oldBackup));
+  const brokenFolder = join(folder, "broken");
+  newRelease(brokenFolder);
   // Of every copy half is lost right after it is written.
-  const spoil = `#!/bin/sh
+  const spoilScript = `#!/bin/sh
 "${process.execPath}" "$@" || exit
 if [ "$2" = backup ]; then head -c 9000 "$3" >"$3.half" && mv "$3.half" "$3"; fi
 `;
-  writeFileSync(join(broken, "node_modules/.bin/node"), spoil, { mode: 0o755 });
-  const { code, output } = backUp({ DATA_DIR: data, RELEASE_DIR: broken });
+  writeFileSync(join(brokenFolder, "node_modules/.bin/node"), spoilScript, { mode: 0o755 });
+  const { code, output } = backUp({ DATA_DIR: data, RELEASE_DIR: brokenFolder });
   expect(code).not.toBe(0);
   expect(output).toMatch(/The copy just written cannot be gone back to: no older one was deleted/);
-  expect(readdirSync(copies)).toContain(old);
-  expect(readLastCopy(data)?.file).toBe(join(copies, old));
+  expect(readdirSync(copies)).toContain(oldBackup);
+  expect(readLastCopy(data)?.file).toBe(join(copies, oldBackup));
 });
 
 test.each([
@@ -106,11 +107,11 @@ test.each([
 test("a backup of PostgreSQL is proved in an empty database, which is emptied again, and no password is visible in the process list", {
   tags: ["postgresql"],
 }, async () => {
-  const postgres = sharedPostgres();
-  const [live, drill] = [await postgres.createDatabase(), await postgres.createDatabase()].map((address) =>
-    address.replace(/\/\/([^:@]*)(:[^@]*)?@/, "//$1:hunter%232@"),
+  const postgres = getSharedPostgres();
+  const [liveAddress, drill] = [await postgres.createDatabase(), await postgres.createDatabase()].map(
+    (address) => address.replace(/\/\/([^:@]*)(:[^@]*)?@/, "//$1:hunter%232@"),
   ) as [string, string];
-  await fill({ DATABASE_URL: live, DATA_DIR: "" });
+  await fill({ DATABASE_URL: liveAddress, DATA_DIR: "" });
   const programs = join(folder, "programs");
   const calls = join(folder, "calls");
   mkdirSync(programs);
@@ -118,8 +119,8 @@ test("a backup of PostgreSQL is proved in an empty database, which is emptied ag
     const watch = `#!/bin/sh\necho "$PGPASSWORD ${name} $*" >>"${calls}"\nPATH="$REST" exec ${name} "$@"\n`;
     writeFileSync(join(programs, name), watch, { mode: 0o755 });
   }
-  const { PATH } = surroundings;
-  const settings = { DATABASE_URL: live, DATA_DIR: copies, PATH: `${programs}:${PATH}`, REST: PATH };
+  const { PATH } = baseEnvironment;
+  const settings = { DATABASE_URL: liveAddress, DATA_DIR: copies, PATH: `${programs}:${PATH}`, REST: PATH };
   for (const _ of ["first", "second"]) {
     const { code, output } = backUp({ ...settings, DRILL_DATABASE_URL: drill });
     expect(code, output).toBe(0);
@@ -128,7 +129,7 @@ test("a backup of PostgreSQL is proved in an empty database, which is emptied ag
   }
   const lines = readFileSync(calls, "utf8").trim().split("\n");
   for (const line of lines) expect(line).toMatch(/^hunter#2 (?!.*hunter)/);
-  const { code, output } = backUp({ ...settings, DRILL_DATABASE_URL: live });
+  const { code, output } = backUp({ ...settings, DRILL_DATABASE_URL: liveAddress });
   expect(code).toBe(1);
   expect(output).toMatch(/an empty database is wanted, and this one has \d+ tables/);
 });

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { parts } from "../../commands/machine.ts";
-import { ask } from "../server/fixtures/ask.ts";
-import { freePort } from "../server/fixtures/free-port.ts";
-import { temporaryFolder } from "../server/fixtures/start-app.ts";
+import { findFreePort } from "../server/fixtures/find-free-port.ts";
+import { sendRequest } from "../server/fixtures/send-request.ts";
+import { createTemporaryFolder } from "../server/fixtures/start-app.ts";
 
 const caddy = parts.caddy.find() ?? "";
-const { folder, remove } = temporaryFolder();
+const { folder, remove } = createTemporaryFolder();
 const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, PATH: process.env.PATH };
 const clearing: (() => unknown)[] = [remove];
 afterAll(async () => {
@@ -42,46 +42,46 @@ describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
     });
     const visit = { headers: { host: "www.example.com", "x-forwarded-for": "6.6.6.6" } };
     await vi.waitUntil(() => probes > 1, { timeout: 20_000 });
-    expect((await ask(origin, "/About", visit)).status).toBe(200);
+    expect((await sendRequest(origin, "/About", visit)).status).toBe(200);
     expect(headers).toMatchObject({ host: "www.example.com", "x-forwarded-for": "127.0.0.1" });
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
     const form = connect(Number(new URL(origin).port), "127.0.0.1");
     clearing.push(() => form.destroy());
     form.write("POST /api/submit HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 9\r\n\r\nname");
-    for (let turn = 0; turn < 20; turn += 1) await ask(origin, "/About");
+    for (let count = 0; count < 20; count += 1) await sendRequest(origin, "/About");
     expect(forms).toBe(0);
     form.write("=Asha");
-    const [answer] = await once(form, "data");
-    expect(String(answer)).toContain("name=Asha");
+    const [response] = await once(form, "data");
+    expect(String(response)).toContain("name=Asha");
   });
 
   test("shows the page with the telephone number if no instance answers, and answers a form with 503", async () => {
-    const away = join(folder, "away");
-    mkdirSync(away);
-    writeFileSync(join(away, "away.html"), "Call us");
-    const { origin, server } = await startCaddy((_request, response) => response.end("ok"), away);
+    const otherFolder = join(folder, "away");
+    mkdirSync(otherFolder);
+    writeFileSync(join(otherFolder, "away.html"), "Call us");
+    const { origin, server } = await startCaddy((_request, response) => response.end("ok"), otherFolder);
     server.closeAllConnections();
     server.close();
     await once(server, "close");
     for (const method of ["GET", "POST"]) {
-      const { status, text } = await ask(origin, "/api/contact", { method });
+      const { status, text } = await sendRequest(origin, "/api/contact", { method });
       expect([status, text]).toEqual([503, "Call us"]);
     }
   });
 });
 
 /** On a free port, without TLS, before a server of one function; with the page for its absence in that folder. */
-async function startCaddy(answer: RequestListener, away = folder) {
-  const server = createServer(answer).listen(0, "127.0.0.1");
+async function startCaddy(listener: RequestListener, errorFolder = folder) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   clearing.push(() => server.close());
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(folder, `Caddyfile-${port}`);
   const adapted = readFileSync("deploy/Caddyfile", "utf8")
     .replace("www.example.com {", `http://:${port} {`)
     .replace("127.0.0.1:3000 127.0.0.1:3001", `127.0.0.1:${(server.address() as AddressInfo).port}`)
-    .replace("/srv/chowk360/current/build", away)
+    .replace("/srv/chowk360/current/build", errorFolder)
     .replace("lb_try_duration 10s", "lb_try_duration 1s")
     .replace(/^example\.com \{[\s\S]*?^\}/m, "");
   writeFileSync(file, adapted.replace(/^\{\n/m, "{\n\tadmin off\n\tauto_https off\n"));
@@ -93,7 +93,7 @@ async function startCaddy(answer: RequestListener, away = folder) {
     return end;
   });
   const origin = `http://127.0.0.1:${port}`;
-  const status = () => ask(origin, "/healthz").then((answer) => answer.status);
+  const status = () => sendRequest(origin, "/healthz").then((response) => response.status);
   await expect.poll(() => status().catch(() => 0), { interval: 100 }).toBe(200);
   return { origin, server };
 }

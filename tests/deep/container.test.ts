@@ -22,16 +22,16 @@ test("the image copies files that exist and aren't ignored, and runs as an unpri
 
 test("the compose file passes every setting that matters in a container to the build or the server, and adds a database", () => {
   // The port and host are the container's own, /data is a volume, an image is a release, and copies are made beside it.
-  const meaningless =
+  const ignoredNames =
     "BACKUP_DIR DATA_DIR DRILL_DATABASE_URL HOST KEEP_DAYS PORT RELEASE_PORTS RELEASE_RESTART RELEASE_WAIT";
   const [args, environment] = [Object.keys(site.build.args), Object.keys(site.environment)];
-  const known = [...containerfile.matchAll(/^ARG ([A-Z_]+)/gm)].map(([, name = ""]) => name);
-  expect(args.sort()).toEqual(known.filter((name) => name !== "NODE").sort());
-  const given = [...new Set([...args, ...environment])].sort();
-  const meant = settingNames.filter((name) => !meaningless.split(" ").includes(name));
-  expect(given).toEqual(meant.toSorted());
+  const buildArgs = [...containerfile.matchAll(/^ARG ([A-Z_]+)/gm)].map(([, name = ""]) => name);
+  expect(args.sort()).toEqual(buildArgs.filter((name) => name !== "NODE").sort());
+  const passedNames = [...new Set([...args, ...environment])].sort();
+  const expectedNames = settingNames.filter((name) => !ignoredNames.split(" ").includes(name));
+  expect(passedNames).toEqual(expectedNames.toSorted());
   expect(environment).toEqual(
-    expect.arrayContaining(Object.keys(readEnvironment({})).filter((name) => meant.includes(name))),
+    expect.arrayContaining(Object.keys(readEnvironment({})).filter((name) => expectedNames.includes(name))),
   );
   const values = Object.entries<string>(site.environment).map(([name, value]) => [
     name,

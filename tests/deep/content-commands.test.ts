@@ -21,9 +21,9 @@ function read(file: string): string {
 }
 
 /** The lines of the second text that the first hasn't. */
-function newLines(before: string, after: string): string[] {
-  const known = new Set(before.split("\n"));
-  return after.split("\n").filter((line) => !known.has(line));
+function newLines(oldText: string, after: string): string[] {
+  const oldLines = new Set(oldText.split("\n"));
+  return after.split("\n").filter((line) => !oldLines.has(line));
 }
 
 test("npm run new writes a draft and says where to see it and what it lacks; a client gets a drawing", () => {
@@ -49,39 +49,39 @@ test("npm run new starts a page's Hindi with a field for each English text, and 
 });
 
 test("npm run new refuses an unknown kind, says what to do, and writes nothing", () => {
-  const everything = () => readdirSync(path.join(copy, "content"), { recursive: true }).sort();
-  const before = everything();
+  const listContent = () => readdirSync(path.join(copy, "content"), { recursive: true }).sort();
+  const before = listContent();
   expect(run("new", "advert")).toEqual({
     status: 1,
     output: expect.stringMatching(
       /^\s*There is no kind “advert”. There are: article, news, client, society/i,
     ),
   });
-  expect(everything()).toEqual(before);
+  expect(listContent()).toEqual(before);
 });
 
 test("npm run free adds, moves and removes a booking by changing one line, and nothing else in the file changes", () => {
-  const { slug: booked = "" } = readSocieties().find(({ free_from }) => free_from) ?? {};
-  const { slug: free = "", name = "" } =
+  const { slug: bookedSlug = "" } = readSocieties().find(({ free_from }) => free_from) ?? {};
+  const { slug: freeSlug = "", name = "" } =
     readSiteInventories()[0]?.sites.find((site) => !site.free_from) ?? {};
   const [societies, sites] = [read("societies.yaml"), read("inventory/outdoor.yaml")];
-  expect(run("free", free, "2027-05-01").status).toBe(0);
+  expect(run("free", freeSlug, "2027-05-01").status).toBe(0);
   expect(newLines(sites, read("inventory/outdoor.yaml"))).toEqual(["    free_from: 2027-05-01"]);
   expect(run("free", name, "now").status).toBe(0);
   expect(read("inventory/outdoor.yaml")).toBe(sites);
-  expect(run("free", booked, "2027-05-02").status).toBe(0);
-  const moved = read("societies.yaml");
-  expect(newLines(societies, moved)).toEqual(["  free_from: 2027-05-02"]);
-  expect(run("free").output).toMatch(new RegExp(`^${booked} +2027-05-02$`, "m"));
+  expect(run("free", bookedSlug, "2027-05-02").status).toBe(0);
+  const movedText = read("societies.yaml");
+  expect(newLines(societies, movedText)).toEqual(["  free_from: 2027-05-02"]);
+  expect(run("free").output).toMatch(new RegExp(`^${bookedSlug} +2027-05-02$`, "m"));
 
-  const wrongDay = run("free", booked, "2027-02-30");
-  expect(wrongDay).toMatchObject({
+  const invalidDay = run("free", bookedSlug, "2027-02-30");
+  expect(invalidDay).toMatchObject({
     status: 1,
     output: expect.stringMatching(/free_from: write the date as year/),
   });
-  const nowhere = run("free", "old-towers", "2027-02-01");
-  expect(nowhere.output).toMatch(new RegExp(`Nothing is called “old-towers”.*${free}`));
-  expect(read("societies.yaml")).toBe(moved);
+  const unknownPlace = run("free", "old-towers", "2027-02-01");
+  expect(unknownPlace.output).toMatch(new RegExp(`Nothing is called “old-towers”.*${freeSlug}`));
+  expect(read("societies.yaml")).toBe(movedText);
 });
 
 test("npm run launch-check lists every sample price with its line, and says that the site isn’t ready", () => {

@@ -19,11 +19,11 @@ describe("The day on which a page's content last changed", () => {
   test("is the day of its last commit in Indian time, or today if it is new or has changed since", () => {
     commit({ "about.yaml": "a", "home.yaml": "a" }, "2026-11-01T12:00:00Z");
     commit({ "about.yaml": "b" }, "2026-11-20T20:00:00Z");
-    expect(daysIn(root)).toEqual({ "about.yaml": "2026-11-21", "home.yaml": "2026-11-01" });
+    expect(readDays(root)).toEqual({ "about.yaml": "2026-11-21", "home.yaml": "2026-11-01" });
 
     write({ "home.yaml": "b", "new.md": "a" });
-    expect(daysIn(root)).toEqual({ "about.yaml": "2026-11-21", "home.yaml": today, "new.md": today });
-    expect(daysIn(root, "2026-12-25"), "as long as they stay as they are").toMatchObject({
+    expect(readDays(root)).toEqual({ "about.yaml": "2026-11-21", "home.yaml": today, "new.md": today });
+    expect(readDays(root, "2026-12-25"), "as long as they stay as they are").toMatchObject({
       "home.yaml": today,
       "new.md": today,
     });
@@ -33,9 +33,9 @@ describe("The day on which a page's content last changed", () => {
     commit({ "about.yaml": "a", "home.yaml": "a" }, "2026-11-01T12:00:00Z");
     commit({ "about.yaml": "b" }, "2026-11-20T12:00:00Z");
     commit({ "new.md": "a" }, "2026-11-21T12:00:00Z");
-    const shallow = path.join(root, "shallow");
-    execFileSync("git", ["clone", "-q", "--depth", "2", `file://${root}`, shallow]);
-    expect(daysIn(shallow)).toEqual({
+    const shallowClone = path.join(root, "shallow");
+    execFileSync("git", ["clone", "-q", "--depth", "2", `file://${root}`, shallowClone]);
+    expect(readDays(shallowClone)).toEqual({
       "about.yaml": undefined,
       "home.yaml": undefined,
       "new.md": "2026-11-21",
@@ -44,17 +44,17 @@ describe("The day on which a page's content last changed", () => {
 
   test("is remembered from build to build without git", () => {
     write({ "about.yaml": "a", "home.yaml": "a" });
-    expect(daysIn(root)).toEqual({ "about.yaml": undefined, "home.yaml": undefined });
+    expect(readDays(root)).toEqual({ "about.yaml": undefined, "home.yaml": undefined });
     write({ "about.yaml": "b", "new.md": "a" });
-    expect(daysIn(root)).toEqual({ "about.yaml": today, "home.yaml": undefined, "new.md": today });
-    expect(daysIn(root, "2026-12-25")).toMatchObject({ "about.yaml": today, "new.md": today });
+    expect(readDays(root)).toEqual({ "about.yaml": today, "home.yaml": undefined, "new.md": today });
+    expect(readDays(root, "2026-12-25")).toMatchObject({ "about.yaml": today, "new.md": today });
   });
 });
 
-function daysIn(folder: string, on = today): Record<string, string | undefined> {
-  prepareContentDays(folder, on);
-  const noted = withContent(openContent(folder), readContentDays);
-  return Object.fromEntries(Object.entries(noted).map(([file, { day }]) => [file, day]));
+function readDays(folder: string, buildDay = today): Record<string, string | undefined> {
+  prepareContentDays(folder, buildDay);
+  const days = withContent(openContent(folder), readContentDays);
+  return Object.fromEntries(Object.entries(days).map(([file, { day }]) => [file, day]));
 }
 
 function write(files: Record<string, string>): void {
@@ -62,14 +62,14 @@ function write(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, "content", name), text);
 }
 
-function commit(files: Record<string, string>, at: string): void {
+function commit(files: Record<string, string>, date: string): void {
   write(files);
-  const env = { ...process.env, GIT_COMMITTER_DATE: at, GIT_AUTHOR_DATE: at };
-  const who = ["-c", "user.name=Staff", "-c", "user.email=staff@chowk360.example"];
+  const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
+  const author = ["-c", "user.name=Staff", "-c", "user.email=staff@chowk360.example"];
   for (const args of [
     ["init", "-q"],
     ["add", "content"],
-    [...who, "commit", "-qm", "Change"],
+    [...author, "commit", "-qm", "Change"],
   ])
     execFileSync("git", args, { cwd: root, env });
 }

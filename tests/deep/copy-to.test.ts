@@ -8,20 +8,20 @@ import { readTables } from "../../server/store/copied-tables.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { freePort } from "../server/fixtures/free-port.ts";
-import { anApplication, anEnquiry } from "../server/fixtures/new-submissions.ts";
-import { pdfOf } from "../server/fixtures/sample-files.ts";
-import { sharedPostgres } from "../server/fixtures/shared-postgres.ts";
-import { temporaryFolder } from "../server/fixtures/start-app.ts";
+import { createApplication, createEnquiry } from "../server/fixtures/create-submission.ts";
+import { findFreePort } from "../server/fixtures/find-free-port.ts";
+import { getSharedPostgres } from "../server/fixtures/get-shared-postgres.ts";
+import { createPdf } from "../server/fixtures/sample-files.ts";
+import { createTemporaryFolder } from "../server/fixtures/start-app.ts";
 
-const postgres = sharedPostgres();
+const postgres = getSharedPostgres();
 let folder: string;
 let url: string;
 let source: Store;
 let target: Store;
 
 beforeEach(async () => {
-  const data = temporaryFolder();
+  const data = createTemporaryFolder();
   folder = data.folder;
   url = await postgres.createDatabase();
   source = openStore({ DATA_DIR: folder });
@@ -32,8 +32,8 @@ beforeEach(async () => {
   };
 });
 
-const copy = (to = url) => copyInbox({ DATA_DIR: folder, DATABASE_URL: undefined }, to);
-const everything = ["new", "done", "quarantined", "withdrawn"] as const;
+const copy = (address = url) => copyInbox({ DATA_DIR: folder, DATABASE_URL: undefined }, address);
+const states = ["new", "done", "quarantined", "withdrawn"] as const;
 
 async function query(text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
@@ -43,36 +43,36 @@ async function query(text: string): Promise<pg.QueryResult> {
 
 test("moving to PostgreSQL takes every text, CV, state, mail and note along, and a second run brings later changes", async () => {
   const asha = { id: "asha", name: "Asha" };
-  const cv = pdfOf(700_000, 3);
-  const { id: applicant } = await source.keep(anApplication(cv));
-  const { id: done } = await source.keep(anEnquiry({ message: "नमस्ते 🙂\n\tHoardings at Ghadi Chowk" }));
-  const { id: erased } = await source.keep(anApplication());
-  const { id: withdrawn } = await source.keep(anEnquiry());
-  await source.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
-  for (let count = 0; count < 450; count += 1) await source.keep(anEnquiry({ message: `No. ${count}` }));
+  const cv = createPdf(700_000, 3);
+  const { id: applicant } = await source.keep(createApplication(cv));
+  const { id: doneId } = await source.keep(createEnquiry({ message: "नमस्ते 🙂\n\tHoardings at Ghadi Chowk" }));
+  const { id: erasedId } = await source.keep(createApplication());
+  const { id: withdrawnId } = await source.keep(createEnquiry());
+  await source.keep({ ...createEnquiry(), spamReason: "a trap was filled" });
+  for (let count = 0; count < 450; count += 1) await source.keep(createEnquiry({ message: `No. ${count}` }));
   const mail = await source.mails.claim();
   if (mail) await source.mails.markUnsent(mail, "550 no such mailbox", undefined);
-  await source.submissions.note(done, { id: randomUUID(), text: "Calls back on Tuesday" }, asha);
-  await source.submissions.change(done, "done", asha, 0);
+  await source.submissions.note(doneId, { id: randomUUID(), text: "Calls back on Tuesday" }, asha);
+  await source.submissions.change(doneId, "done", asha, 0);
   expect(await copy()).toContain("455 submissions, 2 CVs, 454 mails");
-  expect(await target.list(everything)).toEqual(await source.list(everything));
+  expect(await target.list(states)).toEqual(await source.list(states));
   expect(Buffer.compare(Buffer.from((await target.cv(applicant))?.bytes ?? []), cv)).toBe(0);
   expect(await copy()).toContain("Rows written 0, rows deleted 0");
   // Nobody is connected any more, so that the process can end.
   await target.close();
-  const others = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+  const otherConnections = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
     AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
-  await vi.waitUntil(async () => (await query(others)).rows.length === 0, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await query(otherConnections)).rows.length === 0, { timeout: 10_000 });
 
-  await source.submissions.note(done, { id: randomUUID(), text: "Wants a quotation" }, asha);
-  await source.submissions.change(withdrawn, "withdraw", atTheTerminal);
-  await source.erase(erased);
+  await source.submissions.note(doneId, { id: randomUUID(), text: "Wants a quotation" }, asha);
+  await source.submissions.change(withdrawnId, "withdraw", atTheTerminal);
+  await source.erase(erasedId);
   await copy();
   target = openStore({ DATABASE_URL: url, DATA_DIR: folder });
-  expect(await target.list(everything)).toEqual(await source.list(everything));
+  expect(await target.list(states)).toEqual(await source.list(states));
   for (const q of ["ghadi", "tuesd", "quotation"]) {
     const { lines } = await target.submissions.list(listQuery.parse({ q, state: "done" }));
-    expect(lines.map(({ id }) => id)).toEqual([done]);
+    expect(lines.map(({ id }) => id)).toEqual([doneId]);
   }
   expect(await target.mails.retry()).toBe(1);
   await expect(copy()).rejects.toThrow("has been used since");
@@ -80,9 +80,9 @@ test("moving to PostgreSQL takes every text, CV, state, mail and note along, and
 
 test("moving to PostgreSQL takes the desk's accounts and its record along, and the record continues there", async () => {
   const link = { id: "link", lifetime: 60_000 };
-  const person = (id: string) => ({ id, name: id, email: "asha@example.com", role: "owner" as const });
-  await source.accounts.add({ ...person("owner"), email: "other@example.com" }, link, atTheTerminal);
-  await source.accounts.add(person("first"), { ...link, id: "another" }, atTheTerminal);
+  const createAccount = (id: string) => ({ id, name: id, email: "asha@example.com", role: "owner" as const });
+  await source.accounts.add({ ...createAccount("owner"), email: "other@example.com" }, link, atTheTerminal);
+  await source.accounts.add(createAccount("first"), { ...link, id: "another" }, atTheTerminal);
   await source.secondFactors.begin("first", { id: "factor", secret: "SECRET" }, ["one", "two"]);
   await source.accounts.requireSecondFactor(true, atTheTerminal);
   for (let count = 0; count < 12; count += 1)
@@ -90,7 +90,7 @@ test("moving to PostgreSQL takes the desk's accounts and its record along, and t
   await copy();
   // The same address and the same second factor again, under another name.
   await source.accounts.remove("first", atTheTerminal);
-  await source.accounts.add(person("second"), { ...link, id: "a third" }, atTheTerminal);
+  await source.accounts.add(createAccount("second"), { ...link, id: "a third" }, atTheTerminal);
   await source.secondFactors.begin("second", { id: "another", secret: "SECRET" }, ["three"]);
   await copy();
   expect((await target.accounts.list()).map(({ id }) => id).sort()).toEqual(["owner", "second"]);
@@ -103,8 +103,8 @@ test("moving to PostgreSQL takes the desk's accounts and its record along, and t
 });
 
 test("a copy that is interrupted or altered by the database leaves nothing behind, and succeeds when repeated", async () => {
-  for (let count = 0; count < 300; count += 1) await source.keep(anEnquiry());
-  await source.keep(anApplication());
+  for (let count = 0; count < 300; count += 1) await source.keep(createEnquiry());
+  await source.keep(createApplication());
   await target.ready();
   await query("ALTER TABLE cvs ADD CONSTRAINT full_disk CHECK (size < 0)");
   await expect(copy()).rejects.toThrow(/full_disk.*Nothing was changed there/s);
@@ -119,38 +119,38 @@ test("a copy that is interrupted or altered by the database leaves nothing behin
 });
 
 test("nothing is copied into a store with other enquiries, and a wrong address is reported in one line without its password", async () => {
-  await source.keep(anEnquiry());
-  const others = await target.keep(anEnquiry());
+  await source.keep(createEnquiry());
+  const existing = await target.keep(createEnquiry());
   for (const [address, reason] of [
     [url, "did not come from this folder"],
     ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address is wanted"],
-    [`postgres://chowk:sesame@127.0.0.1:${await freePort()}/x`, "ECONNREFUSED"],
+    [`postgres://chowk:sesame@127.0.0.1:${await findFreePort()}/x`, "ECONNREFUSED"],
     [url.replace(/\/test_\w+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create it"],
   ] as const) {
     const message = await copy(address).catch((error: Error) => error.message);
     expect(message).toContain(reason);
     expect(message).not.toMatch(/sesame|\n/);
   }
-  expect(await target.list(["new"])).toMatchObject([{ id: others.id }]);
+  expect(await target.list(["new"])).toMatchObject([{ id: existing.id }]);
 });
 
 test("every table and column is copied, except those for one machine only", async () => {
   await source.ready();
-  const raw = new DatabaseSync(`${folder}/chowk-360.sqlite`, { readOnly: true });
-  const left =
+  const sqlite = new DatabaseSync(`${folder}/chowk-360.sqlite`, { readOnly: true });
+  const localOnly =
     /^(migrations|store_state|sqlite_sequence|rate_limits|submission_counts|desk_sessions|desk_links|search(_.*)?)$/;
-  const names = raw.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  const tables = readTables(raw);
+  const names = sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  const tables = readTables(sqlite);
   expect(tables.map(({ name }) => name).sort()).toEqual(
     names
       .map(({ name }) => String(name))
-      .filter((name) => !left.test(name))
+      .filter((name) => !localOnly.test(name))
       .sort(),
   );
   for (const { name, columns } of tables) {
-    const held = raw.prepare(`SELECT name FROM pragma_table_info('${name}')`).all();
-    const ofTheIndex = name === "submissions" ? ["about", "indexed"] : [];
-    expect(held.map((column) => String(column.name)).sort()).toEqual([...columns, ...ofTheIndex].sort());
+    const rows = sqlite.prepare(`SELECT name FROM pragma_table_info('${name}')`).all();
+    const indexColumns = name === "submissions" ? ["about", "indexed"] : [];
+    expect(rows.map((column) => String(column.name)).sort()).toEqual([...columns, ...indexColumns].sort());
   }
-  raw.close();
+  sqlite.close();
 });

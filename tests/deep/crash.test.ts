@@ -1,41 +1,47 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
-import { seeded } from "../server/fixtures/seeded.ts";
-import { type Started, startProcess } from "../server/fixtures/start-process.ts";
-import { expectWhole, inParallel, makeWishes, send, type Wish } from "../server/fixtures/submissions.ts";
+import { createRandom } from "../server/fixtures/create-random.ts";
+import {
+  createSamples,
+  expectWhole,
+  runInParallel,
+  type SampleSubmission,
+  send,
+} from "../server/fixtures/sample-submissions.ts";
+import { type RunningServer, startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 const build = writeBuild();
 afterAll(() => build.remove());
 
 test("a server killed again and again while enquiries come in loses none that it acknowledged", async () => {
-  const random = seeded(2026);
-  const wishes = makeWishes(500, 3);
-  const acknowledged: Wish[] = [];
+  const random = createRandom(2026);
+  const samples = createSamples(500, 3);
+  const acknowledged: SampleSubmission[] = [];
   const start = () => startProcess(build.folder, { RATE_LIMIT: "0" });
-  let server: Started | undefined = await start();
+  let server: RunningServer | undefined = await start();
 
-  const visitors = inParallel(wishes, 16, async (wish) => {
+  const visitors = runInParallel(samples, 16, async (sample) => {
     for (;;) {
-      const reply = server && (await send(server.origin, wish).catch(() => undefined));
+      const reply = server && (await send(server.origin, sample).catch(() => undefined));
       if (reply) {
-        expect(reply).toMatchObject({ status: 200, body: { success: true, id: wish.id } });
-        acknowledged.push(wish);
+        expect(reply).toMatchObject({ status: 200, body: { success: true, id: sample.id } });
+        acknowledged.push(sample);
         return;
       }
       await pause(20);
     }
   });
-  for (const enough of [60, 140, 230, 320, 420]) {
-    await vi.waitUntil(() => acknowledged.length > enough, { timeout: 60_000, interval: 5 });
+  for (const killCount of [60, 140, 230, 320, 420]) {
+    await vi.waitUntil(() => acknowledged.length > killCount, { timeout: 60_000, interval: 5 });
     await pause(random() * 20);
-    const victim = server;
+    const killedServer = server;
     server = undefined;
-    await victim?.stop("SIGKILL");
+    await killedServer?.stop("SIGKILL");
     server = await start();
   }
   await visitors;
   await server.stop("SIGKILL");
-  expect(expectWhole(join(build.folder, "data/chowk-360.sqlite"), acknowledged)).toBe(wishes.length);
+  expect(expectWhole(join(build.folder, "data/chowk-360.sqlite"), acknowledged)).toBe(samples.length);
 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
+import { createEnquiry } from "../server/fixtures/create-submission.ts";
+import { damageDatabase } from "../server/fixtures/damage-database.ts";
 import { postEnquiry } from "../server/fixtures/forms.ts";
-import { anEnquiry } from "../server/fixtures/new-submissions.ts";
-import { ruins } from "../server/fixtures/ruin.ts";
 import { runInbox } from "../server/fixtures/run-inbox.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
@@ -32,11 +32,11 @@ test.each(["header", "pages"] as const)(
     const store = openStore({ DATA_DIR: data });
     for (let count = 0; count < 40; count += 1)
       await store.keep(
-        anEnquiry({ message: count === 20 ? canary : "Two boards near the station. ".repeat(20) }),
+        createEnquiry({ message: count === 20 ? canary : "Two boards near the station. ".repeat(20) }),
       );
     await store.close();
     expect(await runInbox(folder, "backup copy.sqlite")).toMatchObject({ code: 0 });
-    ruins[part](file, canary);
+    damageDatabase[part](file, canary);
 
     const server = await start(folder);
     await expect.poll(() => server.status("/readyz")).toBe(503);
@@ -61,25 +61,25 @@ test("while another program locks the database, forms wait and pages are shown; 
   const { folder, file } = newSite();
   const server = await start(folder);
   expect((await postEnquiry(server.origin)).status).toBe(200);
-  const other = new DatabaseSync(file, { timeout: 5_000 });
-  onTestFinished(() => other.close());
-  other.exec("BEGIN EXCLUSIVE");
+  const lockingConnection = new DatabaseSync(file, { timeout: 5_000 });
+  onTestFinished(() => lockingConnection.close());
+  lockingConnection.exec("BEGIN EXCLUSIVE");
   let answers = 0;
-  const waiting = Array.from({ length: 20 }, async () => {
+  const posts = Array.from({ length: 20 }, async () => {
     const { status } = await postEnquiry(server.origin);
     answers += 1;
     return status;
   });
   for (let page = 0; page < 20; page += 1) expect(await server.status("/About")).toBe(200);
   expect(answers).toBe(0);
-  other.exec("ROLLBACK");
-  expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
-  expect(other.prepare("SELECT count(*) AS count FROM submissions").get()).toEqual({ count: 21 });
+  lockingConnection.exec("ROLLBACK");
+  expect(new Set(await Promise.all(posts))).toEqual(new Set([200]));
+  expect(lockingConnection.prepare("SELECT count(*) AS count FROM submissions").get()).toEqual({ count: 21 });
 
-  other.exec("BEGIN EXCLUSIVE");
+  lockingConnection.exec("BEGIN EXCLUSIVE");
   const refusals = await Promise.all([postEnquiry(server.origin), postEnquiry(server.origin)]);
   expect(refusals.map(({ status }) => status)).toEqual([503, 503]);
   expect(await server.status("/readyz")).toBe(503);
-  other.exec("ROLLBACK");
+  lockingConnection.exec("ROLLBACK");
   expect((await postEnquiry(server.origin)).status).toBe(200);
 });

@@ -2,22 +2,22 @@ import type { Page } from "@playwright/test";
 import { type TOTP, URI } from "otpauth";
 import { words } from "../../desk/words.ts";
 import { findViolations } from "../find-violations.ts";
-import { password } from "../server/fixtures/desk-client.ts";
+import { password } from "../server/fixtures/create-desk-client.ts";
+import { createEnquiry } from "../server/fixtures/create-submission.ts";
 import { application as fields } from "../server/fixtures/forms.ts";
-import { anEnquiry } from "../server/fixtures/new-submissions.ts";
-import { pdfOf } from "../server/fixtures/sample-files.ts";
+import { createPdf } from "../server/fixtures/sample-files.ts";
 import { button, expect, test } from "../site/desk/fixtures.ts";
 
-const looks = [360, 1280].flatMap((width) =>
+const settings = [360, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
 /** Axe finds nothing in what is shown now, on a phone and in an office, by day and at dusk. */
-async function expectUsable(page: Page, what: string): Promise<void> {
-  for (const { width, colorScheme } of looks) {
+async function expectUsable(page: Page, description: string): Promise<void> {
+  for (const { width, colorScheme } of settings) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await findViolations(page), `${what} at ${width}, ${colorScheme}`).toEqual([]);
+    expect(await findViolations(page), `${description} at ${width}, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -98,11 +98,11 @@ test("everyone can use the inbox, a submission with all its actions, the reply t
   desk,
   context,
 }) => {
-  const { id } = await desk.store.keep(anEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
-  await desk.store.keep({ ...anEnquiry({ name: "A machine" }), spamReason: "filled in within 4 ms" });
-  const cv = { kind: "pdf", name: "cv.pdf", bytes: pdfOf(2_000), mark: "runs a program" } as const;
+  const { id } = await desk.store.keep(createEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
+  await desk.store.keep({ ...createEnquiry({ name: "A machine" }), spamReason: "filled in within 4 ms" });
+  const cv = { kind: "pdf", name: "cv.pdf", bytes: createPdf(2_000), mark: "runs a program" } as const;
   const work = { id: crypto.randomUUID(), kind: "application" as const, fields, cv, spamReason: undefined };
-  const { id: applied } = await desk.store.keep(work);
+  const { id: applicationId } = await desk.store.keep(work);
   const person = { id: "tara", name: "Tara" };
   const texts = [{ id: crypto.randomUUID(), title: "Prices", text: "Namaste {name}" }];
   await desk.store.replies.keep({ version: 0, texts }, person);
@@ -114,7 +114,7 @@ test("everyone can use the inbox, a submission with all its actions, the reply t
     ["?state=quarantined", lines],
     ["?state=due", lines],
     [`/s/${id}`, page.getByLabel(words.reply.label)],
-    [`/s/${applied}`, page.getByText(words.cv.careful("runs a program"))],
+    [`/s/${applicationId}`, page.getByText(words.cv.careful("runs a program"))],
     ["/replies", page.getByRole("form", { name: "Prices" })],
     ["/numbers", page.getByRole("img", { name: words.numbers.enquiriesByWeek })],
     ["/nowhere", page.getByRole("heading", { name: words.notFound.title })],

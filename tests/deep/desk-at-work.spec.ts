@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
-import { newPerson, password } from "../server/fixtures/desk-client.ts";
-import { anApplication, anEnquiry } from "../server/fixtures/new-submissions.ts";
+import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
+import { createApplication, createEnquiry } from "../server/fixtures/create-submission.ts";
 import { button, expect, lines, state, test, title } from "../site/desk/fixtures.ts";
 
 const tab = (page: Page, name: string) =>
@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) =>
     .getByRole("navigation", { name: words.tabs.label })
     .getByRole("link", { name: new RegExp(`\\d ${name}$`) });
 /** Answers one of the desk's addresses with something in it changed. */
-const withAnswer = (page: Page, address: string, change: (body: Record<string, unknown>) => object) =>
+const changeResponse = (page: Page, address: string, change: (body: Record<string, unknown>) => object) =>
   page.route(address, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change(await response.json()) });
@@ -21,18 +21,18 @@ test("when two people work on the same submission, the second sees what the firs
   browser,
   desk,
 }) => {
-  const { id } = await desk.store.keep(anEnquiry({ name: "Two Hands" }));
+  const { id } = await desk.store.keep(createEnquiry({ name: "Two Hands" }));
   await desk.signIn(context, "Meera", "owner");
-  const others = await browser.newContext({ baseURL: desk.origin });
-  await desk.signIn(others, "Ravi", "staff");
-  const other = await others.newPage();
+  const secondContext = await browser.newContext({ baseURL: desk.origin });
+  await desk.signIn(secondContext, "Ravi", "staff");
+  const secondPage = await secondContext.newPage();
   const note = page.getByLabel(words.notes.label);
   // Beside another list, so that nothing tells of the change before it matters.
   await page.goto(`/desk/s/${id}?state=withdrawn`);
   await note.fill("Half a sentence");
-  await other.goto(`/desk/s/${id}`);
-  await button(other, words.actions.done).click();
-  await expect(state(other, words.states.done)).toBeVisible();
+  await secondPage.goto(`/desk/s/${id}`);
+  await button(secondPage, words.actions.done).click();
+  await expect(state(secondPage, words.states.done)).toBeVisible();
   await button(page, words.actions.withdraw).click();
   await page.getByRole("dialog").getByRole("button", { name: words.withdrawing.yes }).click();
   await expect(page.getByRole("alert").first()).toContainText("Ravi marked it done in the meantime");
@@ -41,9 +41,9 @@ test("when two people work on the same submission, the second sees what the firs
   // Beside its own list the other's work shows by itself.
   await page.goto(`/desk/s/${id}?state=done`);
   await expect(note).toHaveValue("Half a sentence");
-  await button(other, words.actions.reopen).click();
+  await button(secondPage, words.actions.reopen).click();
   await expect(state(page, words.states.new)).toBeVisible();
-  await others.close();
+  await secondContext.close();
 });
 
 test("the next person in a browser finds nothing of the last one's, who finds it all again", async ({
@@ -51,8 +51,8 @@ test("the next person in a browser finds nothing of the last one's, who finds it
   context,
   desk,
 }) => {
-  const { id } = await desk.store.keep(anEnquiry({ name: "One Tab" }));
-  await newPerson(desk, "Lata", "staff");
+  const { id } = await desk.store.keep(createEnquiry({ name: "One Tab" }));
+  await createPerson(desk, "Lata", "staff");
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}`);
   const note = page.getByLabel(words.notes.label);
@@ -76,10 +76,10 @@ test("the search and the numbers say when older submissions may be missing from 
   context,
   desk,
 }) => {
-  await desk.store.keep(anEnquiry({ name: "Found already" }));
+  await desk.store.keep(createEnquiry({ name: "Found already" }));
   await desk.signIn(context, "Meera", "owner");
   for (const address of ["submissions", "numbers"])
-    await withAnswer(page, `**/api/desk/${address}?**`, (body) => ({ ...body, searchComplete: false }));
+    await changeResponse(page, `**/api/desk/${address}?**`, (body) => ({ ...body, searchComplete: false }));
   const notice = page.getByText(words.search.incomplete);
   await page.goto("/desk/numbers");
   await expect(page.getByRole("region", { name: words.numbers.byService })).toContainText(
@@ -95,9 +95,9 @@ test("the search and the numbers say when older submissions may be missing from 
 test("the record offers older entries only where there are any", async ({ page, context, desk }) => {
   await desk.signIn(context, "Meera", "owner");
   // As on PostgreSQL, where a number that was not used is missing.
-  await withAnswer(page, "**/api/desk/record?**", ({ entries, ...rest }) => ({
+  await changeResponse(page, "**/api/desk/record?**", ({ entries, ...body }) => ({
     entries: (entries as { id: number }[]).map((entry) => ({ ...entry, id: entry.id + 1 })),
-    ...rest,
+    ...body,
   }));
   await page.goto("/desk/record");
   await expect(page.getByRole("listitem").filter({ hasText: "added an account" }).first()).toBeVisible();
@@ -111,14 +111,14 @@ test("spam is put aside one by one or many at once, by keys too, and brought bac
   context,
 }) => {
   for (const name of ["Pills", "Loans", "Crypto"])
-    await desk.store.keep(anEnquiry({ name, message: "bulkspam" }));
+    await desk.store.keep(createEnquiry({ name, message: "bulkspam" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk?q=bulkspam");
   await lines(page).filter({ hasText: "Crypto" }).click();
   await expect(title(page, "Crypto")).toBeFocused();
   await page.keyboard.press("!");
-  const justDone = page.getByRole("region", { name: words.justDone });
-  await expect(justDone).toContainText(words.changed.spam("Crypto"));
+  const doneRegion = page.getByRole("region", { name: words.justDone });
+  await expect(doneRegion).toContainText(words.changed.spam("Crypto"));
   await page.keyboard.press("u");
   await expect(state(page, words.states.new)).toBeVisible();
 
@@ -129,7 +129,7 @@ test("spam is put aside one by one or many at once, by keys too, and brought bac
   for (const name of ["Pills", "Loans"]) await page.getByLabel(words.bulk.tick(name)).press("Space");
   await expect(bar.getByRole("status")).toHaveText(words.bulk.count(2));
   await bar.getByRole("button", { name: words.actions.spam }).click();
-  await expect(justDone).toContainText(words.bulk.done.spam(2));
+  await expect(doneRegion).toContainText(words.bulk.done.spam(2));
   await expect(lines(page)).toHaveCount(1);
   await tab(page, words.tabs.spam).click();
   await expect(lines(page)).toHaveCount(2);
@@ -144,17 +144,17 @@ test("my own submissions are one click away; a reminder shows in its row, and ha
   desk,
   context,
 }) => {
-  await desk.store.keep(anEnquiry({ name: "Nobody's", message: "whose" }));
-  const { id } = await desk.store.keep(anEnquiry({ name: "Mine", message: "whose" }));
+  await desk.store.keep(createEnquiry({ name: "Nobody's", message: "whose" }));
+  const { id } = await desk.store.keep(createEnquiry({ name: "Mine", message: "whose" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}?q=whose`);
   await page.getByLabel(words.assigned.label).selectOption({ label: "Meera" });
   await expect(page.getByText(words.assigned.done("Meera")).first()).toBeVisible();
-  const due = page.getByRole("article").getByText(/^Due: /);
+  const dueText = page.getByRole("article").getByText(/^Due: /);
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
   await page.getByLabel(words.reminder.label).fill(today);
   await button(page, words.reminder.set).click();
-  await expect(due).toBeVisible();
+  await expect(dueText).toBeVisible();
   await page.goto("/desk?q=whose");
   await expect(lines(page)).toHaveCount(2);
   await button(page, words.filters.mine).click();
@@ -164,9 +164,9 @@ test("my own submissions are one click away; a reminder shows in its row, and ha
   await expect(lines(page).filter({ hasText: "Mine" })).toContainText("Due: ");
   await page.goto(`/desk/s/${id}?state=due`);
   await button(page, words.reminder.clear).click();
-  await expect(due).toHaveCount(0);
+  await expect(dueText).toHaveCount(0);
   await button(page, words.undo).click();
-  await expect(due).toBeVisible();
+  await expect(dueText).toBeVisible();
 });
 
 test("if the e-mail about a submission was given up, its page says so, with the reason and who can help", async ({
@@ -174,7 +174,7 @@ test("if the e-mail about a submission was given up, its page says so, with the 
   desk,
   context,
 }) => {
-  const { id } = await desk.store.keep(anEnquiry({ name: "Unmailed" }));
+  const { id } = await desk.store.keep(createEnquiry({ name: "Unmailed" }));
   for (let mail = await desk.store.mails.claim(); mail; mail = await desk.store.mails.claim())
     if (mail.submission.id === id) await desk.store.mails.markUnsent(mail, "550 no such mailbox", undefined);
   await desk.signIn(context, "Ravi", "staff");
@@ -188,8 +188,8 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   context,
 }) => {
   const lata = { firstName: "Lata", lastName: "Rao", phone: "098930 12399", email: "lata@example.com" };
-  const { id } = await desk.store.keep(anApplication(undefined, { ...lata, position: "Designer" }));
-  await desk.store.keep(anEnquiry({ service: "Radio", phone: "+91 98930-12399" }));
+  const { id } = await desk.store.keep(createApplication(undefined, { ...lata, position: "Designer" }));
+  await desk.store.keep(createEnquiry({ service: "Radio", phone: "+91 98930-12399" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk/replies");
   const form = (name: string) => page.getByRole("form", { name });

@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { words } from "../../desk/words.ts";
-import { anEnquiry } from "../server/fixtures/new-submissions.ts";
-import { ruins } from "../server/fixtures/ruin.ts";
+import { createEnquiry } from "../server/fixtures/create-submission.ts";
+import { damageDatabase } from "../server/fixtures/damage-database.ts";
 import { DeskUnderTest } from "../site/desk/desk-under-test.ts";
 import { button, expect, lines, state, test } from "../site/desk/fixtures.ts";
 
@@ -11,7 +11,7 @@ test("an unreachable server is reported, and typed text stays until it is sent w
   desk,
   context,
 }) => {
-  const { id } = await desk.store.keep(anEnquiry({ name: "Patience" }));
+  const { id } = await desk.store.keep(createEnquiry({ name: "Patience" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}`);
   await page.getByLabel(words.notes.label).fill("Written while nobody answered");
@@ -39,7 +39,7 @@ test("a damaged database is reported as such, on an open page and on a new one, 
   const file = path.join(desk.data, "chowk-360.sqlite");
   try {
     await desk.start();
-    await desk.store.keep(anEnquiry({ name: "Patience" }));
+    await desk.store.keep(createEnquiry({ name: "Patience" }));
     await desk.signIn(context, "Meera", "owner");
     await page.goto(`${desk.origin}/desk`);
     await expect(lines(page)).toHaveCount(1);
@@ -48,21 +48,21 @@ test("a damaged database is reported as such, on an open page and on a new one, 
     await desk.stop();
     // The last to close it leaves everything in the one file.
     await desk.store.close();
-    ruins.header(file, "");
+    damageDatabase.header(file, "");
     await desk.start();
-    const other = await context.newPage();
-    await other.goto(`${desk.origin}/desk`);
-    for (const shown of [page, other])
-      await expect(shown.getByRole("status").filter({ hasText: words.damaged })).toBeVisible();
+    const secondPage = await context.newPage();
+    await secondPage.goto(`${desk.origin}/desk`);
+    for (const openPage of [page, secondPage])
+      await expect(openPage.getByRole("status").filter({ hasText: words.damaged })).toBeVisible();
     await expect(lines(page)).toHaveCount(1);
 
     await desk.stop();
     for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
     renameSync(path.join(desk.data, "copy"), file);
     await desk.start();
-    for (const shown of [page, other]) {
-      await expect(shown.getByText(words.damaged)).toBeHidden();
-      await expect(lines(shown)).toHaveCount(1);
+    for (const openPage of [page, secondPage]) {
+      await expect(openPage.getByText(words.damaged)).toBeHidden();
+      await expect(lines(openPage)).toHaveCount(1);
     }
   } finally {
     await desk.remove();

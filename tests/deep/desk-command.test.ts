@@ -2,64 +2,77 @@ import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { deskClient, newPerson, password, signIn } from "../server/fixtures/desk-client.ts";
-import { onEachStore } from "../server/fixtures/on-each-store.ts";
-import { sharedPostgres } from "../server/fixtures/shared-postgres.ts";
+import { createDeskClient, createPerson, password, signIn } from "../server/fixtures/create-desk-client.ts";
+import { describeOnEachStore } from "../server/fixtures/describe-on-each-store.ts";
+import { getSharedPostgres } from "../server/fixtures/get-shared-postgres.ts";
 import { startApp } from "../server/fixtures/start-app.ts";
-import { startRefused, surroundings } from "../server/fixtures/start-process.ts";
-import type { Place } from "../server/fixtures/store-places.ts";
+import { baseEnvironment, startUntilExit } from "../server/fixtures/start-process.ts";
+import type { StoreLocation } from "../server/fixtures/store-locations.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
-const postgres = sharedPostgres();
+const postgres = getSharedPostgres();
 
 /** Runs the command as somebody at the server's terminal would. */
-async function desk(place: Place, words: string[], settings: Record<string, string> = {}, cwd = ".") {
-  const where = place.DATABASE_URL ? { DATABASE_URL: place.DATABASE_URL } : { DATA_DIR: place.DATA_DIR };
+async function desk(
+  location: StoreLocation,
+  words: string[],
+  settings: Record<string, string> = {},
+  cwd = ".",
+) {
+  const environment = location.DATABASE_URL
+    ? { DATABASE_URL: location.DATABASE_URL }
+    : { DATA_DIR: location.DATA_DIR };
   return promisify(execFile)(process.execPath, [resolve("server/staff-accounts.ts"), ...words], {
     cwd,
-    env: { ...surroundings, ...where, DESK: "on", SITE_URL: "https://www.example.com/", ...settings },
+    env: {
+      ...baseEnvironment,
+      ...environment,
+      DESK: "on",
+      SITE_URL: "https://www.example.com/",
+      ...settings,
+    },
   }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   );
 }
 
-onEachStore(postgres, "accounts from the terminal, on %s", (_name, findPlace) => {
+describeOnEachStore(postgres, "accounts from the terminal, on %s", (_name, createLocation) => {
   test("the first account is an owner's, each gets a link, and reset and remove take effect while the server runs", async () => {
-    const { place, remove } = await findPlace();
-    const app = await startApp({ environment: { ...place, DESK: true } });
+    const { location, remove } = await createLocation();
+    const app = await startApp({ environment: { ...location, DESK: true } });
     await app.store.ready();
-    const first = await desk(place, ["add", "Asha Rao", "Asha@example.com"]);
+    const first = await desk(location, ["add", "Asha Rao", "Asha@example.com"]);
     expect(first.output).toContain("Asha Rao may use the desk as an owner, being the first.");
     const link = /^ {2}https:\/\/www\.example\.com\/desk\/welcome#([\w-]{43})$/m;
     const [, token] = link.exec(first.output) ?? [];
     // As on the machine of somebody who tries it out: nothing says yet where the site will be.
     const trying = { DESK: "off", SITE_URL: "", PORT: "4840" };
     const build = writeBuild();
-    const second = await desk(place, ["add", "Ravi Sahu", "ravi@example.com"], trying, build.folder);
+    const second = await desk(location, ["add", "Ravi Sahu", "ravi@example.com"], trying, build.folder);
     build.remove();
     expect(second.output).toMatch(/^ {2}http:\/\/localhost:4840\/desk\/welcome#/m);
     expect(second.output).toContain("Ravi Sahu may use the desk as staff.");
     expect(second.output).toContain("set DESK=on and restart the server");
-    const { status } = await deskClient(app.origin).send("POST /api/desk/link", { token, password });
+    const { status } = await createDeskClient(app.origin).send("POST /api/desk/link", { token, password });
     expect(status).toBe(200);
     const asha = await signIn(app.origin, "asha@example.com");
 
-    const listed = (await desk(place, ["list"])).output.trim().split("\n");
-    expect(listed[0]).toMatch(/^Name +E-mail +Role +Second factor +Last seen +Open link$/);
-    expect(listed[1]).toMatch(
+    const lines = (await desk(location, ["list"])).output.trim().split("\n");
+    expect(lines[0]).toMatch(/^Name +E-mail +Role +Second factor +Last seen +Open link$/);
+    expect(lines[1]).toMatch(
       /^Asha Rao +asha@example\.com +owner +no +\d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m$/,
     );
-    expect(listed[2]).toMatch(/^Ravi Sahu +ravi@example\.com +staff +no +never +until /);
-    expect(await desk(place, ["remove", "asha@example.com"])).toEqual({
+    expect(lines[2]).toMatch(/^Ravi Sahu +ravi@example\.com +staff +no +never +until /);
+    expect(await desk(location, ["remove", "asha@example.com"])).toEqual({
       code: 1,
       output: "Asha Rao is the last owner. Please make somebody else an owner first.\n",
     });
-    expect((await desk(place, ["reset", "ASHA@example.com"])).output).toMatch(
+    expect((await desk(location, ["reset", "ASHA@example.com"])).output).toMatch(
       /signed out everywhere.*welcome#/s,
     );
     expect((await asha.send("GET /api/desk/me")).status).toBe(401);
-    expect((await desk(place, ["remove", "ravi@example.com"])).code).toBe(0);
+    expect((await desk(location, ["remove", "ravi@example.com"])).code).toBe(0);
     expect(await app.store.accounts.list()).toHaveLength(1);
     await app.close();
     remove();
@@ -68,8 +81,8 @@ onEachStore(postgres, "accounts from the terminal, on %s", (_name, findPlace) =>
 
 test("a mistyped command is answered with one line that says what is wrong", async () => {
   const app = await startApp({ environment: { DESK: true } });
-  await newPerson(app, "Asha", "owner");
-  const place = { DATA_DIR: app.settings.DATA_DIR, DATABASE_URL: undefined };
+  await createPerson(app, "Asha", "owner");
+  const location = { DATA_DIR: app.settings.DATA_DIR, DATABASE_URL: undefined };
   const mistakes: [string, string[], Record<string, string>?][] = [
     ['Say whom: add "Asha Rao"', ["add", "Asha", "Rao", "asha@example.com"]],
     ['"asha@" is not an e-mail address.', ["add", "Asha", "asha@"]],
@@ -78,21 +91,21 @@ test("a mistyped command is answered with one line that says what is wrong", asy
     ["Say whose, by e-mail address: remove", ["remove"]],
     ["Unknown option '--force'", ["list", "--force"]],
     ['DESK: "yes" is wrong: on or off is wanted', ["list"], { DESK: "yes" }],
-    ["DATA_DIR: the server keeps nothing in", ["list"], { DATA_DIR: join(place.DATA_DIR, "mistyped") }],
+    ["DATA_DIR: the server keeps nothing in", ["list"], { DATA_DIR: join(location.DATA_DIR, "mistyped") }],
     ["The accounts cannot be reached just now", ["list"], { DATABASE_URL: "postgres://chowk@127.0.0.1:1/x" }],
   ];
-  const answers = await Promise.all(mistakes.map(([, words, settings]) => desk(place, words, settings)));
-  answers.forEach(({ code, output }, at) => {
-    expect(output).toContain(mistakes[at]?.[0]);
+  const answers = await Promise.all(mistakes.map(([, words, settings]) => desk(location, words, settings)));
+  answers.forEach(({ code, output }, index) => {
+    expect(output).toContain(mistakes[index]?.[0]);
     expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
   });
-  expect((await desk(place, ["--help"])).output).toContain("npm run desk -- COMMAND");
+  expect((await desk(location, ["--help"])).output).toContain("npm run desk -- COMMAND");
   await app.close();
 });
 
 test("without its built page the desk does not start, and says how to build it", async () => {
   const build = writeBuild();
-  const { code, output } = await startRefused(build.folder, { DESK: "on" });
+  const { code, output } = await startUntilExit(build.folder, { DESK: "on" });
   build.remove();
   expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
   expect(output).toMatch(/^DESK is on.*build\/desk\/index\.html.*npm run build/);

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
-import { hostileTexts } from "../server/fixtures/hostile-texts.ts";
-import { anEnquiry } from "../server/fixtures/new-submissions.ts";
+import { createHostileTexts } from "../server/fixtures/create-hostile-texts.ts";
+import { createEnquiry } from "../server/fixtures/create-submission.ts";
 import { button, expect, lines, state, test, title } from "../site/desk/fixtures.ts";
 
-const sideways = (page: Page) =>
+const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("everything can be done with the keyboard alone, and shortcuts do nothing while typing or when turned off", async ({
@@ -14,7 +14,7 @@ test("everything can be done with the keyboard alone, and shortcuts do nothing w
   context,
 }) => {
   for (const name of ["Kavya", "Kiran", "Komal"])
-    await desk.store.keep(anEnquiry({ name, message: "bykeys" }));
+    await desk.store.keep(createEnquiry({ name, message: "bykeys" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk");
   await expect(lines(page).first()).toBeVisible();
@@ -89,14 +89,14 @@ test("a letter typed while the search starts is kept", async ({ page, context, d
 
 test("a new submission is announced and does not move the list", async ({ page, desk, context }) => {
   for (let count = 0; count < 30; count += 1)
-    await desk.store.keep(anEnquiry({ name: `Reader ${count}`, message: "steady" }));
+    await desk.store.keep(createEnquiry({ name: `Reader ${count}`, message: "steady" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk?q=steady");
-  const read = lines(page).nth(12);
-  await read.focus();
+  const row = lines(page).nth(12);
+  await row.focus();
   const top = async () => (await page.locator(":focus").boundingBox())?.y ?? Number.NaN;
-  const [text, before] = [await read.textContent(), await top()];
-  await desk.store.keep(anEnquiry({ name: "Newcomer", message: "steady" }));
+  const [text, before] = [await row.textContent(), await top()];
+  await desk.store.keep(createEnquiry({ name: "Newcomer", message: "steady" }));
   await expect(page.getByRole("status").filter({ hasText: "Newcomer" })).toBeAttached();
   await expect(lines(page)).toHaveCount(31);
   await expect(page.locator(":focus")).toHaveText(text ?? "");
@@ -104,13 +104,13 @@ test("a new submission is announced and does not move the list", async ({ page, 
 });
 
 test("hostile submissions do no harm and fit the page at every width", async ({ page, desk, context }) => {
-  const texts = hostileTexts(25);
+  const texts = createHostileTexts(25);
   for (const text of texts) {
-    const short = text.slice(0, 200);
+    const excerpt = text.slice(0, 200);
     // Each in a millisecond of its own: of two in the same one nobody knows which is first.
-    for (const begun = Date.now(); Date.now() === begun; ) await setImmediate();
-    const service = `hostile ${short}`;
-    await desk.store.keep(anEnquiry({ name: short, phone: short, service, message: text }));
+    for (const start = Date.now(); Date.now() === start; ) await setImmediate();
+    const service = `hostile ${excerpt}`;
+    await desk.store.keep(createEnquiry({ name: excerpt, phone: excerpt, service, message: text }));
   }
   page.on("dialog", (dialog) => {
     throw new Error(dialog.message());
@@ -118,10 +118,10 @@ test("hostile submissions do no harm and fit the page at every width", async ({ 
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk?q=hostile");
   await expect(lines(page)).toHaveCount(25);
-  const expectWhole = async (what: string) => {
+  const expectWhole = async (description: string) => {
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sideways(page), `${what} at ${width}`).toBe(0);
+      expect(await measureOverflow(page), `${description} at ${width}`).toBe(0);
     }
   };
   await expectWhole("the list");

@@ -1,9 +1,14 @@
 // @module-tag smallDisk
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import {
+  createSamples,
+  expectWhole,
+  type SampleSubmission,
+  send,
+} from "../server/fixtures/sample-submissions.ts";
 import { makeSmallDisk } from "../server/fixtures/small-disk.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
-import { expectWhole, makeWishes, send, type Wish } from "../server/fixtures/submissions.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 test("a full disk is answered with 503, loses nothing acknowledged, and is over when there is room again", async () => {
@@ -17,13 +22,13 @@ test("a full disk is answered with 503, loses nothing acknowledged, and is over 
     build.remove();
   });
   const pid = server.process.pid ?? 0;
-  const acknowledged: Wish[] = [];
-  const wishes = makeWishes(400, 11, { cvEvery: 2, cvBytes: 60_000 }).values();
+  const acknowledged: SampleSubmission[] = [];
+  const samples = createSamples(400, 11, { cvEvery: 2, cvBytes: 60_000 }).values();
   const sendNext = async () => {
-    const wish = wishes.next().value;
-    if (!wish) throw new Error("the disk never filled");
-    const { status, body, headers } = await send(server.origin, wish);
-    if (status === 200) acknowledged.push(wish);
+    const sample = samples.next().value;
+    if (!sample) throw new Error("the disk never filled");
+    const { status, body, headers } = await send(server.origin, sample);
+    if (status === 200) acknowledged.push(sample);
     else expect([status, body.success, headers.get("retry-after")]).toEqual([503, false, "10"]);
     return status;
   };

@@ -3,12 +3,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
-import { freePort } from "../server/fixtures/free-port.ts";
-import { headersOf, startMailbox } from "../server/fixtures/start-mailbox.ts";
+import { findFreePort } from "../server/fixtures/find-free-port.ts";
+import {
+  createSamples,
+  runInParallel,
+  type SampleSubmission,
+  send,
+} from "../server/fixtures/sample-submissions.ts";
+import { parseHeaders, startMailbox } from "../server/fixtures/start-mailbox.ts";
 import { startNginx } from "../server/fixtures/start-nginx.ts";
 import { startPostgresPair } from "../server/fixtures/start-postgres-pair.ts";
-import { type Started, startProcess } from "../server/fixtures/start-process.ts";
-import { inParallel, makeWishes, send, type Wish } from "../server/fixtures/submissions.ts";
+import { type RunningServer, startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 /**
@@ -17,59 +22,61 @@ import { writeBuild } from "../server/fixtures/write-build.ts";
  */
 test.each(["killed", "silent"] as const)(
   "the loss of the machine with the database (%s) costs no enquiry, doubles no mail and needs no restart",
-  async (how) => {
+  async (failure) => {
     const pair = await startPostgresPair();
     onTestFinished(() => pair.remove());
     const mailbox = await startMailbox();
     onTestFinished(() => mailbox.close());
     const build = writeBuild();
     onTestFinished(build.remove);
-    const ports = [await freePort(), await freePort()];
+    const ports = [await findFreePort(), await findFreePort()];
     const mail = { SMTP_URL: mailbox.url, MAIL_FROM: "site@chowk.example", MAIL_TO: "staff@chowk.example" };
     const settings = { ...mail, DATABASE_URL: pair.url, RATE_LIMIT: "0", TRUST_PROXY: "1" };
-    const instances: Started[] = [];
+    const instances: RunningServer[] = [];
     for (const port of ports)
       instances.push(await startProcess(build.folder, { ...settings, PORT: String(port) }));
-    onTestFinished(async () => void (await Promise.all(instances.map((one) => one.stop("SIGKILL")))));
+    onTestFinished(
+      async () => void (await Promise.all(instances.map((instance) => instance.stop("SIGKILL")))),
+    );
     const proxy = await startNginx(ports);
     onTestFinished(proxy.stop);
 
-    const wishes = makeWishes(300, 18, { cvEvery: 20 });
-    const sendUntilTaken = async (wish: Wish, origin = proxy.origin) => {
-      while ((await send(origin, wish).catch(() => undefined))?.status !== 200) await pause(100);
+    const samples = createSamples(300, 18, { cvEvery: 20 });
+    const sendUntilAccepted = async (sample: SampleSubmission, origin = proxy.origin) => {
+      while ((await send(origin, sample).catch(() => undefined))?.status !== 200) await pause(100);
     };
-    const pages: number[] = [];
+    const statuses: number[] = [];
     let reading = true;
     const reader = (async () => {
-      for (; reading; await pause(50)) pages.push((await fetch(`${proxy.origin}/About`)).status);
+      for (; reading; await pause(50)) statuses.push((await fetch(`${proxy.origin}/About`)).status);
     })();
-    await inParallel(wishes.slice(0, 100), 16, sendUntilTaken);
-    const visitors = inParallel(wishes.slice(100), 16, sendUntilTaken);
+    await runInParallel(samples.slice(0, 100), 16, sendUntilAccepted);
+    const visitors = runInParallel(samples.slice(100), 16, sendUntilAccepted);
     await pause(200);
-    pair.losePrimary(how);
-    const probes = makeWishes(2, 19, { cvEvery: 1e9 });
-    const back = Promise.all(
-      instances.map(({ origin }, index) => sendUntilTaken(probes[index] as Wish, origin)),
+    pair.losePrimary(failure);
+    const probes = createSamples(2, 19, { cvEvery: 1e9 });
+    const recovery = Promise.all(
+      instances.map(({ origin }, index) => sendUntilAccepted(probes[index] as SampleSubmission, origin)),
     );
     await pause(1_000);
     await pair.promote();
-    await Promise.all([back, visitors]);
+    await Promise.all([recovery, visitors]);
     reading = false;
     await reader;
-    expect(instances.map((one) => one.process.exitCode)).toEqual([null, null]);
-    await Promise.all(instances.map((one) => one.stop()));
+    expect(instances.map((instance) => instance.process.exitCode)).toEqual([null, null]);
+    await Promise.all(instances.map((instance) => instance.stop()));
 
     const store = openStore({ DATABASE_URL: pair.standbyUrl, DATA_DIR: "" });
-    const kept = await store.list(["new"]);
+    const stored = await store.list(["new"]);
     const { waiting } = await store.mails.backlog();
-    const [cv] = wishes;
+    const [cv] = samples;
     expect(
       Buffer.compare(Buffer.from((await store.cv(cv?.id ?? ""))?.bytes ?? []), cv?.cv ?? Buffer.of()),
     ).toBe(0);
     await store.close();
-    expect(kept.map(({ id }) => id).sort()).toEqual([...wishes, ...probes].map(({ id }) => id).sort());
-    expect(new Set(pages)).toEqual(new Set([200]));
-    const mails = mailbox.mails.map((one) => headersOf(one)["message-id"]);
+    expect(stored.map(({ id }) => id).sort()).toEqual([...samples, ...probes].map(({ id }) => id).sort());
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const mails = mailbox.mails.map((message) => parseHeaders(message)["message-id"]);
     expect(new Set(mails).size).toBe(mails.length);
     expect(mails.length + waiting).toBe(302);
   },
@@ -82,13 +89,16 @@ test("an enquiry that the standby doesn't have is not acknowledged, whoever ends
   onTestFinished(build.remove);
   const server = await startProcess(build.folder, { DATABASE_URL: pair.url, RATE_LIMIT: "0" });
   onTestFinished(async () => void (await server.stop()));
-  const [before, wish] = makeWishes(2, 4, { cvEvery: 1e9 }) as [Wish, Wish];
-  expect((await send(server.origin, before)).status).toBe(200);
+  const [firstSample, secondSample] = createSamples(2, 4, { cvEvery: 1e9 }) as [
+    SampleSubmission,
+    SampleSubmission,
+  ];
+  expect((await send(server.origin, firstSample)).status).toBe(200);
   pair.pauseStandby(true);
-  const cut = pair.cancelWaits();
-  expect((await send(server.origin, wish)).status).toBe(503);
-  await cut;
-  expect((await send(server.origin, wish)).status).toBe(503);
+  const cancelling = pair.cancelWaits();
+  expect((await send(server.origin, secondSample)).status).toBe(503);
+  await cancelling;
+  expect((await send(server.origin, secondSample)).status).toBe(503);
   pair.pauseStandby(false);
-  await expect.poll(async () => (await send(server.origin, wish)).status).toBe(200);
+  await expect.poll(async () => (await send(server.origin, secondSample)).status).toBe(200);
 });

@@ -10,9 +10,9 @@ import { beginRelease, finishRelease, switchLink } from "../../commands/release/
 import { quickChromium } from "../chromium.ts";
 import { findViolations } from "../find-violations.ts";
 import { copyProject } from "../project-copy.ts";
-import { ask } from "../server/fixtures/ask.ts";
-import { photograph } from "../server/fixtures/photograph.ts";
-import { type StartedEditor, startEditor } from "../server/fixtures/start-editor.ts";
+import { createPhoto } from "../server/fixtures/create-photo.ts";
+import { sendRequest } from "../server/fixtures/send-request.ts";
+import { type RunningEditor, startEditor } from "../server/fixtures/start-editor.ts";
 
 /** Where what was sent is kept on the machine of whoever changes the site. */
 const dataFolder = "kept elsewhere (ours)";
@@ -21,16 +21,16 @@ const privateFiles = [
   ...["data/chowk-360.sqlite", "before.sqlite-wal", "before.dump", ".env", ".env.production"],
   ...["releases/1/server/rules.ts", `${dataFolder}/cv.txt`],
 ];
-const sent = "what-somebody-wrote-to-us";
+const secretText = "what-somebody-wrote-to-us";
 const copy = copyProject();
-let editor: StartedEditor;
+let editor: RunningEditor;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   for (const file of privateFiles) {
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(copy, file), `// ${sent}`);
+    writeFileSync(path.join(copy, file), `// ${secretText}`);
   }
   editor = await startEditor(copy, { DATA_DIR: dataFolder });
   browser = await chromium.launch({
@@ -46,20 +46,20 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-const inCopy = (file: string) => path.join(copy, "content", file);
-const content = (file: string) => readFileSync(inCopy(file), "utf8");
+const resolveContent = (file: string) => path.join(copy, "content", file);
+const content = (file: string) => readFileSync(resolveContent(file), "utf8");
 const openForm = (file: string) => page.goto(`${editor.start}file?name=${file}`);
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-const follow = (name: string) => page.getByRole("link", { name, exact: true }).click();
+const followLink = (name: string) => page.getByRole("link", { name, exact: true }).click();
 
 async function save(): Promise<void> {
   await press("Save");
   await page.getByText("Saved.").waitFor();
 }
 
-async function begin(kind: string, name: string): Promise<void> {
+async function beginEntry(kind: string, name: string): Promise<void> {
   await page.goto(editor.start);
-  await follow(kind);
+  await followLink(kind);
   await page.getByLabel("Its name or title").fill(name);
   await press("Begin");
 }
@@ -70,7 +70,7 @@ async function pageShown(): Promise<string> {
   return (await fetch(address ?? "")).text();
 }
 
-function describing(field: ReturnType<Page["getByLabel"]>): Promise<string> {
+function readDescription(field: ReturnType<Page["getByLabel"]>): Promise<string> {
   return field.evaluate((input) =>
     (input.getAttribute("aria-describedby") ?? "")
       .split(" ")
@@ -86,38 +86,38 @@ describe("A person who publishes", () => {
     await page.getByText("Nothing was published from this computer yet").waitFor();
     takeOverLastBuild();
     await page.reload();
-    const nothing = page.getByText("Nothing: the words and pictures are those that were published last.");
-    await nothing.waitFor();
+    const noChanges = page.getByText("Nothing: the words and pictures are those that were published last.");
+    await noChanges.waitFor();
 
     await openForm("pages/career.yaml");
     await page.getByLabel("Title", { exact: true }).first().fill("Work with all of us in Sunderpur");
     await save();
     writeFileSync(
-      inCopy("blog/A-Later-Day.md"),
+      resolveContent("blog/A-Later-Day.md"),
       content("blog/Keyword-Research.md")
         .replace(/^date: .*$/m, 'date: "2099-12-24"')
         .replace(/^updated: .*\n/m, "")
         .replace(/^title: .*$/m, "title: A later day")
         .replace(/^(metaTitle|description): .*$/gm, "$1: The $1 of a later day"),
     );
-    await follow("Publish");
+    await followLink("Publish");
     const changes = page.getByRole("region", { name: "What visitors will see changed" });
     await changes.getByText(/becomes “Work with all of us in Sunderpur”/).waitFor();
     await press("Publish");
-    const unknown = page.getByRole("alert").filter({ hasText: "Are these words right?" });
-    await unknown.getByText("Sunderpur").waitFor();
+    const spellingAlert = page.getByRole("alert").filter({ hasText: "Are these words right?" });
+    await spellingAlert.getByText("Sunderpur").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await press("Note them as known, and publish");
     await page.getByText("Published.").waitFor();
-    await nothing.waitFor();
+    await noChanges.waitFor();
     await changes
       .getByText(/A later day waits for its day: visitors see it once .* 24 December 2099/)
       .waitFor();
-    const published = path.dirname(realpathSync(path.join(copy, "build")));
-    expect(existsSync(path.join(published, "content/blog/Keyword-Research.md"))).toBe(true);
+    const release = path.dirname(realpathSync(path.join(copy, "build")));
+    expect(existsSync(path.join(release, "content/blog/Keyword-Research.md"))).toBe(true);
     // So it counts as new once its day has come.
-    expect(existsSync(path.join(published, "content/blog/A-Later-Day.md"))).toBe(false);
-    rmSync(inCopy("blog/A-Later-Day.md"));
+    expect(existsSync(path.join(release, "content/blog/A-Later-Day.md"))).toBe(false);
+    rmSync(resolveContent("blog/A-Later-Day.md"));
     expect(content("spelling.txt")).toMatch(/\nSunderpur\n$/);
     const career = () => readFileSync(path.join(copy, "build/client/career/index.html"), "utf8");
     expect(career()).toContain("Work with all of us");
@@ -128,9 +128,9 @@ describe("A person who publishes", () => {
 
   /** Puts the project's own last build in the place of one that was published from the copy. */
   function takeOverLastBuild(): void {
-    const unfinished = beginRelease(copy);
-    cpSync(path.dirname(realpathSync("build")), unfinished, { recursive: true });
-    switchLink(copy, "build", finishRelease(copy, unfinished));
+    const unfinishedRelease = beginRelease(copy);
+    cpSync(path.dirname(realpathSync("build")), unfinishedRelease, { recursive: true });
+    switchLink(copy, "build", finishRelease(copy, unfinishedRelease));
   }
 });
 
@@ -158,20 +158,20 @@ describe("A person who doesn’t program", () => {
   });
 
   test("writes an article with a picture, previews it, publishes it, and removes it", async () => {
-    await begin("Article", "A Board at the Bus Stand");
+    await beginEntry("Article", "A Board at the Bus Stand");
     await page.getByText("Put in a new picture").click();
     const file = page.getByLabel("Picture file");
     const heic = { name: "Bus Stand 1.HEIC", mimeType: "image/heic", buffer: Buffer.from("no picture") };
     await file.setInputFiles(heic);
     await press("Add the picture");
     await page.getByText(/iPhone’s HEIC; send it to yourself/).waitFor();
-    await file.setInputFiles({ ...heic, name: "Bus Stand 1.jpg", buffer: await photograph() });
+    await file.setInputFiles({ ...heic, name: "Bus Stand 1.jpg", buffer: await createPhoto() });
     await press("Add the picture");
     await page.getByText("Bus Stand 1.jpg is kept").waitFor();
     await page.getByLabel("What is seen").fill("A green board over the benches of a bus stand.");
     await press("Add the picture");
     await page.getByText("The picture is there. Its name is bus-stand-1").waitFor();
-    const { exif, width, height } = await sharp(inCopy("pictures/bus-stand-1.jpg")).metadata();
+    const { exif, width, height } = await sharp(resolveContent("pictures/bus-stand-1.jpg")).metadata();
     expect([exif, width, height], "the place is gone, and it stands upright").toEqual([undefined, 900, 1600]);
 
     await press("Save");
@@ -196,19 +196,19 @@ describe("A person who doesn’t program", () => {
       .getByText(/900 to 1,500 are wanted/)
       .waitFor();
     expect(await pageShown()).toContain("People who wait read everything.");
-    await follow("Take it out …");
+    await followLink("Take it out …");
     await page.getByText("shown nowhere else go, too: bus-stand-1.").waitFor();
     await press("Take it out");
     await page.getByText("Saved: “A Board at the Bus Stand” taken out").waitFor();
     for (const name of ["blog/A-Board-at-the-Bus-Stand.md", "pictures/bus-stand-1.jpg"])
-      expect(existsSync(inCopy(name)), name).toBe(false);
+      expect(existsSync(resolveContent(name)), name).toBe(false);
     expect(content("redirects.yaml")).toContain("{ from: /Blog/A-Board-at-the-Bus-Stand, to: /Blog }");
   });
 
   test("adds a client with a logo straight from the drawing program, and is told first what prevents removing another", async () => {
     const logo =
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 9 9"><sodipodi:namedview pagecolor="#fff"/><path style="fill:#c8502b" d="M0 0h9v9z"/></svg>';
-    await begin("Client", "Lakshya Sweets");
+    await beginEntry("Client", "Lakshya Sweets");
     await page.getByLabel("Trade").fill("Sweets");
     await page.getByLabel("Its logo").setInputFiles({
       name: "Lakshya final.svg",
@@ -222,12 +222,12 @@ describe("A person who doesn’t program", () => {
     await save();
     expect(content("clients/lakshya-sweets.svg")).toBe(logo);
     expect(await pageShown()).toContain("Lakshya Sweets");
-    await follow("Take it out …");
+    await followLink("Take it out …");
     await page.getByText("No other place names it.").waitFor();
     await press("Take it out");
     await page.getByText("Saved: “Lakshya Sweets” taken out").waitFor();
     await page.getByRole("link", { name: readClients()[0]?.name ?? "" }).click();
-    await follow("Take it out …");
+    await followLink("Take it out …");
     await page.getByRole("heading", { name: "These places need something else first" }).waitFor();
     expect(await page.getByRole("button", { name: "Take it out" }).count()).toBe(0);
   });
@@ -235,11 +235,11 @@ describe("A person who doesn’t program", () => {
   test("writes a page’s Hindi beside its English, in its own file only, and ends it by emptying it", async () => {
     const [english, hindi] = [content("services/print-media.yaml"), content("hi/services/print-media.yaml")];
     await openForm("services/print-media.yaml");
-    await follow("Hindi");
+    await followLink("Hindi");
     await page.getByText("Visitors have no page in Hindi at /hi/").waitFor();
     expect(await page.getByLabel("Place in the menu").count(), "no figures").toBe(0);
     const line = page.getByRole("textbox", { name: "Below the name" });
-    expect(await describing(line)).toContain(/^tagline: "?(.*?)"?$/m.exec(english)?.[1]);
+    expect(await readDescription(line)).toContain(/^tagline: "?(.*?)"?$/m.exec(english)?.[1]);
     await line.fill("आज का अख़बार बेचता है।");
     await save();
     expect(content("hi/services/print-media.yaml")).toMatch(/^tagline: "?आज का अख़बार बेचता है।"?$/m);
@@ -256,24 +256,24 @@ describe("A person who doesn’t program", () => {
     await title.fill("");
     await press("Save");
     await page.getByText("Visitors have no page in Hindi at /hi/About").waitFor();
-    expect(existsSync(inCopy("hi/pages/about.yaml"))).toBe(false);
+    expect(existsSync(resolveContent("hi/pages/about.yaml"))).toBe(false);
   });
 
   test("loses nothing and overwrites nothing when somebody else has saved the file meanwhile", async () => {
     await openForm("pages/about.yaml");
     await page.getByLabel("Quotation", { exact: true }).fill("We stand where the roads meet.");
-    const theirs = content("pages/about.yaml").replace(/^title: .*$/m, "title: About all of us");
-    writeFileSync(inCopy("pages/about.yaml"), theirs);
+    const otherEdit = content("pages/about.yaml").replace(/^title: .*$/m, "title: About all of us");
+    writeFileSync(resolveContent("pages/about.yaml"), otherEdit);
     await press("Save");
     await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
     await page.getByText("Quotation: We stand where the roads meet.").waitFor();
     await page.getByText("About all of us").waitFor();
-    expect(content("pages/about.yaml")).toBe(theirs);
+    expect(content("pages/about.yaml")).toBe(otherEdit);
     expect(await findViolations(page)).toEqual([]);
   });
 
   test("finds every page of the editor usable, on a phone and a desktop, light and dark", async () => {
-    for (const [at, width, colorScheme] of [
+    for (const [index, width, colorScheme] of [
       ["", 360, "dark"],
       ["file?name=site.yaml", 1280, "light"],
       ["file?name=blog/SEO-Optimization.md", 360, "light"],
@@ -288,19 +288,19 @@ describe("A person who doesn’t program", () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await page.goto(editor.start + at);
-      expect(await findViolations(page), `${at} ${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), at).toBe(0);
+      await page.goto(editor.start + index);
+      expect(await findViolations(page), `${index} ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), index).toBe(0);
     }
   });
 });
 
 describe("A person who previews the site while changing its files", () => {
   async function open(address: string): Promise<Page> {
-    const shown = await browser.newPage();
-    await shown.goto(editor.site + address);
-    await shown.waitForSelector("html[data-hydrated]");
-    return shown;
+    const sitePage = await browser.newPage();
+    await sitePage.goto(editor.site + address);
+    await sitePage.waitForSelector("html[data-hydrated]");
+    return sitePage;
   }
 
   test("is shown a mistake with its file, line and remedy, on the page and in the terminal, until it is fixed", async () => {
@@ -308,12 +308,12 @@ describe("A person who previews the site while changing its files", () => {
     const heading = shown.getByRole("heading", { level: 1 });
     const title = await heading.textContent();
     const before = content("site.yaml");
-    writeFileSync(inCopy("site.yaml"), before.replace(/^email: /m, "email:"));
+    writeFileSync(resolveContent("site.yaml"), before.replace(/^email: /m, "email:"));
     await expect.poll(() => heading.textContent()).toBe("A mistake in the content");
     expect(await shown.getByRole("heading", { level: 2 }).textContent()).toBe("content/site.yaml");
     await shown.getByText("A space is missing after the colon").waitFor();
     expect(await shown.locator("mark").textContent()).toMatch(/^ +\d+ {2}email:hello@/);
-    writeFileSync(inCopy("site.yaml"), before);
+    writeFileSync(resolveContent("site.yaml"), before);
     await expect.poll(() => heading.textContent()).toBe(title);
     await shown.close();
 
@@ -325,7 +325,7 @@ describe("A person who previews the site while changing its files", () => {
   test("sees a new article appear on the open page and get its own page, even as a draft or with a future date", async () => {
     const shown = await open("/Blog");
     writeFileSync(
-      inCopy("blog/A-New-Lane.md"),
+      resolveContent("blog/A-New-Lane.md"),
       content("blog/Keyword-Research.md")
         .replace(/^title: .*$/m, 'title: "A new lane"')
         .replace(/^date: .*$/m, "date: 2099-01-01")
@@ -341,7 +341,7 @@ describe("A person who previews the site while changing its files", () => {
 
 describe("Anybody else who can reach the preview", () => {
   test.each(privateFiles)("never gets %s, however the request is written", async (file) => {
-    const [address = "", ...others] = [`/${file}`, `/@fs${copy}/${file}`, `/app/../${file}`].map(encodeURI);
+    const [address = "", ...variants] = [`/${file}`, `/@fs${copy}/${file}`, `/app/../${file}`].map(encodeURI);
     const queries = [
       "",
       "?raw",
@@ -360,32 +360,36 @@ describe("Anybody else who can reach the preview", () => {
       address.replace(/\w(?=\w*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
       address.replaceAll("/", "%2f").replace("%2f", "/"),
     ];
-    for (const each of [
-      ...[address, ...others].flatMap((one) => queries.map((query) => one + query)),
+    for (const hostilePath of [
+      ...[address, ...variants].flatMap((variant) => queries.map((query) => variant + query)),
       ...spellings,
     ])
-      expect((await ask(editor.site, each)).text, each).not.toMatch(inAnyForm(sent));
+      expect((await sendRequest(editor.site, hostilePath)).text, hostilePath).not.toMatch(
+        matchAnyEncoding(secretText),
+      );
   });
 
   test("can't read the site from another program's page, nor the editor from another machine", async () => {
     for (const Origin of ["http://localhost:9999", "http://127.0.0.1", "http://x.localhost:8000"]) {
-      const { status, headers } = await ask(editor.site, "/app/root.tsx", { headers: { Origin } });
+      const { status, headers } = await sendRequest(editor.site, "/app/root.tsx", { headers: { Origin } });
       expect(status).toBe(200);
       expect(headers["access-control-allow-origin"], Origin).toBeUndefined();
     }
-    const outside = Object.values(networkInterfaces())
+    const outsideAddress = Object.values(networkInterfaces())
       .flat()
       .find((address) => address && !address.internal && address.family === "IPv4");
-    if (outside)
-      await expect(fetch(`http://${outside.address}:${new URL(editor.start).port}/`)).rejects.toThrow();
+    if (outsideAddress)
+      await expect(
+        fetch(`http://${outsideAddress.address}:${new URL(editor.start).port}/`),
+      ).rejects.toThrow();
   });
 
   /** A text as it is, or as a data address holds it, wherever it begins within a group of three letters. */
-  function inAnyForm(text: string): RegExp {
-    const encoded = [0, 1, 2].map((before) =>
-      Buffer.from(" ".repeat(before) + text)
+  function matchAnyEncoding(text: string): RegExp {
+    const encoded = [0, 1, 2].map((prefixLength) =>
+      Buffer.from(" ".repeat(prefixLength) + text)
         .toString("base64")
-        .slice(before === 0 ? 0 : before + 1, -4)
+        .slice(prefixLength === 0 ? 0 : prefixLength + 1, -4)
         .replaceAll("+", "\\+"),
     );
     return new RegExp([text, ...encoded].join("|"));

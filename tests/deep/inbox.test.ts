@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { enquiry, postApplication, postEnquiry } from "../server/fixtures/forms.ts";
 import { runInbox } from "../server/fixtures/run-inbox.ts";
-import { pdfOf } from "../server/fixtures/sample-files.ts";
-import { startApp, temporaryFolder } from "../server/fixtures/start-app.ts";
-import { surroundings } from "../server/fixtures/start-process.ts";
+import { createPdf } from "../server/fixtures/sample-files.ts";
+import { createTemporaryFolder, startApp } from "../server/fixtures/start-app.ts";
+import { baseEnvironment } from "../server/fixtures/start-process.ts";
 
 /** The site in this process: the staff's command line is another one. */
 async function startSite() {
-  const { folder, remove } = temporaryFolder();
+  const { folder, remove } = createTemporaryFolder();
   const app = await startApp({ environment: { DATA_DIR: join(folder, "data") } });
   await app.store.ready();
   onTestFinished(async () => {
@@ -27,22 +27,22 @@ test("at the terminal the staff see what comes in while the site runs, and a mis
   const { body } = await postEnquiry(origin);
   expect((await inbox("list")).text).toContain(enquiry.name);
   expect(await inbox("mail")).toMatchObject({ code: 1, text: expect.stringContaining(enquiry.name) });
-  const unanswered = await inbox(`erase ${body.id}`);
-  expect([unanswered.code, unanswered.error]).toEqual([1, expect.stringContaining("add --yes")]);
+  const refusal = await inbox(`erase ${body.id}`);
+  expect([refusal.code, refusal.error]).toEqual([1, expect.stringContaining("add --yes")]);
   expect(await inbox(`erase ${body.id} --yes`)).toMatchObject({ code: 0 });
-  for (const [words, answer] of [
+  for (const [words, message] of [
     ["lsit", 'no command "lsit"'],
     ["list --nope", "--nope"],
   ] as const) {
     const { code, error } = await inbox(words);
-    expect([code, error]).toEqual([1, expect.stringContaining(answer)]);
+    expect([code, error]).toEqual([1, expect.stringContaining(message)]);
     expect(error).not.toContain("    at ");
   }
   const { code, error } = await runInbox(folder, "list", { DATA_DIR: join(folder, "dta") });
   expect([code, error]).toEqual([1, expect.stringMatching(/^DATA_DIR: .* keeps nothing in ".*dta".*\n$/)]);
   expect(readdirSync(folder)).toEqual(["data"]);
   const line = `"${process.execPath}" "${resolve("server/inbox.ts")}" list | true`;
-  expect((await promisify(exec)(line, { cwd: folder, env: surroundings })).stderr).toBe("");
+  expect((await promisify(exec)(line, { cwd: folder, env: baseEnvironment })).stderr).toBe("");
 });
 
 test("a backup made while enquiries come in has everything acknowledged before it, and can be restored", async () => {
@@ -51,7 +51,7 @@ test("a backup made while enquiries come in has everything acknowledged before i
   let posting = true;
   const visitors = Array.from({ length: 4 }, async (_, visitor) => {
     for (let turn = 0; posting; turn += 1) {
-      const cv = pdfOf(20_000, visitor * 1_000 + turn + 1);
+      const cv = createPdf(20_000, visitor * 1_000 + turn + 1);
       const { body } = await (turn % 5 ? postEnquiry(origin) : postApplication(origin, {}, cv));
       if (body.id) acknowledged.add(body.id);
     }
@@ -63,8 +63,8 @@ test("a backup made while enquiries come in has everything acknowledged before i
   await Promise.all(visitors);
   expect((await inbox("backup chowk-360.sqlite")).error).toContain("exists already");
   expect(statSync(join(folder, "chowk-360.sqlite")).mode & 0o077).toBe(0);
-  const restored = openStore({ DATA_DIR: folder });
-  const ids = new Set((await restored.list(["new"])).map(({ id }) => id));
-  await restored.close();
+  const restoredStore = openStore({ DATA_DIR: folder });
+  const ids = new Set((await restoredStore.list(["new"])).map(({ id }) => id));
+  await restoredStore.close();
   expect(before.filter((id) => !ids.has(id))).toEqual([]);
 });

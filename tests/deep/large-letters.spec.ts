@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { parts } from "../../commands/machine.ts";
 import { everyKindOfPage } from "../every-page.ts";
-import { lacks } from "../lacks.ts";
-import { expect, hydrated, inTypeface, test } from "../site/fixtures.ts";
+import { expect, hydrated, test, waitForTypeface } from "../site/fixtures.ts";
+import { skipUnlessInstalled } from "../skip-unless-installed.ts";
 
 const { labels } = readSite();
 const widths = [320, 1280];
@@ -12,7 +12,7 @@ const widths = [320, 1280];
 const settings =
   "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,defaultFontSize=32";
 
-test.skip(...lacks(parts.fonts));
+test.skip(...skipUnlessInstalled(parts.fonts));
 
 test.use({
   expectedMessages: /404 \(Not Found\)/,
@@ -27,7 +27,7 @@ test.use({
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  await inTypeface(page);
+  await waitForTypeface(page);
 }
 
 for (const path of everyKindOfPage)
@@ -36,13 +36,13 @@ for (const path of everyKindOfPage)
   }) => {
     await open(page, path);
     await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-    const wrong: string[] = [];
+    const problems: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
-      for (const words of await page.evaluate(illegibleWords)) wrong.push(`${width} px: ${words}`);
+      for (const words of await page.evaluate(illegibleWords)) problems.push(`${width} px: ${words}`);
       await expect(page.getByRole("button", { name: labels.openMenu })).toBeInViewport({ ratio: 1 });
     }
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
 test("with text at 200 % the menu can be read and scrolled to its end", async ({ page }) => {
@@ -52,74 +52,82 @@ test("with text at 200 % the menu can be read and scrolled to its end", async ({
   const sheet = page.locator(":popover-open");
   await expect(sheet.getByRole("button", { name: labels.closeMenu })).toBeInViewport({ ratio: 1 });
   await sheet.locator("summary").click();
-  const last = sheet.getByRole("link").last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
+  const lastLink = sheet.getByRole("link").last();
+  await lastLink.scrollIntoViewIfNeeded();
+  await expect(lastLink).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(illegibleWords)).toEqual([]);
 });
 
 /** Runs in the page: which words leave the window or the board they stand on, are cut by a box, or lie on other words. */
 function illegibleWords(): string[] {
-  const wrong: string[] = [];
-  const room = document.documentElement;
-  if (room.scrollWidth > innerWidth) wrong.push(`the page is ${room.scrollWidth} px wide`);
+  const problems: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) problems.push(`the page is ${root.scrollWidth} px wide`);
   const lines: { element: Element; words: string; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
     const element = text.parentElement;
-    if (!element || !text.data.trim() || notForReading(element)) continue;
+    if (!element || !text.data.trim() || isDecorative(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const words = `“${text.data.trim().slice(0, 40)}”`;
     for (const box of range.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;
       lines.push({ element, words, box });
-      const holder = cutter(element, box);
-      if (holder) wrong.push(`${words} is cut by ${holder.tagName.toLowerCase()}.${holder.className}`);
+      const holder = findClipper(element, box);
+      if (holder) problems.push(`${words} is cut by ${holder.tagName.toLowerCase()}.${holder.className}`);
     }
   }
-  lines.sort((one, other) => one.box.top - other.box.top);
-  for (const [at, { element, words, box }] of lines.entries())
-    for (const other of lines.slice(at + 1)) {
-      if (other.box.top > box.bottom) break;
-      if (!other.element.contains(element) && !element.contains(other.element) && onEachOther(box, other.box))
-        wrong.push(`${words} lies on ${other.words}`);
+  lines.sort((first, second) => first.box.top - second.box.top);
+  for (const [index, { element, words, box }] of lines.entries())
+    for (const lower of lines.slice(index + 1)) {
+      if (lower.box.top > box.bottom) break;
+      if (
+        !lower.element.contains(element) &&
+        !element.contains(lower.element) &&
+        areOverlapping(box, lower.box)
+      )
+        problems.push(`${words} lies on ${lower.words}`);
     }
-  return [...new Set(wrong)];
+  return [...new Set(problems)];
 
   /** What is hidden, floats over the page by design, or moves through a slider's window. */
-  function notForReading(element: Element): boolean {
+  function isDecorative(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
     if (element.closest("noscript, [aria-roledescription=carousel]")) return true;
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const { position, clipPath } = getComputedStyle(one);
-      if (one.clientWidth === 1 || clipPath !== "none") return true;
-      if ((position === "fixed" || position === "sticky") && !one.matches(":popover-open")) return true;
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      const { position, clipPath } = getComputedStyle(ancestor);
+      if (ancestor.clientWidth === 1 || clipPath !== "none") return true;
+      if ((position === "fixed" || position === "sticky") && !ancestor.matches(":popover-open")) return true;
     }
     return false;
   }
-  function cutter(element: Element, { left, right, top, bottom }: DOMRect): Element | undefined {
+  function findClipper(element: Element, { left, right, top, bottom }: DOMRect): Element | undefined {
     const slack = (bottom - top) / 4;
-    let onBoard = false;
-    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
-      const { overflowX, overflowY, display, backgroundColor } = getComputedStyle(one);
+    let isOnBoard = false;
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const { overflowX, overflowY, display, backgroundColor } = getComputedStyle(ancestor);
       if (display === "inline" || display === "contents") continue;
-      const hold = one.getBoundingClientRect();
-      if (/hidden|clip/.test(overflowX) && (left < hold.left - 1 || right > hold.right + 1)) return one;
+      const hold = ancestor.getBoundingClientRect();
+      if (/hidden|clip/.test(overflowX) && (left < hold.left - 1 || right > hold.right + 1)) return ancestor;
       if (/hidden|clip/.test(overflowY) && (top + slack < hold.top || bottom - slack > hold.bottom))
-        return one;
+        return ancestor;
       if (/auto|scroll/.test(overflowX + overflowY)) return;
-      if (!onBoard && backgroundColor !== "rgba(0, 0, 0, 0)") {
-        if (left < hold.left - 1 || right > hold.right + 1) return one;
-        onBoard = true;
+      if (!isOnBoard && backgroundColor !== "rgba(0, 0, 0, 0)") {
+        if (left < hold.left - 1 || right > hold.right + 1) return ancestor;
+        isOnBoard = true;
       }
     }
-    return left < -1 || right > innerWidth + 1 ? room : undefined;
+    return left < -1 || right > innerWidth + 1 ? root : undefined;
   }
   /** Boxes of lines are taller than their letters. */
-  function onEachOther(one: DOMRect, other: DOMRect): boolean {
-    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    return wide > 2 && high > Math.min(one.height, other.height) * 0.45;
+  function areOverlapping(first: DOMRect, second: DOMRect): boolean {
+    const overlapWidth = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+    const overlapHeight = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+    return overlapWidth > 2 && overlapHeight > Math.min(first.height, second.height) * 0.45;
   }
 }

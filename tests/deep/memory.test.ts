@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cvRules } from "../../server/submission/form-rules.ts";
 import { application, formData, post } from "../server/fixtures/forms.ts";
-import { pdfOf } from "../server/fixtures/sample-files.ts";
-import { type Started, startProcess } from "../server/fixtures/start-process.ts";
+import { createPdf } from "../server/fixtures/sample-files.ts";
+import { type RunningServer, startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 const build = writeBuild();
-let server: Started;
+let server: RunningServer;
 beforeAll(async () => {
   server = await startProcess(build.folder, { RATE_LIMIT: "0", TRUST_PROXY: "1" });
 });
@@ -21,13 +21,13 @@ const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
 test("eight of the largest CVs at a time, again and again, are accepted within 280 MB of memory", async () => {
-  const cvs = Array.from({ length: 8 }, (_, visitor) => pdfOf(cvRules.maxBytes, visitor + 1));
-  const most = [0, 0, 0, 0];
+  const cvs = Array.from({ length: 8 }, (_, visitor) => createPdf(cvRules.maxBytes, visitor + 1));
+  const peaks = [0, 0, 0, 0];
   let round = 0;
   const watch = setInterval(() => {
-    most[round] = Math.max(most[round] ?? 0, memory());
+    peaks[round] = Math.max(peaks[round] ?? 0, memory());
   }, 10);
-  for (; round < most.length; round += 1) {
+  for (; round < peaks.length; round += 1) {
     const answers = cvs.map((cv, visitor) =>
       post(server.origin, "/api/contact", formData({ ...application, position: `Post ${round}` }, cv), {
         "X-Forwarded-For": `203.0.113.${visitor}`,
@@ -37,5 +37,5 @@ test("eight of the largest CVs at a time, again and again, are accepted within 2
   }
   clearInterval(watch);
   // Rounds outrun the collection of those before by more or less, as the machine is busy: 156 MB alone, 171 to 225 beside others.
-  expect(most.sort((a, b) => b - a)[1]).toBeLessThan(280);
+  expect(peaks.sort((a, b) => b - a)[1]).toBeLessThan(280);
 });

@@ -7,12 +7,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ask } from "../server/fixtures/ask.ts";
+import { sendRequest } from "../server/fixtures/send-request.ts";
 import { startNginx } from "../server/fixtures/start-nginx.ts";
 
 /** A server of one function. */
-async function listen(answer: RequestListener): Promise<{ port: number; close: () => void }> {
-  const server = createServer(answer).listen(0, "127.0.0.1");
+async function listen(listener: RequestListener): Promise<{ port: number; close: () => void }> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const close = () => {
     server.closeAllConnections();
@@ -34,10 +34,13 @@ test("a form is not retried at the next instance when one hangs, while a page is
   onTestFinished(proxy.stop);
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1)
-    statuses.push((await ask(proxy.origin, "/api/contact", { method: "POST", body: "name=Asha" })).status);
+    statuses.push(
+      (await sendRequest(proxy.origin, "/api/contact", { method: "POST", body: "name=Asha" })).status,
+    );
   expect(posts.toSorted()).toEqual(["first", "first", "next", "next"]);
   expect(statuses.toSorted()).toEqual([200, 200, 503, 503]);
-  for (let turn = 0; turn < 2; turn += 1) expect((await ask(proxy.origin, "/About")).status).toBe(200);
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await sendRequest(proxy.origin, "/About")).status).toBe(200);
 });
 
 test("the bare domain redirects to the site's own, nginx's version is hidden, and if no instance answers visitors read the telephone number", async () => {
@@ -56,24 +59,24 @@ test("the bare domain redirects to the site's own, nginx's version is hidden, an
     headers: { host: "example.com" },
   };
   const trust = { servername: "localhost", ca: readFileSync(proxy.certificate) };
-  const [answer] = await once(get({ ...bare, ...trust }), "response");
-  expect([answer.statusCode, answer.headers.location, answer.headers.server]).toEqual([
+  const [response] = await once(get({ ...bare, ...trust }), "response");
+  expect([response.statusCode, response.headers.location, response.headers.server]).toEqual([
     301,
     "https://www.example.com/About?x=1",
     "nginx",
   ]);
-  answer.destroy();
+  response.destroy();
   instance.close();
   for (const path of ["/About", "/api/contact"])
-    expect(await ask(proxy.origin, path)).toMatchObject({ status: 503, text: "Call us" });
-  expect((await ask(proxy.origin, "/away.html")).status).not.toBe(200);
+    expect(await sendRequest(proxy.origin, path)).toMatchObject({ status: 503, text: "Call us" });
+  expect((await sendRequest(proxy.origin, "/away.html")).status).not.toBe(200);
 });
 
 test("visitors over IPv6 are served as well", () => {
   const places = readFileSync("deploy/nginx.conf", "utf8").match(/(?<=^ *listen )[^;]+/gm) ?? [];
-  const byIpv6 = places.filter((place) => place.startsWith("[::]:"));
-  expect(byIpv6).not.toEqual([]);
-  expect(byIpv6.map((place) => place.slice("[::]:".length))).toEqual(
-    places.filter((place) => !byIpv6.includes(place)),
+  const ipv6Places = places.filter((place) => place.startsWith("[::]:"));
+  expect(ipv6Places).not.toEqual([]);
+  expect(ipv6Places.map((place) => place.slice("[::]:".length))).toEqual(
+    places.filter((place) => !ipv6Places.includes(place)),
   );
 });

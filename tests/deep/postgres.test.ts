@@ -2,11 +2,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";
+import { createEnquiry } from "../server/fixtures/create-submission.ts";
 import { postEnquiry } from "../server/fixtures/forms.ts";
-import { anEnquiry } from "../server/fixtures/new-submissions.ts";
+import { createSamples, send } from "../server/fixtures/sample-submissions.ts";
 import { startPostgres } from "../server/fixtures/start-postgres.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
-import { makeWishes, send } from "../server/fixtures/submissions.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 const postgres = await startPostgres();
@@ -21,13 +21,13 @@ test("stopping and starting PostgreSQL loses nothing acknowledged and needs no r
   const acknowledged: string[] = [];
   let refusals = 0;
   let posting = true;
-  const wishes = makeWishes(10_000, 5, { cvEvery: 50, cvBytes: 20_000 }).values();
+  const samples = createSamples(10_000, 5, { cvEvery: 50, cvBytes: 20_000 }).values();
   const visitors = Array.from({ length: 8 }, async () => {
     for (; posting; await pause(40)) {
-      const { value: wish } = wishes.next();
-      if (!wish) return;
-      const { status, body } = await send(server.origin, wish);
-      if (status === 200) acknowledged.push(wish.id);
+      const { value: sample } = samples.next();
+      if (!sample) return;
+      const { status, body } = await send(server.origin, sample);
+      if (status === 200) acknowledged.push(sample.id);
       else {
         expect([status, body.success]).toEqual([503, false]);
         refusals += 1;
@@ -48,9 +48,9 @@ test("stopping and starting PostgreSQL loses nothing acknowledged and needs no r
   await Promise.all(visitors);
   expect(await server.stop()).toBe(0);
   const store = openStore({ DATABASE_URL: url, DATA_DIR: "" });
-  const kept = new Set((await store.list(["new"])).map(({ id }) => id));
+  const storedIds = new Set((await store.list(["new"])).map(({ id }) => id));
   await store.close();
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
 });
 
 test("a server that starts while PostgreSQL is down shows its pages and takes forms as soon as it is back", async () => {
@@ -68,16 +68,16 @@ test("a server that starts while PostgreSQL is down shows its pages and takes fo
 
 test("two instances whose clocks differ by three minutes never send a mail twice", async () => {
   const place = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: "" };
-  const [slow, ahead] = [openStore(place), openStore(place)];
-  await slow.keep(anEnquiry());
+  const [slow, fastStore] = [openStore(place), openStore(place)];
+  await slow.keep(createEnquiry());
   const mail = await slow.mails.claim();
   if (!mail) throw new Error("no claim");
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 60_000 });
   // The first instance is in the middle of sending when the second looks for what is due.
-  expect(await ahead.mails.claim()).toBeUndefined();
-  await ahead.mails.markUnsent(mail, "451 later", 60_000);
+  expect(await fastStore.mails.claim()).toBeUndefined();
+  await fastStore.mails.markUnsent(mail, "451 later", 60_000);
   vi.useRealTimers();
   expect(await slow.mails.claim()).toBeUndefined();
-  await Promise.all([slow.close(), ahead.close()]);
+  await Promise.all([slow.close(), fastStore.close()]);
 });

@@ -15,11 +15,11 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
-import { ask } from "../server/fixtures/ask.ts";
-import { freePort } from "../server/fixtures/free-port.ts";
+import { findFreePort } from "../server/fixtures/find-free-port.ts";
+import { createSamples, send } from "../server/fixtures/sample-submissions.ts";
+import { sendRequest } from "../server/fixtures/send-request.ts";
 import { startNginx } from "../server/fixtures/start-nginx.ts";
-import { surroundings } from "../server/fixtures/start-process.ts";
-import { makeWishes, send } from "../server/fixtures/submissions.ts";
+import { baseEnvironment } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 /** On the disk of the project, where packages can be linked instead of copied. */
@@ -38,7 +38,7 @@ beforeAll(() => {
 
 test("at 200 requests a second, releases and a rollback lose not one request", async () => {
   const live = join(root, "live");
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const settings = {
     RELEASE_RESTART: `kill -TERM $(cat ${root}/$PORT.pid) || true`,
     RELEASE_PORTS: ports.join(),
@@ -49,39 +49,41 @@ test("at 200 requests a second, releases and a rollback lose not one request", a
     output: expect.stringContaining("nothing was restarted"),
   });
   for (const port of ports) startService(port, { DATA_DIR: live, RATE_LIMIT: "0", TRUST_PROXY: "1" });
-  const served = () => Promise.all(ports.map(dayAt));
-  await expect.poll(served).toEqual(["monday", "monday"]);
+  const listServedDays = () => Promise.all(ports.map(readDay));
+  await expect.poll(listServedDays).toEqual(["monday", "monday"]);
   const proxy = await startNginx(ports);
   onTestFinished(proxy.stop);
   const visitors = startVisitors(proxy.origin);
 
-  const good = await release("tuesday", settings);
-  expect(good.code, good.output).toBe(0);
-  expect(await served()).toEqual(["tuesday", "tuesday"]);
-  for (const port of ports) expect(good.output).toContain(`Restarting the instance at port ${port}`);
+  const goodRelease = await release("tuesday", settings);
+  expect(goodRelease.code, goodRelease.output).toBe(0);
+  expect(await listServedDays()).toEqual(["tuesday", "tuesday"]);
+  for (const port of ports) expect(goodRelease.output).toContain(`Restarting the instance at port ${port}`);
 
   replaceServer('if (process.env.DATA_DIR?.endsWith("live")) throw new Error("a mistake");');
-  const bad = await release("wednesday", { ...settings, RELEASE_WAIT: "3" });
-  expect(bad.code).toBe(1);
-  expect(bad.output).toMatch(/Release 3 failed at port \d+: after 3 s .*\. Release 2 is served again/);
-  expect(await served()).toEqual(["tuesday", "tuesday"]);
+  const badRelease = await release("wednesday", { ...settings, RELEASE_WAIT: "3" });
+  expect(badRelease.code).toBe(1);
+  expect(badRelease.output).toMatch(/Release 3 failed at port \d+: after 3 s .*\. Release 2 is served again/);
+  expect(await listServedDays()).toEqual(["tuesday", "tuesday"]);
 
   replaceServer('throw new Error("a mistake seen at once");');
-  const hopeless = await release("thursday", settings);
-  expect(hopeless.code).toBe(1);
-  expect(hopeless.output).toMatch(/Release 4 does not start.*a mistake seen at once.*Nothing was released/s);
+  const doomedRelease = await release("thursday", settings);
+  expect(doomedRelease.code).toBe(1);
+  expect(doomedRelease.output).toMatch(
+    /Release 4 does not start.*a mistake seen at once.*Nothing was released/s,
+  );
 
-  const back = await run(["--back"], settings);
-  expect(back.code, back.output).toBe(0);
-  expect(await served()).toEqual(["monday", "monday"]);
+  const rollback = await run(["--back"], settings);
+  expect(rollback.code, rollback.output).toBe(0);
+  expect(await listServedDays()).toEqual(["monday", "monday"]);
 
-  const { requests, broken, acknowledged } = await visitors.stop();
-  expect(broken).toEqual([]);
+  const { requests, failures, acknowledged } = await visitors.stop();
+  expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(1_000);
   const store = openStore({ DATA_DIR: live });
-  const kept = (await store.list(["new"])).map(({ id }) => id);
+  const storedIds = (await store.list(["new"])).map(({ id }) => id);
   await store.close();
-  expect(kept.sort()).toEqual(acknowledged.sort());
+  expect(storedIds.sort()).toEqual(acknowledged.sort());
 });
 
 test.each([
@@ -102,7 +104,7 @@ test.each([
 
 test("a release rolled back stays so, overnight too, until somebody says that it is fixed", async () => {
   cpSync("server", join(root, "server"), { recursive: true });
-  const served = () => JSON.parse(readFileSync(join(root, "current/build/site.json"), "utf8")).release;
+  const readRelease = () => JSON.parse(readFileSync(join(root, "current/build/site.json"), "utf8")).release;
   for (const day of ["friday", "saturday"])
     expect(await release(day, {}, "--forward")).toMatchObject({ code: 0 });
   expect(await run(["--back"], {})).toMatchObject({ code: 0, output: expect.stringContaining("--forward") });
@@ -111,26 +113,26 @@ test("a release rolled back stays so, overnight too, until somebody says that it
   expect(night.output).toMatch(
     /^\nRelease \d+ was taken back on \d+ .* (am|pm), .*npm run release -- --forward/,
   );
-  expect(served()).toBe("friday");
+  expect(readRelease()).toBe("friday");
   expect(await release("monday", { DESK: "on" }, "--forward")).toMatchObject({ code: 0 });
-  expect(served()).toBe("monday");
+  expect(readRelease()).toBe("monday");
 });
 
 /** Releases the small site, in which one script and what tells the releases apart are of that day. */
-function release(day: string, settings: Record<string, string> = {}, ...more: string[]) {
+function release(day: string, settings: Record<string, string> = {}, ...options: string[]) {
   const manifest = join(build.folder, "build/site.json");
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), release: day }));
   const assets = join(build.folder, "build/client/assets");
   rmSync(assets, { recursive: true });
   mkdirSync(assets);
   writeFileSync(join(assets, `entry-${day}.js`), `console.log("${day}")`);
-  return run(["--from", join(build.folder, "build"), ...more], settings);
+  return run(["--from", join(build.folder, "build"), ...options], settings);
 }
 
 async function run(args: readonly string[], settings: object): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [resolve("commands/release.ts"), ...args], {
     cwd: root,
-    env: { ...surroundings, ...settings },
+    env: { ...baseEnvironment, ...settings },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
@@ -139,8 +141,8 @@ async function run(args: readonly string[], settings: object): Promise<{ code: n
 }
 
 /** Which day's release an instance serves; undefined while it serves none. */
-function dayAt(port: number): Promise<string | undefined> {
-  return ask(`http://127.0.0.1:${port}`, "/healthz").then(
+function readDay(port: number): Promise<string | undefined> {
+  return sendRequest(`http://127.0.0.1:${port}`, "/healthz").then(
     ({ text }) => JSON.parse(text).release,
     () => undefined,
   );
@@ -155,11 +157,11 @@ function replaceServer(mistake: string): void {
  * started anew there whenever it ends. Its process is named in `PORT.pid`.
  */
 function startService(port: number, settings: Record<string, string>): void {
-  let wanted = true;
+  let isWanted = true;
   let stop = () => true;
   const keepRunning = async () => {
-    for (; wanted; await pause(200)) {
-      const env = { ...surroundings, ...settings, PORT: String(port) };
+    for (; isWanted; await pause(200)) {
+      const env = { ...baseEnvironment, ...settings, PORT: String(port) };
       const cwd = join(root, "current");
       const child = spawn("node_modules/.bin/node", ["server/main.ts"], { cwd, env, stdio: "ignore" });
       writeFileSync(join(root, `${port}.pid`), String(child.pid));
@@ -169,7 +171,7 @@ function startService(port: number, settings: Record<string, string>): void {
   };
   const end = keepRunning();
   onTestFinished(() => {
-    wanted = false;
+    isWanted = false;
     stop();
     return end;
   });
@@ -180,8 +182,8 @@ function startService(port: number, settings: Record<string, string>): void {
  * wait for those before, up to the hundred that a machine too busy to answer has open: more, and nginx itself refuses.
  */
 function startVisitors(origin: string) {
-  const wishes = makeWishes(20_000, 18, { cvEvery: 40_000 }).values();
-  const broken: string[] = [];
+  const samples = createSamples(20_000, 18, { cvEvery: 40_000 }).values();
+  const failures: string[] = [];
   const acknowledged: string[] = [];
   const visits: Promise<void>[] = [];
   const paths = [
@@ -192,29 +194,30 @@ function startVisitors(origin: string) {
     "/pictures/lift-def456.webp",
     "/About.data",
   ];
-  let going = true;
-  let open = 0;
+  let isRunning = true;
+  let openCount = 0;
   const visit = async (number: number) => {
-    const wish = number % 20 === 0 ? wishes.next().value : undefined;
+    const sample = number % 20 === 0 ? samples.next().value : undefined;
     const path = paths[number % paths.length] ?? "/";
-    open += 1;
-    const answer: Promise<{ status: number }> = wish ? send(origin, wish) : ask(origin, path);
-    const result = await answer.then(({ status }) => status, String);
-    open -= 1;
-    if (result !== 200) broken.push(`${wish ? "enquiry" : path}: ${result}`);
-    else if (wish) acknowledged.push(wish.id);
+    openCount += 1;
+    const response: Promise<{ status: number }> = sample ? send(origin, sample) : sendRequest(origin, path);
+    const result = await response.then(({ status }) => status, String);
+    openCount -= 1;
+    if (result !== 200) failures.push(`${sample ? "enquiry" : path}: ${result}`);
+    else if (sample) acknowledged.push(sample.id);
   };
   const start = performance.now();
-  const coming = (async () => {
-    for (; going; await pause(5))
-      while (visits.length < (performance.now() - start) / 5 && open < 100) visits.push(visit(visits.length));
+  const sending = (async () => {
+    for (; isRunning; await pause(5))
+      while (visits.length < (performance.now() - start) / 5 && openCount < 100)
+        visits.push(visit(visits.length));
   })();
   return {
     async stop() {
-      going = false;
-      await coming;
+      isRunning = false;
+      await sending;
       await Promise.all(visits);
-      return { requests: visits.length, broken, acknowledged };
+      return { requests: visits.length, failures, acknowledged };
     },
   };
 }

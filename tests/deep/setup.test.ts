@@ -35,11 +35,11 @@ function npmRun(name: string, { cwd = process.cwd(), env = {} }: { cwd?: string;
 }
 
 test("npm run dev reports a port in use and says what to do", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as { port: number };
+  const occupant = createServer().listen(0, "127.0.0.1");
+  await once(occupant, "listening");
+  const { port } = occupant.address() as { port: number };
   const { status, output } = npmRun("dev", { env: { PORT: String(port) } });
-  other.close();
+  occupant.close();
   expect(status).toBe(1);
   expect(output).toContain(`Port ${port} is taken`);
   expect(output).toContain(`PORT=${port + 1} npm run dev`);
@@ -74,10 +74,10 @@ test("packages are installed once, by the first of two commands, even after a ki
   writeFileSync(path.join(folder, ".cache/lock"), String(spawnSync("true").pid));
   const first = setUp();
   expect(await first.output).toContain("Installing packages");
-  const second = setUp();
-  expect(await second.output).toContain("Waiting for process");
+  const secondRun = setUp();
+  expect(await secondRun.output).toContain("Waiting for process");
   writeFileSync(path.join(folder, "go"), "");
-  expect([await first.end, await second.end]).toEqual([
+  expect([await first.end, await secondRun.end]).toEqual([
     [0, null],
     [0, null],
   ]);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { parts } from "../../commands/machine.ts";
 import { everyKindOfPage } from "../every-page.ts";
-import { lacks } from "../lacks.ts";
-import { expect, inTypeface, test } from "../site/fixtures.ts";
+import { expect, test, waitForTypeface } from "../site/fixtures.ts";
+import { skipUnlessInstalled } from "../skip-unless-installed.ts";
 
-test.skip(...lacks(parts.fonts));
+test.skip(...skipUnlessInstalled(parts.fonts));
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
@@ -23,13 +23,13 @@ for (const viewport of [
       await page.setViewportSize(viewport);
       await page.addInitScript(collectShifts);
       await typefaceAfterFirstPaint(page, path);
-      await page.evaluate(read, { toFoot: false });
-      const arriving = await page.evaluate(() => shifts.splice(0));
-      const sum = arriving.reduce((before, { value }) => before + value, 0);
-      expect(sum, arriving.map(({ told }) => told).join("\n")).toBeLessThan(0.01);
+      await page.evaluate(readPage, { toFoot: false });
+      const earlyShifts = await page.evaluate(() => shifts.splice(0));
+      const sum = earlyShifts.reduce((before, { value }) => before + value, 0);
+      expect(sum, earlyShifts.map(({ told }) => told).join("\n")).toBeLessThan(0.01);
       await page.mouse.move(viewport.width / 2, viewport.height / 2);
       await page.mouse.wheel(0, 10);
-      await page.evaluate(read, { toFoot: true });
+      await page.evaluate(readPage, { toFoot: true });
       expect(await page.evaluate(() => shifts.map(({ told }) => told))).toEqual([]);
     });
 
@@ -44,7 +44,7 @@ async function typefaceAfterFirstPaint(page: Page, path: string): Promise<void> 
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   paint();
   await page.waitForLoadState();
-  await inTypeface(page);
+  await waitForTypeface(page);
 }
 
 /**
@@ -57,36 +57,37 @@ function collectShifts(): void {
   const hindi = new CSSStyleSheet();
   hindi.replaceSync(":lang(hi) { font-family: sans-serif !important }");
   document.adoptedStyleSheets.push(hindi);
-  let whole = Number.POSITIVE_INFINITY;
+  let fullHeight = Number.POSITIVE_INFINITY;
   addEventListener("DOMContentLoaded", () =>
     requestAnimationFrame(() => {
-      whole = performance.now();
+      fullHeight = performance.now();
     }),
   );
   type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
   new PerformanceObserver((list) => {
     for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
       // Words of a line that move by a hair when the typeface comes: nobody sees it.
-      if (startTime <= whole || value < 0.0005) continue;
-      const moved = sources.map(({ node }) => `${node?.nodeName}.${node?.className ?? ""}`);
-      shifts.push({ value, told: `${value.toFixed(5)}: ${moved.join(", ")}` });
+      if (startTime <= fullHeight || value < 0.0005) continue;
+      const nodes = sources.map(({ node }) => `${node?.nodeName}.${node?.className ?? ""}`);
+      shifts.push({ value, told: `${value.toFixed(5)}: ${nodes.join(", ")}` });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
 /** Waits until what is in sight is loaded and drawn; on the way to the foot, at each window's height. */
-async function read({ toFoot }: { toFoot: boolean }): Promise<void> {
+async function readPage({ toFoot }: { toFoot: boolean }): Promise<void> {
   const frames = async (count: number) => {
-    for (let frame = 0; frame < count; frame++) await new Promise((done) => requestAnimationFrame(done));
+    for (let frame = 0; frame < count; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
   };
   // A slider's pictures beyond its window aren't loaded: only an observer knows which are.
-  const inSight = () =>
-    new Promise<HTMLImageElement[]>((done) => {
+  const listVisibleImages = () =>
+    new Promise<HTMLImageElement[]>((resolve) => {
       const observer = new IntersectionObserver((entries) => {
         observer.disconnect();
-        done(entries.flatMap((one) => (one.isIntersecting ? [one.target as HTMLImageElement] : [])));
+        resolve(entries.flatMap((entry) => (entry.isIntersecting ? [entry.target as HTMLImageElement] : [])));
       });
-      if (document.images.length === 0) done([]);
+      if (document.images.length === 0) resolve([]);
       for (const image of document.images) observer.observe(image);
     });
   let before: number;
@@ -94,7 +95,7 @@ async function read({ toFoot }: { toFoot: boolean }): Promise<void> {
     before = scrollY;
     if (toFoot) scrollBy({ top: innerHeight * 0.95, behavior: "instant" });
     await frames(2);
-    await Promise.all((await inSight()).map((image) => image.decode().catch(() => undefined)));
+    await Promise.all((await listVisibleImages()).map((image) => image.decode().catch(() => undefined)));
     await frames(2);
   } while (scrollY > before);
   await frames(6);

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
-import { ask } from "../server/fixtures/ask.ts";
 import { enquiry, postEnquiry } from "../server/fixtures/forms.ts";
-import { startProcess, startRefused } from "../server/fixtures/start-process.ts";
+import { sendRequest } from "../server/fixtures/send-request.ts";
+import { startProcess, startUntilExit } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 const build = writeBuild();
@@ -18,7 +18,7 @@ test("a server started on a port in use names the port, says what to do, and tou
   await postEnquiry(running.origin);
   const { port } = new URL(running.origin);
   const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "a@chowk.example", MAIL_TO: "b@chowk.example" };
-  const { code, output } = await startRefused(build.folder, { ...mail, PORT: port });
+  const { code, output } = await startUntilExit(build.folder, { ...mail, PORT: port });
   await running.stop();
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is used by another program`);
@@ -30,23 +30,29 @@ test("a server started on a port in use names the port, says what to do, and tou
 
 test("a server without a build or with a wrong setting exits with one line that says what to do", async () => {
   const empty = mkdtempSync(join(tmpdir(), "chowk-empty-"));
-  const unbuilt = await startRefused(empty);
+  const withoutBuild = await startUntilExit(empty);
   rmSync(empty, { recursive: true });
-  expect([unbuilt.code, unbuilt.output]).toEqual([1, expect.stringMatching(/^.*npm run build.*\n$/)]);
-  const wrong = await startRefused(build.folder, { RATE_LIMIT: "-1" });
-  expect([wrong.code, wrong.output]).toEqual([1, expect.stringMatching(/^RATE_LIMIT: "-1" is wrong: .*\n$/)]);
+  expect([withoutBuild.code, withoutBuild.output]).toEqual([
+    1,
+    expect.stringMatching(/^.*npm run build.*\n$/),
+  ]);
+  const withWrongSetting = await startUntilExit(build.folder, { RATE_LIMIT: "-1" });
+  expect([withWrongSetting.code, withWrongSetting.output]).toEqual([
+    1,
+    expect.stringMatching(/^RATE_LIMIT: "-1" is wrong: .*\n$/),
+  ]);
 });
 
 test("a server asked to stop takes no new visitors, keeps the form that is arriving, and exits cleanly", async () => {
   const server = await startProcess(build.folder);
-  const status = (path: string) => ask(server.origin, path).then((answer) => answer.status);
+  const status = (path: string) => sendRequest(server.origin, path).then((response) => response.status);
   expect(await status("/readyz")).toBe(200);
   const body = new URLSearchParams(enquiry).toString();
   const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
   const head = `POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
   socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`);
-  let answer = "";
-  socket.on("data", (chunk) => (answer += chunk));
+  let response = "";
+  socket.on("data", (chunk) => (response += chunk));
   expect(await status("/healthz")).toBe(200);
   const end = server.stop("SIGTERM");
   await expect.poll(() => status("/readyz"), { interval: 20 }).toBe(503);
@@ -54,14 +60,14 @@ test("a server asked to stop takes no new visitors, keeps the form that is arriv
   await expect.poll(() => status("/healthz").catch(() => "refused")).toBe("refused");
   socket.write(body.slice(20));
   await once(socket, "close");
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
   expect(await end).toBe(0);
 });
 
 test("a server stopped by hand exits cleanly too, and its log is JSON, one line a request, without query strings and probes", async () => {
   const server = await startProcess(build.folder, { DATA_DIR: join(build.folder, "empty") });
   for (const path of ["/About?name=Canary", "/nope", "/healthz", "/readyz", "/readyz?pages"])
-    await ask(server.origin, path);
+    await sendRequest(server.origin, path);
   const { body } = await postEnquiry(server.origin);
   expect(await server.stop("SIGINT")).toBe(0);
   const lines = server.output().trim().split("\n");

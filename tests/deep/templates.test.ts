@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));
 beforeAll(() => prepareTemplates(process.cwd(), folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 const print = (program: string, ...words: string[]) => execFileSync(program, words, { encoding: "utf8" });
 
 /** The edges of a box on every page of a PDF, in millimetres from the left and the bottom, as pdfinfo measures them. */
@@ -29,7 +29,9 @@ function boxesOf(file: string, name: "Media" | "Bleed" | "Trim" | "Art"): number
 
 /** How far one box lies within another on each side, on every page. */
 const insets = (outer: number[][], inner: number[][]) =>
-  inner.map((box, page) => box.map((edge, side) => tenth(Math.abs(edge - (outer[page]?.[side] ?? 0)))));
+  inner.map((box, page) =>
+    box.map((edge, side) => roundToTenth(Math.abs(edge - (outer[page]?.[side] ?? 0)))),
+  );
 
 test("every society and site has a template that other programs read, at 1:10 with its true size, its bleed and its safe area", () => {
   const boards = readBoards();
@@ -40,11 +42,12 @@ test("every society and site has a template that other programs read, at 1:10 wi
     const boxes = (name: Parameters<typeof boxesOf>[1]) => boxesOf(`${slug}.pdf`, name);
     const trim = boxes("Trim");
     const feet = trim.map(([left = 0, bottom = 0, right = 0, top = 0]) =>
-      [right - left, top - bottom].map((mm) => tenth((mm * 10) / 304.8)).join(" x "),
+      [right - left, top - bottom].map((mm) => roundToTenth((mm * 10) / 304.8)).join(" x "),
     );
     expect(feet).toEqual([...new Set(sizes.map(({ width, height }) => `${width} x ${height}`))]);
     const isLarge = trim.map(([left = 0, , right = 0]) => right - left >= 243);
-    const sides = (large: number, small: number) => isLarge.map((is) => Array(4).fill(is ? large : small));
+    const sides = (large: number, small: number) =>
+      isLarge.map((isLargeTemplate) => Array(4).fill(isLargeTemplate ? large : small));
     expect(insets(boxes("Bleed"), trim)).toEqual(sides(7.5, 1));
     expect(insets(trim, boxes("Art"))).toEqual(sides(15, 3));
     for (const inset of insets(boxes("Media"), boxes("Bleed")).flat()) expect(inset).toBeGreaterThan(0);
@@ -63,12 +66,15 @@ test("a template explains its lines in words, and its SVG has the same edges", (
 });
 
 test("a Hindi name is set in Hindi letters in the PDF", async () => {
-  const own = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));
+  const artworkFolder = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));
   const societies = readFileSync("content/societies.yaml", "utf8");
-  const inHindi = societies.replace("name: Om Shree", "name: ओम श्री Shree");
-  const content = openContent(process.cwd(), { "content/societies.yaml": inHindi });
-  await withContent(content, () => prepareTemplates(process.cwd(), own));
-  const pdf = path.join(own, readdirSync(own).find((name) => /^ओम.*pdf$/.test(name)) ?? "");
+  const hindiSocieties = societies.replace("name: Om Shree", "name: ओम श्री Shree");
+  const content = openContent(process.cwd(), { "content/societies.yaml": hindiSocieties });
+  await withContent(content, () => prepareTemplates(process.cwd(), artworkFolder));
+  const pdf = path.join(
+    artworkFolder,
+    readdirSync(artworkFolder).find((name) => /^ओम.*pdf$/.test(name)) ?? "",
+  );
   const place = /xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">ओम</;
   const [, left = 0, top = 0, right = 0, bottom = 0] =
     place.exec(print("pdftotext", "-bbox", pdf, "-"))?.map((edge) => Math.floor(Number(edge))) ?? [];
@@ -76,5 +82,5 @@ test("a Hindi name is set in Hindi letters in the PDF", async () => {
   const word = sharp(picture).extract({ left, top, width: right - left, height: bottom - top });
   const { channels } = await sharp(await word.toBuffer()).stats();
   expect(channels[0]?.min).toBeLessThan(128);
-  rmSync(own, { recursive: true });
+  rmSync(artworkFolder, { recursive: true });
 });

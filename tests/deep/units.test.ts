@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, resolve } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { parts } from "../../commands/machine.ts";
-import { temporaryFolder } from "../server/fixtures/start-app.ts";
+import { createTemporaryFolder } from "../server/fixtures/start-app.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
@@ -12,7 +12,7 @@ const services = units.filter((name) => name.endsWith(".service"));
 const site = readFileSync("deploy/chowk360@.service", "utf8");
 const analyse = parts.systemd.find() ?? "";
 const logrotate = parts.logrotate.find() ?? "";
-const { folder, remove } = temporaryFolder();
+const { folder, remove } = createTemporaryFolder();
 afterAll(remove);
 
 test.skipIf(!analyse)("systemd accepts the units without complaint and rates their exposure low", () => {
@@ -52,8 +52,8 @@ test("a process that no longer answers stops signalling systemd, and is restarte
   expect(site).toMatch(/^Restart=always$/m);
   const build = writeBuild();
   onTestFinished(build.remove);
-  const signs = join(folder, "signs");
-  writeFileSync(join(folder, "systemd-notify"), `#!/bin/sh\necho "$@" >>"${signs}"\n`, { mode: 0o755 });
+  const signals = join(folder, "signs");
+  writeFileSync(join(folder, "systemd-notify"), `#!/bin/sh\necho "$@" >>"${signals}"\n`, { mode: 0o755 });
   // Only so that the test can make it hang.
   const hang = `data:text/javascript,${encodeURIComponent('process.on("SIGUSR2", () => { for (;;); })')}`;
   const server = await startProcess(build.folder, {
@@ -62,11 +62,12 @@ test("a process that no longer answers stops signalling systemd, and is restarte
     NODE_OPTIONS: `--import ${hang}`,
   });
   onTestFinished(async () => void (await server.stop("SIGKILL")));
-  const count = () => (existsSync(signs) ? readFileSync(signs, "utf8").split("WATCHDOG=1\n").length - 1 : 0);
+  const count = () =>
+    existsSync(signals) ? readFileSync(signals, "utf8").split("WATCHDOG=1\n").length - 1 : 0;
   await expect.poll(count).toBeGreaterThan(2);
   process.kill(server.process.pid ?? 0, "SIGUSR2");
   // Ten were due since the last.
-  await expect.poll(() => Date.now() - statSync(signs).mtimeMs).toBeGreaterThan(1_000);
+  await expect.poll(() => Date.now() - statSync(signals).mtimeMs).toBeGreaterThan(1_000);
 });
 
 test.skipIf(!logrotate)("the log is rotated while an instance writes to it, and no line is lost", () => {
@@ -74,8 +75,8 @@ test.skipIf(!logrotate)("the log is rotated while an instance writes to it, and 
   mkdirSync(logs, { mode: 0o755 });
   const log = join(logs, "3000.log");
   const rules = join(folder, "logrotate.conf");
-  const shipped = readFileSync("deploy/logrotate.conf", "utf8");
-  writeFileSync(rules, shipped.replace("/var/log/chowk360/", `${logs}/`), { mode: 0o644 });
+  const configuration = readFileSync("deploy/logrotate.conf", "utf8");
+  writeFileSync(rules, configuration.replace("/var/log/chowk360/", `${logs}/`), { mode: 0o644 });
   // As systemd opens it: to be written at its end, wherever that is then.
   const writer = `exec >>"$1"; echo before; "$2" --force --state "$3" "$4"; echo after`;
   const words = ["-c", writer, "sh", log, logrotate, join(folder, "state"), rules];

@@ -14,9 +14,9 @@ import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.t
 import { words } from "../../desk/words.ts";
 import type { Store } from "../../server/store/store.ts";
 import { copyProject } from "../project-copy.ts";
-import { newPerson, password } from "../server/fixtures/desk-client.ts";
+import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
+import { createApplication } from "../server/fixtures/create-submission.ts";
 import { application as applicant } from "../server/fixtures/forms.ts";
-import { anApplication } from "../server/fixtures/new-submissions.ts";
 import { startEditor } from "../server/fixtures/start-editor.ts";
 import type { Journey } from "./suite.ts";
 import type { Target, Visitor } from "./visitor.ts";
@@ -25,18 +25,18 @@ const site = readSite();
 type Page = (typeof site.footer.pages)[number];
 const enquiry = readContactPage().form;
 const application = readCareerPage().form;
-const service = present(readServices()[5], "a sixth service");
-const servicesEntry = present(
+const service = requireContent(readServices()[5], "a sixth service");
+const servicesEntry = requireContent(
   site.menu.find((entry) => entry.services),
   "an entry for the services in the menu",
 );
 const [career, contact] = ["/career", "/contact"].map((path) =>
-  present(
+  requireContent(
     site.footer.pages.find((page) => page.path.toLowerCase() === path),
     `${path} among the footer's pages`,
   ),
 ) as [Page, Page];
-const slider = present(readPortfolio().sliders[0], "a first slider on the portfolio");
+const slider = requireContent(readPortfolio().sliders[0], "a first slider on the portfolio");
 const [firstWork = "", secondWork = ""] = slider.pieces.map(({ picture }) => picture.alt);
 const hindi = inLanguage("hi", () => ({
   site: readSite(),
@@ -44,19 +44,19 @@ const hindi = inLanguage("hi", () => ({
   plan: readPlanCopy(),
   society: readSocietyPage(),
 }));
-const society = present(hindi.society.societies[0], "a society");
+const society = requireContent(hindi.society.societies[0], "a society");
 
 const sheet: Target = { role: "navigation", name: site.labels.menuSheet };
 const mainMenu: Target = { role: "navigation", name: site.labels.mainMenu };
 const button = (name: string): Target => ({ role: "button", name: `${name}: ${slider.title}` });
 /** Written with more than the Latin alphabet, as people in Raipur write. */
-const sent = {
+const sampleEnquiry = {
   name: "Asha वर्मा",
   phone: "+91 00000 00001",
   service: "Print Media",
   message: "A quarter page.",
 };
-const applied = {
+const sampleApplication = {
   ...{ position: "Graphic designer", firstName: "Ravi", lastName: "Sahu" },
   ...{ experience: "2.5", phone: "+91 00000 00002", email: "ravi.sahu@example.com" },
 };
@@ -69,11 +69,13 @@ export const enquiryJourney: Journey = {
     await visitor.open("/");
     await visitor.click({ role: "link", name: contact.label, within: { role: "contentinfo" } });
     await visitor.expectPath(contact.path);
-    await fillEnquiry(visitor, sent);
+    await fillEnquiry(visitor, sampleEnquiry);
     await visitor.click({ role: "button", name: enquiry.button });
     await visitor.expectSeen({ role: "status", text: enquiry.status.sent });
     await expect.poll(() => visitor.property({ label: enquiry.fields.name.label }, "value")).toBe("");
-    expect(await kept(store)).toContainEqual(expect.objectContaining({ kind: "enquiry", fields: sent }));
+    expect(await listSubmissions(store)).toContainEqual(
+      expect.objectContaining({ kind: "enquiry", fields: sampleEnquiry }),
+    );
   },
 };
 
@@ -85,13 +87,15 @@ export const journeys: Journey[] = [
     width: 360,
     settings: { script: false },
     async walk(visitor, { store }) {
-      const fields = { ...sent, message: "Without script." };
+      const fields = { ...sampleEnquiry, message: "Without script." };
       await visitor.open("/Contact");
       await fillEnquiry(visitor, fields);
       await visitor.click({ role: "button", name: enquiry.button });
       await visitor.expectPath("/Contact#sent");
       await visitor.expectSeen({ text: enquiry.status.sent });
-      expect(await kept(store)).toContainEqual(expect.objectContaining({ kind: "enquiry", fields }));
+      expect(await listSubmissions(store)).toContainEqual(
+        expect.objectContaining({ kind: "enquiry", fields }),
+      );
     },
   },
   {
@@ -102,13 +106,19 @@ export const journeys: Journey[] = [
       // Large enough that the page watches it go.
       writeFileSync(cv, "%PDF-1.7\nRavi Sahu\n".padEnd(1024 * 1024));
       await visitor.open("/career");
-      for (const [name, value] of Object.entries(applied) as [keyof typeof applied, string][])
+      for (const [name, value] of Object.entries(sampleApplication) as [
+        keyof typeof sampleApplication,
+        string,
+      ][])
         await visitor.type({ label: application.fields[name].label }, value);
       await visitor.attach({ label: application.fields.cv.label }, cv);
       await visitor.click({ role: "button", name: application.button });
       await visitor.expectSeen({ role: "status", text: application.status.sent });
-      expect(await kept(store)).toContainEqual(
-        expect.objectContaining({ fields: applied, cv: expect.objectContaining({ name: "ravi-sahu.pdf" }) }),
+      expect(await listSubmissions(store)).toContainEqual(
+        expect.objectContaining({
+          fields: sampleApplication,
+          cv: expect.objectContaining({ name: "ravi-sahu.pdf" }),
+        }),
       );
     },
   },
@@ -138,23 +148,23 @@ export const journeys: Journey[] = [
     title: "the panel of services closes on Escape, and leads to the service chosen",
     width: 1280,
     async walk(visitor, { popovers }) {
-      const open: Target = { role: "button", name: servicesEntry.label, within: mainMenu };
-      const all: Target = { role: "link", name: site.labels.allServices, within: mainMenu };
+      const openButton: Target = { role: "button", name: servicesEntry.label, within: mainMenu };
+      const allServices: Target = { role: "link", name: site.labels.allServices, within: mainMenu };
       await visitor.open("/About");
-      await visitor.expectSeen(all, false);
+      await visitor.expectSeen(allServices, false);
       if (!popovers) {
-        await visitor.click({ ...open, role: "link" });
+        await visitor.click({ ...openButton, role: "link" });
         return visitor.expectPath(servicesEntry.path);
       }
-      await visitor.click(open);
-      await visitor.expectSeen(all);
+      await visitor.click(openButton);
+      await visitor.expectSeen(allServices);
       await visitor.press("Escape");
-      await visitor.expectSeen(all, false);
-      expect(await visitor.hasFocus(open)).toBe(true);
+      await visitor.expectSeen(allServices, false);
+      expect(await visitor.hasFocus(openButton)).toBe(true);
       await visitor.press("Enter");
       await visitor.click({ role: "link", name: new RegExp(`^${service.name}`), within: mainMenu });
       await visitor.expectPath(service.path);
-      await visitor.expectSeen(all, false);
+      await visitor.expectSeen(allServices, false);
     },
   },
   {
@@ -189,11 +199,11 @@ export const journeys: Journey[] = [
     async walk(visitor) {
       const blog = readBlogSidebar();
       const titles = readBlogList().map(({ title }) => title);
-      const listed: Target = { role: "link", within: { role: "region", name: blog.recent } };
+      const titleLinks: Target = { role: "link", within: { role: "region", name: blog.recent } };
       await visitor.open("/Blog");
       await visitor.type({ role: "searchbox", name: blog.searchLabel }, "seo");
       const withSeo = titles.filter((title) => title.includes("SEO")).reverse();
-      await expect.poll(() => visitor.texts(listed)).toEqual(withSeo);
+      await expect.poll(() => visitor.texts(titleLinks)).toEqual(withSeo);
     },
   },
   {
@@ -215,8 +225,8 @@ export const journeys: Journey[] = [
       const link: Target = { role: "link", name: career.label, within: { role: "contentinfo" } };
       await visitor.open("/About");
       await visitor.bring(link);
-      const left = await visitor.evaluate(() => Math.round(scrollY));
-      expect(left).toBeGreaterThan(500);
+      const position = await visitor.evaluate(() => Math.round(scrollY));
+      expect(position).toBeGreaterThan(500);
       await visitor.click(link);
       await visitor.expectPath("/career");
       await visitor.expectSeen({ role: "button", name: application.button });
@@ -224,7 +234,7 @@ export const journeys: Journey[] = [
       await visitor.expectPath("/About");
       // What lies above is laid out anew as it comes near: a line more or less is the same place.
       await expect
-        .poll(async () => Math.abs((await visitor.evaluate(() => scrollY)) - left))
+        .poll(async () => Math.abs((await visitor.evaluate(() => scrollY)) - position))
         .toBeLessThan(27);
     },
   },
@@ -246,16 +256,16 @@ export const journeys: Journey[] = [
       await visitor.click({ role: "button", name: form.button });
       await visitor.expectSeen({ role: "status", text: form.status.sent });
       const fields = expect.objectContaining({ name: "आशा वर्मा" });
-      expect(await kept(store)).toContainEqual(expect.objectContaining({ fields }));
+      expect(await listSubmissions(store)).toContainEqual(expect.objectContaining({ fields }));
     },
   },
   {
     title: "one of the staff signs in to the desk, looks at an application and its CV, and marks it done",
     width: 360,
     async walk(visitor, site) {
-      const { email } = await newPerson(site, "Lata", "staff");
+      const { email } = await createPerson(site, "Lata", "staff");
       const firstName = "Devika";
-      await site.store.keep(anApplication(pdfOfOnePage(), { firstName }));
+      await site.store.keep(createApplication(pdfOfOnePage(), { firstName }));
       await visitor.load(`${site.origin}/desk`);
       await visitor.type({ label: words.email }, email);
       await visitor.type({ label: words.password }, password);
@@ -308,12 +318,15 @@ export const journeys: Journey[] = [
 ];
 
 /** @throws Error when content lacks what a journey is about */
-function present<Thing>(thing: Thing | undefined, what: string): Thing {
-  if (thing === undefined) throw new Error(`content/ lacks ${what}`);
-  return thing;
+function requireContent<Thing>(value: Thing | undefined, description: string): Thing {
+  if (value === undefined) throw new Error(`content/ lacks ${description}`);
+  return value;
 }
 
-async function fillEnquiry(visitor: Visitor, { name, phone, service, message }: typeof sent): Promise<void> {
+async function fillEnquiry(
+  visitor: Visitor,
+  { name, phone, service, message }: typeof sampleEnquiry,
+): Promise<void> {
   const { fields } = enquiry;
   await visitor.type({ label: fields.name.label }, name);
   await visitor.type({ label: fields.phone.label }, phone);
@@ -322,7 +335,7 @@ async function fillEnquiry(visitor: Visitor, { name, phone, service, message }: 
 }
 
 /** Everything that was sent; who fills in a form within two seconds is taken for a machine. */
-function kept(store: Store) {
+function listSubmissions(store: Store) {
   return store.list(["new", "quarantined"]);
 }
 
@@ -358,8 +371,9 @@ function lookAtColours(): { ground: number; ink: number; picture: string } {
 /** Whether anything is as red as nothing on the desk is. */
 async function hasRed(picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  for (let at = 0; at < data.length; at += info.channels)
-    if ((data[at] ?? 0) > 240 && (data[at + 1] ?? 255) < 15 && (data[at + 2] ?? 255) < 15) return true;
+  for (let index = 0; index < data.length; index += info.channels)
+    if ((data[index] ?? 0) > 240 && (data[index + 1] ?? 255) < 15 && (data[index + 2] ?? 255) < 15)
+      return true;
   return false;
 }
 

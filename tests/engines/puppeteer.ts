@@ -50,17 +50,17 @@ export const olderChromium: Engine = {
       `Object.defineProperty(HTMLLinkElement.prototype, "integrity", { set() {} });${unknownScripts()}`,
     );
     await page.setRequestInterception(true);
-    page.on("request", takeAway);
+    page.on("request", stripUnsupported);
     return new PuppeteerVisitor(browser, page, settings);
   },
 };
 
-async function takeAway(request: HTTPRequest): Promise<void> {
+async function stripUnsupported(request: HTTPRequest): Promise<void> {
   const kind = request.resourceType();
   if (request.method() !== "GET" || (kind !== "document" && kind !== "stylesheet")) return request.continue();
-  const answer = await fetch(request.url(), { redirect: "manual" });
-  if (answer.status >= 300 && answer.status < 400) return request.continue();
-  const text = await answer.text();
+  const response = await fetch(request.url(), { redirect: "manual" });
+  if (response.status >= 300 && response.status < 400) return request.continue();
+  const text = await response.text();
   const body =
     kind === "stylesheet"
       ? unknownStyles(text)
@@ -70,8 +70,8 @@ async function takeAway(request: HTTPRequest): Promise<void> {
             .replace(/(<style data-own>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + unknownStyles(css)),
         );
   return request.respond({
-    status: answer.status,
-    contentType: answer.headers.get("content-type") ?? "",
+    status: response.status,
+    contentType: response.headers.get("content-type") ?? "",
     body,
   });
 }
@@ -146,8 +146,8 @@ class PuppeteerVisitor extends Visitor {
     await this.#page.keyboard.type(text);
     // Firefox scrolls back to the caret a frame after the last key. The page's clock stands still within a frame.
     const time = () => this.evaluate(() => document.timeline.currentTime as number);
-    const typed = await time();
-    await expect.poll(time).toBeGreaterThan(typed + 50);
+    const typedAt = await time();
+    await expect.poll(time).toBeGreaterThan(typedAt + 50);
   }
 
   protected async attachToTarget(file: string): Promise<void> {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
-import { type Started, startProcess } from "../server/fixtures/start-process.ts";
+import { type RunningServer, startProcess } from "../server/fixtures/start-process.ts";
 import type { Engine, Settings, Visitor } from "./visitor.ts";
 
 /** What a visitor does on the site, or one of the staff on the desk, the same in every engine. */
@@ -32,7 +32,7 @@ export function testEngine(
 ): void {
   describe.skipIf(!engine.isInstalled())(engine.name, () => {
     const folder = mkdtempSync(path.join(tmpdir(), "chowk-engines-"));
-    let server: Started;
+    let server: RunningServer;
     let store: Store;
     let visitor: Visitor | undefined;
 
@@ -53,8 +53,8 @@ export function testEngine(
     });
 
     /** The browser with these settings, its storage empty. */
-    async function visit(wish: Partial<Settings> = {}): Promise<Visitor> {
-      const settings = { dark: false, script: true, ...wish };
+    async function visit(overrides: Partial<Settings> = {}): Promise<Visitor> {
+      const settings = { dark: false, script: true, ...overrides };
       if (!visitor || !isDeepStrictEqual(visitor.settings, settings)) {
         await visitor?.end();
         visitor = undefined;
@@ -72,20 +72,20 @@ export function testEngine(
 
     for (const { title, width, settings, walk } of journeys)
       test(title, async () => {
-        const person = await visit(settings);
-        await person.resize(width, width === 360 ? 740 : 800);
-        await walk(person, { origin: server.origin, store, folder, popovers: engine.popovers });
+        const browser = await visit(settings);
+        await browser.resize(width, width === 360 ? 740 : 800);
+        await walk(browser, { origin: server.origin, store, folder, popovers: engine.popovers });
       });
 
     for (const page of pages)
       test(`${page} is complete on a phone and a desktop`, async () => {
-        const person = await visit();
-        await person.resize(360, 800);
-        await person.open(page);
+        const browser = await visit();
+        await browser.resize(360, 800);
+        await browser.open(page);
         for (const width of [360, 1280]) {
-          await person.resize(width, 800);
-          expect(await person.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-          expect(await person.evaluate(() => document.querySelectorAll("h1").length)).toBe(1);
+          await browser.resize(width, 800);
+          expect(await browser.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          expect(await browser.evaluate(() => document.querySelectorAll("h1").length)).toBe(1);
         }
       });
   });

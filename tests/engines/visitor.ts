@@ -133,8 +133,8 @@ export abstract class Visitor {
     else await expect.poll(() => this.path()).toBe(path);
   }
 
-  async expectSeen(target: Target, seen = true): Promise<void> {
-    await expect.poll(async () => (await this.texts(target)).length > 0).toBe(seen);
+  async expectSeen(target: Target, isSeen = true): Promise<void> {
+    await expect.poll(async () => (await this.texts(target)).length > 0).toBe(isSeen);
   }
 
   /** Puts the only such thing that can be seen in the middle of the window, remembers it, and waits until it keeps its place. */
@@ -152,9 +152,9 @@ export abstract class Visitor {
     await expect
       .poll(async () => {
         const place = await this.evaluate(() => JSON.stringify(globalThis.target.getBoundingClientRect()));
-        const still = place === before;
+        const isStill = place === before;
         before = place;
-        return still;
+        return isStill;
       })
       .toBe(true);
   }
@@ -176,10 +176,10 @@ type Link = {
 
 /** From the outermost to the innermost, as JSON. */
 function chainOf({ within, ...target }: Target): Link[] {
-  const before = within ? chainOf(within) : [];
-  if (!("name" in target) || !(target.name instanceof RegExp)) return [...before, target as Link];
-  const { name, ...others } = target;
-  return [...before, { ...others, pattern: [name.source, name.flags] }];
+  const ancestors = within ? chainOf(within) : [];
+  if (!("name" in target) || !(target.name instanceof RegExp)) return [...ancestors, target as Link];
+  const { name, ...rest } = target;
+  return [...ancestors, { ...rest, pattern: [name.source, name.flags] }];
 }
 
 function findAllInPage(chain: Link[]): HTMLElement[] {
@@ -189,8 +189,8 @@ function findAllInPage(chain: Link[]): HTMLElement[] {
     matches = matches.flatMap((outer) => {
       if (label !== undefined) return queryAllByLabelText(outer, label);
       if (role === undefined) return queryAllByText(outer, text ?? "");
-      const wish = pattern ? new RegExp(...pattern) : name;
-      const inner = queryAllByRole(outer, role, wish === undefined ? {} : { name: wish });
+      const accessibleName = pattern ? new RegExp(...pattern) : name;
+      const inner = queryAllByRole(outer, role, accessibleName === undefined ? {} : { name: accessibleName });
       return text === undefined ? inner : inner.filter(({ textContent }) => textContent?.trim() === text);
     });
   return [...new Set(matches)].filter((element) => element.getClientRects().length > 0);

@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
 import { expect } from "vitest";
 import { findProgram, parts } from "../../commands/machine.ts";
-import { freePort } from "../server/fixtures/free-port.ts";
+import { findFreePort } from "../server/fixtures/find-free-port.ts";
 import { type Engine, type Settings, Visitor } from "./visitor.ts";
 
 const browserPath = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0];
@@ -61,7 +61,7 @@ async function startScreen(): Promise<[process: ChildProcess, display: string]> 
 }
 
 async function startService(home: string, display: string): Promise<[process: ChildProcess, origin: string]> {
-  const port = await freePort();
+  const port = await findFreePort();
   const service = spawn(findProgram(["WebKitWebDriver"]) ?? "", [`--port=${port}`], {
     stdio: "ignore",
     env: {
@@ -100,16 +100,16 @@ class WebKitVisitor extends Visitor {
 
   /** The window is larger than the page by the toolbar, whose height only a first try tells. */
   async resize(width: number, height: number): Promise<void> {
-    const seen = () => this.evaluate(() => [innerWidth, innerHeight] as [number, number]);
-    const [wide, high] = await seen();
-    if (wide === width && high === height) return;
+    const readViewport = () => this.evaluate(() => [innerWidth, innerHeight] as [number, number]);
+    const [currentWidth, currentHeight] = await readViewport();
+    if (currentWidth === width && currentHeight === height) return;
     const window = this.#driver.manage().window();
     const outer = await window.getRect();
     await window.setRect({
-      ...{ x: 0, y: 0, width: outer.width + width - wide },
-      height: outer.height + height - high,
+      ...{ x: 0, y: 0, width: outer.width + width - currentWidth },
+      height: outer.height + height - currentHeight,
     });
-    await expect.poll(seen).toEqual([width, height]);
+    await expect.poll(readViewport).toEqual([width, height]);
   }
 
   back(): Promise<void> {

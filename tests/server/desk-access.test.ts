@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AccessLevel, accessRules, assertGuarded } from "../../server/desk-api/access.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { ask } from "./fixtures/ask.ts";
-import { type DeskClient, deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { createDeskClient, type DeskClient, password, signIn } from "./fixtures/create-desk-client.ts";
+import { sendRequest } from "./fixtures/send-request.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { type Desk, startDesk } from "./fixtures/start-desk.ts";
 
@@ -45,10 +45,12 @@ const rights: Record<AccessLevel, string[]> = {
 const addresses = Object.entries(rights).flatMap(([level, list]) =>
   list.map((address) => ({ address: address.replace(":id", "00000000-0000-4000-8000-000000000000"), level })),
 );
-const guarded = addresses.filter(({ level }) => level !== "open");
-const changing = addresses.filter(({ address }) => !address.startsWith("GET"));
-const of = (...levels: AccessLevel[]) =>
-  guarded.filter(({ level }) => levels.some((other) => other === level)).map(({ address }) => address);
+const guardedAddresses = addresses.filter(({ level }) => level !== "open");
+const changes = addresses.filter(({ address }) => !address.startsWith("GET"));
+const listAddresses = (...levels: AccessLevel[]) =>
+  guardedAddresses
+    .filter(({ level }) => levels.some((candidate) => candidate === level))
+    .map(({ address }) => address);
 const hour = 60;
 
 let desk: Desk;
@@ -62,114 +64,115 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** What each address answers to a session, with an empty body. */
-async function statuses(
+async function listStatuses(
   cookie: string | undefined,
-  asked: typeof addresses,
+  requested: typeof addresses,
   headers?: Record<string, string>,
 ) {
-  const answered: [string, number][] = [];
-  for (const { address } of asked) {
+  const statuses: [string, number][] = [];
+  for (const { address } of requested) {
     const body = address.startsWith("GET") ? undefined : {};
-    const { status } = await deskClient(desk.origin, cookie).send(address, body, headers);
-    answered.push([address, status]);
+    const { status } = await createDeskClient(desk.origin, cookie).send(address, body, headers);
+    statuses.push([address, status]);
   }
-  return answered;
+  return statuses;
 }
-const all = (asked: typeof addresses, status: number) => asked.map(({ address }) => [address, status]);
-const isOver = async ({ cookie }: Pick<DeskClient, "cookie">) =>
-  expect(await statuses(cookie, guarded)).toEqual(all(guarded, 401));
+const expectStatus = (requested: typeof addresses, status: number) =>
+  requested.map(({ address }) => [address, status]);
+const isSessionOver = async ({ cookie }: Pick<DeskClient, "cookie">) =>
+  expect(await listStatuses(cookie, guardedAddresses)).toEqual(expectStatus(guardedAddresses, 401));
 /** The addresses that let somebody in, whatever they then say of an empty body. */
-const open = async (email: string) =>
-  (await statuses((await signIn(desk.origin, email)).cookie, guarded))
+const signInAs = async (email: string) =>
+  (await listStatuses((await signIn(desk.origin, email)).cookie, guardedAddresses))
     .filter(([, status]) => status !== 401 && status !== 403)
     .map(([address]) => address);
-const idOf = async (email: string) => (await desk.store.accounts.find({ email }))?.id ?? "";
-const isIn = async (client: DeskClient) => (await client.send("GET /api/desk/me")).status === 200;
+const findId = async (email: string) => (await desk.store.accounts.find({ email }))?.id ?? "";
+const isSignedIn = async (client: DeskClient) => (await client.send("GET /api/desk/me")).status === 200;
 
 test("nobody gets in without a session or with a forged one", async () => {
-  await isOver({ cookie: undefined });
-  await isOver({ cookie: `desk=${"a".repeat(43)}` });
-  for (const { address } of guarded.filter(({ address }) => address.startsWith("GET"))) {
+  await isSessionOver({ cookie: undefined });
+  await isSessionOver({ cookie: `desk=${"a".repeat(43)}` });
+  for (const { address } of guardedAddresses.filter(({ address }) => address.startsWith("GET"))) {
     const path = address.replace("GET ", "");
-    expect((await ask(desk.origin, path, { method: "HEAD" })).status).toBe(401);
-    expect((await ask(desk.origin, `${path}/`)).status).toBe(401);
+    expect((await sendRequest(desk.origin, path, { method: "HEAD" })).status).toBe(401);
+    expect((await sendRequest(desk.origin, `${path}/`)).status).toBe(401);
   }
 });
 
 test("staff work with submissions; only an owner may also erase, export and manage accounts", async () => {
   expect(Object.keys(accessRules).sort()).toEqual(Object.values(rights).flat().sort());
-  expect(await open(ravi)).toEqual(of("enrol", "staff", "half"));
-  expect(await open(olga)).toEqual(guarded.map(({ address }) => address));
+  expect(await signInAs(ravi)).toEqual(listAddresses("enrol", "staff", "half"));
+  expect(await signInAs(olga)).toEqual(guardedAddresses.map(({ address }) => address));
 });
 
 test("a role that is taken away is lost at once", async () => {
   const client = await signIn(desk.origin, ravi);
-  const ofOwner = guarded.filter(({ level }) => level === "owner");
-  await desk.store.accounts.changeRole(await idOf(ravi), "owner", atTheTerminal);
+  const ownerAddresses = guardedAddresses.filter(({ level }) => level === "owner");
+  await desk.store.accounts.changeRole(await findId(ravi), "owner", atTheTerminal);
   expect((await client.send("GET /api/desk/record")).status).toBe(200);
-  await desk.store.accounts.changeRole(await idOf(ravi), "staff", atTheTerminal);
-  expect(await statuses(client.cookie, ofOwner)).toEqual(all(ofOwner, 403));
+  await desk.store.accounts.changeRole(await findId(ravi), "staff", atTheTerminal);
+  expect(await listStatuses(client.cookie, ownerAddresses)).toEqual(expectStatus(ownerAddresses, 403));
 });
 
 test("a password alone leads no further than the second factor, for which there are ten minutes", async () => {
-  const id = await idOf(ravi);
+  const id = await findId(ravi);
   await desk.store.secondFactors.begin(id, { id: "factor", secret: "JBSWY3DPEHPK3PXP" }, ["code"]);
   await desk.store.secondFactors.confirm(id, "factor", "Ravi");
   const client = await signIn(desk.origin, ravi);
-  expect((await client.ask("GET /api/desk/me"))[1].next).toBe("second-factor");
-  expect(await open(ravi)).toEqual(of("half"));
+  expect((await client.request("GET /api/desk/me"))[1].next).toBe("second-factor");
+  expect(await signInAs(ravi)).toEqual(listAddresses("half"));
   desk.clock.later(9);
-  expect(await isIn(client)).toBe(true);
+  expect(await isSignedIn(client)).toBe(true);
   desk.clock.later(1);
-  await isOver(client);
+  await isSessionOver(client);
   await desk.store.secondFactors.remove(id, "Ravi");
 });
 
 test("where a second factor is required, a person without one can do nothing but set it up", async () => {
   await desk.store.accounts.requireSecondFactor(true, atTheTerminal);
-  expect(await open(olga)).toEqual(of("enrol", "half"));
+  expect(await signInAs(olga)).toEqual(listAddresses("enrol", "half"));
   await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
 });
 
 test("a session ends twelve hours after its last use, and a page's automatic requests don't count as use", async () => {
   const client = await signIn(desk.origin, olga);
   desk.clock.later(11 * hour);
-  expect(await isIn(client)).toBe(true);
+  expect(await isSignedIn(client)).toBe(true);
   desk.clock.later(11 * hour);
-  const byItself = await client.send("GET /api/desk/me", undefined, { "If-None-Match": 'W/"1"' });
-  expect(byItself.status).toBe(200);
+  const polling = await client.send("GET /api/desk/me", undefined, { "If-None-Match": 'W/"1"' });
+  expect(polling.status).toBe(200);
   desk.clock.later(1 * hour + 1);
-  await isOver(client);
+  await isSessionOver(client);
 });
 
 test("a session ends after seven days, however busy", async () => {
   const client = await signIn(desk.origin, olga);
-  for (let passed = 0; passed < 7 * 24 - 10; passed += 10) {
+  for (let hours = 0; hours < 7 * 24 - 10; hours += 10) {
     desk.clock.later(10 * hour);
-    expect(await isIn(client)).toBe(true);
+    expect(await isSignedIn(client)).toBe(true);
   }
   desk.clock.later(10 * hour);
-  await isOver(client);
+  await isSessionOver(client);
 });
 
 test("a stolen session is worthless once its owner has signed out", async () => {
   const client = await signIn(desk.origin, olga);
-  const thief = deskClient(desk.origin, client.cookie);
-  expect((await thief.send("GET /api/desk/record")).status).toBe(200);
-  expect(await client.ask("POST /api/desk/sign-out")).toEqual([200, { success: true }]);
+  const thiefClient = createDeskClient(desk.origin, client.cookie);
+  expect((await thiefClient.send("GET /api/desk/record")).status).toBe(200);
+  expect(await client.request("POST /api/desk/sign-out")).toEqual([200, { success: true }]);
   expect(client.cookie).toBe("desk=");
-  await isOver(thief);
+  await isSessionOver(thiefClient);
 });
 
 test("every sign-in creates a new session, and an earlier one is worthless", async () => {
-  const planted = `desk=${"p".repeat(43)}`;
-  const client = deskClient(desk.origin, planted);
-  for (const before of [planted, undefined]) {
-    const old = before ?? client.cookie;
+  const forgedCookie = `desk=${"p".repeat(43)}`;
+  const client = createDeskClient(desk.origin, forgedCookie);
+  for (const presetCookie of [forgedCookie, undefined]) {
+    const oldCookie = presetCookie ?? client.cookie;
     await client.send("POST /api/desk/sign-in", { email: olga, password });
-    expect(client.cookie).not.toBe(old);
-    expect(await isIn(deskClient(desk.origin, old))).toBe(false);
-    expect(await isIn(client)).toBe(true);
+    expect(client.cookie).not.toBe(oldCookie);
+    expect(await isSignedIn(createDeskClient(desk.origin, oldCookie))).toBe(false);
+    expect(await isSignedIn(client)).toBe(true);
   }
 });
 
@@ -179,23 +182,29 @@ test.each([
   ["a page without a name", { Origin: "null" }],
 ])("nothing is accepted from %s, even with an owner's session", async (_where, headers) => {
   const client = await signIn(desk.origin, olga);
-  expect(changing.length).toBeGreaterThan(10);
-  expect(await statuses(client.cookie, changing, headers)).toEqual(all(changing, 403));
-  expect(await isIn(client)).toBe(true);
+  expect(changes.length).toBeGreaterThan(10);
+  expect(await listStatuses(client.cookie, changes, headers)).toEqual(expectStatus(changes, 403));
+  expect(await isSignedIn(client)).toBe(true);
 });
 
 test("the desk accepts only complete JSON of at most 64 KB, and reports errors by field", async () => {
   const json = { Origin: desk.origin, "Content-Type": "application/json" };
   const post = async (body: string, headers: Record<string, string> = json) => {
-    const { status, text } = await ask(desk.origin, "/api/desk/sign-in", { method: "POST", headers, body });
+    const { status, text } = await sendRequest(desk.origin, "/api/desk/sign-in", {
+      method: "POST",
+      headers,
+      body,
+    });
     return [status, JSON.parse(text)];
   };
-  const given = JSON.stringify({ email: "nobody@example.com", password });
-  const wrong = 401;
-  expect((await post(given, { ...json, "Content-Type": "Application/JSON; charset=utf-8" }))[0]).toBe(wrong);
+  const credentials = JSON.stringify({ email: "nobody@example.com", password });
+  const wrongStatus = 401;
+  expect((await post(credentials, { ...json, "Content-Type": "Application/JSON; charset=utf-8" }))[0]).toBe(
+    wrongStatus,
+  );
   for (const type of ["", "text/plain", "application/jsonl", "text/application/json"])
-    expect((await post(given, { ...json, "Content-Type": type }))[0]).toBe(415);
-  for (const broken of ["", given.slice(1)]) expect((await post(broken))[0]).toBe(400);
+    expect((await post(credentials, { ...json, "Content-Type": type }))[0]).toBe(415);
+  for (const invalidBody of ["", credentials.slice(1)]) expect((await post(invalidBody))[0]).toBe(400);
   expect(await post("{}")).toEqual([
     422,
     {
@@ -205,8 +214,8 @@ test("the desk accepts only complete JSON of at most 64 KB, and reports errors b
     },
   ]);
   expect((await post("[]"))[0]).toBe(422);
-  expect((await post(given.padEnd(64 * 1024)))[0]).toBe(wrong);
-  const long = given.padEnd(64 * 1024 + 1);
+  expect((await post(credentials.padEnd(64 * 1024)))[0]).toBe(wrongStatus);
+  const long = credentials.padEnd(64 * 1024 + 1);
   expect((await post(long))[0]).toBe(413);
   expect((await post(long, { ...json, "Transfer-Encoding": "chunked" }))[0]).toBe(413);
 });
@@ -222,15 +231,18 @@ test("an address of the desk without an access rule prevents the server from sta
 
 test("a desk that is switched off doesn't answer, and nothing reveals that there could be one", async () => {
   const app = await startApp();
-  const unknown = await ask(app.origin, "/nothing-here");
+  const missingPage = await sendRequest(app.origin, "/nothing-here");
   for (const { address } of addresses) {
-    const answer = await deskClient(app.origin).send(address, address.startsWith("GET") ? undefined : {});
-    expect([address, answer.status, answer.headers["x-robots-tag"]]).toEqual([address, 404, undefined]);
+    const response = await createDeskClient(app.origin).send(
+      address,
+      address.startsWith("GET") ? undefined : {},
+    );
+    expect([address, response.status, response.headers["x-robots-tag"]]).toEqual([address, 404, undefined]);
   }
   for (const path of ["/desk", "/desk/", "/desk/new", "/Desk", "/desk/assets/desk-abc123.js"]) {
-    const answer = await ask(app.origin, path);
-    expect([path, answer.status, answer.text]).toEqual([path, 404, unknown.text]);
-    expect({ ...answer.headers, date: "" }).toEqual({ ...unknown.headers, date: "" });
+    const response = await sendRequest(app.origin, path);
+    expect([path, response.status, response.text]).toEqual([path, 404, missingPage.text]);
+    expect({ ...response.headers, date: "" }).toEqual({ ...missingPage.headers, date: "" });
   }
   await app.close();
 });

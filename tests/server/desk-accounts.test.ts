@@ -5,22 +5,22 @@ import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { type DeskClient, deskClient, password, signIn } from "./fixtures/desk-client.ts";
-import { anEnquiry } from "./fixtures/new-submissions.ts";
-import { onEachStore } from "./fixtures/on-each-store.ts";
-import { sharedPostgres } from "./fixtures/shared-postgres.ts";
+import { createDeskClient, type DeskClient, password, signIn } from "./fixtures/create-desk-client.ts";
+import { createEnquiry } from "./fixtures/create-submission.ts";
+import { describeOnEachStore } from "./fixtures/describe-on-each-store.ts";
+import { getSharedPostgres } from "./fixtures/get-shared-postgres.ts";
 import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 
-const postgres = sharedPostgres();
-const other = "seven green kingfishers";
-const done = [200, { success: true }];
-const wrongAt = (field: string, why = "") => [
+const postgres = getSharedPostgres();
+const otherPassword = "seven green kingfishers";
+const success = [200, { success: true }];
+const createFieldError = (field: string, message = "") => [
   422,
-  { success: false, message: expect.any(String), errors: { [field]: expect.stringContaining(why) } },
+  { success: false, message: expect.any(String), errors: { [field]: expect.stringContaining(message) } },
 ];
-const refused = (status: number, why = "") => [
+const createRefusal = (status: number, message = "") => [
   status,
-  expect.objectContaining({ message: expect.stringContaining(why) }),
+  expect.objectContaining({ message: expect.stringContaining(message) }),
 ];
 const next = (next: string) => [200, { success: true, next }];
 
@@ -30,141 +30,164 @@ describe("accounts of the desk", () => {
     desk = await startDesk();
     return () => desk.close();
   });
-  const setPassword = (link: string, chosen: string) =>
-    deskClient(desk.origin).ask("POST /api/desk/link", { token: link.split("#")[1], password: chosen });
-  const isIn = async (client: DeskClient) => (await client.send("GET /api/desk/me")).status === 200;
+  const setPassword = (link: string, newPassword: string) =>
+    createDeskClient(desk.origin).request("POST /api/desk/link", {
+      token: link.split("#")[1],
+      password: newPassword,
+    });
+  const isSignedIn = async (client: DeskClient) => (await client.send("GET /api/desk/me")).status === 200;
   const codeOf = (uri: string) => {
     const secret = Secret.fromBase32(new URL(uri).searchParams.get("secret") ?? "");
     return new TOTP({ secret }).generate({ timestamp: desk.clock.now().getTime() });
   };
-  const recordOf = async (name: string) =>
+  const readRecord = async (name: string) =>
     (await desk.store.record.read(1)).entries
       .filter(({ who, detail }) => who === name || detail.startsWith(name))
       .map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(": "));
 
   test("a link sets a password once, within a day, and says what to do once it has expired", async () => {
-    const given = { name: "Asha Rao", email: "Asha@Example.com", role: "staff" as const };
-    const { account, link } = await addAccount(desk.store, given, atTheTerminal);
+    const details = { name: "Asha Rao", email: "Asha@Example.com", role: "staff" as const };
+    const { account, link } = await addAccount(desk.store, details, atTheTerminal);
     expect(account.email).toBe("asha@example.com");
-    expect(await setPassword(link, "short")).toEqual(wrongAt("password", "at least 12 characters"));
-    expect(await setPassword(link, "Password1234!")).toEqual(wrongAt("password", "Many people use this one"));
+    expect(await setPassword(link, "short")).toEqual(createFieldError("password", "at least 12 characters"));
+    expect(await setPassword(link, "Password1234!")).toEqual(
+      createFieldError("password", "Many people use this one"),
+    );
     expect(await setPassword(link, password)).toEqual(next("sign-in"));
-    expect(await setPassword(link, other)).toEqual(refused(410, "used already. Please ask an owner"));
+    expect(await setPassword(link, otherPassword)).toEqual(
+      createRefusal(410, "used already. Please ask an owner"),
+    );
     await signIn(desk.origin, "asha@example.com");
-    const { link: late } = await resetAccount(desk.store, { id: account.id }, atTheTerminal);
-    expect(await setPassword(link, other)).toEqual(refused(410, "newer one"));
+    const { link: lateLink } = await resetAccount(desk.store, { id: account.id }, atTheTerminal);
+    expect(await setPassword(link, otherPassword)).toEqual(createRefusal(410, "newer one"));
     desk.clock.later(24 * 60 - 1);
-    expect(await setPassword(late, "short"), "still open").toEqual(wrongAt("password"));
+    expect(await setPassword(lateLink, "short"), "still open").toEqual(createFieldError("password"));
     desk.clock.later(1);
-    expect(await setPassword(late, other)).toEqual(refused(410, "more than a day old"));
-    expect((await setPassword("#made-up-made-up-made-up", other))[0]).toBe(410);
-    expect((await desk.tryPassword("asha@example.com", other)).status).toBe(401);
+    expect(await setPassword(lateLink, otherPassword)).toEqual(createRefusal(410, "more than a day old"));
+    expect((await setPassword("#made-up-made-up-made-up", otherPassword))[0]).toBe(410);
+    expect((await desk.tryPassword("asha@example.com", otherPassword)).status).toBe(401);
   });
 
   test("a changed password signs the person out everywhere else, and gives this browser a new session", async () => {
     const { email } = await desk.somebody();
-    const here = await signIn(desk.origin, email);
-    const elsewhere = await signIn(desk.second.origin, email);
-    const before = here.cookie;
-    const change = (current: string, next: string) => here.ask("POST /api/desk/password", { current, next });
-    expect(await change(other, other)).toEqual(wrongAt("current", "This is not your password."));
-    expect(await change(password, "iloveyou1234")).toEqual(wrongAt("next", "Many people"));
-    expect(await isIn(elsewhere)).toBe(true);
-    expect(await change(password, other)).toEqual(done);
-    expect(here.cookie).not.toBe(before);
-    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
-    expect(await isIn(deskClient(desk.origin, before))).toBe(false);
+    const client = await signIn(desk.origin, email);
+    const otherClient = await signIn(desk.second.origin, email);
+    const before = client.cookie;
+    const change = (current: string, next: string) =>
+      client.request("POST /api/desk/password", { current, next });
+    expect(await change(otherPassword, otherPassword)).toEqual(
+      createFieldError("current", "This is not your password."),
+    );
+    expect(await change(password, "iloveyou1234")).toEqual(createFieldError("next", "Many people"));
+    expect(await isSignedIn(otherClient)).toBe(true);
+    expect(await change(password, otherPassword)).toEqual(success);
+    expect(client.cookie).not.toBe(before);
+    expect([await isSignedIn(client), await isSignedIn(otherClient)]).toEqual([true, false]);
+    expect(await isSignedIn(createDeskClient(desk.origin, before))).toBe(false);
     expect((await desk.tryPassword(email, password)).status).toBe(401);
-    expect((await desk.tryPassword(email, other)).status).toBe(200);
+    expect((await desk.tryPassword(email, otherPassword)).status).toBe(200);
   });
 
   test("a second factor is required once it is set up; each code works once, and so does each recovery code", async () => {
     const { id, email } = await desk.somebody();
     const client = await signIn(desk.origin, email);
-    const elsewhere = await signIn(desk.origin, email);
-    const begin = async () => (await client.ask("POST /api/desk/second-factor/begin", { password }))[1];
-    const confirm = (code: string) => client.ask("POST /api/desk/second-factor/confirm", { code });
-    const hasFactor = async () => (await client.ask("GET /api/desk/me"))[1].me.secondFactor;
-    expect(await confirm("123456")).toEqual(refused(409));
-    expect(await client.ask("POST /api/desk/second-factor/begin", { password: other })).toEqual(
-      wrongAt("password"),
+    const otherClient = await signIn(desk.origin, email);
+    const beginSetup = async () =>
+      (await client.request("POST /api/desk/second-factor/begin", { password }))[1];
+    const confirm = (code: string) => client.request("POST /api/desk/second-factor/confirm", { code });
+    const hasFactor = async () => (await client.request("GET /api/desk/me"))[1].me.secondFactor;
+    expect(await confirm("123456")).toEqual(createRefusal(409));
+    expect(await client.request("POST /api/desk/second-factor/begin", { password: otherPassword })).toEqual(
+      createFieldError("password"),
     );
-    const { uri, recoveryCodes } = await begin();
+    const { uri, recoveryCodes } = await beginSetup();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Chowk%20360:person\d+%40example\.com\?issuer=/);
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const wrong of ["000000", recoveryCodes[0]]) expect(await confirm(wrong)).toEqual(wrongAt("code"));
-    expect(await confirm(codeOf(uri))).toEqual(done);
-    expect([await hasFactor(), await isIn(elsewhere)]).toEqual([true, false]);
+    for (const wrongCode of ["000000", recoveryCodes[0]])
+      expect(await confirm(wrongCode)).toEqual(createFieldError("code"));
+    expect(await confirm(codeOf(uri))).toEqual(success);
+    expect([await hasFactor(), await isSignedIn(otherClient)]).toEqual([true, false]);
 
-    const half = async (at = desk.second.origin) => {
-      const fresh = deskClient(at);
-      expect(await fresh.ask("POST /api/desk/sign-in", { email, password })).toEqual(next("second-factor"));
-      return fresh;
+    const startSignIn = async (origin = desk.second.origin) => {
+      const newClient = createDeskClient(origin);
+      expect(await newClient.request("POST /api/desk/sign-in", { email, password })).toEqual(
+        next("second-factor"),
+      );
+      return newClient;
     };
-    const enter = async (code: string, at?: string) => {
-      const fresh = await half(at);
-      const before = fresh.cookie;
-      const { status } = await fresh.send("POST /api/desk/second-factor", { code });
-      expect(fresh.cookie === before).toBe(status !== 200);
-      expect((await fresh.send("GET /api/desk/people")).status).toBe(status === 200 ? 200 : 403);
+    const enterCode = async (code: string, origin?: string) => {
+      const newClient = await startSignIn(origin);
+      const before = newClient.cookie;
+      const { status } = await newClient.send("POST /api/desk/second-factor", { code });
+      expect(newClient.cookie === before).toBe(status !== 200);
+      expect((await newClient.send("GET /api/desk/people")).status).toBe(status === 200 ? 200 : 403);
       return status;
     };
-    expect(await enter(codeOf(uri)), "the code that confirmed it was used").toBe(422);
+    expect(await enterCode(codeOf(uri)), "the code that confirmed it was used").toBe(422);
     desk.clock.later(1);
-    expect([await enter(codeOf(uri)), await enter(codeOf(uri))]).toEqual([200, 422]);
+    expect([await enterCode(codeOf(uri)), await enterCode(codeOf(uri))]).toEqual([200, 422]);
     const recovery = recoveryCodes[1].toUpperCase().replaceAll("-", " ");
-    const both = await Promise.all([enter(recovery), enter(recovery, desk.origin)]);
-    expect(both.toSorted(), "of two who use one code at once one comes in").toEqual([200, 422]);
-    expect(await enter(recoveryCodes[1])).toBe(422);
-    expect((await recordOf("Person1"))[0]).toBe("Person1: signed in: with a recovery code, 9 left");
+    const results = await Promise.all([enterCode(recovery), enterCode(recovery, desk.origin)]);
+    expect(results.toSorted(), "of two who use one code at once one comes in").toEqual([200, 422]);
+    expect(await enterCode(recoveryCodes[1])).toBe(422);
+    expect((await readRecord("Person1"))[0]).toBe("Person1: signed in: with a recovery code, 9 left");
 
     // One that is begun again while its code is judged takes nothing away.
-    const again = await begin();
+    const secondSetup = await beginSetup();
     const { secondFactors } = desk.store;
-    vi.spyOn(secondFactors, "takeStep").mockImplementationOnce(async () => Boolean(await begin()));
-    expect((await confirm(codeOf(again.uri)))[0]).toBe(409);
+    vi.spyOn(secondFactors, "takeStep").mockImplementationOnce(async () => Boolean(await beginSetup()));
+    expect((await confirm(codeOf(secondSetup.uri)))[0]).toBe(409);
     expect([await hasFactor(), await secondFactors.find(id, "pending")]).toEqual([true, expect.anything()]);
 
     // Another phone takes the place of the first only once it has shown a code.
-    const another = await begin();
+    const thirdSetup = await beginSetup();
     desk.clock.later(1);
-    expect(await enter(codeOf(uri))).toBe(200);
+    expect(await enterCode(codeOf(uri))).toBe(200);
     desk.clock.later(1);
-    expect(await confirm(codeOf(another.uri))).toEqual(done);
+    expect(await confirm(codeOf(thirdSetup.uri))).toEqual(success);
     desk.clock.later(1);
-    const tries = [codeOf(uri), recoveryCodes[2], codeOf(another.uri)];
-    expect([await enter(tries[0]), await enter(tries[1]), await enter(tries[2])]).toEqual([422, 422, 200]);
+    const attempts = [codeOf(uri), recoveryCodes[2], codeOf(thirdSetup.uri)];
+    expect([
+      await enterCode(attempts[0]),
+      await enterCode(attempts[1]),
+      await enterCode(attempts[2]),
+    ]).toEqual([422, 422, 200]);
 
-    const guesser = await half();
+    const guessingClient = await startSignIn();
     const guesses: number[] = [];
     for (let count = 0; count < 11; count += 1)
-      guesses.push((await guesser.send("POST /api/desk/second-factor", { code: `00000${count}` })).status);
+      guesses.push(
+        (await guessingClient.send("POST /api/desk/second-factor", { code: `00000${count}` })).status,
+      );
     expect(guesses).toEqual([...Array(10).fill(422), 429]);
     desk.clock.later(1);
-    expect(await enter(codeOf(another.uri)), "not even the right one").toBe(429);
+    expect(await enterCode(codeOf(thirdSetup.uri)), "not even the right one").toBe(429);
 
     const remove = "POST /api/desk/second-factor/remove";
-    expect(await client.ask(remove, { password: other })).toEqual(wrongAt("password"));
-    expect(await client.ask(remove, { password })).toEqual(done);
+    expect(await client.request(remove, { password: otherPassword })).toEqual(createFieldError("password"));
+    expect(await client.request(remove, { password })).toEqual(success);
     expect(await hasFactor()).toBe(false);
   });
 
   test("an owner may require a second factor from everybody, and then nobody can do without", async () => {
     const { email } = await desk.somebody();
     const required = { secondFactorRequired: true };
-    expect(await desk.olga.ask("PUT /api/desk/settings", required)).toEqual([200, { settings: required }]);
-    const client = deskClient(desk.origin);
-    expect(await client.ask("POST /api/desk/sign-in", { email, password })).toEqual(next("enrol"));
-    const [, { uri }] = await client.ask("POST /api/desk/second-factor/begin", { password });
+    expect(await desk.olga.request("PUT /api/desk/settings", required)).toEqual([
+      200,
+      { settings: required },
+    ]);
+    const client = createDeskClient(desk.origin);
+    expect(await client.request("POST /api/desk/sign-in", { email, password })).toEqual(next("enrol"));
+    const [, { uri }] = await client.request("POST /api/desk/second-factor/begin", { password });
     await client.send("POST /api/desk/second-factor/confirm", { code: codeOf(uri) });
-    expect((await client.ask("GET /api/desk/me"))[1].next).toBe("desk");
-    expect((await client.ask("POST /api/desk/second-factor/remove", { password }))[0]).toBe(409);
+    expect((await client.request("GET /api/desk/me"))[1].next).toBe("desk");
+    expect((await client.request("POST /api/desk/second-factor/remove", { password }))[0]).toBe(409);
     await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
   });
 
   test("an owner adds, changes, resets and removes accounts, and the record has each action", async () => {
     const add = (email: string, name = "Mira Sahu") =>
-      desk.olga.ask("POST /api/desk/accounts", { name, email, role: "staff" });
+      desk.olga.request("POST /api/desk/accounts", { name, email, role: "staff" });
     const [, { account, link }] = await add("mira@example.com");
     expect(link).toMatch(/^\/desk\/welcome#[\w-]{43}$/);
     expect(await add("MIRA@example.com")).toMatchObject([
@@ -175,11 +198,11 @@ describe("accounts of the desk", () => {
     expect((await add("nul@example.com", "Mira\0Sahu"))[0]).toBe(422);
     await setPassword(link, password);
     const mira = await signIn(desk.second.origin, "mira@example.com");
-    const begun = desk.clock.now().toISOString();
+    const start = desk.clock.now().toISOString();
     desk.clock.later(5);
     // Her page asks by itself.
     await mira.send("GET /api/desk/me", undefined, { "If-None-Match": "1" });
-    const [, { accounts, settings }] = await desk.olga.ask("GET /api/desk/accounts");
+    const [, { accounts, settings }] = await desk.olga.request("GET /api/desk/accounts");
     expect(settings).toEqual({ secondFactorRequired: false });
     expect(accounts).toContainEqual({
       id: account.id,
@@ -188,30 +211,30 @@ describe("accounts of the desk", () => {
       role: "staff",
       secondFactor: false,
       mustEnrol: false,
-      lastSeenAt: begun,
+      lastSeenAt: start,
       linkUntil: null,
     });
     const hers = `/api/desk/accounts/${account.id}`;
     const owner = { account: expect.objectContaining({ id: account.id, role: "owner" }) };
-    expect(await desk.olga.ask(`PATCH ${hers}`, { role: "owner" })).toEqual([200, owner]);
+    expect(await desk.olga.request(`PATCH ${hers}`, { role: "owner" })).toEqual([200, owner]);
     expect((await mira.send("GET /api/desk/record")).status).toBe(200);
-    const [, reset] = await desk.olga.ask(`POST ${hers}/reset`);
-    expect(reset).toEqual({ link: expect.stringMatching(/^\/desk\/welcome#[\w-]{43}$/) });
-    expect(await isIn(mira)).toBe(false);
+    const [, resetResponse] = await desk.olga.request(`POST ${hers}/reset`);
+    expect(resetResponse).toEqual({ link: expect.stringMatching(/^\/desk\/welcome#[\w-]{43}$/) });
+    expect(await isSignedIn(mira)).toBe(false);
     expect((await desk.tryPassword("mira@example.com", password)).status).toBe(401);
-    await setPassword(reset.link, password);
-    const again = await signIn(desk.origin, "mira@example.com");
-    expect(await desk.olga.ask(`DELETE ${hers}`)).toEqual(done);
-    expect(await isIn(again)).toBe(false);
+    await setPassword(resetResponse.link, password);
+    const newSignIn = await signIn(desk.origin, "mira@example.com");
+    expect(await desk.olga.request(`DELETE ${hers}`)).toEqual(success);
+    expect(await isSignedIn(newSignIn)).toBe(false);
     for (const [address, body] of [
       [`DELETE ${hers}`],
       [`POST ${hers}/reset`],
       [`PATCH ${hers}`, { role: "staff" }],
       ["DELETE /api/desk/accounts/%00"],
     ] as const)
-      expect((await desk.olga.ask(address, body))[0]).toBe(404);
-    const [, { entries, total, page }] = await desk.olga.ask("GET /api/desk/record?page=1");
-    expect(await recordOf("Mira Sahu")).toEqual([
+      expect((await desk.olga.request(address, body))[0]).toBe(404);
+    const [, { entries, total, page }] = await desk.olga.request("GET /api/desk/record?page=1");
+    expect(await readRecord("Mira Sahu")).toEqual([
       "Olga: removed an account: Mira Sahu",
       "Mira Sahu: signed in",
       "Mira Sahu: set a password: by a link",
@@ -228,12 +251,13 @@ describe("accounts of the desk", () => {
     let count = 0;
     const add = async (name: string) => {
       count += 1;
-      const given = { name, email: `name${count}@example.com`, role: "staff" };
-      const [status, { errors, account }] = await desk.olga.ask("POST /api/desk/accounts", given);
+      const details = { name, email: `name${count}@example.com`, role: "staff" };
+      const [status, { errors, account }] = await desk.olga.request("POST /api/desk/accounts", details);
       return [name, status, errors?.name ?? account.name];
     };
-    const expectAll = async (names: string[], status: number, why: string) => {
-      for (const name of names) expect(await add(name)).toEqual([name, status, expect.stringContaining(why)]);
+    const expectAll = async (names: string[], status: number, message: string) => {
+      for (const name of names)
+        expect(await add(name)).toEqual([name, status, expect.stringContaining(message)]);
     };
     await expectAll([" OLGA", "O l g a", "Ｏｌｇａ", "Olga."], 409, "already an account with the name");
     await expectAll(["the terminal", "The  Terminal", "You", "chowk360"], 409, "has another meaning");
@@ -250,7 +274,7 @@ describe("accounts of the desk", () => {
     const lata = { id: "lata", name: "Lata", email: "lata@example.com", role: "staff" as const };
     const link = (id: string) => ({ id, lifetime: 60_000 });
     const session = { id: "hers", userId: "lata", stage: "whole" as const };
-    const deeds: (() => Promise<unknown>)[] = [
+    const actions: (() => Promise<unknown>)[] = [
       () => accounts.add(lata, link("first link"), olga),
       () => sessions.takeLink("first link", "hash"),
       () => accounts.changeRole("lata", "owner", olga),
@@ -260,16 +284,16 @@ describe("accounts of the desk", () => {
       () => sessions.begin(session, { recoveryCode: "code" }),
       () => secondFactors.remove("lata", "Lata"),
     ];
-    for (const deed of deeds) {
-      if (String(deed).includes("confirm"))
+    for (const action of actions) {
+      if (String(action).includes("confirm"))
         await secondFactors.begin("lata", { id: "factor", secret: "S" }, ["code"]);
-      const outcome = await deed();
-      expect([undefined, true], String(deed)).toContain(outcome);
-      expect(await deed(), String(deed)).toBe(outcome);
+      const outcome = await action();
+      expect([undefined, true], String(action)).toContain(outcome);
+      expect(await action(), String(action)).toBe(outcome);
     }
     await accounts.reset("lata", link("next link"), olga);
     expect(await sessions.find("hers", false), "takes nothing away that came since").toBeDefined();
-    expect(await recordOf("Lata")).toEqual([
+    expect(await readRecord("Lata")).toEqual([
       "Lata: removed the second factor",
       "Lata: signed in: with a recovery code, 0 left",
       "Lata: set up a second factor",
@@ -283,7 +307,7 @@ describe("accounts of the desk", () => {
 
   test("nothing is changed or erased if the record can't be written", async () => {
     const { accounts, secondFactors, submissions } = desk.store;
-    const { id } = await desk.store.keep(anEnquiry());
+    const { id } = await desk.store.keep(createEnquiry());
     await secondFactors.begin(ids.ravi, { id: "unconfirmed", secret: "S" }, ["code"]);
     const state = async () => [
       await accounts.list(),
@@ -294,9 +318,9 @@ describe("accounts of the desk", () => {
     const before = await state();
     const unwritable = { id: "nobody", name: null as unknown as string };
     const link = { id: "unwritten link", lifetime: 60_000 };
-    const added = { id: "new", name: "New", email: "new@example.com", role: "staff" as const };
+    const newAccount = { id: "new", name: "New", email: "new@example.com", role: "staff" as const };
     for (const attempt of [
-      () => accounts.add(added, link, unwritable),
+      () => accounts.add(newAccount, link, unwritable),
       () => accounts.reset(ids.ravi, link, unwritable),
       () => accounts.changeRole(ids.ravi, "owner", unwritable),
       () => accounts.remove(ids.ravi, unwritable),
@@ -310,11 +334,11 @@ describe("accounts of the desk", () => {
   });
 });
 
-onEachStore(postgres, "the desk's owners and its record, on %s", (_name, findPlace) => {
+describeOnEachStore(postgres, "the desk's owners and its record, on %s", (_name, createLocation) => {
   let desk: Desk;
   beforeEach(async () => {
-    const { place, remove } = await findPlace();
-    desk = await startDesk(place);
+    const { location, remove } = await createLocation();
+    desk = await startDesk(location);
     return async () => {
       await desk.close();
       remove();
@@ -331,23 +355,28 @@ onEachStore(postgres, "the desk's owners and its record, on %s", (_name, findPla
   test("the last owner can't be removed, not even when two remove each other at once", async () => {
     const { accounts } = desk.store;
     const owners = async () => (await accounts.list()).filter(({ role }) => role === "owner");
-    const hers = `/api/desk/accounts/${ids.olga}`;
-    const last = refused(409, "Olga is the last owner. Please make somebody else an owner first.");
-    expect(await desk.olga.ask(`DELETE ${hers}`)).toEqual(last);
-    expect(await desk.olga.ask(`PATCH ${hers}`, { role: "staff" })).toEqual(last);
-    expect(await desk.olga.ask(`POST ${hers}/reset`)).toEqual(refused(409, "under “My account”"));
+    const address = `/api/desk/accounts/${ids.olga}`;
+    const lastOwnerRefusal = createRefusal(
+      409,
+      "Olga is the last owner. Please make somebody else an owner first.",
+    );
+    expect(await desk.olga.request(`DELETE ${address}`)).toEqual(lastOwnerRefusal);
+    expect(await desk.olga.request(`PATCH ${address}`, { role: "staff" })).toEqual(lastOwnerRefusal);
+    expect(await desk.olga.request(`POST ${address}/reset`)).toEqual(
+      createRefusal(409, "under “My account”"),
+    );
     expect((await desk.olga.send("GET /api/desk/me")).status).toBe(200);
-    const rival = await desk.somebody("owner");
+    const secondOwner = await desk.somebody("owner");
     const outcomes = await Promise.all([
       accounts.changeRole(ids.olga, "staff", atTheTerminal),
-      desk.second.store.accounts.remove(rival.id, atTheTerminal),
+      desk.second.store.accounts.remove(secondOwner.id, atTheTerminal),
     ]);
     expect(outcomes.toSorted()).toEqual(["last owner", undefined]);
     expect(await owners()).toHaveLength(1);
   });
 
   test("the record can only be added to, and outlasts the submissions it mentions without holding their content", async () => {
-    const { id } = await desk.store.keep(anEnquiry({ name: "Kanhaiya Canary" }));
+    const { id } = await desk.store.keep(createEnquiry({ name: "Kanhaiya Canary" }));
     await desk.store.erase(id);
     const { entries } = await desk.store.record.read(1);
     expect(entries[0]).toMatchObject({ who: "the terminal", what: "erased it", submission: id, detail: "" });

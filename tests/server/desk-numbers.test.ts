@@ -2,75 +2,79 @@ import { expect, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
-import { onEachStore } from "./fixtures/on-each-store.ts";
-import { sharedPostgres } from "./fixtures/shared-postgres.ts";
+import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
+import { describeOnEachStore } from "./fixtures/describe-on-each-store.ts";
+import { getSharedPostgres } from "./fixtures/get-shared-postgres.ts";
 
-const postgres = sharedPostgres();
+const postgres = getSharedPostgres();
 
-onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
+describeOnEachStore(postgres, "the numbers on %s", (_name, createLocation) => {
   test("at the tabs are exact, whatever two servers do at once", async () => {
-    const { place, remove } = await findPlace();
-    const store = openStore(place);
-    const other = openStore(place);
-    const stores = [store, other] as const;
-    const kept: string[] = [];
+    const { location, remove } = await createLocation();
+    const store = openStore(location);
+    const secondStore = openStore(location);
+    const stores = [store, secondStore] as const;
+    const ids: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
-      const fresh = await Promise.all(
+      const submissions = await Promise.all(
         Array.from({ length: 10 }, (_, count) => {
           const spam = count % 4 === 0 ? { spamReason: "the hidden box was ticked" } : {};
-          return stores[count % 2 === 0 ? 0 : 1].keep({ ...anEnquiry(), ...spam });
+          return stores[count % 2 === 0 ? 0 : 1].keep({ ...createEnquiry(), ...spam });
         }),
       );
-      kept.push(...fresh.map(({ id }) => id));
+      ids.push(...submissions.map(({ id }) => id));
       await Promise.all([
-        ...kept.map((id, count) => {
-          const at = stores[(count + turn) % 2 === 0 ? 0 : 1];
-          const what = (["done", "reopen", "release", "withdraw"] as const)[(count + turn) % 4];
-          return count % 5 < 3 && what ? at.submissions.change(id, what, atTheTerminal) : undefined;
+        ...ids.map((id, count) => {
+          const target = stores[(count + turn) % 2 === 0 ? 0 : 1];
+          const action = (["done", "reopen", "release", "withdraw"] as const)[(count + turn) % 4];
+          return count % 5 < 3 && action ? target.submissions.change(id, action, atTheTerminal) : undefined;
         }),
-        ...stores.map((one) => one.submissions.list(listQuery.parse({}))),
+        ...stores.map((instance) => instance.submissions.list(listQuery.parse({}))),
       ]);
-      const erased = await store.submissions.details(kept[turn] ?? "", listQuery.parse({}));
-      if (erased) await store.submissions.erase(erased.id, erased.version, { id: "asha", name: "Asha" });
+      const erasedDetails = await store.submissions.details(ids[turn] ?? "", listQuery.parse({}));
+      if (erasedDetails)
+        await store.submissions.erase(erasedDetails.id, erasedDetails.version, { id: "asha", name: "Asha" });
       const states = ["new", "done", "quarantined", "spam", "withdrawn"] as const;
-      const there = await Promise.all(states.map((state) => store.list([state])));
-      const counts = Object.fromEntries(states.map((state, index) => [state, there[index]?.length]));
-      for (const one of stores)
-        expect((await one.submissions.list(listQuery.parse({}))).counts).toEqual({ ...counts, due: 0 });
+      const lists = await Promise.all(states.map((state) => store.list([state])));
+      const counts = Object.fromEntries(states.map((state, index) => [state, lists[index]?.length]));
+      for (const instance of stores)
+        expect((await instance.submissions.list(listQuery.parse({}))).counts).toEqual({ ...counts, due: 0 });
     }
-    await other.close();
+    await secondStore.close();
     await store.close();
     remove();
   });
 
   test("match those counted by hand, in Indian weeks", async () => {
-    const { place, remove } = await findPlace();
+    const { location, remove } = await createLocation();
     let now = new Date("2026-11-08T18:29:00Z");
-    const store = openStore(place, { now: () => now });
-    const at = (time: string) => {
+    const store = openStore(location, { now: () => now });
+    const setTime = (time: string) => {
       now = new Date(time);
     };
     // Sunday, one minute to midnight in India; a minute later it is Monday the 9th.
-    const first = await store.keep(anEnquiry({ service: "Radio" }));
-    at("2026-11-08T18:30:00Z");
-    const second = await store.keep(anEnquiry({ service: "Print" }));
-    await store.keep(anApplication());
-    at("2026-11-10T04:30:00Z");
-    await store.keep({ ...anEnquiry({ service: "Pills" }), spamReason: "a trap" });
-    const honest = await store.keep({ ...anEnquiry({ service: "Radio" }), spamReason: "too quick" });
-    await store.submissions.change(honest.id, "release", atTheTerminal);
-    at("2026-11-10T18:30:00Z");
+    const first = await store.keep(createEnquiry({ service: "Radio" }));
+    setTime("2026-11-08T18:30:00Z");
+    const second = await store.keep(createEnquiry({ service: "Print" }));
+    await store.keep(createApplication());
+    setTime("2026-11-10T04:30:00Z");
+    await store.keep({ ...createEnquiry({ service: "Pills" }), spamReason: "a trap" });
+    const releasedSpam = await store.keep({
+      ...createEnquiry({ service: "Radio" }),
+      spamReason: "too quick",
+    });
+    await store.submissions.change(releasedSpam.id, "release", atTheTerminal);
+    setTime("2026-11-10T18:30:00Z");
     await store.submissions.change(first.id, "done", atTheTerminal);
     await store.submissions.change(second.id, "done", atTheTerminal);
-    at("2026-11-17T04:30:00Z");
-    const late = await store.keep(anEnquiry({ service: "Radio" }));
-    const gone = await store.keep(anEnquiry({ service: "Private words" }));
-    await store.submissions.change(gone.id, "withdraw", atTheTerminal);
-    at("2026-11-17T08:30:00Z");
-    await store.submissions.change(late.id, "done", atTheTerminal);
+    setTime("2026-11-17T04:30:00Z");
+    const lateEnquiry = await store.keep(createEnquiry({ service: "Radio" }));
+    const erasedEnquiry = await store.keep(createEnquiry({ service: "Private words" }));
+    await store.submissions.change(erasedEnquiry.id, "withdraw", atTheTerminal);
+    setTime("2026-11-17T08:30:00Z");
+    await store.submissions.change(lateEnquiry.id, "done", atTheTerminal);
     for (let mail = await store.mails.claim(); mail; mail = await store.mails.claim())
-      await store.mails.markUnsent(mail, "550", mail.submission.id === honest.id ? undefined : 60_000);
+      await store.mails.markUnsent(mail, "550", mail.submission.id === releasedSpam.id ? undefined : 60_000);
 
     const numbers = await store.submissions.numbers(3);
     expect(numbers).toEqual({

@@ -2,16 +2,16 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
 import * as hashing from "../../server/desk-api/hash-password.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { createDeskClient, password, signIn } from "./fixtures/create-desk-client.ts";
+import { runInParallel } from "./fixtures/sample-submissions.ts";
 import { type Desk, startDesk } from "./fixtures/start-desk.ts";
-import { inParallel } from "./fixtures/submissions.ts";
 
-const reallyIsPassword = hashing.isPassword;
+const checkPassword = hashing.isPassword;
 // As it is, and counted.
 const isPassword = vi.spyOn(hashing, "isPassword");
 afterAll(() => isPassword.mockRestore());
 
-const other = "seven green kingfishers";
+const otherPassword = "seven green kingfishers";
 
 let desk: Desk;
 beforeEach(async () => {
@@ -19,14 +19,17 @@ beforeEach(async () => {
   isPassword.mockClear();
   return () => desk.close();
 });
-const setPassword = (link: string, chosen: string) =>
-  deskClient(desk.origin).send("POST /api/desk/link", { token: link.split("#")[1], password: chosen });
+const setPassword = (link: string, newPassword: string) =>
+  createDeskClient(desk.origin).send("POST /api/desk/link", {
+    token: link.split("#")[1],
+    password: newPassword,
+  });
 /** Eighty wrong passwords for an account, each from another address; fewer at once than are sent away. */
-const guessFromAnywhere = async (email: string) => {
+const guessFromManyAddresses = async (email: string) => {
   const statuses: number[] = [];
   const places = Array.from({ length: 80 }, (_, count) => `192.0.2.${count}`);
-  await inParallel(places, 40, async (place) => {
-    statuses.push((await desk.tryPassword(email, other, place)).status);
+  await runInParallel(places, 40, async (place) => {
+    statuses.push((await desk.tryPassword(email, otherPassword, place)).status);
   });
   return statuses;
 };
@@ -42,9 +45,9 @@ test("of two hundred guesses of a password only five are checked, on two servers
   const answers = await Promise.all(guesses.flat());
   expect(judged(answers.map(({ status }) => status))).toBe(5);
   expect(isPassword).toHaveBeenCalledTimes(5);
-  const late = await desk.tryPassword(email, "one more guess");
-  expect(Number(late.headers["retry-after"])).toBeGreaterThan(800);
-  expect(late.text).toContain("Please try again in 15 minutes");
+  const lateGuess = await desk.tryPassword(email, "one more guess");
+  expect(Number(lateGuess.headers["retry-after"])).toBeGreaterThan(800);
+  expect(lateGuess.text).toContain("Please try again in 15 minutes");
   expect((await desk.tryPassword(email, password, undefined, desk.second)).status).toBe(429);
   expect((await desk.tryPassword(email, password, "203.0.113.2")).status).toBe(200);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
@@ -55,57 +58,61 @@ test("of two hundred guesses of a password only five are checked, on two servers
 test("one address that tries many accounts is throttled, and so are many addresses that try one", async () => {
   // Only the counting is looked at here.
   isPassword.mockResolvedValue(false);
-  const one = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 40 }, (_, count) =>
-      desk.tryPassword(`nobody${count}@example.com`, other, "198.51.100.7"),
+      desk.tryPassword(`nobody${count}@example.com`, otherPassword, "198.51.100.7"),
     ),
   );
-  expect(judged(one.map(({ status }) => status))).toBe(30);
-  expect(judged(await guessFromAnywhere("no-one@example.com"))).toBe(60);
-  isPassword.mockImplementation(reallyIsPassword);
+  expect(judged(results.map(({ status }) => status))).toBe(30);
+  expect(judged(await guessFromManyAddresses("no-one@example.com"))).toBe(60);
+  isPassword.mockImplementation(checkPassword);
 });
 
 test("strangers' wrong guesses lock nobody out of a browser that signed in before, which only its own guesses throttle", async () => {
   const { id, email } = await desk.somebody();
   const { mark } = await signIn(desk.origin, email);
-  const others = await desk.somebody();
-  const foreign = (await signIn(desk.origin, others.email)).mark?.split("=")[1];
+  const otherAccount = await desk.somebody();
+  const foreignMark = (await signIn(desk.origin, otherAccount.email)).mark?.split("=")[1];
   // However the address is written.
-  const from = (chosen: string, at: Pick<Desk, "origin"> = desk, browser = mark) =>
-    deskClient(at.origin, undefined, browser).send("POST /api/desk/sign-in", {
+  const signInFrom = (guess: string, server: Pick<Desk, "origin"> = desk, browser = mark) =>
+    createDeskClient(server.origin, undefined, browser).send("POST /api/desk/sign-in", {
       email: email.toUpperCase(),
-      password: chosen,
+      password: guess,
     });
   isPassword.mockResolvedValue(false);
-  await guessFromAnywhere(email);
-  isPassword.mockImplementation(reallyIsPassword);
+  await guessFromManyAddresses(email);
+  isPassword.mockImplementation(checkPassword);
   expect((await desk.tryPassword(email, password, "203.0.113.9")).status).toBe(429);
-  expect((await from(password, desk.second)).status).toBe(200);
-  const lengthened = `${mark?.split("=")[1]}.1`;
+  expect((await signInFrom(password, desk.second)).status).toBe(200);
+  const lengthenedMark = `${mark?.split("=")[1]}.1`;
   // A mark of another account, one made up, or the right one with something added, is none of this account's.
-  for (const planted of [foreign, `${"a".repeat(43)}.${"b".repeat(43)}`, "made up", lengthened])
-    expect((await from(password, desk, `${mark?.split("=")[0]}=${planted}`)).status).toBe(429);
+  for (const forgedMark of [foreignMark, `${"a".repeat(43)}.${"b".repeat(43)}`, "made up", lengthenedMark])
+    expect((await signInFrom(password, desk, `${mark?.split("=")[0]}=${forgedMark}`)).status).toBe(429);
 
   const guesses = await Promise.all(
-    Array.from({ length: 20 }, (_, count) => from(`guess ${count} of mine`, count % 2 ? desk : desk.second)),
+    Array.from({ length: 20 }, (_, count) =>
+      signInFrom(`guess ${count} of mine`, count % 2 ? desk : desk.second),
+    ),
   );
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect((await from(password)).status).toBe(429);
+  expect((await signInFrom(password)).status).toBe(429);
 
   // It is worth nothing once the password is another, and who sets that one is known by it.
   const { link } = await resetAccount(desk.store, { id }, atTheTerminal);
-  const fresh = deskClient(desk.origin);
-  await fresh.send("POST /api/desk/link", { token: link.split("#")[1], password: other });
+  const newClient = createDeskClient(desk.origin);
+  await newClient.send("POST /api/desk/link", { token: link.split("#")[1], password: otherPassword });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
-  expect((await from(other)).status).toBe(429);
-  expect((await from(other, desk.second, fresh.mark)).status).toBe(200);
+  expect((await signInFrom(otherPassword)).status).toBe(429);
+  expect((await signInFrom(otherPassword, desk.second, newClient.mark)).status).toBe(200);
   vi.useRealTimers();
-  const changed = await fresh.send("POST /api/desk/sign-in", { email, password: other });
-  expect(changed.status).toBe(200);
-  const before = fresh.mark;
-  expect((await fresh.send("POST /api/desk/password", { current: other, next: password })).status).toBe(200);
-  expect((await from(password, desk, before)).status).toBe(429);
-  expect((await from(password, desk, fresh.mark)).status).toBe(200);
+  const response = await newClient.send("POST /api/desk/sign-in", { email, password: otherPassword });
+  expect(response.status).toBe(200);
+  const before = newClient.mark;
+  expect(
+    (await newClient.send("POST /api/desk/password", { current: otherPassword, next: password })).status,
+  ).toBe(200);
+  expect((await signInFrom(password, desk, before)).status).toBe(429);
+  expect((await signInFrom(password, desk, newClient.mark)).status).toBe(200);
 });
 
 test("when fifty strangers are waiting, more are turned away at no cost, but a known browser is not", async () => {
@@ -113,17 +120,17 @@ test("when fifty strangers are waiting, more are turned away at no cost, but a k
   const { mark } = await signIn(desk.origin, email);
   isPassword.mockClear();
   let judge = () => {};
-  const held = new Promise<boolean>((resolve) => {
+  const allWaiting = new Promise<boolean>((resolve) => {
     judge = () => resolve(false);
   });
-  isPassword.mockReturnValue(held);
-  const waiting = Array.from({ length: 50 }, (_, count) =>
-    desk.tryPassword(`stranger${count}@example.com`, other, `198.51.100.${100 + count}`),
+  isPassword.mockReturnValue(allWaiting);
+  const guesses = Array.from({ length: 50 }, (_, count) =>
+    desk.tryPassword(`stranger${count}@example.com`, otherPassword, `198.51.100.${100 + count}`),
   );
   await vi.waitUntil(() => isPassword.mock.calls.length === 50, { timeout: 30_000 });
-  const late = () => desk.tryPassword("late@example.com", other, "198.51.100.99");
+  const tryLate = () => desk.tryPassword("late@example.com", otherPassword, "198.51.100.99");
   for (let count = 0; count < 6; count += 1) {
-    const { status, text, headers } = await late();
+    const { status, text, headers } = await tryLate();
     const { message, busy } = JSON.parse(text);
     expect([status, headers["retry-after"], message, busy]).toEqual([
       503,
@@ -132,27 +139,29 @@ test("when fifty strangers are waiting, more are turned away at no cost, but a k
       true,
     ]);
   }
-  isPassword.mockImplementation(reallyIsPassword);
-  const client = deskClient(desk.origin, undefined, mark);
+  isPassword.mockImplementation(checkPassword);
+  const client = createDeskClient(desk.origin, undefined, mark);
   expect((await client.send("POST /api/desk/sign-in", { email, password })).status).toBe(200);
   judge();
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(50).fill(401));
-  expect((await late()).status).toBe(401);
+  expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(50).fill(401));
+  expect((await tryLate()).status).toBe(401);
 });
 
 test("nobody learns whether an account exists, because the answer and the work are the same", async () => {
   const { email } = await desk.somebody();
   await addAccount(desk.store, { name: "New", email: `new-${email}`, role: "staff" }, atTheTerminal);
   isPassword.mockClear();
-  const told = [];
-  for (const asked of [email, `new-${email}`, "nobody-at-all@example.com"]) {
+  const responses = [];
+  for (const address of [email, `new-${email}`, "nobody-at-all@example.com"]) {
     const answers = [];
     for (let count = 0; count < 6; count += 1)
-      answers.push(await desk.tryPassword(asked, other, "203.0.113.77"));
-    told.push(answers.map(({ status, text, headers }) => [status, text, Object.keys(headers).sort().join()]));
+      answers.push(await desk.tryPassword(address, otherPassword, "203.0.113.77"));
+    responses.push(
+      answers.map(({ status, text, headers }) => [status, text, Object.keys(headers).sort().join()]),
+    );
   }
-  expect(told[1]).toEqual(told[0]);
-  expect(told[2]).toEqual(told[0]);
+  expect(responses[1]).toEqual(responses[0]);
+  expect(responses[2]).toEqual(responses[0]);
   const hashes = isPassword.mock.calls.map(([, hash]) => hash.split("$").slice(0, 4).join("$"));
   expect(hashes).toEqual(Array(15).fill("$argon2id$v=19$m=19456,t=2,p=1"));
 });
@@ -172,19 +181,19 @@ test.each([
       await secondFactors.begin(id, { id: "factor", secret: "JBSWY3DPEHPK3PXP" }, ["code"]);
       await secondFactors.confirm(id, "factor", "Asha");
     }
-    const client = address === "sign-in" ? deskClient(desk.origin) : await signIn(desk.origin, email);
+    const client = address === "sign-in" ? createDeskClient(desk.origin) : await signIn(desk.origin, email);
     /** The link is used too, so that the account has a password again, and it is another one. */
-    const reset = async () => {
+    const resetOnce = async () => {
       const { link } = await resetAccount(desk.store, { id }, atTheTerminal);
-      await setPassword(link, other);
+      await setPassword(link, otherPassword);
       return true;
     };
-    if (address === "second-factor") vi.spyOn(secondFactors, "hasCode").mockImplementationOnce(reset);
-    else isPassword.mockImplementationOnce(async (...given) => (await reallyIsPassword(...given)) && reset());
+    if (address === "second-factor") vi.spyOn(secondFactors, "hasCode").mockImplementationOnce(resetOnce);
+    else isPassword.mockImplementationOnce(async (...args) => (await checkPassword(...args)) && resetOnce());
     const { status } = await client.send(`POST /api/desk/${address}`, { email, ...body });
     expect([401, 422]).toContain(status);
     expect((await client.send("GET /api/desk/me")).status).toBe(401);
     expect(await secondFactors.find(id, "pending")).toBeUndefined();
-    expect((await desk.tryPassword(email, other)).status).toBe(200);
+    expect((await desk.tryPassword(email, otherPassword)).status).toBe(200);
   },
 );

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { undoMs } from "../../server/submission/submission.ts";
-import type { DeskClient } from "./fixtures/desk-client.ts";
+import type { DeskClient } from "./fixtures/create-desk-client.ts";
+import { createHostileTexts } from "./fixtures/create-hostile-texts.ts";
+import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
-import { hostileTexts } from "./fixtures/hostile-texts.ts";
-import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
-import { pdfOf, samples } from "./fixtures/sample-files.ts";
+import { createPdf, samples } from "./fixtures/sample-files.ts";
 import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 
 let desk: Desk;
@@ -16,34 +16,34 @@ beforeEach(async () => {
   return () => desk.close();
 });
 
-const list = async (query = "") => (await desk.olga.ask(`GET /api/desk/submissions?${query}`))[1];
+const list = async (query = "") => (await desk.olga.request(`GET /api/desk/submissions?${query}`))[1];
 const idsOf = async (query?: string): Promise<string[]> =>
   (await list(query)).lines.map(({ id }: { id: string }) => id);
-const whole = async (id: string) => (await desk.olga.ask(`GET /api/desk/submissions/${id}`))[1];
-const send = (id: string, what: string, body: object, by = desk.olga) =>
-  by.ask(`POST /api/desk/submissions/${id}/${what}`, body);
-const change = (id: string, change: string, version: number, by?: DeskClient) =>
-  send(id, "change", { change, version }, by);
-const assign = (id: string, to: string | null, version: number) =>
-  send(id, "change", { change: "assign", to, version });
-const remind = (id: string, on: string | null, version: number) =>
-  send(id, "change", { change: "remind", on, version });
-const keep = async (fields: Partial<typeof enquiry> = {}, spamReason?: string) => {
+const readSubmission = async (id: string) => (await desk.olga.request(`GET /api/desk/submissions/${id}`))[1];
+const send = (id: string, action: string, body: object, client = desk.olga) =>
+  client.request(`POST /api/desk/submissions/${id}/${action}`, body);
+const change = (id: string, change: string, version: number, client?: DeskClient) =>
+  send(id, "change", { change, version }, client);
+const assign = (id: string, personId: string | null, version: number) =>
+  send(id, "change", { change: "assign", to: personId, version });
+const remind = (id: string, day: string | null, version: number) =>
+  send(id, "change", { change: "remind", on: day, version });
+const keepEnquiry = async (fields: Partial<typeof enquiry> = {}, spamReason?: string) => {
   desk.clock.later(1);
-  return (await desk.store.keep({ ...anEnquiry(fields), spamReason })).id;
+  return (await desk.store.keep({ ...createEnquiry(fields), spamReason })).id;
 };
 const keepApplication = async (
   cv: { name?: string; kind?: "pdf" | "doc"; bytes?: Buffer; mark?: string | null } = {},
   fields: Partial<typeof application> = {},
 ) => {
   desk.clock.later(1);
-  const given = anApplication(pdfOf(2_000), fields);
-  if (given.kind !== "application") throw new Error("no application");
-  return (await desk.store.keep({ ...given, cv: { ...given.cv, ...cv } })).id;
+  const submission = createApplication(createPdf(2_000), fields);
+  if (submission.kind !== "application") throw new Error("no application");
+  return (await desk.store.keep({ ...submission, cv: { ...submission.cv, ...cv } })).id;
 };
 const waitToUndo = () => desk.clock.later((undoMs + 1_000) / 60_000);
 /** To one minute past midnight in India, with a look in between, for a session that is not used ends. */
-const intoNextDay = async () => {
+const skipToNextDay = async () => {
   const midnight = Date.parse("2026-11-21T18:30:00Z");
   desk.clock.later(8 * 60);
   await list();
@@ -62,10 +62,10 @@ const record = async () => {
 };
 
 test("the list shows the newest first, with sender and subject, and counts every tab", async () => {
-  const first = await keep({ message: `Two\n\nboards ${"and more ".repeat(40)}` });
+  const first = await keepEnquiry({ message: `Two\n\nboards ${"and more ".repeat(40)}` });
   const second = await keepApplication({ mark: "carries JavaScript" });
-  await keep({}, "the hidden box was ticked");
-  const { lines, ...rest } = await list();
+  await keepEnquiry({}, "the hidden box was ticked");
+  const { lines, ...summary } = await list();
   expect(lines).toMatchObject([
     {
       id: second,
@@ -77,50 +77,53 @@ test("the list shows the newest first, with sender and subject, and counts every
     { id: first, name: enquiry.name, about: enquiry.service, mail: "unmailed", notes: 0, careful: false },
   ]);
   expect(lines[1].firstWords).toMatch(/^Two boards and more .{100,140}…$/);
-  expect(rest).toMatchObject({ total: 2, counts: { new: 2, done: 0, quarantined: 1, withdrawn: 0 } });
-  expect(rest.abouts).toEqual([application.position, enquiry.service]);
+  expect(summary).toMatchObject({ total: 2, counts: { new: 2, done: 0, quarantined: 1, withdrawn: 0 } });
+  expect(summary.abouts).toEqual([application.position, enquiry.service]);
 });
 
 test("the list is filtered by kind, service and Indian days, and its pages skip and repeat none", async () => {
   const ids: string[] = [];
   for (let count = 0; count < 120; count += 1) {
     if (count % 7 === 0) desk.clock.later(1);
-    ids.push((await desk.store.keep(anEnquiry({ service: count % 3 ? "Hoardings" : "Radio" }))).id);
+    ids.push((await desk.store.keep(createEnquiry({ service: count % 3 ? "Hoardings" : "Radio" }))).id);
   }
   const pages = [await idsOf(), await idsOf("page=2"), await idsOf("page=3")];
   expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
-  const seen = pages.flat();
-  expect(seen.toSorted()).toEqual(ids.toSorted());
+  const listedIds = pages.flat();
+  expect(listedIds.toSorted()).toEqual(ids.toSorted());
   expect(await list("service=Radio")).toMatchObject({ total: 40, countedTo: 500 });
   expect((await list("kind=application")).total).toBe(0);
-  await intoNextDay();
-  await keep();
+  await skipToNextDay();
+  await keepEnquiry();
   expect((await list("to=2026-11-21")).total).toBe(120);
   expect((await list("from=2026-11-22")).total).toBe(1);
-  expect(await desk.olga.ask("GET /api/desk/submissions?page=none")).toMatchObject([422, { errors: {} }]);
+  expect(await desk.olga.request("GET /api/desk/submissions?page=none")).toMatchObject([422, { errors: {} }]);
   // Its neighbours are those of the list, over the edge of a page too.
-  expect(await whole(seen[50] ?? "")).toMatchObject({ previous: seen[49], next: seen[51] });
+  expect(await readSubmission(listedIds[50] ?? "")).toMatchObject({
+    previous: listedIds[49],
+    next: listedIds[51],
+  });
 });
 
 test("when two people work on one submission, the second is told what the first did, and overwrites nothing", async () => {
-  const id = await keep();
+  const id = await keepEnquiry();
   expect(await change(id, "done", 0)).toMatchObject([200, { submission: { state: "done", version: 1 } }]);
   expect(await change(id, "withdraw", 0, desk.ravi)).toMatchObject([
     409,
     { message: expect.stringContaining("Olga marked it done"), conflict: { by: "Olga", what: "done" } },
   ]);
   expect((await assign(id, ids.ravi, 0))[0]).toBe(409);
-  expect(await whole(id)).toMatchObject({ state: "done", version: 1, assignedTo: null });
+  expect(await readSubmission(id)).toMatchObject({ state: "done", version: 1, assignedTo: null });
   const answers = await Promise.all([change(id, "reopen", 1), change(id, "withdraw", 1, desk.ravi)]);
   expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
-  expect((await whole(id)).version).toBe(2);
+  expect((await readSubmission(id)).version).toBe(2);
 });
 
 test("a change sent twice is made once, and one that the submission's state forbids is refused", async () => {
-  const id = await keep();
-  const twice = await Promise.all([change(id, "done", 0), change(id, "done", 0)]);
-  expect(twice.map(([status]) => status)).toEqual([200, 200]);
-  expect(await whole(id)).toMatchObject({ version: 1 });
+  const id = await keepEnquiry();
+  const responses = await Promise.all([change(id, "done", 0), change(id, "done", 0)]);
+  expect(responses.map(([status]) => status)).toEqual([200, 200]);
+  expect(await readSubmission(id)).toMatchObject({ version: 1 });
   expect(await change(id, "release", 1)).toEqual(refusal(409, "the submission is done"));
   expect((await change(id, "nonsense", 1))[0]).toBe(422);
   expect(await change(randomUUID(), "done", 0)).toEqual(refusal(404, "no longer exists"));
@@ -128,7 +131,7 @@ test("a change sent twice is made once, and one that the submission's state forb
 });
 
 test("released spam is mailed only once the release can no longer be undone", async () => {
-  const id = await keep({}, "a trap");
+  const id = await keepEnquiry({}, "a trap");
   await change(id, "release", 0);
   desk.clock.later((undoMs - 1_000) / 60_000);
   expect(await desk.store.mails.claim()).toBeUndefined();
@@ -147,11 +150,11 @@ test("released spam is mailed only once the release can no longer be undone", as
   waitToUndo();
   expect(await desk.store.mails.claim(), "nothing is mailed twice").toBeUndefined();
 
-  const doneAtOnce = await keep({}, "a trap");
-  await change(doneAtOnce, "done", 0);
-  expect(await change(doneAtOnce, "reopen", 1)).toMatchObject([200, { submission: { mail: "unmailed" } }]);
+  const doneId = await keepEnquiry({}, "a trap");
+  await change(doneId, "done", 0);
+  expect(await change(doneId, "reopen", 1)).toMatchObject([200, { submission: { mail: "unmailed" } }]);
   waitToUndo();
-  expect((await desk.store.mails.claim())?.submission.id).toBe(doneAtOnce);
+  expect((await desk.store.mails.claim())?.submission.id).toBe(doneId);
 });
 
 test("a withdrawal hides everything, and can be undone completely within ten seconds", async () => {
@@ -161,7 +164,7 @@ test("a withdrawal hides everything, and can be undone completely within ten sec
   expect(await desk.store.mails.claim()).toBeUndefined();
   const hidden = JSON.stringify([
     await list("state=withdrawn"),
-    await whole(id),
+    await readSubmission(id),
     await desk.store.list(["withdrawn"]),
   ]);
   for (const value of [
@@ -184,12 +187,13 @@ test("a withdrawal hides everything, and can be undone completely within ten sec
 });
 
 test("a note is kept once with its author and time, whatever others change in the meantime", async () => {
-  const id = await keep();
+  const id = await keepEnquiry();
   const note = { id: randomUUID(), text: "Calls back\non Tuesday 🙂" };
   await change(id, "done", 0, desk.ravi);
-  const kept = { ...note, by: "Olga", at: desk.clock.now().toISOString() };
-  for (const _ of ["first", "again"]) expect(await send(id, "notes", note)).toEqual([200, { note: kept }]);
-  expect((await whole(id)).notesWritten).toEqual([kept]);
+  const storedNote = { ...note, by: "Olga", at: desk.clock.now().toISOString() };
+  for (const _ of ["first", "again"])
+    expect(await send(id, "notes", note)).toEqual([200, { note: storedNote }]);
+  expect((await readSubmission(id)).notesWritten).toEqual([storedNote]);
   expect((await list("state=done")).lines).toMatchObject([{ notes: 1 }]);
   expect((await send(id, "notes", { ...note, text: "Other words" }))[0]).toBe(409);
   expect((await send(id, "notes", { id: randomUUID(), text: " " }))[0]).toBe(422);
@@ -197,8 +201,8 @@ test("a note is kept once with its author and time, whatever others change in th
 });
 
 test("a submission can be assigned to anybody with an account, and everyone sees their own", async () => {
-  const [mine, his, nobodys] = [await keep(), await keep(), await keep()];
-  expect(await desk.ravi.ask("GET /api/desk/people")).toEqual([
+  const [ownId, colleagueId, unassignedId] = [await keepEnquiry(), await keepEnquiry(), await keepEnquiry()];
+  expect(await desk.ravi.request("GET /api/desk/people")).toEqual([
     200,
     {
       people: [
@@ -207,20 +211,25 @@ test("a submission can be assigned to anybody with an account, and everyone sees
       ],
     },
   ]);
-  await assign(mine, ids.olga, 0);
-  expect(await assign(his, ids.ravi, 0)).toMatchObject([
+  await assign(ownId, ids.olga, 0);
+  expect(await assign(colleagueId, ids.ravi, 0)).toMatchObject([
     200,
     { submission: { assignedTo: { id: ids.ravi, name: "Ravi" }, version: 1 } },
   ]);
-  expect(await assign(his, "gone", 1)).toEqual(refusal(422, "no longer has an account"));
-  expect(await idsOf(`person=${ids.olga}`)).toEqual([mine]);
-  expect(await idsOf(`person=${ids.ravi}`)).toEqual([his]);
-  expect(await idsOf("person=nobody")).toEqual([nobodys]);
-  await desk.store.submissions.change(his, "done", atTheTerminal);
-  expect(await assign(his, null, 1)).toMatchObject([409, { conflict: { by: "the terminal", what: "done" } }]);
-  expect((await whole(his)).history.map(({ who, what }: Record<string, string>) => `${who} ${what}`)).toEqual(
-    ["the terminal marked it done", "Olga assigned it"],
-  );
+  expect(await assign(colleagueId, "gone", 1)).toEqual(refusal(422, "no longer has an account"));
+  expect(await idsOf(`person=${ids.olga}`)).toEqual([ownId]);
+  expect(await idsOf(`person=${ids.ravi}`)).toEqual([colleagueId]);
+  expect(await idsOf("person=nobody")).toEqual([unassignedId]);
+  await desk.store.submissions.change(colleagueId, "done", atTheTerminal);
+  expect(await assign(colleagueId, null, 1)).toMatchObject([
+    409,
+    { conflict: { by: "the terminal", what: "done" } },
+  ]);
+  expect(
+    (await readSubmission(colleagueId)).history.map(
+      ({ who, what }: Record<string, string>) => `${who} ${what}`,
+    ),
+  ).toEqual(["the terminal marked it done", "Olga assigned it"]);
 });
 
 test("an erased submission is gone for good from every file, and the record keeps only that it existed", async () => {
@@ -228,131 +237,140 @@ test("an erased submission is gone for good from every file, and the record keep
   const id = await keepApplication({}, { firstName, phone });
   await send(id, "notes", { id: randomUUID(), text: `${firstName} calls back` });
   expect(await idsOf("q=77431+kanh")).toEqual([id]);
-  const traces = [firstName, firstName.toLowerCase(), "98260 77431", "9826077431"];
+  const needles = [firstName, firstName.toLowerCase(), "98260 77431", "9826077431"];
   const { DATA_DIR } = desk.settings;
-  const holds = (letters: string) =>
+  const countFiles = (letters: string) =>
     spawnSync("grep", ["-r", "-q", "-a", "-F", letters, DATA_DIR]).status === 0;
-  expect(traces.filter(holds)).toEqual(traces);
+  expect(needles.filter(countFiles)).toEqual(needles);
   await change(id, "done", 0);
   expect((await send(id, "erase", { version: 0 }))[0], "somebody changed it meanwhile").toBe(409);
   const finish = vi.spyOn(desk.store, "finishErasing");
   expect(await send(id, "erase", { version: 1 })).toEqual([200, { success: true }]);
   await finish.mock.results[0]?.value;
   expect(finish).toHaveBeenCalledOnce();
-  expect(traces.filter(holds)).toEqual([]);
-  expect([(await whole(id)).success, await idsOf("q=kanhaiya")]).toEqual([false, []]);
+  expect(needles.filter(countFiles)).toEqual([]);
+  expect([(await readSubmission(id)).success, await idsOf("q=kanhaiya")]).toEqual([false, []]);
   expect((await send(id, "erase", { version: 1 }))[0]).toBe(404);
   expect((await record())[0]).toBe("Olga: erased it");
   expect(JSON.stringify(await desk.store.record.read(1))).not.toContain(firstName);
 });
 
 test("a page that polls is told at once that nothing is new, and never when something is", async () => {
-  const id = await keep();
+  const id = await keepEnquiry();
   const { store } = desk.second;
-  const look = (tag = "") =>
+  const poll = (tag = "") =>
     desk.olga.send("GET /api/desk/submissions?state=new", undefined, { "If-None-Match": tag });
-  let tag = String((await look()).headers.etag);
-  expect((await look(tag)).status).toBe(304);
-  const writes: (() => Promise<unknown>)[] = [
-    () => store.keep(anEnquiry()),
-    () => desk.store.keep(anEnquiry()),
+  let tag = String((await poll()).headers.etag);
+  expect((await poll(tag)).status).toBe(304);
+  const changes: (() => Promise<unknown>)[] = [
+    () => store.keep(createEnquiry()),
+    () => desk.store.keep(createEnquiry()),
     () => store.submissions.note(id, { id: randomUUID(), text: "x" }, { id: ids.ravi, name: "Ravi" }),
     async () => store.mails.markSent((await store.mails.claim()) ?? expect.fail("nothing due")),
     () => store.submissions.change(id, "done", atTheTerminal),
     () => store.erase(id),
   ];
-  for (const write of writes) {
-    const before = tag;
+  for (const write of changes) {
+    const oldTag = tag;
     await write();
-    const { status, headers } = await look(before);
+    const { status, headers } = await poll(oldTag);
     tag = String(headers.etag);
-    expect([status, tag !== before], String(write)).toEqual([200, true]);
+    expect([status, tag !== oldTag], String(write)).toEqual([200, true]);
   }
 });
 
 test("spam has its own tab, where it is neither mailed nor counted as work, and can be restored completely", async () => {
-  const spam = await keep({ service: "Pills" });
-  const honest = await keep({ service: "Radio" });
+  const spam = await keepEnquiry({ service: "Pills" });
+  const releasedId = await keepEnquiry({ service: "Radio" });
   expect((await change(spam, "spam", 0))[0]).toBe(200);
   expect([await idsOf(), await idsOf("state=spam"), await idsOf("state=spam&q=pills")]).toEqual([
-    [honest],
+    [releasedId],
     [spam],
     [spam],
   ]);
   const { counts, abouts } = await list();
   expect([counts, abouts]).toMatchObject([{ new: 1, spam: 1, quarantined: 0, done: 0 }, ["Radio"]]);
-  expect((await desk.store.mails.claim())?.submission.id).toBe(honest);
+  expect((await desk.store.mails.claim())?.submission.id).toBe(releasedId);
   expect(await desk.store.mails.claim()).toBeUndefined();
-  expect(await desk.ravi.ask("GET /api/desk/numbers?weeks=1")).toMatchObject([
+  expect(await desk.ravi.request("GET /api/desk/numbers?weeks=1")).toMatchObject([
     200,
     { services: ["Radio"], weeks: [{ enquiries: [1] }], spam: { all: 2, marked: 1 } },
   ]);
   await change(spam, "release", 1, desk.ravi);
-  expect(await idsOf()).toEqual([honest, spam]);
+  expect(await idsOf()).toEqual([releasedId, spam]);
   expect((await desk.store.mails.claim())?.submission.id).toBe(spam);
 });
 
 test("many submissions can be marked as spam at once, exceptions are named, and the person who did it can undo it", async () => {
-  const [first, done, taken] = [await keep(), await keep(), await keep()];
-  await change(done, "done", 0);
-  await assign(taken, ids.ravi, 0);
-  const mark = (change: string, of: object, by = desk.ravi) =>
-    by.ask("POST /api/desk/submissions/changes", { change, of });
-  const [, marked] = await mark("spam", [
+  const [first, doneId, takenId] = [await keepEnquiry(), await keepEnquiry(), await keepEnquiry()];
+  await change(doneId, "done", 0);
+  await assign(takenId, ids.ravi, 0);
+  const mark = (change: string, versions: object, client = desk.ravi) =>
+    client.request("POST /api/desk/submissions/changes", { change, of: versions });
+  const [, result] = await mark("spam", [
     { id: first, version: 0 },
-    { id: done, version: 1 },
-    { id: taken, version: 0 },
+    { id: doneId, version: 1 },
+    { id: takenId, version: 0 },
   ]);
-  expect(marked).toEqual({
+  expect(result).toEqual({
     done: [
       { id: first, version: 1 },
-      { id: done, version: 2 },
+      { id: doneId, version: 2 },
     ],
     refused: [expect.stringContaining("Olga assigned it in the meantime")],
   });
-  expect(await idsOf("state=spam")).toEqual([done, first]);
-  const late = expect.stringContaining("within 10 seconds");
-  expect((await mark("restore", marked.done, desk.olga))[1]).toEqual({ done: [], refused: [late, late] });
-  expect((await mark("restore", marked.done))[1]).toMatchObject({ refused: [] });
-  expect([await idsOf("state=done"), await idsOf()]).toEqual([[done], [taken, first]]);
+  expect(await idsOf("state=spam")).toEqual([doneId, first]);
+  const lateMessage = expect.stringContaining("within 10 seconds");
+  expect((await mark("restore", result.done, desk.olga))[1]).toEqual({
+    done: [],
+    refused: [lateMessage, lateMessage],
+  });
+  expect((await mark("restore", result.done))[1]).toMatchObject({ refused: [] });
+  expect([await idsOf("state=done"), await idsOf()]).toEqual([[doneId], [takenId, first]]);
   await mark("spam", [{ id: first, version: 2 }]);
   waitToUndo();
-  expect((await mark("restore", [{ id: first, version: 3 }]))[1].refused).toEqual([late]);
+  expect((await mark("restore", [{ id: first, version: 3 }]))[1].refused).toEqual([lateMessage]);
 });
 
 test("a reminder is due on its day in India, whether the submission is new or done, and not before", async () => {
-  const [today, tomorrow, done, spam] = [await keep(), await keep(), await keep(), await keep()];
+  const [today, tomorrow, doneId, spam] = [
+    await keepEnquiry(),
+    await keepEnquiry(),
+    await keepEnquiry(),
+    await keepEnquiry(),
+  ];
   expect(await remind(today, "2026-11-21", 0)).toMatchObject([
     200,
     { submission: { remindOn: "2026-11-21", version: 1 } },
   ]);
   await remind(tomorrow, "2026-11-22", 0);
-  await remind(done, "2026-11-20", 0);
-  await change(done, "done", 1);
+  await remind(doneId, "2026-11-20", 0);
+  await change(doneId, "done", 1);
   await remind(spam, "2026-11-21", 0);
   await change(spam, "spam", 1);
-  expect(await idsOf("state=due")).toEqual([done, today]);
+  expect(await idsOf("state=due")).toEqual([doneId, today]);
   expect((await list()).counts.due).toBe(2);
-  await intoNextDay();
-  expect(await idsOf("state=due")).toEqual([done, tomorrow, today]);
+  await skipToNextDay();
+  expect(await idsOf("state=due")).toEqual([doneId, tomorrow, today]);
   expect((await remind(today, "tomorrow", 1))[0]).toBe(422);
   await remind(today, null, 1);
-  expect(await idsOf("state=due")).toEqual([done, tomorrow]);
+  expect(await idsOf("state=due")).toEqual([doneId, tomorrow]);
   expect((await record())[0]).toBe("Olga: took the reminder away");
 });
 
 test("earlier submissions of the same sender are shown, however the telephone number or the e-mail address is written", async () => {
-  const first = await keep({ phone: "098930 12345", name: "Sunita" });
-  const second = await keep({ phone: "+91-98930-12345", name: "Sunita A." });
-  await keep({ phone: "+91 98930 12346", message: "Call 98930 12345" });
-  const applied = await keepApplication({}, { phone: "९८९३० १२३४५", email: "Sunita@Example.com" });
-  const again = await keepApplication({}, { phone: "0771 222 3333", email: "sunita@example.com" });
-  const others = async (id: string) => (await whole(id)).others.map((line: { id: string }) => line.id);
-  expect(await others(first)).toEqual([applied, second]);
-  expect(await others(applied)).toEqual([again, second, first]);
-  expect(await others(again)).toEqual([applied]);
+  const first = await keepEnquiry({ phone: "098930 12345", name: "Sunita" });
+  const second = await keepEnquiry({ phone: "+91-98930-12345", name: "Sunita A." });
+  await keepEnquiry({ phone: "+91 98930 12346", message: "Call 98930 12345" });
+  const applicationId = await keepApplication({}, { phone: "९८९३० १२३४५", email: "Sunita@Example.com" });
+  const laterId = await keepApplication({}, { phone: "0771 222 3333", email: "sunita@example.com" });
+  const listEarlier = async (id: string) =>
+    (await readSubmission(id)).others.map((line: { id: string }) => line.id);
+  expect(await listEarlier(first)).toEqual([applicationId, second]);
+  expect(await listEarlier(applicationId)).toEqual([laterId, second, first]);
+  expect(await listEarlier(laterId)).toEqual([applicationId]);
   await change(second, "withdraw", 0);
-  expect([await others(first), await others(second)]).toEqual([[applied], []]);
+  expect([await listEarlier(first), await listEarlier(second)]).toEqual([[applicationId], []]);
 });
 
 test("a CV is served as a download, even a web page in disguise; only a harmless PDF is shown, in a sandbox", async () => {
@@ -369,28 +387,28 @@ test("a CV is served as a download, even a web page in disguise; only a harmless
   });
   expect(decodeURIComponent(String(headers["content-disposition"]))).not.toContain("\u202e");
   expect(body).toEqual(bytes);
-  const shownAs = async (id: string) => {
+  const readHeaders = async (id: string) => {
     const { headers } = await desk.ravi.send(`GET /api/desk/submissions/${id}/cv?inline=1`);
     expect(headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none'/);
     return String(headers["content-disposition"]).split(";")[0];
   };
-  expect(await shownAs(id)).toBe("inline");
-  expect(await shownAs(await keepApplication({ mark: "carries JavaScript" }))).toBe("attachment");
+  expect(await readHeaders(id)).toBe("inline");
+  expect(await readHeaders(await keepApplication({ mark: "carries JavaScript" }))).toBe("attachment");
   expect((await desk.store.record.of(id)).map(({ who, what }) => `${who} ${what}`)).toEqual(
     Array(2).fill("Ravi took the CV"),
   );
 });
 
 test("the owners' reply texts overwrite nobody's changes, and the history names the one a reply started from", async () => {
-  const [id, submission] = [randomUUID(), await keep()];
+  const [id, submission] = [randomUUID(), await keepEnquiry()];
   const write = async (text: string, version: number) =>
-    desk.olga.ask("PUT /api/desk/replies", { version, texts: [{ id, title: "Prices", text }] });
+    desk.olga.request("PUT /api/desk/replies", { version, texts: [{ id, title: "Prices", text }] });
   // The same once more, for its answer may have been lost.
   for (const _ of ["first", "again"]) expect((await write("Namaste {name}", 0))[0]).toBe(200);
   expect(await write("Mine", 0)).toEqual(refusal(409, "nothing was overwritten"));
   expect(await write("", 1)).toEqual(refusal(422, "Please write the text."));
-  const kept = { version: 1, texts: [{ id, title: "Prices", text: "Namaste {name}" }] };
-  expect(await desk.ravi.ask("GET /api/desk/replies")).toEqual([200, kept]);
+  const storedReplies = { version: 1, texts: [{ id, title: "Prices", text: "Namaste {name}" }] };
+  expect(await desk.ravi.request("GET /api/desk/replies")).toEqual([200, storedReplies]);
   await send(submission, "reply", { way: "WhatsApp", text: id }, desk.ravi);
   await send(submission, "reply", { way: "e-mail", text: null }, desk.ravi);
   expect(await record()).toEqual([
@@ -398,18 +416,18 @@ test("the owners' reply texts overwrite nobody's changes, and the history names 
     "Ravi: began a reply: by WhatsApp, with “Prices”",
     "Olga: changed the reply texts",
   ]);
-  const full = Array.from({ length: 50 }, (_, at) => ({
+  const fullList = Array.from({ length: 50 }, (_, index) => ({
     id: randomUUID(),
-    title: `${at} `.padEnd(80, "क"),
+    title: `${index} `.padEnd(80, "क"),
     text: "नमस्ते".repeat(667).slice(0, 4_000),
   }));
-  expect((await desk.olga.ask("PUT /api/desk/replies", { version: 1, texts: full }))[0]).toBe(200);
-  expect((await desk.ravi.ask("GET /api/desk/replies"))[1].texts).toEqual(full);
+  expect((await desk.olga.request("PUT /api/desk/replies", { version: 1, texts: fullList }))[0]).toBe(200);
+  expect((await desk.ravi.request("GET /api/desk/replies"))[1].texts).toEqual(fullList);
 });
 
 test("an export has the notes, assignee, reminder and time done, in formats that spreadsheets keep and sort", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-23T20:00:00Z"), toFake: ["Date"] });
-  const id = await keep({ phone: "077140 12345" });
+  const id = await keepEnquiry({ phone: "077140 12345" });
   await assign(id, ids.ravi, 0);
   await remind(id, "2026-12-01", 1);
   await send(id, "notes", { id: randomUUID(), text: "=Called, sends photographs" });
@@ -421,13 +439,13 @@ test("an export has the notes, assignee, reminder and time done, in formats that
     "content-disposition": expect.stringMatching(/^attachment; filename="submissions-2026-11-24\.csv"/),
     "x-content-type-options": "nosniff",
   });
-  const at = "2026-11-21 10:01";
+  const doneAt = "2026-11-21 10:01";
   expect(csv.text.split("\r\n")[1]).toContain(
-    `"${id}","${at}","enquiry","done","${at}","Ravi","2026-12-01","unmailed",`,
+    `"${id}","${doneAt}","enquiry","done","${doneAt}","Ravi","2026-12-01","unmailed",`,
   );
   expect(csv.text).toContain('"=""077140 12345"""');
-  expect(csv.text).toContain(`,"${at} Olga: =Called, sends photographs"\r\n`);
-  const [, json] = await desk.olga.ask("GET /api/desk/export?as=json&state=done&q=asha");
+  expect(csv.text).toContain(`,"${doneAt} Olga: =Called, sends photographs"\r\n`);
+  const [, json] = await desk.olga.request("GET /api/desk/export?as=json&state=done&q=asha");
   const notes = [{ by: "Olga", text: "=Called, sends photographs" }];
   expect(json).toMatchObject([{ id, assignedTo: "Ravi", remindOn: "2026-12-01", notes }]);
   expect(await record(), "no word that was looked for is recorded").toEqual([
@@ -442,9 +460,9 @@ test("an export has the notes, assignee, reminder and time done, in formats that
 });
 
 test("hostile submissions come back as plain text, and no spreadsheet takes them for formulas", async () => {
-  const texts = hostileTexts(50);
-  for (const text of texts) await desk.store.keep(anEnquiry({ name: text.slice(0, 200), message: text }));
-  const messages = await Promise.all((await idsOf()).map(async (id) => (await whole(id)).message));
+  const texts = createHostileTexts(50);
+  for (const text of texts) await desk.store.keep(createEnquiry({ name: text.slice(0, 200), message: text }));
+  const messages = await Promise.all((await idsOf()).map(async (id) => (await readSubmission(id)).message));
   expect(messages.toSorted()).toEqual(texts.toSorted());
   const { text: csv } = await desk.olga.send("GET /api/desk/export?as=csv");
   expect(csv.startsWith('\ufeff"ID"')).toBe(true);
@@ -458,14 +476,14 @@ test("hostile submissions come back as plain text, and no spreadsheet takes them
 });
 
 test("without mail set up nothing waits to be mailed; with mail, every unsent submission does", async () => {
-  const id = await keep();
+  const id = await keepEnquiry();
   const mail = async ({ olga }: Desk) => [
-    (await olga.ask("GET /api/desk/submissions"))[1].lines[0].mail,
-    (await olga.ask(`GET /api/desk/submissions/${id}`))[1].mail,
-    (await olga.ask("GET /api/desk/numbers"))[1].mail,
+    (await olga.request("GET /api/desk/submissions"))[1].lines[0].mail,
+    (await olga.request(`GET /api/desk/submissions/${id}`))[1].mail,
+    (await olga.request("GET /api/desk/numbers"))[1].mail,
   ];
   expect(await mail(desk)).toEqual(["unmailed", "unmailed", { waiting: 1, failed: 0 }]);
-  const without = await startDesk({ DATA_DIR: desk.settings.DATA_DIR });
-  expect(await mail({ ...without, olga: without.olga })).toEqual(["none", "none", null]);
-  await without.close();
+  const deskWithoutMail = await startDesk({ DATA_DIR: desk.settings.DATA_DIR });
+  expect(await mail({ ...deskWithoutMail, olga: deskWithoutMail.olga })).toEqual(["none", "none", null]);
+  await deskWithoutMail.close();
 });

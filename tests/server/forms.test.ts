@@ -5,7 +5,6 @@ import { composeMail } from "../../server/outbox/mail.ts";
 import { StoreMoved } from "../../server/store/data-folder.ts";
 import { StoreUnavailable } from "../../server/store/database.ts";
 import { applicationLimits, enquiryLimits } from "../../server/submission/form-rules.ts";
-import { ask } from "./fixtures/ask.ts";
 import {
   application,
   enquiry,
@@ -15,38 +14,42 @@ import {
   postApplication,
   postEnquiry,
 } from "./fixtures/forms.ts";
-import { pdfOf, samples } from "./fixtures/sample-files.ts";
+import { createPdf, samples } from "./fixtures/sample-files.ts";
+import { sendRequest } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { startClamd } from "./fixtures/start-clamd.ts";
 import { formAnswers } from "./fixtures/write-build.ts";
 
 let app: RunningApp;
-let timesStaffTold = 0;
+let staffNotices = 0;
 const onKept = () => {
-  timesStaffTold += 1;
+  staffNotices += 1;
 };
 beforeAll(async () => {
   app = await startApp({ onKept });
 });
 afterAll(() => app.close());
 
-const submissions = (of = app) => of.store.list(["new", "quarantined"]);
+const submissions = (server = app) => server.store.list(["new", "quarantined"]);
 /** What an applicant is told of the CV. */
-const sayOfCv = (problem: string, limit = "") =>
+const describeCvProblem = (problem: string, limit = "") =>
   formAnswers.en.problems[problem]?.replace("{field}", "your CV").replace("{limit}", limit);
 /** What is kept of the post that was answered so. */
-const keptOf = async ({ body }: FormReply) => (await app.store.find(String(body.id)))[0];
+const findStored = async ({ body }: FormReply) => (await app.store.find(String(body.id)))[0];
 const postJson = (path: "/api/submit" | "/api/contact", fields: object) =>
   post(app.origin, path, JSON.stringify(fields), { "Content-Type": "application/json" });
 
 describe("an enquiry", () => {
   test("is stored before it is acknowledged, under the id in the response, and the staff are told", async () => {
-    const before = timesStaffTold;
-    const answer = await postEnquiry(app.origin);
+    const before = staffNotices;
+    const response = await postEnquiry(app.origin);
     const message = expect.stringContaining("Thank you.");
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message, id: expect.any(String) }]);
-    expect(await keptOf(answer)).toMatchObject({ kind: "enquiry", fields: enquiry, state: "new" });
-    expect(timesStaffTold).toBe(before + 1);
+    expect([response.status, response.body]).toEqual([
+      200,
+      { success: true, message, id: expect.any(String) },
+    ]);
+    expect(await findStored(response)).toMatchObject({ kind: "enquiry", fields: enquiry, state: "new" });
+    expect(staffNotices).toBe(before + 1);
   });
 
   test("may arrive as an ordinary form, as JSON, or at the address shared by both forms", async () => {
@@ -55,8 +58,8 @@ describe("an enquiry", () => {
       await postJson("/api/submit", enquiry),
       await post(app.origin, "/api/contact", formData(enquiry)),
     ];
-    for (const answer of answers)
-      expect(await keptOf(answer)).toMatchObject({ kind: "enquiry", fields: enquiry });
+    for (const response of answers)
+      expect(await findStored(response)).toMatchObject({ kind: "enquiry", fields: enquiry });
   });
 
   test("sent twice under the same id is kept once, with the same answer", async () => {
@@ -80,13 +83,13 @@ describe("an enquiry", () => {
     ["phone", 200],
     ["service", 200],
     ["message", 20_000],
-  ])("needs a %s of at most %i letters, and the visitor is told", async (field, most) => {
+  ])("needs a %s of at most %i letters, and the visitor is told", async (field, maxLength) => {
     const send = (text: string) => postEnquiry(app.origin, { [field]: text });
-    expect((await send("x".repeat(most))).body.success).toBe(true);
+    expect((await send("x".repeat(maxLength))).body.success).toBe(true);
     const before = await submissions();
     for (const [text, sentence] of [
       ["  ", /^Please .*\.$/],
-      ["x".repeat(most + 1), new RegExp(`^Please .* ${most} characters\\.$`)],
+      ["x".repeat(maxLength + 1), new RegExp(`^Please .* ${maxLength} characters\\.$`)],
     ] as const) {
       const { status, body } = await send(text);
       const message = expect.stringMatching(sentence);
@@ -102,14 +105,18 @@ describe("an enquiry", () => {
 
   test("from a page in Hindi is marked so that the staff reply in Hindi", async () => {
     const fieldsOf = async (language: string) =>
-      (await keptOf(await postEnquiry(app.origin, { language })))?.fields;
+      (await findStored(await postEnquiry(app.origin, { language })))?.fields;
     expect(await fieldsOf("hi")).toEqual({ ...enquiry, language: "Hindi" });
-    for (const other of ["en", "mr"]) expect(await fieldsOf(other)).toEqual(enquiry);
+    for (const language of ["en", "mr"]) expect(await fieldsOf(language)).toEqual(enquiry);
   });
 
   test("keeps only the fields of the form", async () => {
-    const more = { access_key: "secret-key", webhook: "https://evil.example", replyto: "x@evil.example" };
-    expect((await keptOf(await postEnquiry(app.origin, more)))?.fields).toEqual(enquiry);
+    const extraFields = {
+      access_key: "secret-key",
+      webhook: "https://evil.example",
+      replyto: "x@evil.example",
+    };
+    expect((await findStored(await postEnquiry(app.origin, extraFields)))?.fields).toEqual(enquiry);
   });
 
   test.each([
@@ -142,10 +149,10 @@ describe("an application", () => {
   test.each(["pdf", "doc", "docx"] as const)(
     "is kept with its %s, recognised by its content whatever its name",
     async (kind) => {
-      const answer = await postApplication(app.origin, {}, samples[kind], "cv.exe");
+      const response = await postApplication(app.origin, {}, samples[kind], "cv.exe");
       const cv = { kind, name: "cv.exe" };
-      expect(await keptOf(answer)).toMatchObject({ kind: "application", fields: application, cv });
-      expect(Buffer.from((await app.store.cv(String(answer.body.id)))?.bytes ?? [])).toEqual(samples[kind]);
+      expect(await findStored(response)).toMatchObject({ kind: "application", fields: application, cv });
+      expect(Buffer.from((await app.store.cv(String(response.body.id)))?.bytes ?? [])).toEqual(samples[kind]);
     },
   );
 
@@ -154,14 +161,18 @@ describe("an application", () => {
     ["../../etc/cv.pdf", "cv.pdf"],
     ["x".repeat(300), "x".repeat(200)],
     ["folder/", "cv"],
-  ])("whose CV is called %j is kept with the name %j", async (given, name) => {
-    const submission = await keptOf(await postApplication(app.origin, {}, samples.pdf, given));
+  ])("whose CV is called %j is kept with the name %j", async (fileName, name) => {
+    const submission = await findStored(await postApplication(app.origin, {}, samples.pdf, fileName));
     expect(submission?.cv?.name).toBe(name);
   });
 
   test.each([
-    ["a web page", Buffer.from("<!doctype html><script>alert(1)</script>%PDF-1.4"), sayOfCv("kind")],
-    ["a document with macros", samples.docxWithMacros, sayOfCv("macros")],
+    [
+      "a web page",
+      Buffer.from("<!doctype html><script>alert(1)</script>%PDF-1.4"),
+      describeCvProblem("kind"),
+    ],
+    ["a document with macros", samples.docxWithMacros, describeCvProblem("macros")],
   ])("with %s called cv.pdf is refused", async (_what, cv, message) => {
     const before = await submissions();
     const { status, body } = await postApplication(app.origin, {}, cv, "cv.pdf");
@@ -178,38 +189,38 @@ describe("an application", () => {
   );
 
   test("without a CV is refused, and every other error is reported at once", async () => {
-    const wrong = { ...application, email: "no" };
-    const errors = { email: expect.stringContaining("e-mail"), cv: sayOfCv("missing") };
-    for (const data of [formData(wrong), formData(wrong, Buffer.alloc(0), "")])
+    const invalid = { ...application, email: "no" };
+    const errors = { email: expect.stringContaining("e-mail"), cv: describeCvProblem("missing") };
+    for (const data of [formData(invalid), formData(invalid, Buffer.alloc(0), "")])
       expect(await post(app.origin, "/api/contact", data)).toMatchObject({ status: 422, body: { errors } });
   });
 
   test("with a CV of exactly 5 MB is accepted, and with one byte more refused as too large", async () => {
-    const most = 5 * 1024 * 1024;
-    expect((await postApplication(app.origin, {}, pdfOf(most))).status).toBe(200);
-    const refused = { status: 413, body: { success: false, message: sayOfCv("size", "5 MB") } };
-    expect(await postApplication(app.origin, {}, pdfOf(most + 1))).toMatchObject(refused);
+    const maxBytes = 5 * 1024 * 1024;
+    expect((await postApplication(app.origin, {}, createPdf(maxBytes))).status).toBe(200);
+    const refusal = { status: 413, body: { success: false, message: describeCvProblem("size", "5 MB") } };
+    expect(await postApplication(app.origin, {}, createPdf(maxBytes + 1))).toMatchObject(refusal);
   });
 });
 
 describe("a CV", () => {
-  const pdf = (inside: string) =>
-    Buffer.concat([samples.pdf, Buffer.from(`2 0 obj<</OpenAction<<${inside}>>>>endobj\n%%EOF\n`)]);
-  const withScript = pdf("/S /JavaScript /JS (app.alert(1))");
+  const pdf = (content: string) =>
+    Buffer.concat([samples.pdf, Buffer.from(`2 0 obj<</OpenAction<<${content}>>>>endobj\n%%EOF\n`)]);
+  const scriptPdf = pdf("/S /JavaScript /JS (app.alert(1))");
   let clamd: Awaited<ReturnType<typeof startClamd>>;
-  let scanning: RunningApp;
+  let scanningApp: RunningApp;
   beforeAll(async () => {
     clamd = await startClamd();
-    scanning = await startApp({ environment: { CLAMD_URL: clamd.url } });
+    scanningApp = await startApp({ environment: { CLAMD_URL: clamd.url } });
   });
-  afterAll(() => scanning.close());
+  afterAll(() => scanningApp.close());
 
   test("with JavaScript is accepted, and the staff are warned at the terminal and by mail", async () => {
-    const { body } = await postApplication(scanning.origin, {}, withScript);
-    const [submission] = await scanning.store.find(String(body.id));
+    const { body } = await postApplication(scanningApp.origin, {}, scriptPdf);
+    const [submission] = await scanningApp.store.find(String(body.id));
     expect(submission?.cv?.mark).toBe("carries JavaScript");
     expect(submission && describeSubmission(submission)).toMatch(/CAREFUL, it carries JavaScript/);
-    const mail = await scanning.store.mails.claim();
+    const mail = await scanningApp.store.mails.claim();
     if (!mail) throw new Error("no mail");
     expect(composeMail(mail, { from: "a@b.example", to: "c@d.example" }).text).toMatch(
       /^CAREFUL with the CV: it carries JavaScript/m,
@@ -217,18 +228,18 @@ describe("a CV", () => {
   });
 
   test("with a virus is refused, and one without is accepted", async () => {
-    const before = await submissions(scanning);
-    const infected = await postApplication(scanning.origin, {}, pdf("/Title (EICAR)"));
-    expect(infected).toMatchObject({ status: 422, body: { errors: { cv: sayOfCv("infected") } } });
-    expect(await submissions(scanning)).toEqual(before);
-    const { body } = await postApplication(scanning.origin, {}, pdfOf(3_000_000));
-    expect((await scanning.store.find(String(body.id)))[0]?.cv?.mark).toBeUndefined();
+    const before = await submissions(scanningApp);
+    const response = await postApplication(scanningApp.origin, {}, pdf("/Title (EICAR)"));
+    expect(response).toMatchObject({ status: 422, body: { errors: { cv: describeCvProblem("infected") } } });
+    expect(await submissions(scanningApp)).toEqual(before);
+    const { body } = await postApplication(scanningApp.origin, {}, createPdf(3_000_000));
+    expect((await scanningApp.store.find(String(body.id)))[0]?.cv?.mark).toBeUndefined();
   });
 
   test("isn't lost while the virus scanner is down: it is accepted, and the staff are told", async () => {
     clamd.close();
-    const { body } = await postApplication(scanning.origin, {}, withScript);
-    expect((await scanning.store.find(String(body.id)))[0]?.cv?.mark).toBe(
+    const { body } = await postApplication(scanningApp.origin, {}, scriptPdf);
+    expect((await scanningApp.store.find(String(body.id)))[0]?.cv?.mark).toBe(
       "carries JavaScript; was not checked, because the virus scanner gave no answer",
     );
   });
@@ -236,8 +247,8 @@ describe("a CV", () => {
 
 async function sendWithoutScript(origin: string, path: string, body: BodyInit) {
   const headers = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
-  const answer = await fetch(origin + path, { method: "POST", body, redirect: "manual", headers });
-  return [answer.status, answer.headers.get("location"), await answer.text()];
+  const response = await fetch(origin + path, { method: "POST", body, redirect: "manual", headers });
+  return [response.status, response.headers.get("location"), await response.text()];
 }
 
 const spam = { ...enquiry, botcheck: "on" };
@@ -256,48 +267,58 @@ test.each<[string, string, BodyInit, string]>([
 });
 
 describe("if the store fails", () => {
-  let failing: RunningApp;
+  let failingApp: RunningApp;
   let failure: Error;
   beforeAll(async () => {
-    failing = await startApp({ keep: () => Promise.reject(failure), onKept });
+    failingApp = await startApp({ keep: () => Promise.reject(failure), onKept });
   });
-  afterAll(() => failing.close());
-  beforeEach(() => void failing.lines.splice(0));
+  afterAll(() => failingApp.close());
+  beforeEach(() => void failingApp.lines.splice(0));
 
   test("the visitor is told so and when to try again, and the staff are told of nothing", async () => {
     failure = new StoreUnavailable("away");
-    const before = timesStaffTold;
-    for (const answer of [await postEnquiry(failing.origin), await postApplication(failing.origin)]) {
+    const before = staffNotices;
+    for (const response of [await postEnquiry(failingApp.origin), await postApplication(failingApp.origin)]) {
       const message = expect.stringMatching(/saved.*again/);
-      expect([answer.status, answer.body]).toEqual([503, { success: false, message }]);
-      expect(answer.headers.get("retry-after")).toBe("10");
+      expect([response.status, response.body]).toEqual([503, { success: false, message }]);
+      expect(response.headers.get("retry-after")).toBe("10");
     }
-    const page = await sendWithoutScript(failing.origin, "/api/contact", formData(application, samples.pdf));
+    const page = await sendWithoutScript(
+      failingApp.origin,
+      "/api/contact",
+      formData(application, samples.pdf),
+    );
     expect(page).toEqual([303, "/career#not-sent", ""]);
-    expect(timesStaffTold).toBe(before);
+    expect(staffNotices).toBe(before);
   });
 
-  const away = (more: object) => new StoreUnavailable("", { cause: Object.assign(new Error(""), more) });
-  const moved = new StoreUnavailable("", { cause: new StoreMoved("x.sqlite was moved") });
+  const createUnavailable = (details: object) =>
+    new StoreUnavailable("", { cause: Object.assign(new Error(""), details) });
+  const movedError = new StoreUnavailable("", { cause: new StoreMoved("x.sqlite was moved") });
   test.each<[string, Error, string, string | undefined]>([
-    ["SQLite's disk is full", away({ errcode: 13 }), "13", "the disk is full: make room"],
-    ["PostgreSQL's disk is full", away({ code: "53100" }), "53100", "the disk is full: make room"],
-    ["the database refuses", away({ code: "ECONNREFUSED" }), "ECONNREFUSED", undefined],
-    ["the database is silent", away({}), "no answer", undefined],
-    ["its file was moved", moved, "MOVED", "x.sqlite was moved"],
-  ])("the log says that %s", async (_why, reason, code, what) => {
+    ["SQLite's disk is full", createUnavailable({ errcode: 13 }), "13", "the disk is full: make room"],
+    [
+      "PostgreSQL's disk is full",
+      createUnavailable({ code: "53100" }),
+      "53100",
+      "the disk is full: make room",
+    ],
+    ["the database refuses", createUnavailable({ code: "ECONNREFUSED" }), "ECONNREFUSED", undefined],
+    ["the database is silent", createUnavailable({}), "no answer", undefined],
+    ["its file was moved", movedError, "MOVED", "x.sqlite was moved"],
+  ])("the log says that %s", async (_why, reason, code, remedy) => {
     failure = reason;
-    await postEnquiry(failing.origin);
-    expect(failing.lines).toContainEqual({ kind: "store", name: expect.any(String), code, what });
+    await postEnquiry(failingApp.origin);
+    expect(failingApp.lines).toContainEqual({ kind: "store", name: expect.any(String), code, what: remedy });
   });
 
   test("because of our own mistake, the answer is 500, and the log says where but not what", async () => {
     failure = new RangeError("secret");
-    const { status, headers, body } = await postEnquiry(failing.origin);
+    const { status, headers, body } = await postEnquiry(failingApp.origin);
     expect([status, body.success, headers.get("retry-after")]).toEqual([500, false, null]);
     const line = { kind: "failure", name: "RangeError", where: expect.stringContaining("at ") };
-    expect(failing.lines).toContainEqual(line);
-    expect(JSON.stringify([failing.lines, body])).not.toContain("secret");
+    expect(failingApp.lines).toContainEqual(line);
+    expect(JSON.stringify([failingApp.lines, body])).not.toContain("secret");
   });
 });
 
@@ -307,8 +328,8 @@ test.each([
   ["application/x-www-form-urlencoded", "x".repeat(7 * 1024 * 1024), 413],
 ])("a post that is no form (%s) is refused in JSON by both addresses", async (type, body, status) => {
   for (const path of ["/api/submit", "/api/contact"] as const) {
-    const answer = await post(app.origin, path, body, { "Content-Type": type });
-    expect(answer).toMatchObject({ status, body: { success: false, message: expect.any(String) } });
-    expect((await ask(app.origin, path)).headers.allow).toBe("POST");
+    const response = await post(app.origin, path, body, { "Content-Type": type });
+    expect(response).toMatchObject({ status, body: { success: false, message: expect.any(String) } });
+    expect((await sendRequest(app.origin, path)).headers.allow).toBe("POST");
   }
 });

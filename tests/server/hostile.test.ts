@@ -11,9 +11,9 @@ import {
 } from "../../server/http/connection-limits.ts";
 import { timeouts } from "../../server/http/server.ts";
 import { cvRules, postLimits } from "../../server/submission/form-rules.ts";
-import { ask } from "./fixtures/ask.ts";
 import { application, enquiry, formData, post, postEnquiry } from "./fixtures/forms.ts";
-import { compoundOf, pdfOf } from "./fixtures/sample-files.ts";
+import { createCompoundFile, createPdf } from "./fixtures/sample-files.ts";
+import { sendRequest } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
 let app: RunningApp;
@@ -29,10 +29,11 @@ const open = (localAddress = "127.0.0.1") => {
   sockets.push(socket);
   return socket;
 };
-const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+const waitForClose = (socket: Socket) =>
+  new Promise<void>((resolve) => socket.once("close", () => resolve()));
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.closed;
 const shows = (path: string) =>
-  ask(app.origin, path).then(
+  sendRequest(app.origin, path).then(
     ({ status }) => status === 200,
     () => false,
   );
@@ -44,38 +45,38 @@ describe("posts", () => {
   afterAll(() => app.close());
 
   /** Headers by which our proxy tells the address of a visitor, one for each number. */
-  const from = (visitor: number) => ({ "X-Forwarded-For": `203.0.113.${visitor}` });
+  const createSender = (visitor: number) => ({ "X-Forwarded-For": `203.0.113.${visitor}` });
 
   test("of any bytes take less than a second of processor time", async () => {
-    const most = cvRules.maxBytes;
+    const maxBytes = cvRules.maxBytes;
     const text = postLimits.maxTextBytes;
-    const filled = (start: Buffer | string, filling: string, bytes = most) => {
+    const filled = (start: Buffer | string, filling: string, bytes = maxBytes) => {
       const file = Buffer.alloc(bytes, filling, "latin1");
       Buffer.from(start).copy(file);
       return file;
     };
     const cv = (start: Buffer | string, filling: string) => formData(application, filled(start, filling));
-    const typed = (fields: Record<string, string>) => formData({ ...application, ...fields });
-    const divided = (boundary: string, filling: string): [BodyInit, string] => [
+    const createApplicationForm = (fields: Record<string, string>) => formData({ ...application, ...fields });
+    const createMultipart = (boundary: string, filling: string): [BodyInit, string] => [
       filled(
         `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`,
         filling,
       ),
       `multipart/form-data; boundary=${boundary}`,
     ];
-    const doc = compoundOf("WordDocument");
+    const doc = createCompoundFile("WordDocument");
     const bodies: Record<string, [BodyInit, type?: string]> = {
       "spaces after a dash in a DOC": [cv(Buffer.concat([doc, Buffer.from("\x13")]), " \0")],
       "half a name in a DOCX": [cv("PK\x03\x04PK\x01\x02\0word/", "vbaProject.bi")],
       "slashes in a PDF": [cv("%PDF-", "/")],
       "a name and spaces in a PDF": [cv("%PDF-/JS", " ")],
       "line breaks in a message": [formData({ ...enquiry, message: "\v".repeat(text) })],
-      "spaces in a name": [typed({ firstName: `a${"\t ".repeat(text / 2 - 1)}b` })],
-      "dots in an address": [typed({ email: `a@${"a.".repeat(text / 2 - 1)}` })],
-      "digits in the years": [typed({ experience: "1".repeat(text) })],
-      "the longest boundary": divided("a".repeat(70), "a"),
-      "half of the longest boundary": divided("a".repeat(70), `\r\n--${"a".repeat(69)}`),
-      "a boundary of 15,000 letters": divided("a".repeat(15_000), "a"),
+      "spaces in a name": [createApplicationForm({ firstName: `a${"\t ".repeat(text / 2 - 1)}b` })],
+      "dots in an address": [createApplicationForm({ email: `a@${"a.".repeat(text / 2 - 1)}` })],
+      "digits in the years": [createApplicationForm({ experience: "1".repeat(text) })],
+      "the longest boundary": createMultipart("a".repeat(70), "a"),
+      "half of the longest boundary": createMultipart("a".repeat(70), `\r\n--${"a".repeat(69)}`),
+      "a boundary of 15,000 letters": createMultipart("a".repeat(15_000), "a"),
       "brackets of JSON": [filled('{"a":', "[", text), "application/json"],
       "5 MB of JSON": [filled('{"a":', "["), "application/json"],
       "signs of an ordinary form": [filled("a=", "%E0%", text), "application/x-www-form-urlencoded"],
@@ -93,54 +94,54 @@ describe("posts", () => {
 
   test("that never end are refused with 413, and their connection is closed", async () => {
     const socket = open();
-    let answer = "";
+    let response = "";
     socket.on("data", (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
     const head = "POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n";
     socket.write(`${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n`);
     const part = '--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
     const bytes = part.padEnd(65_000, "x");
     const piece = `${bytes.length.toString(16)}\r\n${bytes}\r\n`;
-    const pour = () => {
+    const keepWriting = () => {
       while (socket.writable && socket.write(piece));
     };
-    socket.on("drain", pour);
-    pour();
-    await closed(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toMatchObject({ success: false });
+    socket.on("drain", keepWriting);
+    keepWriting();
+    await waitForClose(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(JSON.parse(response.slice(response.indexOf("\r\n\r\n") + 4))).toMatchObject({ success: false });
     expect((await postEnquiry(app.origin)).status).toBe(200);
   });
 
   /** Sends the first so many bytes of a larger application, and then nothing more. */
-  const begin = async (visitor: number, bytes: number) => {
+  const beginUpload = async (visitor: number, bytes: number) => {
     const socket = open();
-    const lines = { Host: "x", ...from(visitor), "Content-Length": bytes + 1_000 };
+    const lines = { Host: "x", ...createSender(visitor), "Content-Length": bytes + 1_000 };
     const type = "Content-Type: multipart/form-data; boundary=b";
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`POST /api/contact HTTP/1.1\r\n${head.join("")}${type}\r\n\r\n`);
     const part = '--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
-    await new Promise((sent) => socket.write(part.padEnd(bytes, "x"), sent));
+    await new Promise((resolve) => socket.write(part.padEnd(bytes, "x"), resolve));
     return socket;
   };
   const apply = (visitor: number, bytes: number) =>
-    post(app.origin, "/api/contact", formData(application, pdfOf(bytes)), from(visitor));
+    post(app.origin, "/api/contact", formData(application, createPdf(bytes)), createSender(visitor));
 
   test("from one address that hardly progress block neither other addresses nor its own enquiries", async () => {
-    await Promise.all(Array.from({ length: 10 }, () => begin(1, 5_033_134)));
-    expect((await postEnquiry(app.origin, {}, from(2))).status).toBe(200);
+    await Promise.all(Array.from({ length: 10 }, () => beginUpload(1, 5_033_134)));
+    expect((await postEnquiry(app.origin, {}, createSender(2))).status).toBe(200);
     expect((await apply(2, 1_000_000)).status).toBe(200);
-    expect((await postEnquiry(app.origin, {}, from(1))).status).toBe(200);
+    expect((await postEnquiry(app.origin, {}, createSender(1))).status).toBe(200);
   });
 
   test("with large files are accepted two at a time from one address, and the third is told when to try again", async () => {
-    const [first] = await Promise.all([begin(3, 300_000), begin(3, 300_000)]);
-    const third = () => apply(3, 300_000);
-    await vi.waitUntil(async () => (await third()).status === 503, { timeout: 10_000 });
-    expect((await third()).headers.get("retry-after")).toBe("30");
+    const [first] = await Promise.all([beginUpload(3, 300_000), beginUpload(3, 300_000)]);
+    const postThird = () => apply(3, 300_000);
+    await vi.waitUntil(async () => (await postThird()).status === 503, { timeout: 10_000 });
+    expect((await postThird()).headers.get("retry-after")).toBe("30");
     first.destroy();
-    await vi.waitUntil(async () => (await third()).status === 200, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await postThird()).status === 200, { timeout: 10_000 });
   });
 });
 
@@ -156,17 +157,17 @@ describe("connections", () => {
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
   const large = "GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n";
-  const halfSent = "GET /About HTTP/1.1\r\nX-Slow: ";
+  const halfRequest = "GET /About HTTP/1.1\r\nX-Slow: ";
 
   test("of visitors who read nothing for 30 seconds are cut, even if they keep sending a byte now and then", async () => {
     expect(timeouts.stallTimeout).toBe(30_000);
     await start({ stallTimeout: 600, connectionsCheckingInterval: 100 });
     const socket = open().pause();
     socket.write(large.repeat(maxWaiting + 1));
-    const drip = setInterval(() => socket.write("\r\n"), 100);
+    const dripTimer = setInterval(() => socket.write("\r\n"), 100);
     await vi.waitUntil(async () => (await connections()) === 1, { timeout: 10_000 });
     await vi.waitUntil(async () => (await connections()) === 0, { timeout: 10_000, interval: 50 });
-    clearInterval(drip);
+    clearInterval(dripTimer);
   });
 
   test("of visitors who ask for sixty answers at once and read none are cut off before these fill the memory", async () => {
@@ -179,18 +180,18 @@ describe("connections", () => {
   test("of visitors who read slowly, but read, are not cut off", async () => {
     await start({ stallTimeout: 1_000, connectionsCheckingInterval: 100 });
     const socket = open();
-    const started = performance.now();
-    let read = 0;
+    const startTime = performance.now();
+    let readBytes = 0;
     socket.on("data", (chunk) => {
-      read += chunk.length;
+      readBytes += chunk.length;
       socket.pause();
       setTimeout(() => socket.resume(), 15);
     });
-    const last = large.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
-    socket.write(large.repeat(maxWaiting) + last);
-    await closed(socket);
-    expect(read).toBeGreaterThan((maxWaiting + 1) * 4_000_000);
-    expect(performance.now() - started, "all of it takes longer than a pause may").toBeGreaterThan(1_000);
+    const lastRequest = large.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+    socket.write(large.repeat(maxWaiting) + lastRequest);
+    await waitForClose(socket);
+    expect(readBytes).toBeGreaterThan((maxWaiting + 1) * 4_000_000);
+    expect(performance.now() - startTime, "all of it takes longer than a pause may").toBeGreaterThan(1_000);
   });
 
   test("are limited per address and in total, and others still get in", async () => {
@@ -198,7 +199,8 @@ describe("connections", () => {
     for (let count = 0; count < 40; count += 1) open("127.0.0.2");
     await vi.waitUntil(() => sockets.filter(isOpen).length === 10, { timeout: 10_000 });
     expect(await shows("/About")).toBe(true);
-    for (const other of ["127.0.0.3", "127.0.0.4"]) for (let count = 0; count < 10; count += 1) open(other);
+    for (const address of ["127.0.0.3", "127.0.0.4"])
+      for (let count = 0; count < 10; count += 1) open(address);
     await pause(300);
     expect(sockets.filter(isOpen)).toHaveLength(30);
     await vi.waitUntil(() => shows("/About"), { timeout: 10_000 });
@@ -208,11 +210,11 @@ describe("connections", () => {
     await limit({ total: 10, perAddress: 5 });
     for (let count = 0; count < 10; count += 1) {
       const arrived = once(app.server, "connection");
-      open(count < 5 ? "127.0.0.2" : "127.0.0.3").write(halfSent);
+      open(count < 5 ? "127.0.0.2" : "127.0.0.3").write(halfRequest);
       await arrived;
     }
     const [oldest, ...others] = sockets;
-    await closed(open("127.0.0.3"));
+    await waitForClose(open("127.0.0.3"));
     expect(sockets.filter(isOpen), "who has as many as one may pushes out nobody").toHaveLength(10);
     expect(await shows("/About")).toBe(true);
     await vi.waitUntil(() => oldest?.closed, { timeout: 10_000 });
@@ -229,13 +231,13 @@ describe("connections", () => {
   test("that are too slow are answered with 408 and closed", async () => {
     await start({ headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 });
     const form = "POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
-    const slow = ["", halfSent, `${form}Content-Length: 5000\r\n\r\n{`];
+    const slow = ["", halfRequest, `${form}Content-Length: 5000\r\n\r\n{`];
     const ended: number[] = [];
     const answers = slow.map(async (bytes, at) => {
       const socket = open();
       socket.write(bytes);
       const [answer] = await once(socket, "data");
-      await closed(socket);
+      await waitForClose(socket);
       ended.push(at);
       return String(answer).split("\r\n")[0];
     });
@@ -253,7 +255,7 @@ describe("connections", () => {
     expect(await answer()).toMatch(/^Connection: keep-alive\r$/m);
     app.state.draining = true;
     expect(await answer()).toMatch(/^Connection: close\r$/m);
-    await closed(socket);
+    await waitForClose(socket);
   });
 });
 

@@ -7,31 +7,31 @@ import { createSender, smtpOptions } from "../../server/outbox/mail.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { deliverDue } from "../../server/outbox/worker.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
-import { countSent } from "./fixtures/count-sent.ts";
+import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
+import { deliverAndCount } from "./fixtures/deliver-and-count.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
-import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
-import { pdfOf } from "./fixtures/sample-files.ts";
-import { type Delivered, headersOf, startSilence } from "./fixtures/start-mailbox.ts";
+import { createPdf } from "./fixtures/sample-files.ts";
+import { type DeliveredMail, parseHeaders, startSilentServer } from "./fixtures/start-mailbox.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { startReceiver } from "./fixtures/start-receiver.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
 const staff = ["staff@chowk.example", "boss@chowk.example"];
-const first = ([mail]: Delivered[]) => mail ?? expect.fail("no mail arrived");
+const first = ([mail]: DeliveredMail[]) => mail ?? expect.fail("no mail arrived");
 /** As it is read: long lines are broken on the way (RFC 2045, 6.7). */
-const textOf = ({ source }: Delivered) => source.replaceAll("=\r\n", "");
+const decodeText = ({ source }: DeliveredMail) => source.replaceAll("=\r\n", "");
 
 test("an enquiry is mailed once, from our address to the staff's alone, with the command that shows it", async ({
   store,
   mailbox,
   delivery,
 }) => {
-  const { id } = await store.keep(anEnquiry());
-  expect([await countSent(delivery()), await countSent(delivery())]).toEqual([1, 0]);
+  const { id } = await store.keep(createEnquiry());
+  expect([await deliverAndCount(delivery()), await deliverAndCount(delivery())]).toEqual([1, 0]);
   expect(mailbox.mails).toMatchObject([{ from: "site@chowk.example", to: staff }]);
   const mail = first(mailbox.mails);
-  const headers = headersOf(mail);
+  const headers = parseHeaders(mail);
   expect(headers["message-id"]).toBe(`<${id}.enquiry@chowk.example>`);
   expect(headers.subject).toContain(enquiry.name);
   expect(headers).not.toHaveProperty("reply-to");
@@ -40,7 +40,7 @@ test("an enquiry is mailed once, from our address to the staff's alone, with the
     "Two boards near the station",
     `npm run inbox -- show ${id.slice(0, 8)}`,
   ])
-    expect(textOf(mail)).toContain(words);
+    expect(decodeText(mail)).toContain(words);
   expect(await store.list(["new"])).toMatchObject([{ mail: "sent" }]);
 });
 
@@ -49,14 +49,14 @@ test("an application is mailed with its CV and a warning about it, and answered 
   mailbox,
   delivery,
 }) => {
-  const bytes = pdfOf(40_000);
-  const given = anApplication(bytes);
-  if (given.kind !== "application") throw new Error("no application");
-  await store.keep({ ...given, cv: { ...given.cv, mark: "carries JavaScript" } });
+  const bytes = createPdf(40_000);
+  const submission = createApplication(bytes);
+  if (submission.kind !== "application") throw new Error("no application");
+  await store.keep({ ...submission, cv: { ...submission.cv, mark: "carries JavaScript" } });
   await deliverDue(delivery());
   const mail = first(mailbox.mails);
-  expect(headersOf(mail)["reply-to"]).toBe(application.email);
-  expect(textOf(mail)).toContain("CAREFUL with the CV: it carries JavaScript");
+  expect(parseHeaders(mail)["reply-to"]).toBe(application.email);
+  expect(decodeText(mail)).toContain("CAREFUL with the CV: it carries JavaScript");
   expect(mail.source).toMatch(/Content-Disposition: attachment; filename=cv-[0-9a-f]{8}\.pdf/);
   expect(mail.source.replaceAll("\r\n", "")).toContain(bytes.toString("base64"));
 });
@@ -66,11 +66,11 @@ test("a visitor's words add no header, recipient or second mail, and leave the s
   mailbox,
   delivery,
 }) => {
-  const evil = `x\r\nBcc: victim@example.com\r\n\r\n.\r\nRCPT TO:<victim@example.com>${"n".repeat(300)}`;
-  await store.keep(anEnquiry({ name: evil, service: evil, message: evil }));
+  const injection = `x\r\nBcc: victim@example.com\r\n\r\n.\r\nRCPT TO:<victim@example.com>${"n".repeat(300)}`;
+  await store.keep(createEnquiry({ name: injection, service: injection, message: injection }));
   await deliverDue(delivery());
   expect(mailbox.mails).toMatchObject([{ to: staff }]);
-  const headers = headersOf(first(mailbox.mails));
+  const headers = parseHeaders(first(mailbox.mails));
   const names = ["content-transfer-encoding", "content-type", "date", "from", "message-id"];
   expect(Object.keys(headers).sort()).toEqual([...names, "mime-version", "subject", "to"]);
   expect(headers.subject?.length).toBeLessThan(400);
@@ -83,20 +83,20 @@ test.for([
   ["is silent", /abort|timeout/i],
 ] as const)(
   "if the mail server %s, the mail is kept, shown as unmailed, and sent later",
-  async ([manner, answer], { store, mailbox, manners, clock, delivery }) => {
-    const silence = await startSilence();
+  async ([mode, reason], { store, mailbox, behaviour, clock, delivery }) => {
+    const silence = await startSilentServer();
     onTestFinished(silence.close);
-    if (manner !== "is silent") manners.manner = manner;
-    await store.keep(anEnquiry());
-    const send = createSender(manner === "is silent" ? silence.url : mailbox.url, 500);
-    expect(await countSent(delivery({ send }))).toBe(0);
+    if (mode !== "is silent") behaviour.mode = mode;
+    await store.keep(createEnquiry());
+    const send = createSender(mode === "is silent" ? silence.url : mailbox.url, 500);
+    expect(await deliverAndCount(delivery({ send }))).toBe(0);
     expect(await store.list(["new"])).toMatchObject([
-      { mail: "unmailed", mailAttempts: 1, mailError: expect.stringMatching(answer) },
+      { mail: "unmailed", mailAttempts: 1, mailError: expect.stringMatching(reason) },
     ]);
-    manners.manner = "accepts";
-    expect(await countSent(delivery())).toBe(0);
+    behaviour.mode = "accepts";
+    expect(await deliverAndCount(delivery())).toBe(0);
     clock.later(2);
-    expect(await countSent(delivery())).toBe(1);
+    expect(await deliverAndCount(delivery())).toBe(1);
     expect(mailbox.mails).toHaveLength(1);
   },
 );
@@ -118,16 +118,16 @@ test("mail that is set up later sends what is waiting, unless that was set aside
 }) => {
   const settings = { SMTP_URL: mailbox.url, MAIL_FROM: "site@chowk.example", MAIL_TO: "a@chowk.example" };
   const lines: LogEntry[] = [];
-  const start = (given: Record<string, string>) =>
-    startOutboxes(readEnvironment(given), store, (entry) => lines.push(entry), undefined);
-  await store.keep(anEnquiry());
+  const start = (environment: Record<string, string>) =>
+    startOutboxes(readEnvironment(environment), store, (entry) => lines.push(entry), undefined);
+  await store.keep(createEnquiry());
   clock.later(60);
-  await store.keep(anEnquiry());
+  await store.keep(createEnquiry());
   await start({});
   await expect.poll(() => lines).toHaveLength(1);
-  const what = expect.stringContaining("npm run inbox -- mail --set-aside");
+  const hint = expect.stringContaining("npm run inbox -- mail --set-aside");
   expect(lines).toEqual([
-    { kind: "outbox", way: "mail", waiting: 2, since: "2026-11-21T04:30:00.000Z", what },
+    { kind: "outbox", way: "mail", waiting: 2, since: "2026-11-21T04:30:00.000Z", what: hint },
   ]);
 
   const questions: string[] = [];
@@ -137,11 +137,11 @@ test("mail that is set up later sends what is waiting, unless that was set aside
   expect(questions).toEqual([
     expect.stringMatching(/^2 waiting to be mailed, the oldest received 21 Nov 2026/),
   ]);
-  const { id } = await store.keep(anEnquiry());
+  const { id } = await store.keep(createEnquiry());
   const { stop } = await start(settings);
   await expect.poll(async () => (await store.mails.backlog()).waiting).toBe(0);
   await stop();
-  expect(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).toEqual([
+  expect(mailbox.mails.map((mail) => parseHeaders(mail)["message-id"])).toEqual([
     `<${id}.enquiry@chowk.example>`,
   ]);
   expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
@@ -165,23 +165,23 @@ test("the server mails at once with a link to the desk, calls the webhook, and d
     await receiver.close();
     build.remove();
   });
-  const areMailed = (count: number) => expect.poll(() => mailbox.mails).toHaveLength(count);
+  const expectMailCount = (count: number) => expect.poll(() => mailbox.mails).toHaveLength(count);
   const spam = await postEnquiry(server.origin, { botcheck: "on" });
   const { body } = await postEnquiry(server.origin);
-  await areMailed(1);
+  await expectMailCount(1);
   const start = performance.now();
   await postApplication(server.origin);
-  await areMailed(2);
+  await expectMailCount(2);
   await postEnquiry(server.origin);
-  await areMailed(3);
+  await expectMailCount(3);
   // By its look every five seconds alone the server would have taken ten.
   expect(performance.now() - start).toBeLessThan(8_000);
   const subjects = [enquiry.service, application.position, enquiry.service];
-  expect(mailbox.mails.map((mail) => headersOf(mail).subject)).toEqual(
+  expect(mailbox.mails.map((mail) => parseHeaders(mail).subject)).toEqual(
     subjects.map((subject) => expect.stringContaining(subject)),
   );
-  expect(textOf(first(mailbox.mails))).toContain(`\r\nhttps://www.chowk.example/desk/s/${body.id}\r\n`);
-  expect(textOf(first(mailbox.mails))).not.toContain("npm run");
+  expect(decodeText(first(mailbox.mails))).toContain(`\r\nhttps://www.chowk.example/desk/s/${body.id}\r\n`);
+  expect(decodeText(first(mailbox.mails))).not.toContain("npm run");
   expect((await fetch(`${server.origin}/desk/s/${body.id}`)).status).toBe(200);
   await expect.poll(() => receiver.received).toHaveLength(3);
   expect(receiver.received[0]?.headers["webhook-id"]).toBe(body.id);
@@ -197,13 +197,13 @@ test("the server mails at once with a link to the desk, calls the webhook, and d
     .set({ received_at })
     .where("id", "=", spam.body.id ?? "")
     .execute();
-  const ahead = await startProcess(build.folder, {
+  const serverAhead = await startProcess(build.folder, {
     NODE_OPTIONS: `--import ${resolve("tests/server/fixtures/shift-clock.ts")}`,
     CLOCK_SHIFT_DAYS: "400",
   });
-  onTestFinished(async () => void (await ahead.stop("SIGKILL")));
-  await expect.poll(ahead.output).toContain('"deleted":1');
-  expect(ahead.output()).toContain("the clock is ahead");
-  const left = await db.selectFrom("submissions").select("state").execute();
-  expect(left.map(({ state }) => state)).toEqual(["new", "new", "new"]);
+  onTestFinished(async () => void (await serverAhead.stop("SIGKILL")));
+  await expect.poll(serverAhead.output).toContain('"deleted":1');
+  expect(serverAhead.output()).toContain("the clock is ahead");
+  const rows = await db.selectFrom("submissions").select("state").execute();
+  expect(rows.map(({ state }) => state)).toEqual(["new", "new", "new"]);
 });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { parse } from "yaml";
 import { createMetrics, serveMetrics } from "../../server/metrics.ts";
 import { noteCopy } from "../../server/store/data-folder.ts";
-import { ask } from "./fixtures/ask.ts";
+import { createEnquiry } from "./fixtures/create-submission.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
-import { anEnquiry } from "./fixtures/new-submissions.ts";
+import { sendRequest } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
 let app: RunningApp;
@@ -26,10 +26,10 @@ const figure = (text: string, name: string) => {
 describe("a monitor of the server", () => {
   test("sees requests, submissions, mails, the store and the memory in figures", async () => {
     for (const path of ["/About", "/made/up/by/a/visitor", "/pictures/lift-def456.webp"])
-      await ask(app.origin, path);
+      await sendRequest(app.origin, path);
     await postEnquiry(app.origin);
     await postEnquiry(app.origin, { message: "" });
-    await metrics.measure(app.store).keep(anEnquiry());
+    await metrics.measure(app.store).keep(createEnquiry());
     for (const line of app.lines) metrics.note(line);
     metrics.note({ kind: "mail", outcome: "not sent, to be tried again" });
     metrics.note({ kind: "page error" });
@@ -47,8 +47,8 @@ describe("a monitor of the server", () => {
       chowk_page_errors_total: 1,
       chowk_store_up: 1,
     };
-    const shown = Object.keys(figures).map((name) => [name, figure(text, name)]);
-    expect(Object.fromEntries(shown)).toEqual(figures);
+    const values = Object.keys(figures).map((name) => [name, figure(text, name)]);
+    expect(Object.fromEntries(values)).toEqual(figures);
     expect(figure(text, 'chowk_deliveries_oldest_seconds{kind="mail"}')).toBeGreaterThan(0);
     expect(figure(text, "nodejs_heap_size_used_bytes")).toBeGreaterThan(1_000_000);
     expect(text).not.toContain(enquiry.name);
@@ -57,8 +57,8 @@ describe("a monitor of the server", () => {
   });
 
   test("sees that nothing can be stored while a test write fails, though the store can be read", async () => {
-    const failing = { ...app.store, ready: () => Promise.reject(new Error("no standby")) };
-    expect(figure(await createMetrics(failing, app.settings).text(), "chowk_store_up")).toBe(0);
+    const failingStore = { ...app.store, ready: () => Promise.reject(new Error("no standby")) };
+    expect(figure(await createMetrics(failingStore, app.settings).text(), "chowk_store_up")).toBe(0);
   });
 
   test("sees when the newest backup was made, and no time if there is none", async () => {
@@ -88,8 +88,8 @@ describe("a monitor of the server", () => {
     await once(server, "listening");
     const { address, port } = server.address() as AddressInfo;
     expect(address).toBe("127.0.0.1");
-    expect((await ask(`http://127.0.0.1:${port}`, "/metrics")).text).toContain("chowk_store_up 1");
-    expect((await ask(`http://127.0.0.1:${port}`, "/")).status).toBe(404);
-    expect((await ask(app.origin, "/metrics")).status).toBe(404);
+    expect((await sendRequest(`http://127.0.0.1:${port}`, "/metrics")).text).toContain("chowk_store_up 1");
+    expect((await sendRequest(`http://127.0.0.1:${port}`, "/")).status).toBe(404);
+    expect((await sendRequest(app.origin, "/metrics")).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { ask } from "./fixtures/ask.ts";
+import { sendRequest } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
 const cdn = "https://www.cdn.example";
@@ -17,16 +17,24 @@ let visitor = 0;
 const send = async (content: string | object, headers: Record<string, string> = {}, { origin } = app) => {
   visitor += 1;
   const body = typeof content === "string" ? content : JSON.stringify(content);
-  const from = { "Content-Type": "application/json", "X-Forwarded-For": `203.0.113.${visitor}`, ...headers };
-  const { status, text } = await ask(origin, "/api/error", { method: "POST", body, headers: from });
+  const allHeaders = {
+    "Content-Type": "application/json",
+    "X-Forwarded-For": `203.0.113.${visitor}`,
+    ...headers,
+  };
+  const { status, text } = await sendRequest(origin, "/api/error", {
+    method: "POST",
+    body,
+    headers: allHeaders,
+  });
   expect([status, text]).toEqual([204, ""]);
 };
 
 describe("a page whose script fails", () => {
   test("is logged in one line: what failed, where, and nothing else", async () => {
     await send({ ...report, message: "Asha Verma", stack: "secret", cookie: "x" });
-    const { kind: what, ...rest } = report;
-    expect(notes()).toEqual([{ kind: "page error", what, ...rest }]);
+    const { kind: reportedKind, ...rest } = report;
+    expect(notes()).toEqual([{ kind: "page error", what: reportedKind, ...rest }]);
   });
 
   test.each([

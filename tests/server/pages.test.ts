@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "./fixtures/ask.ts";
+import { sendRequest } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
-import { aboutScript, aboutStyle, builtFiles } from "./fixtures/write-build.ts";
+import { aboutScriptHash, aboutStyleHash, builtFiles } from "./fixtures/write-build.ts";
 
 let app: RunningApp;
 let secure: RunningApp;
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), secure.close()]));
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(app.origin, path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  sendRequest(app.origin, path, { headers });
 
 describe("a page", () => {
   test.each([
@@ -36,20 +37,20 @@ describe("a page", () => {
     ["deflate", undefined],
     ["br;q=0, identity", undefined],
     ["rubbish;;q=,", undefined],
-  ] as const)("arrives compressed as the browser asks: of %j as %s", async (accepted, encoding) => {
-    const { headers, body } = await get("/About", { "Accept-Encoding": accepted });
+  ] as const)("arrives compressed as the browser asks: of %j as %s", async (acceptEncoding, encoding) => {
+    const { headers, body } = await get("/About", { "Accept-Encoding": acceptEncoding });
     expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "Accept-Encoding"]);
-    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (whole: Buffer) => whole };
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes };
     expect(unpack[encoding ?? "none"](body).toString()).toBe(builtFiles["About/index.html"]);
   });
 
   test("is revalidated at every visit but sent again only when it changed", async () => {
     const first = await get("/About", { "Accept-Encoding": "br" });
     const etag = String(first.headers.etag);
-    for (const known of [etag, `"other", W/${etag}`]) {
+    for (const tag of [etag, `"other", W/${etag}`]) {
       const { status, body, headers } = await get("/about", {
         "Accept-Encoding": "br",
-        "If-None-Match": known,
+        "If-None-Match": tag,
       });
       expect([status, body.length, headers.etag]).toEqual([304, 0, etag]);
     }
@@ -57,26 +58,26 @@ describe("a page", () => {
   });
 
   test("answers HEAD, and refuses a body", async () => {
-    const { status, body, headers } = await ask(app.origin, "/About", { method: "HEAD" });
+    const { status, body, headers } = await sendRequest(app.origin, "/About", { method: "HEAD" });
     expect([status, body.length]).toEqual([200, 0]);
     expect(headers["content-length"]).toBe(String(builtFiles["About/index.html"].length));
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
-      const refused = await ask(app.origin, "/About", { method });
-      expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD"]);
+      const response = await sendRequest(app.origin, "/About", { method });
+      expect([response.status, response.headers.allow]).toEqual([405, "GET, HEAD"]);
     }
   });
 });
 
-const forGood = "public, max-age=31536000, immutable";
+const immutable = "public, max-age=31536000, immutable";
 test.each([
-  ["assets/entry-abc123.js", "text/javascript; charset=utf-8", forGood],
-  ["pictures/lift-def456.webp", "image/webp", forGood],
-  ["pictures/big-0a1b2c.webp", "image/webp", forGood],
+  ["assets/entry-abc123.js", "text/javascript; charset=utf-8", immutable],
+  ["pictures/lift-def456.webp", "image/webp", immutable],
+  ["pictures/big-0a1b2c.webp", "image/webp", immutable],
   ["sitemap.xml", "application/xml; charset=utf-8", "public, max-age=3600"],
-] as const)("the file %s comes as %s and is kept by the browser: %s", async (path, type, kept) => {
+] as const)("the file %s comes as %s and is kept by the browser: %s", async (path, type, cacheControl) => {
   const { status, text, headers } = await get(`/${path}`);
   expect([status, text]).toEqual([200, builtFiles[path]]);
-  expect([headers["content-type"], headers["cache-control"]]).toEqual([type, kept]);
+  expect([headers["content-type"], headers["cache-control"]]).toEqual([type, cacheControl]);
 });
 
 describe("an address that leads nowhere", () => {
@@ -112,9 +113,9 @@ describe("an old address", () => {
     ["//ABOUT%2Dus/?utm_source=card", "/About?utm_source=card"],
     [`/${encodeURIComponent("घर")}?utm_source=card`, "/?from=card#top"],
     ["/shop", "https://shop.example/"],
-  ])("%s redirects to %s, cached for an hour at most", async (path, to) => {
+  ])("%s redirects to %s, cached for an hour at most", async (path, target) => {
     const { status, headers, body } = await get(path);
-    expect([status, headers.location, body.length]).toEqual([301, to, 0]);
+    expect([status, headers.location, body.length]).toEqual([301, target, 0]);
     expect(headers["cache-control"]).toBe("public, max-age=3600");
   });
 
@@ -126,14 +127,14 @@ describe("an old address", () => {
   });
 
   test("accepts no post, and a similar address stays unknown", async () => {
-    expect((await ask(app.origin, "/About-us", { method: "POST" })).status).toBe(405);
+    expect((await sendRequest(app.origin, "/About-us", { method: "POST" })).status).toBe(405);
     for (const path of ["/About-us-too", "/%E0%A4%A"]) expect((await get(path)).status).toBe(404);
   });
 });
 
 describe("security headers", () => {
-  const ofParts = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };
-  const ofDocuments = {
+  const partHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };
+  const documentHeaders = {
     "content-security-policy": expect.stringMatching(
       /^default-src 'none'; .*frame-ancestors 'none'; base-uri 'none'/,
     ),
@@ -155,28 +156,31 @@ describe("security headers", () => {
     ["GET", "/api/submit", 405],
     ["GET", "/api/nope", 404],
   ])("are all sent with the response to %s %s (%i)", async (method, path, status) => {
-    const answer = await ask(app.origin, path, { method });
-    expect(answer).toMatchObject({ status, headers: { ...ofParts, ...ofDocuments } });
+    const response = await sendRequest(app.origin, path, { method });
+    expect(response).toMatchObject({ status, headers: { ...partHeaders, ...documentHeaders } });
   });
 
   test("of other files are only those that apply to them", async () => {
     for (const path of ["/assets/entry-abc123.js", "/pictures/big-0a1b2c.webp"]) {
       const { headers } = await get(path);
-      expect(headers).toMatchObject(ofParts);
-      for (const name of Object.keys(ofDocuments)) expect(headers).not.toHaveProperty(name);
+      expect(headers).toMatchObject(partHeaders);
+      for (const name of Object.keys(documentHeaders)) expect(headers).not.toHaveProperty(name);
     }
   });
 
   /** What the policy of a page allows, by the kind of content. */
   const policyOf = async (path: string, { origin } = app) => {
-    const { headers } = await ask(origin, path);
+    const { headers } = await sendRequest(origin, path);
     const policy = String(headers["content-security-policy"]).split("; ");
     return Object.fromEntries(policy.map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1)]));
   };
 
   test("let a page have its own inline styles and scripts and no others", async () => {
-    const own = { "style-src": ["'self'", `'${aboutStyle}'`], "script-src": ["'self'", `'${aboutScript}'`] };
-    expect(await policyOf("/About")).toMatchObject(own);
+    const inlineSources = {
+      "style-src": ["'self'", `'${aboutStyleHash}'`],
+      "script-src": ["'self'", `'${aboutScriptHash}'`],
+    };
+    expect(await policyOf("/About")).toMatchObject(inlineSources);
     expect(await policyOf("/")).toMatchObject({ "style-src": ["'self'"], "script-src": ["'self'"] });
   });
 
@@ -186,12 +190,15 @@ describe("security headers", () => {
       "frame-src": ["https://www.youtube-nocookie.com"],
       "connect-src": ["'self'"],
     });
-    const counted = ["'self'", "https://count.example"];
-    expect(await policyOf("/", secure)).toMatchObject({ "script-src": counted, "connect-src": counted });
+    const counterSources = ["'self'", "https://count.example"];
+    expect(await policyOf("/", secure)).toMatchObject({
+      "script-src": counterSources,
+      "connect-src": counterSources,
+    });
   });
 
   test("require https if the site's own address is https", async () => {
-    const [http, https] = await Promise.all([get("/"), ask(secure.origin, "/")]);
+    const [http, https] = await Promise.all([get("/"), sendRequest(secure.origin, "/")]);
     expect(http.headers).not.toHaveProperty("strict-transport-security");
     expect(http.headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
     expect(https.headers["strict-transport-security"]).toBe("max-age=31536000");

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enquiryLimits } from "../../server/submission/form-rules.ts";
-import { ask, askRaw } from "./fixtures/ask.ts";
 import { enquiry, post, postEnquiry } from "./fixtures/forms.ts";
+import { sendRawRequest, sendRequest } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { formAnswers } from "./fixtures/write-build.ts";
 
@@ -25,47 +25,57 @@ test.each([
   ],
   ["for a tunnel", "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n", 405],
 ])("a request %s is answered with the security headers", async (_what, bytes, status) => {
-  const answer = (await askRaw(app.origin, bytes)).toLowerCase();
-  expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `));
-  expect(answer).toMatch(/^content-security-policy: default-src 'none'/m);
-  expect(answer).toMatch(/^x-content-type-options: nosniff/m);
+  const response = (await sendRawRequest(app.origin, bytes)).toLowerCase();
+  expect(response).toMatch(new RegExp(`^http/1\\.1 ${status} `));
+  expect(response).toMatch(/^content-security-policy: default-src 'none'/m);
+  expect(response).toMatch(/^x-content-type-options: nosniff/m);
 });
 
 describe("a client that half-closes the connection behind its request", () => {
   test.each(["/", "/About.data", "/pictures/lift-def456.webp", "/pictures/big-0a1b2c.webp"])(
     "receives the whole of %s",
     async (path) => {
-      const answer = await askRaw(app.origin, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, { thenEnd: true });
-      const { text } = await ask(app.origin, path);
-      expect([answer.slice(0, 15), answer.endsWith(`\r\n\r\n${text}`)]).toEqual(["HTTP/1.1 200 OK", true]);
+      const response = await sendRawRequest(app.origin, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, {
+        thenEnd: true,
+      });
+      const { text } = await sendRequest(app.origin, path);
+      expect([response.slice(0, 15), response.endsWith(`\r\n\r\n${text}`)]).toEqual([
+        "HTTP/1.1 200 OK",
+        true,
+      ]);
     },
   );
 
   test("receives two pages that it requested at once, in order", async () => {
     const bytes = ["/About", "/"].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join("");
-    const answers = await askRaw(app.origin, bytes, { thenEnd: true });
+    const answers = await sendRawRequest(app.origin, bytes, { thenEnd: true });
     expect(answers.match(/<h1>\w+/g)).toEqual(["<h1>About", "<h1>Home"]);
   });
 });
 
 describe("a form", () => {
   test("sent compressed is refused as such, not as an empty form", async () => {
-    const answer = await post(app.origin, "/api/submit", gzipSync(new URLSearchParams(enquiry).toString()), {
-      "Content-Type": "application/x-www-form-urlencoded",
-      "Content-Encoding": "gzip",
-    });
-    expect([answer.status, answer.body.message]).toEqual([415, formAnswers.en.answers["wrong type"]]);
+    const response = await post(
+      app.origin,
+      "/api/submit",
+      gzipSync(new URLSearchParams(enquiry).toString()),
+      {
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Encoding": "gzip",
+      },
+    );
+    expect([response.status, response.body.message]).toEqual([415, formAnswers.en.answers["wrong type"]]);
   });
 
   test("with the longest allowed message in Devanagari is accepted however it is sent", async () => {
     const message = "क".repeat(enquiryLimits.message.maxLength);
     const long = { ...enquiry, message };
-    const ways = [
+    const bodies = [
       ["application/x-www-form-urlencoded", new URLSearchParams(long).toString()],
       ["application/json", JSON.stringify(long)],
       ["application/json", JSON.stringify(long).replace(/[^ -~]/g, () => "\\u0915")],
     ] as const;
-    for (const [type, body] of ways)
+    for (const [type, body] of bodies)
       expect((await post(app.origin, "/api/submit", body, { "Content-Type": type })).body.success).toBe(true);
     expect((await postEnquiry(app.origin, { message })).body.success).toBe(true);
   });

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { LogEntry } from "../../server/log.ts";
 import { startRetention } from "../../server/store/retention.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
-import { anEnquiry } from "./fixtures/new-submissions.ts";
-import { temporaryFolder } from "./fixtures/start-app.ts";
-import { type StoppedClock, stoppedClock } from "./fixtures/stopped-clock.ts";
+import { createStoppedClock, type StoppedClock } from "./fixtures/create-stopped-clock.ts";
+import { createEnquiry } from "./fixtures/create-submission.ts";
+import { createTemporaryFolder } from "./fixtures/start-app.ts";
 
 const day = 24 * 60;
 
@@ -23,21 +23,21 @@ async function restart() {
   await retention.look();
 }
 /** So many minutes pass, and every ten of them the server looks. */
-async function pass(minutes: number, every = 10) {
-  for (let passed = 0; passed < minutes; passed += every) {
+async function advanceTime(minutes: number, every = 10) {
+  for (let elapsed = 0; elapsed < minutes; elapsed += every) {
     clock.later(every);
     await retention.look();
   }
 }
-const kept = async () => (await store.list(["new"])).length;
+const countKept = async () => (await store.list(["new"])).length;
 
 beforeEach(async () => {
-  const temporary = temporaryFolder();
+  const temporary = createTemporaryFolder();
   folder = temporary.folder;
-  clock = stoppedClock();
+  clock = createStoppedClock();
   lines = [];
   await restart();
-  await store.keep(anEnquiry());
+  await store.keep(createEnquiry());
   return async () => {
     retention.stop();
     await store.close();
@@ -47,25 +47,25 @@ beforeEach(async () => {
 
 test("an enquiry is deleted on the promised day, and not a minute before", async () => {
   for (let week = 0; week < 52; week += 1) {
-    await pass(7 * day, day);
+    await advanceTime(7 * day, day);
     await restart();
   }
-  await pass(day, day);
+  await advanceTime(day, day);
   clock.later(-1);
   await restart();
-  expect(await kept()).toBe(1);
+  expect(await countKept()).toBe(1);
   clock.later(2);
   await retention.look();
   await restart();
-  expect(await kept()).toBe(0);
+  expect(await countKept()).toBe(0);
   expect(lines).toEqual([{ kind: "retention", deleted: 1 }]);
 });
 
 test("a server whose clock is 400 days ahead keeps everything, logs that once, and logs when the clock is right again", async () => {
   clock.jump(400 * day);
   await restart();
-  await pass(30);
-  expect(await kept()).toBe(1);
+  await advanceTime(30);
+  expect(await countKept()).toBe(1);
   expect(lines).toEqual([
     {
       kind: "retention",
@@ -75,8 +75,8 @@ test("a server whose clock is 400 days ahead keeps everything, logs that once, a
     },
   ]);
   clock.jump(-400 * day);
-  await pass(10);
-  expect(await kept()).toBe(1);
+  await advanceTime(10);
+  expect(await countKept()).toBe(1);
   expect(lines.at(-1)).toMatchObject({ outcome: expect.stringContaining("together again") });
 });
 
@@ -85,7 +85,7 @@ test.each<[string, () => Promise<unknown>]>([
     "while the server runs, nor after the next start",
     async () => {
       clock.jump(400 * day);
-      await pass(2 * day, 60);
+      await advanceTime(2 * day, 60);
     },
   ],
   [
@@ -97,42 +97,42 @@ test.each<[string, () => Promise<unknown>]>([
       }
     },
   ],
-])("nothing is deleted early when the clock jumps ahead %s", async (_when, happen) => {
-  await happen();
-  expect(await kept()).toBe(1);
+])("nothing is deleted early when the clock jumps ahead %s", async (_when, jumpClock) => {
+  await jumpClock();
+  expect(await countKept()).toBe(1);
   await restart();
-  expect(await kept()).toBe(1);
+  expect(await countKept()).toBe(1);
 });
 
 test("nothing is deleted early while the clock is behind, nor late once it is right again", async () => {
   clock.jump(-400 * day);
   await restart();
-  await pass(30);
+  await advanceTime(30);
   clock.jump(400 * day);
-  await pass(364 * day, day);
+  await advanceTime(364 * day, day);
   await restart();
-  expect(await kept()).toBe(1);
-  await pass(2 * day, day);
+  expect(await countKept()).toBe(1);
+  await advanceTime(2 * day, day);
   await restart();
-  expect(await kept()).toBe(0);
+  expect(await countKept()).toBe(0);
 });
 
 test("a server that was off for a year catches up at double speed while it runs", async () => {
   clock.later(400 * day);
   await restart();
-  await pass(180 * day, day);
+  await advanceTime(180 * day, day);
   await restart();
-  expect(await kept()).toBe(1);
-  await pass(10 * day, day);
+  expect(await countKept()).toBe(1);
+  await advanceTime(10 * day, day);
   await restart();
-  expect(await kept()).toBe(0);
+  expect(await countKept()).toBe(0);
 });
 
 test("after a person confirms the clock, expired submissions are deleted", async () => {
   clock.jump(400 * day);
   await restart();
-  expect(await kept()).toBe(1);
+  expect(await countKept()).toBe(1);
   await store.trustClock();
   await restart();
-  expect(await kept()).toBe(0);
+  expect(await countKept()).toBe(0);
 });

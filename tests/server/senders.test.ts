@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Environment } from "../../server/environment.ts";
-import { ask } from "./fixtures/ask.ts";
 import { application, enquiry, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { samples } from "./fixtures/sample-files.ts";
+import { sendRequest } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
 const cdn = "https://www.cdn.example";
@@ -20,7 +20,7 @@ describe("a page", () => {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const body = new URLSearchParams(enquiry).toString();
   const sendFrom = (sender: Record<string, string>) =>
-    ask(app.origin, "/api/submit", { method: "POST", body, headers: { ...headers, ...sender } });
+    sendRequest(app.origin, "/api/submit", { method: "POST", body, headers: { ...headers, ...sender } });
   const submissions = () => app.store.list(["new", "quarantined"]);
 
   test.each<[string, Record<string, string>]>([
@@ -32,10 +32,10 @@ describe("a page", () => {
     ["that hides where it is, in an old browser", { Origin: "null", Host: "null" }],
   ])("%s may not post", async (_page, sender) => {
     const before = await submissions();
-    const answer = await sendFrom(sender);
-    expect(answer.status).toBe(403);
-    expect(JSON.parse(answer.text)).toMatchObject({ success: false, message: expect.any(String) });
-    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+    const response = await sendFrom(sender);
+    expect(response.status).toBe(403);
+    expect(JSON.parse(response.text)).toMatchObject({ success: false, message: expect.any(String) });
+    expect(response.headers).not.toHaveProperty("access-control-allow-origin");
     expect(await submissions()).toEqual(before);
   });
 
@@ -53,10 +53,10 @@ describe("a page", () => {
   });
 
   test("of an origin that we name may post, and its script can read every answer", async () => {
-    const from = { Origin: cdn, "Sec-Fetch-Site": "cross-site" };
-    const preflight = await ask(app.origin, "/api/contact", {
+    const sender = { Origin: cdn, "Sec-Fetch-Site": "cross-site" };
+    const preflight = await sendRequest(app.origin, "/api/contact", {
       method: "OPTIONS",
-      headers: { ...from, "Access-Control-Request-Method": "POST" },
+      headers: { ...sender, "Access-Control-Request-Method": "POST" },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers).toMatchObject({
@@ -70,9 +70,9 @@ describe("a page", () => {
       "access-control-expose-headers": "Retry-After",
       vary: "Origin",
     };
-    expect(await sendFrom(from)).toMatchObject({ status: 200, headers: readable });
-    const damaged = await sendFrom({ ...from, "Content-Type": "text/plain" });
-    expect(damaged).toMatchObject({ status: 415, headers: readable });
+    expect(await sendFrom(sender)).toMatchObject({ status: 200, headers: readable });
+    const response = await sendFrom({ ...sender, "Content-Type": "text/plain" });
+    expect(response).toMatchObject({ status: 415, headers: readable });
   });
 
   test("of an origin that we name is led back to itself without script", async () => {
@@ -82,18 +82,18 @@ describe("a page", () => {
 
   test("of another site that asks for permission to post is refused", async () => {
     const sender = { Origin: "https://evil.example" };
-    const { headers } = await ask(app.origin, "/api/submit", { method: "OPTIONS", headers: sender });
+    const { headers } = await sendRequest(app.origin, "/api/submit", { method: "OPTIONS", headers: sender });
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 });
 
 let app: RunningApp;
-let timesStaffTold = 0;
+let staffNotices = 0;
 const start = async (environment: Partial<Environment> = {}) => {
   app = await startApp({
     environment,
     onKept: () => {
-      timesStaffTold += 1;
+      staffNotices += 1;
     },
   });
   onTestFinished(app.close);
@@ -106,8 +106,8 @@ test("with an access key set, an enquiry needs it and an application does not, a
   expect((await post(app.origin, "/api/contact", formData(enquiry))).status).toBe(403);
   expect((await postEnquiry(app.origin, { access_key: "open-sesame" })).status).toBe(200);
   expect((await postApplication(app.origin)).status).toBe(200);
-  const kept = await app.store.list(["new"]);
-  expect([kept.length, JSON.stringify(kept).includes("sesam")]).toEqual([2, false]);
+  const stored = await app.store.list(["new"]);
+  expect([stored.length, JSON.stringify(stored).includes("sesam")]).toEqual([2, false]);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -117,13 +117,18 @@ test.each<[string, Record<string, string>, string]>([
   "possible spam (%s) gets the normal answer and is quarantined without a mail",
   async (_sign, fields, spamReason) => {
     await start();
-    const normal = await postEnquiry(app.origin, { botcheck: "", elapsed: "2000" });
-    const before = timesStaffTold;
-    const suspect = await postEnquiry(app.origin, fields);
-    expect(suspect).toMatchObject({ status: 200, body: { ...normal.body, id: expect.any(String) } });
-    expect(await app.store.list(["quarantined"])).toMatchObject([{ id: suspect.body.id, spamReason }]);
-    expect(await app.store.list(["new"])).toMatchObject([{ id: normal.body.id }]);
-    expect(timesStaffTold).toBe(before);
+    const normalResponse = await postEnquiry(app.origin, { botcheck: "", elapsed: "2000" });
+    const before = staffNotices;
+    const suspectResponse = await postEnquiry(app.origin, fields);
+    expect(suspectResponse).toMatchObject({
+      status: 200,
+      body: { ...normalResponse.body, id: expect.any(String) },
+    });
+    expect(await app.store.list(["quarantined"])).toMatchObject([
+      { id: suspectResponse.body.id, spamReason },
+    ]);
+    expect(await app.store.list(["new"])).toMatchObject([{ id: normalResponse.body.id }]);
+    expect(staffNotices).toBe(before);
   },
 );
 
@@ -131,14 +136,14 @@ describe("the limit per address", () => {
   test("lets a set number through per minute and tells the others when to come back", async () => {
     await start({ RATE_LIMIT: 3 });
     for (let turn = 0; turn < 3; turn += 1) expect((await postEnquiry(app.origin)).status).toBe(200);
-    const refused = await postEnquiry(app.origin);
-    expect(refused).toMatchObject({ status: 429, body: { success: false, message: expect.any(String) } });
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
-    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
-    const inHindi = await postEnquiry(app.origin, { language: "hi" }, { "Content-Language": "hi" });
-    expect(inHindi.body.message).toMatch(/^\p{Script=Devanagari}/u);
+    const response = await postEnquiry(app.origin);
+    expect(response).toMatchObject({ status: 429, body: { success: false, message: expect.any(String) } });
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(50);
+    expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    const hindiResponse = await postEnquiry(app.origin, { language: "hi" }, { "Content-Language": "hi" });
+    expect(hindiResponse.body.message).toMatch(/^\p{Script=Devanagari}/u);
     expect(await app.store.list(["new"])).toHaveLength(3);
-    expect((await ask(app.origin, "/About")).status).toBe(200);
+    expect((await sendRequest(app.origin, "/About")).status).toBe(200);
   });
 
   test("cannot be bypassed by a forged header", async () => {
@@ -149,10 +154,10 @@ describe("the limit per address", () => {
 
   test("counts the visitor and not our own proxy", async () => {
     await start({ RATE_LIMIT: 1, TRUST_PROXY: 1 });
-    const from = async (chain: string) =>
+    const postFrom = async (chain: string) =>
       (await postEnquiry(app.origin, {}, { "X-Forwarded-For": chain })).status;
-    expect([await from("203.0.113.1"), await from("203.0.113.2")]).toEqual([200, 200]);
-    expect(await from("198.51.100.9, 203.0.113.1")).toBe(429);
+    expect([await postFrom("203.0.113.1"), await postFrom("203.0.113.2")]).toEqual([200, 200]);
+    expect(await postFrom("198.51.100.9, 203.0.113.1")).toBe(429);
   });
 });
 
@@ -168,9 +173,9 @@ test("the log has the outcome of each post and nothing about its sender", async 
     { status: 200, outcome: "quarantined" },
     { status: 429, outcome: "too many" },
   ]);
-  const written = JSON.stringify(app.lines);
-  const personal = [...Object.values(enquiry), ...Object.values(application), "127.0.0.1"];
-  for (const text of personal.filter(({ length }) => length > 2)) expect(written).not.toContain(text);
+  const logText = JSON.stringify(app.lines);
+  const personalData = [...Object.values(enquiry), ...Object.values(application), "127.0.0.1"];
+  for (const text of personalData.filter(({ length }) => length > 2)) expect(logText).not.toContain(text);
 });
 
 test("a post that our own proxy repeats is one submission, and one that only claims to be a repeat is not", async () => {

@@ -5,28 +5,28 @@ import { createWebhook } from "../../server/outbox/webhook.ts";
 import { type Delivery, deliverDue } from "../../server/outbox/worker.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { countSent } from "./fixtures/count-sent.ts";
+import { createStoppedClock } from "./fixtures/create-stopped-clock.ts";
+import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
+import { deliverAndCount } from "./fixtures/deliver-and-count.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
-import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
-import { pdfOf } from "./fixtures/sample-files.ts";
-import { temporaryFolder } from "./fixtures/start-app.ts";
+import { createPdf } from "./fixtures/sample-files.ts";
+import { createTemporaryFolder } from "./fixtures/start-app.ts";
 import { type Received, type Receiver, startReceiver } from "./fixtures/start-receiver.ts";
-import { stoppedClock } from "./fixtures/stopped-clock.ts";
 
 const secret = `whsec_${Buffer.from("thirty-two bytes that are secret").toString("base64")}`;
-const clock = stoppedClock();
+const clock = createStoppedClock();
 let folder: string;
 let store: Store;
 let receiver: Receiver;
 
 const open = (WEBHOOK_URL?: string) => {
-  const opened = openStore({ DATA_DIR: folder, DATABASE_URL: undefined, WEBHOOK_URL }, clock);
-  onTestFinished(() => opened.close());
-  return opened;
+  const newStore = openStore({ DATA_DIR: folder, DATABASE_URL: undefined, WEBHOOK_URL }, clock);
+  onTestFinished(() => newStore.close());
+  return newStore;
 };
 
 beforeEach(async () => {
-  const temporary = temporaryFolder();
+  const temporary = createTemporaryFolder();
   folder = temporary.folder;
   receiver = await startReceiver();
   store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined, WEBHOOK_URL: receiver.url }, clock);
@@ -43,16 +43,16 @@ const delivery = (withCv = false, url = receiver.url): Delivery => ({
   send: createWebhook({ url, secret, withCv }, 500),
   log: () => {},
 });
-const idsTold = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
+const listWebhookIds = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
 
 test("an enquiry is posted to the webhook once, signed as Standard Webhooks", async () => {
-  const { id } = await store.keep(anEnquiry());
-  expect([await countSent(delivery()), await countSent(delivery())]).toEqual([1, 0]);
-  const [told = expect.fail("nothing arrived")] = receiver.received;
-  expect([told.path, told.headers["webhook-id"], isSigned(told)]).toEqual(["/hooks/site", id, true]);
-  expect(Math.abs(Number(told.headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(60);
+  const { id } = await store.keep(createEnquiry());
+  expect([await deliverAndCount(delivery()), await deliverAndCount(delivery())]).toEqual([1, 0]);
+  const [request = expect.fail("nothing arrived")] = receiver.received;
+  expect([request.path, request.headers["webhook-id"], isSigned(request)]).toEqual(["/hooks/site", id, true]);
+  expect(Math.abs(Number(request.headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(60);
   const receivedAt = clock.now().toISOString();
-  expect(JSON.parse(told.body)).toEqual({
+  expect(JSON.parse(request.body)).toEqual({
     type: "enquiry.received",
     timestamp: receivedAt,
     data: { id, kind: "enquiry", receivedAt, fields: enquiry },
@@ -60,15 +60,15 @@ test("an enquiry is posted to the webhook once, signed as Standard Webhooks", as
 });
 
 test("the webhook gets an application without the CV's bytes, unless they are switched on", async () => {
-  const bytes = pdfOf(40_000);
-  await store.keep(anApplication(bytes));
+  const bytes = createPdf(40_000);
+  await store.keep(createApplication(bytes));
   await deliverDue(delivery());
-  await store.keep(anApplication(bytes));
+  await store.keep(createApplication(bytes));
   await deliverDue(delivery(true));
-  const [without, whole] = receiver.received.map(({ body }) => JSON.parse(body));
-  expect(without).toMatchObject({ type: "application.received", data: { fields: application } });
-  expect(without.data.cv).toEqual({ name: "cv.pdf", kind: "pdf", size: 40_000 });
-  expect(bytes.equals(Buffer.from(whole.data.cv.content, "base64"))).toBe(true);
+  const [bodyWithoutCv, bodyWithCv] = receiver.received.map(({ body }) => JSON.parse(body));
+  expect(bodyWithoutCv).toMatchObject({ type: "application.received", data: { fields: application } });
+  expect(bodyWithoutCv.data.cv).toEqual({ name: "cv.pdf", kind: "pdf", size: 40_000 });
+  expect(bytes.equals(Buffer.from(bodyWithCv.data.cv.content, "base64"))).toBe(true);
 });
 
 test.each([
@@ -77,38 +77,38 @@ test.each([
   ["silence", "no answer within 0.5 s", "TimeoutError"],
 ] as const)(
   "after %s the webhook is retried later with the same ID, mail is not delayed, and the log says why",
-  async (answer, why, code) => {
-    receiver.answer.with = answer;
-    const { id } = await store.keep(anEnquiry());
+  async (reply, reason, code) => {
+    receiver.reply.with = reply;
+    const { id } = await store.keep(createEnquiry());
     const log = vi.fn();
     await deliverDue({ ...delivery(), log });
     expect(log.mock.calls).toMatchObject([[{ id, outcome: "not sent, to be tried again", code }]]);
     expect(await store.list(["new"])).toMatchObject([
-      { webhook: { state: "waiting", error: why }, mail: "unmailed" },
+      { webhook: { state: "waiting", error: reason }, mail: "unmailed" },
     ]);
     expect(await store.mails.claim()).toMatchObject({ submission: { id } });
-    receiver.answer.with = 200;
+    receiver.reply.with = 200;
     clock.later(2);
-    expect(await countSent(delivery())).toBe(1);
-    expect(idsTold()).toEqual([id, id]);
+    expect(await deliverAndCount(delivery())).toBe(1);
+    expect(listWebhookIds()).toEqual([id, id]);
     expect(receiver.received.map(({ path }) => path)).not.toContain("/elsewhere");
   },
 );
 
 test("the webhook gets nothing from before it was set up, nothing withdrawn or erased, and spam only once it is released", async () => {
-  const before = await open().keep(anEnquiry());
-  const { id: withdrawn } = await store.keep(anEnquiry());
-  const { id: erased } = await store.keep(anEnquiry());
-  const { id: spam } = await store.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
-  await store.submissions.change(withdrawn, "withdraw", atTheTerminal);
-  await store.erase(erased);
+  const before = await open().keep(createEnquiry());
+  const { id: withdrawnId } = await store.keep(createEnquiry());
+  const { id: erasedId } = await store.keep(createEnquiry());
+  const { id: spam } = await store.keep({ ...createEnquiry(), spamReason: "a trap was filled" });
+  await store.submissions.change(withdrawnId, "withdraw", atTheTerminal);
+  await store.erase(erasedId);
   await store.submissions.change(before.id, "done", atTheTerminal);
   await store.submissions.change(before.id, "reopen", atTheTerminal);
-  expect(await countSent(delivery())).toBe(0);
+  expect(await deliverAndCount(delivery())).toBe(0);
   await store.submissions.change(spam, "release", atTheTerminal);
   await store.submissions.change(spam, "done", atTheTerminal);
-  expect(await countSent(delivery())).toBe(1);
-  expect(idsTold()).toEqual([spam]);
+  expect(await deliverAndCount(delivery())).toBe(1);
+  expect(listWebhookIds()).toEqual([spam]);
 });
 
 test.each([

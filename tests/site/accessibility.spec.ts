@@ -14,7 +14,7 @@ const quick = [
   { width: 360, colorScheme: "light" },
   { width: 1280, colorScheme: "dark" },
 ] as const;
-const thorough = [320, 768, 1280].flatMap((width) =>
+const allSettings = [320, 768, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
@@ -32,15 +32,15 @@ for (const path of [...everyKindOfPage, ...everyHindiPage])
   test(`${path} can be used by everyone, at three widths, in both schemes`, deep, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("iframe")).toHaveCount(0);
-    await expectNothingFound(page, thorough);
+    await expectNothingFound(page, allSettings);
   });
 
 test("the plan's page with all its parts, and an inventory with the plan's bar, can be used by everyone", async ({
   page,
 }) => {
-  const [one, two, three] = readPlanEntries().map(({ slug }) => slug);
+  const [first, second, three] = readPlanEntries().map(({ slug }) => slug);
   const part = (title: string) => page.getByRole("region", { name: title, exact: true });
-  await page.goto(`${planPath}?s=${one},${two},old-towers&with=${three}&weeks=4`);
+  await page.goto(`${planPath}?s=${first},${second},old-towers&with=${three}&weeks=4`);
   await part(compare.title).waitFor();
   await expectNothingFound(page, quick);
   await page.goto(societyPath);
@@ -52,9 +52,9 @@ test("the plan's page with all its parts, and an inventory with the plan's bar, 
 
 async function expectNothingFound(
   page: Page,
-  seen: readonly { width: number; colorScheme: "light" | "dark" }[],
+  settings: readonly { width: number; colorScheme: "light" | "dark" }[],
 ): Promise<void> {
-  for (const { width, colorScheme } of seen) {
+  for (const { width, colorScheme } of settings) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Where the page stands after a change of width is chance, and the plan's bar may lie across half a link there.

@@ -1,16 +1,16 @@
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { boardFolders } from "../../app/data/paths.ts";
 import { readShell } from "../../app/data/shell.server.ts";
-import { everyKindOfPage, nowhere } from "../every-page.ts";
+import { everyKindOfPage, unknownPath } from "../every-page.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
 
 const { notFound, error, site } = readShell();
-const { notFound: inHindi, site: siteInHindi } = inLanguage("hi", readShell);
+const { notFound: hindiNotFound, site: siteInHindi } = inLanguage("hi", readShell);
 
 test.use({ expectedMessages: /404 \(Not Found\)|500 \(Internal Server Error\)|Unable to decode/ });
 
 test("an unknown address answers 404 with a picture, inside the site", async ({ page }) => {
-  for (const path of [nowhere, "/x/y/z"]) {
+  for (const path of [unknownPath, "/x/y/z"]) {
     expect((await page.goto(path))?.status()).toBe(404);
     await hydrated(page);
     await expect(page.getByRole("main").getByRole("img", { name: notFound.picture.alt })).toBeVisible();
@@ -35,11 +35,11 @@ test("a removed board answers the same, also once scripts run", async ({ page })
 });
 
 test("an unknown address below the Hindi pages answers in Hindi", async ({ page }) => {
-  expect((await page.goto(`/hi${nowhere}`))?.status()).toBe(404);
+  expect((await page.goto(`/hi${unknownPath}`))?.status()).toBe(404);
   await hydrated(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-  await expect(page).toHaveTitle(inHindi.head.title);
-  await expect(page.getByRole("main").getByRole("img", { name: inHindi.picture.alt })).toBeVisible();
+  await expect(page).toHaveTitle(hindiNotFound.head.title);
+  await expect(page.getByRole("main").getByRole("img", { name: hindiNotFound.picture.alt })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: siteInHindi.otherLanguage, exact: true }).click();
   await expect(page).toHaveURL("/");
 });
@@ -58,7 +58,7 @@ test("a page that fails says so and offers a way home", async ({ page }) => {
 });
 
 test("pages reached by other spellings can be left and returned to", async ({ page }) => {
-  const pages = everyKindOfPage.filter((path) => !["/", "/career", nowhere].includes(path));
+  const pages = everyKindOfPage.filter((path) => !["/", "/career", unknownPath].includes(path));
   const spellings = pages.filter((_, index) => index % 3 === 0);
   for (const [index, path] of spellings.entries()) {
     await open(page, index % 2 === 0 ? `${path.toUpperCase()}/` : path.toLowerCase());

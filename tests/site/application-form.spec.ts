@@ -10,7 +10,11 @@ const { banner, intro, form: copy } = readCareerPage();
 const { status } = copy;
 const rules = readFormRules();
 const cvField = (page: Page) => form.field(page, "cv");
-const largest = (name: string) => ({ ...cv, name, buffer: Buffer.alloc(rules.cv.maxBytes, "%PDF-1.7\n") });
+const createLargest = (name: string) => ({
+  ...cv,
+  name,
+  buffer: Buffer.alloc(rules.cv.maxBytes, "%PDF-1.7\n"),
+});
 
 test("the form is below the banner and asks for seven things, all required", async ({ page }) => {
   await form.open(page);
@@ -33,13 +37,13 @@ test("the form shows how much of a large CV has been sent, also after a visit to
 }) => {
   const bar = page.getByRole("progressbar", { name: copy.buttonSending });
   await form.openAndFill(page);
-  await cvField(page).setInputFiles(largest("cv.pdf"));
+  await cvField(page).setInputFiles(createLargest("cv.pdf"));
   await expect(bar).toHaveCount(0);
-  const answer = service.waits();
+  const respond = service.waits();
   const line = await page.context().newCDPSession(page);
-  const otherwise = { offline: false, latency: 0, downloadThroughput: -1 };
+  const network = { offline: false, latency: 0, downloadThroughput: -1 };
   const slowTo = (uploadThroughput: number) =>
-    line.send("Network.emulateNetworkConditions", { ...otherwise, uploadThroughput });
+    line.send("Network.emulateNetworkConditions", { ...network, uploadThroughput });
   await slowTo(50_000);
   await form.send(page);
   await expect(bar).toHaveAttribute("value", /^0\.\d$/);
@@ -47,9 +51,9 @@ test("the form shows how much of a large CV has been sent, also after a visit to
   await form.leaveAndComeBack(page);
   await expect(bar).toBeVisible();
   await slowTo(-1);
-  const whole = interpolate(status.uploading, { sent: "5.0", all: "5.0" });
-  await expect(page.getByText(whole).first()).toBeVisible();
-  answer();
+  const fullText = interpolate(status.uploading, { sent: "5.0", all: "5.0" });
+  await expect(page.getByText(fullText).first()).toBeVisible();
+  respond();
   await expect(page.getByRole("status")).toHaveText(status.sent);
   await expect(bar).toHaveCount(0);
 });
@@ -73,7 +77,7 @@ test("a CV of a wrong kind, too large or empty is named at once and not sent", a
     await cvField(page).setInputFiles(cv);
     await expect(page.getByText(problem)).toHaveCount(0);
   }
-  await cvField(page).setInputFiles(largest("CV.DOCX"));
+  await cvField(page).setInputFiles(createLargest("CV.DOCX"));
   await form.sendAndHear(page, service, status.sent);
 });
 

@@ -10,19 +10,20 @@ const blog = readBlogIndex();
 const copy = readBlogSidebar();
 const list = readBlogList();
 const newestFirst = list.map(({ title }) => title).toReversed();
-const oldestFour = newestFirst.slice(-4);
+const oldestArticles = newestFirst.slice(-4);
 const articles = readArticles();
 const pages = articles.map(({ path }) => readArticlePage({ pattern: path }));
 const sample = pages[2] as (typeof pages)[number];
 
 const box = (page: Page) => page.getByRole("searchbox", { name: copy.searchLabel });
-const listed = (page: Page) => page.getByRole("region", { name: copy.recent }).getByRole("link");
-const everywhere = (page: Page) => page.getByRole("link", { name: copy.searchAll });
+const findRecentLinks = (page: Page) => page.getByRole("region", { name: copy.recent }).getByRole("link");
+const findSearchLink = (page: Page) => page.getByRole("link", { name: copy.searchAll });
 const pager = (page: Page) => page.getByRole("navigation", { name: blog.pager.label });
 const cards = (page: Page) => page.getByRole("region", { name: blog.cards.title }).getByRole("article");
 const titlesWith = (text: string) =>
   newestFirst.filter((title) => title.toLowerCase().includes(text.toLowerCase()));
-const saved = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("blogData") ?? "null"));
+const readSavedList = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("blogData") ?? "null"));
 
 test.describe("The front page", () => {
   test("opens with the article on SEO, shows the newest articles but not the oldest four, and links to the second page", async ({
@@ -40,7 +41,7 @@ test.describe("The front page", () => {
     await pager(page).getByRole("link", { name: "2" }).click();
     await expect(page).toHaveURL("/Blog/2");
     await expect(pager(page).getByRole("link", { name: "2" })).toHaveAttribute("aria-current", "page");
-    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(oldestFour);
+    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(oldestArticles);
   });
 
   test("a card has its picture, date, title, Read more, the social links and the author line", async ({
@@ -66,9 +67,9 @@ test.describe("The front page", () => {
       await page.goto("/Blog");
       const sidebar = page.getByRole("complementary", { name: blog.sidebar.label });
       await expect(sidebar.getByPlaceholder(blog.sidebar.search, { exact: true })).toBeVisible();
-      await expect(listed(page)).toHaveText(newestFirst);
-      const follow = sidebar.getByRole("list", { name: blog.sidebar.follow }).getByRole("link");
-      await expect(follow).toHaveText([/Instagram/, /Facebook/, /LinkedIn/, /YouTube/]);
+      await expect(findRecentLinks(page)).toHaveText(newestFirst);
+      const followLinks = sidebar.getByRole("list", { name: blog.sidebar.follow }).getByRole("link");
+      await expect(followLinks).toHaveText([/Instagram/, /Facebook/, /LinkedIn/, /YouTube/]);
       const lead = page.getByRole("article", { name: blog.featured.title, exact: true });
       const [side, first, last] = await Promise.all(
         [sidebar, lead, pager(page)].map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0 }),
@@ -80,35 +81,35 @@ test.describe("The front page", () => {
 });
 
 test.describe("The saved list (blogData)", () => {
-  for (const [what, choose] of [
+  for (const [trigger, choose] of [
     ["a card", (page: Page) => page.getByRole("link", { name: list[7]?.title ?? "", exact: true }).first()],
     ["Read more", (page: Page) => page.getByRole("link", { name: `${blog.cards.more} ${list[4]?.title}` })],
     ["the featured article", (page: Page) => page.getByRole("link", { name: blog.featured.action })],
     ["page 2", (page: Page) => pager(page).getByRole("link", { name: "2" })],
   ] as const)
-    test(`is written when ${what} is chosen, and not before`, async ({ page }) => {
+    test(`is written when ${trigger} is chosen, and not before`, async ({ page }) => {
       await open(page, "/Blog");
-      expect(await saved(page)).toBeNull();
+      expect(await readSavedList(page)).toBeNull();
       await choose(page).click();
       await expect(page).not.toHaveURL(/\/Blog$/);
-      expect(await saved(page)).toEqual(list);
+      expect(await readSavedList(page)).toEqual(list);
     });
 
-  for (const [what, text, titles] of [
-    ["the first four of it in reverse", JSON.stringify([1, 2, 3, 4, 5].map(renamed)), [4, 3, 2, 1]],
-    ["fewer than four as they are", JSON.stringify([1, 2].map(renamed)), [2, 1]],
+  for (const [description, text, titles] of [
+    ["the first four of it in reverse", JSON.stringify([1, 2, 3, 4, 5].map(renameArticles)), [4, 3, 2, 1]],
+    ["fewer than four as they are", JSON.stringify([1, 2].map(renameArticles)), [2, 1]],
     ["the site's own where it can't be read", "[{", undefined],
     [
       "the site's own where it names a picture that is gone",
-      JSON.stringify([{ ...renamed(1), img: "long-gone" }]),
+      JSON.stringify([{ ...renameArticles(1), img: "long-gone" }]),
       undefined,
     ],
   ] as const)
-    test(`page 2 shows ${what}`, async ({ page }) => {
+    test(`page 2 shows ${description}`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem("blogData", value), text);
       await open(page, "/Blog/2");
       await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(
-        titles?.map((number) => `Saved ${number}`) ?? oldestFour,
+        titles?.map((number) => `Saved ${number}`) ?? oldestArticles,
       );
     });
 
@@ -127,12 +128,12 @@ test.describe("The search", () => {
     }) => {
       await open(page, path);
       await box(page).fill("SEO");
-      await expect(listed(page)).toHaveText(titlesWith("seo"));
+      await expect(findRecentLinks(page)).toHaveText(titlesWith("seo"));
       await box(page).fill("   ");
-      await expect(listed(page)).toHaveText(newestFirst);
+      await expect(findRecentLinks(page)).toHaveText(newestFirst);
       await box(page).fill("zebra crossing");
       await expect(page.getByRole("status").filter({ hasText: copy.none })).toBeVisible();
-      await expect(listed(page)).toHaveCount(0);
+      await expect(findRecentLinks(page)).toHaveCount(0);
     });
 
   test("on an article covers only that article, and takes its text to the blog by link or Enter", async ({
@@ -140,30 +141,30 @@ test.describe("The search", () => {
   }) => {
     const article = readArticlePage({ pattern: "/Blog/Social-Media-Marketing" });
     await open(page, article.path);
-    await expect(listed(page)).toHaveText(newestFirst);
+    await expect(findRecentLinks(page)).toHaveText(newestFirst);
     await box(page).fill("marketing");
-    await expect(listed(page)).toHaveText([article.title]);
+    await expect(findRecentLinks(page)).toHaveText([article.title]);
     await box(page).fill("seo");
     await expect(page.getByRole("status").filter({ hasText: copy.noneHere })).toBeVisible();
     await box(page).press("Enter");
     await expect(page).toHaveURL("/Blog?q=seo");
-    await expect(listed(page)).toHaveText(titlesWith("seo"));
+    await expect(findRecentLinks(page)).toHaveText(titlesWith("seo"));
     await open(page, article.path);
     await box(page).fill("what & why");
-    await everywhere(page).click();
+    await findSearchLink(page).click();
     await expect(page).toHaveURL("/Blog?q=what%20%26%20why");
     await expect(box(page)).toHaveValue("what & why");
-    await expect(everywhere(page)).toHaveCount(0);
+    await expect(findSearchLink(page)).toHaveCount(0);
   });
 
   test("is empty again on the next article", async ({ page }) => {
     await open(page, sample.path);
     await box(page).fill("marketing");
-    const around = page.getByRole("navigation", { name: sample.copy.around });
-    await around.getByRole("link", { name: sample.newer?.title ?? "" }).click();
+    const siblings = page.getByRole("navigation", { name: sample.copy.around });
+    await siblings.getByRole("link", { name: sample.newer?.title ?? "" }).click();
     await expect(page.getByRole("heading", { level: 1, name: sample.newer?.title ?? "" })).toBeVisible();
     await expect(box(page)).toHaveValue("");
-    await expect(listed(page)).toHaveText(newestFirst);
+    await expect(findRecentLinks(page)).toHaveText(newestFirst);
   });
 
   test("keeps and finds text typed before the scripts run", async ({ page }) => {
@@ -172,16 +173,16 @@ test.describe("The search", () => {
     await box(page).pressSequentially("seo");
     release();
     await hydrated(page);
-    await expect(listed(page)).toHaveText(titlesWith("seo"));
+    await expect(findRecentLinks(page)).toHaveText(titlesWith("seo"));
     await page.keyboard.type("zzz");
     await expect(box(page)).toHaveValue("seozzz");
-    await expect(listed(page)).toHaveCount(0);
+    await expect(findRecentLinks(page)).toHaveCount(0);
   });
 
   test("follows the address: opened with a search, by Enter, forward and back", async ({ page }) => {
     await open(page, "/Blog?q=Seo");
     await expect(box(page)).toHaveValue("Seo");
-    await expect(listed(page)).toHaveText(titlesWith("seo"));
+    await expect(findRecentLinks(page)).toHaveText(titlesWith("seo"));
     await pager(page).getByRole("link", { name: "2" }).click();
     await expect(page).toHaveURL("/Blog/2");
     await expect(box(page)).toHaveValue("");
@@ -221,14 +222,14 @@ test.describe("An article", () => {
       }
       const next = page.getByRole("region", { name: article.copy.next }).getByRole("link").first();
       await expect(next).toHaveAttribute("href", article.service.path);
-      const around = page.getByRole("navigation", { name: article.copy.around });
+      const siblings = page.getByRole("navigation", { name: article.copy.around });
       for (const [label, neighbour] of [
         [article.copy.older, pages[index - 1]],
         [article.copy.newer, pages[index + 1]],
       ] as const)
         if (neighbour)
-          await expect(around.getByRole("link", { name: label })).toHaveAttribute("href", neighbour.path);
-        else await expect(around.getByRole("link", { name: label })).toHaveCount(0);
+          await expect(siblings.getByRole("link", { name: label })).toHaveAttribute("href", neighbour.path);
+        else await expect(siblings.getByRole("link", { name: label })).toHaveCount(0);
       const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
       const posting = texts.map((text) => JSON.parse(text)).find((data) => data["@type"] === "BlogPosting");
       expect(posting).toMatchObject({ headline: article.title, datePublished: article.day });
@@ -263,9 +264,9 @@ test.describe("An article", () => {
       const tables = await page.locator(".prose .table").all();
       expect(tables.length).toBeGreaterThan(0);
       for (const table of tables) {
-        const wide = await table.evaluate((element) => element.scrollWidth > element.clientWidth);
-        expect(wide).toBe((viewport?.width ?? 0) < 1000);
-        if (wide) await expect(table).toHaveAttribute("tabindex", "0");
+        const isWide = await table.evaluate((element) => element.scrollWidth > element.clientWidth);
+        expect(isWide).toBe((viewport?.width ?? 0) < 1000);
+        if (isWide) await expect(table).toHaveAttribute("tabindex", "0");
         else await expect(table).not.toHaveAttribute("tabindex");
       }
     },
@@ -287,14 +288,14 @@ test.describe("An article", () => {
     const loading = (page: Page) => page.getByRole("main").getByText(labels.loading, { exact: true });
 
     test(`${path} shows “Loading...” when chosen, until its text has arrived`, async ({ page }) => {
-      const held = Promise.withResolvers<Route>();
-      await page.route(`**/assets/${article.slug}-*.js`, (route) => held.resolve(route));
+      const heldRoute = Promise.withResolvers<Route>();
+      await page.route(`**/assets/${article.slug}-*.js`, (route) => heldRoute.resolve(route));
       await open(page, "/Blog");
       await cards(page).getByRole("link", { name: article.title, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
       await expect(loading(page)).toBeVisible();
       await expect(lastHeading(page)).toHaveCount(0);
-      await (await held.promise).continue();
+      await (await heldRoute.promise).continue();
       await expect(lastHeading(page)).toBeVisible();
       await expect(loading(page)).toHaveCount(0);
     });
@@ -320,24 +321,24 @@ test.describe("Without scripts", () => {
   test("the full text of every article is there, and a search does no harm", async ({ page }) => {
     for (const { path, slug } of pages) {
       await page.goto(path);
-      const [shown, written] = await page.locator(".prose").evaluate((text, html) => {
-        const parsed = new DOMParser().parseFromString(html, "text/html");
-        return [text.textContent, parsed.body.textContent];
+      const [shownText, writtenText] = await page.locator(".prose").evaluate((text, html) => {
+        const parsedPage = new DOMParser().parseFromString(html, "text/html");
+        return [text.textContent, parsedPage.body.textContent];
       }, readArticleBody(slug).html);
-      expect(shown, path).toBe(written);
+      expect(shownText, path).toBe(writtenText);
     }
     await box(page).fill("seo");
     await box(page).press("Enter");
     await expect(page).toHaveURL("/Blog?q=seo");
-    await expect(listed(page)).toHaveText(newestFirst);
+    await expect(findRecentLinks(page)).toHaveText(newestFirst);
   });
 
   test("page 2 shows the oldest four", async ({ page }) => {
     await page.goto("/Blog/2");
-    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(oldestFour);
+    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(oldestArticles);
   });
 });
 
-function renamed(number: number) {
+function renameArticles(number: number) {
   return { ...list[number - 1], title: `Saved ${number}`, altTag: `Cover ${number}` };
 }

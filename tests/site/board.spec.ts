@@ -14,16 +14,16 @@ const copy = readBoardCopy();
 const plan = readPlanCopy();
 const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readBoards();
-const booked = boards.find(({ freeFrom, road }) => freeFrom && road);
-const inLift = boards.find(({ road }) => !road);
-const site = boards.find(({ subject: drawn }) => "site" in drawn);
-if (!booked?.freeFrom || !inLift || !site)
+const bookedBoard = boards.find(({ freeFrom, road }) => freeFrom && road);
+const liftBoard = boards.find(({ road }) => !road);
+const site = boards.find(({ subject }) => "site" in subject);
+if (!bookedBoard?.freeFrom || !liftBoard || !site)
   throw new Error("a booked board on a road, one in a lift and a site are needed to try the pages of boards");
 
-const { freeFrom } = booked;
+const { freeFrom } = bookedBoard;
 const bookedText = interpolate(plan.vacancy.from, { day: formatDay(freeFrom) });
 const midnight = Date.parse(`${freeFrom}T00:00:00+05:30`);
-const content = readBoardPage({ pattern: booked.path });
+const content = readBoardPage({ pattern: bookedBoard.path });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -38,26 +38,33 @@ test.describe("without script", () => {
   test("A board's page shows what it is, when it is free, what it costs and how long it is read; it can be shared and asked about on WhatsApp, and added to a plan", async ({
     page,
   }) => {
-    await page.goto(booked.path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(booked.name);
+    await page.goto(bookedBoard.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(bookedBoard.name);
     const { reach, nearby, prices } = content;
-    const facts = [booked.place, booked.blurb, booked.size, bookedText, reach.answer, ...reach.lines];
+    const facts = [
+      bookedBoard.place,
+      bookedBoard.blurb,
+      bookedBoard.size,
+      bookedText,
+      reach.answer,
+      ...reach.lines,
+    ];
     for (const words of facts)
       await expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("img", { name: booked.name })).toHaveCount(2);
+    await expect(page.getByRole("img", { name: bookedBoard.name })).toHaveCount(2);
     for (const { name, path } of nearby.list)
       await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
     for (const { range } of prices.parts.flatMap(({ rows }) => rows))
       await expect(page.getByRole("table").getByText(range)).toBeVisible();
-    const sent = await queryOf(page, copy.actions.share);
-    for (const words of [booked.name, booked.place, booked.size, bookedText, booked.path])
-      expect(sent.searchParams.get("text")).toContain(words);
+    const query = await queryOf(page, copy.actions.share);
+    for (const words of [bookedBoard.name, bookedBoard.place, bookedBoard.size, bookedText, bookedBoard.path])
+      expect(query.searchParams.get("text")).toContain(words);
     const question = await queryOf(page, copy.actions.chat);
     expect(question.pathname).toBe(`/${chat.number}`);
-    for (const words of [booked.name, booked.path])
+    for (const words of [bookedBoard.name, bookedBoard.path])
       expect(question.searchParams.get("text")).toContain(words);
     await page.getByRole("button", { name: copy.actions.add }).click();
-    await expect(page).toHaveURL(`${planPath}?s=${booked.slug}`);
+    await expect(page).toHaveURL(`${planPath}?s=${bookedBoard.slug}`);
   });
 });
 
@@ -69,10 +76,10 @@ test("A booked board is free from its day on in India, without a new build; one 
     [midnight, plan.vacancy.now],
   ] as const) {
     await page.clock.setFixedTime(new Date(time));
-    await open(page, booked.path);
+    await open(page, bookedBoard.path);
     await expect(page.getByRole("definition").first()).toHaveText(text);
   }
-  await open(page, inLift.path);
+  await open(page, liftBoard.path);
   await expect(page.getByText(copy.reach.standing)).toBeVisible();
 });
 
@@ -80,11 +87,11 @@ test("A board's page lets a visitor add it to the plan, remove it, and enquire a
   page,
 }) => {
   await open(page, site.path);
-  const [added, plans] = [copy.actions.added, page.getByRole("link", { name: copy.actions.see })];
+  const [addedText, plans] = [copy.actions.added, page.getByRole("link", { name: copy.actions.see })];
   await page.getByRole("button", { name: copy.actions.add }).click();
-  await expect(page.getByRole("button", { name: added })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: addedText })).toHaveAttribute("aria-pressed", "true");
   await expect(plans).toBeVisible();
-  await page.getByRole("button", { name: added }).click();
+  await page.getByRole("button", { name: addedText }).click();
   await expect(plans).toHaveCount(0);
   await page.getByRole("link", { name: copy.actions.enquire }).click();
   await expect(page.getByRole("textbox").last()).toHaveValue(new RegExp(site.name));
@@ -94,17 +101,17 @@ test("On a device with a share sheet, one press opens it with the board's text a
   page,
 }) => {
   await page.addInitScript(() => {
-    navigator.share = async (shared) => {
-      document.title = JSON.stringify(shared);
+    navigator.share = async (data) => {
+      document.title = JSON.stringify(data);
     };
   });
-  await open(page, booked.path);
+  await open(page, bookedBoard.path);
   await page.getByRole("link", { name: copy.actions.share }).click();
   await expect(page).toHaveTitle(/"url"/);
   expect(JSON.parse(await page.title())).toEqual({
-    title: booked.name,
+    title: bookedBoard.name,
     text: interpolate(content.message, { vacancy: bookedText }),
-    url: expect.stringContaining(booked.path),
+    url: expect.stringContaining(bookedBoard.path),
   });
 });
 
@@ -112,18 +119,21 @@ test("The artwork's template comes as PDF and as SVG, and a plan's link has its 
   page,
 }) => {
   const preview = page.locator('meta[property="og:image"]');
-  await page.goto(booked.path);
-  const ofBoard = await preview.getAttribute("content");
+  await page.goto(bookedBoard.path);
+  const boardPreview = await preview.getAttribute("content");
   for (const [name, type] of [
     [copy.template.pdf, "application/pdf"],
     [copy.template.svg, "image/svg+xml"],
   ] as const) {
     const address = await page.getByRole("link", { name }).getAttribute("href");
-    const answer = await page.request.get(address ?? "");
-    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, expect.stringContaining(type)]);
+    const response = await page.request.get(address ?? "");
+    expect([response.status(), response.headers()["content-type"]]).toEqual([
+      200,
+      expect.stringContaining(type),
+    ]);
   }
   await page.goto(planPath);
-  expect(await preview.getAttribute("content")).not.toBe(ofBoard);
+  expect(await preview.getAttribute("content")).not.toBe(boardPreview);
 });
 
 test(
@@ -132,26 +142,26 @@ test(
   async ({ page }) => {
     await page.goto(boardsPath);
     const map = page.getByRole("region", { name: boardsCopy.map.label });
-    const placed = boards.filter(({ at }) => at);
-    await expect(map.getByRole("link")).toHaveCount(placed.length);
+    const mappedBoards = boards.filter(({ at }) => at);
+    await expect(map.getByRole("link")).toHaveCount(mappedBoards.length);
     const csv = await page.getByRole("link", { name: boardsCopy.csv.link }).getAttribute("href");
-    const answer = await page.request.get(csv ?? "");
-    expect(answer.headers()["content-type"]).toContain("text/csv");
-    const [, ...rows] = (await answer.text()).trim().split("\r\n");
+    const response = await page.request.get(csv ?? "");
+    expect(response.headers()["content-type"]).toContain("text/csv");
+    const [, ...rows] = (await response.text()).trim().split("\r\n");
     expect(rows).toHaveLength(boards.length);
-    for (const [at, { name, size, freeFrom, path }] of boards.entries()) {
+    for (const [index, { name, size, freeFrom, path }] of boards.entries()) {
       const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
       for (const words of [size, formatVacancy(plan.vacancy, freeFrom, builtOn)])
         await expect(line).toContainText(words);
       for (const words of [name, size, `,${freeFrom ?? plan.vacancy.now},`, path])
-        expect(rows[at]).toContain(words);
+        expect(rows[index]).toContain(words);
     }
     await hydrated(page);
     await map.focus();
     await page.keyboard.press("Tab");
-    await expect(map.getByRole("link", { name: `1: ${placed[0]?.name}`, exact: true })).toBeFocused();
+    await expect(map.getByRole("link", { name: `1: ${mappedBoards[0]?.name}`, exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(placed[0]?.path ?? "");
+    await expect(page).toHaveURL(mappedBoards[0]?.path ?? "");
   },
 );
 
@@ -159,8 +169,8 @@ test("The inventory leads to each board's page, and can show only the free board
   page,
 }) => {
   await page.clock.setFixedTime(new Date(midnight - 60_000));
-  await open(page, booked.service);
-  const card = page.getByRole("article", { name: booked.name, exact: true });
+  await open(page, bookedBoard.service);
+  const card = page.getByRole("article", { name: bookedBoard.name, exact: true });
   await expect(card).toContainText(bookedText);
   await page.getByLabel(plan.filter.free).selectOption(plan.filter.now);
   await expect(card).toBeHidden();
@@ -168,24 +178,24 @@ test("The inventory leads to each board's page, and can show only the free board
   await expect(card).toBeVisible();
   await page.getByLabel(plan.filter.sort).selectOption(plan.filter.order.free);
   await expect(page.getByRole("article").first()).toContainText(plan.vacancy.now);
-  await card.getByRole("link", { name: booked.name, exact: true }).click();
-  await expect(page).toHaveURL(booked.path);
+  await card.getByRole("link", { name: bookedBoard.name, exact: true }).click();
+  await expect(page).toHaveURL(bookedBoard.path);
 });
 
 test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({
   page,
 }) => {
   const start = "2026-01-01";
-  await open(page, `${planPath}?s=${booked.slug}&weeks=4&start=${start}`);
-  const words = { start: formatDay(start), names: booked.name, day: formatDay(freeFrom) };
-  const late = page.getByText(interpolate(plan.when.late, words));
-  await expect(late).toBeVisible();
+  await open(page, `${planPath}?s=${bookedBoard.slug}&weeks=4&start=${start}`);
+  const words = { start: formatDay(start), names: bookedBoard.name, day: formatDay(freeFrom) };
+  const lateNotice = page.getByText(interpolate(plan.when.late, words));
+  await expect(lateNotice).toBeVisible();
   await page.getByLabel(plan.when.start).fill(freeFrom);
-  await expect(late).toHaveCount(0);
+  await expect(lateNotice).toHaveCount(0);
 });
 
 test("A printed board is one sheet of A4 with the agency's number at the bottom", async ({ page }) => {
-  for (const { path } of [booked, inLift, ...boards.filter((board) => board.boards.length > 1)]) {
+  for (const { path } of [bookedBoard, liftBoard, ...boards.filter((board) => board.boards.length > 1)]) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(`${phone.shown} · ${email}`)).toBeVisible();

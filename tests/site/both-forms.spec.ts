@@ -95,9 +95,9 @@ function promisesOf(form: FormUnderTest): void {
     await form.send(page);
     await expect(form.button(page)).toBeDisabled();
     await form.leave(page);
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    const responding = page.waitForResponse((response) => response.request().method() === "POST");
     release();
-    await answered;
+    await responding;
     await page.goBack();
     await expect(page.getByRole("status")).toHaveText(sent);
     await form.expectEmpty(page);
@@ -123,10 +123,10 @@ function promisesOf(form: FormUnderTest): void {
       const numbers = () => new Set(service.posts.map(({ fields }) => fields.get("submission_id"))).size;
       await form.openAndFill(page);
       service.breaksOff();
-      const logged = page.waitForEvent("console", (message) => message.type() === "error");
+      const consoleError = page.waitForEvent("console", (message) => message.type() === "error");
       await form.send(page);
       await expect(page.getByRole("status")).toHaveText(failed);
-      expect((await logged).text()).toMatch(/Error:/);
+      expect((await consoleError).text()).toMatch(/Error:/);
       await form.expectKept(page);
       service.answers(503, {});
       await form.sendAndHear(page, service, refused);

@@ -3,7 +3,7 @@ import { readShell } from "../../app/data/shell.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const { labels } = readShell().site;
-const waiting = (page: Page) => page.getByText(labels.waiting);
+const findWaiting = (page: Page) => page.getByText(labels.waiting);
 const loading = (page: Page) => page.getByRole("banner").getByText(labels.loading);
 const footLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -24,11 +24,11 @@ function requestsForOthers(page: Page): string[] {
 }
 
 /** A finger is laid on every link of the footer, and on none of them pressed. */
-async function touchAll(page: Page): Promise<void> {
+async function touchAllLinks(page: Page): Promise<void> {
   const links = page.getByRole("contentinfo").getByRole("navigation").getByRole("link");
   expect(await links.count()).toBeGreaterThan(10);
-  await links.evaluateAll((all) => {
-    for (const link of all) link.dispatchEvent(new Event("touchstart", { bubbles: true }));
+  await links.evaluateAll((elements) => {
+    for (const link of elements) link.dispatchEvent(new Event("touchstart", { bubbles: true }));
   });
   await page.waitForLoadState("networkidle");
 }
@@ -43,16 +43,16 @@ test.describe("without a network", () => {
     await open(page);
     await context.setOffline(true);
     await footLink(page, "Contact").click();
-    await expect(waiting(page)).toBeVisible();
+    await expect(findWaiting(page)).toBeVisible();
     await expect(page).toHaveURL("/Services");
     await context.setOffline(false);
     await expect(page).toHaveURL(/contact$/i);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(waiting(page)).toHaveCount(0);
+    await expect(findWaiting(page)).toHaveCount(0);
     const title = await page.title();
     await context.setOffline(true);
     await page.goBack();
-    await expect(waiting(page)).toBeVisible();
+    await expect(findWaiting(page)).toBeVisible();
     await context.setOffline(false);
     await expect(page).not.toHaveTitle(title);
     await expect(page).toHaveURL("/Services");
@@ -111,13 +111,13 @@ test("a slow link shows that it is loading", async ({ page }) => {
 test("at most eight pages are prefetched, and none for visitors who save data", async ({ page }) => {
   await open(page);
   const requests = requestsForOthers(page);
-  await touchAll(page);
+  await touchAllLinks(page);
   expect(requests.filter((path) => path.endsWith(".data"))).toHaveLength(8);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
   await open(page);
   requests.length = 0;
-  await touchAll(page);
+  await touchAllLinks(page);
   expect(requests).toEqual([]);
 });

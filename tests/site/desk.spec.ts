@@ -1,6 +1,6 @@
 import { words } from "../../desk/words.ts";
 import { findViolations } from "../find-violations.ts";
-import { newPerson, password } from "../server/fixtures/desk-client.ts";
+import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
 import { button, expect, state, test, title } from "./desk/fixtures.ts";
 import { enquiryForm } from "./forms-under-test.ts";
 
@@ -9,7 +9,7 @@ test("a visitor's enquiry from Contact appears on the desk by itself, can be not
   browser,
   desk,
 }) => {
-  await newPerson(desk, "Meera", "owner");
+  await createPerson(desk, "Meera", "owner");
   await page.goto("/desk");
   await page.getByLabel(words.email).fill("meera@example.com");
   await page.getByLabel(words.password, { exact: true }).fill("not this one at all");

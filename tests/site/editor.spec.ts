@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { copyProject } from "../project-copy.ts";
-import { type StartedEditor, startEditor } from "../server/fixtures/start-editor.ts";
+import { type RunningEditor, startEditor } from "../server/fixtures/start-editor.ts";
 import { expect, test } from "./fixtures.ts";
 
 let copy: string;
-let editor: StartedEditor;
+let editor: RunningEditor;
 test.beforeAll(async () => {
   copy = copyProject();
   editor = await startEditor(copy, {}, "tests/server/fixtures/serve-editor.ts");
@@ -27,13 +27,13 @@ test("one of the staff starts a society in the editor, is told of a mistake in w
   const people = page.getByLabel("People who live there");
   await people.fill("many");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const missing = page.getByRole("region", { name: "Still missing" });
-  await expect(missing).toContainText(/Lotus Lane, People who live there.*write a number/i);
+  const missingRegion = page.getByRole("region", { name: "Still missing" });
+  await expect(missingRegion).toContainText(/Lotus Lane, People who live there.*write a number/i);
   await expect(people).toHaveValue("many");
   await people.fill("1,200");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(missing).toContainText("Lotus Lane, Flats");
-  await expect(missing).not.toContainText("People who live there");
+  await expect(missingRegion).toContainText("Lotus Lane, Flats");
+  await expect(missingRegion).not.toContainText("People who live there");
   expect(societies()).toContain("people: 1200");
 
   await page.getByRole("link", { name: "Take it out …" }).click();

@@ -97,14 +97,14 @@ test.describe("The answer to an enquiry", () => {
 
   test("counts as success only if it is one, and shows an error at its field", async ({ page, service }) => {
     await form.openAndFill(page);
-    for (const [code, answer, text] of [
+    for (const [code, body, text] of [
       [500, refusal, status.failed],
       [429, { success: true, message: "too many" }, status.failed],
       [200, "<html>Hello</html>", status.failed],
       [200, {}, status.failed],
       [200, refusal, interpolate(status.rejected, { message: reason })],
     ] as const) {
-      service.answers(code, answer);
+      service.answers(code, body);
       await form.sendAndHear(page, service, text);
       await form.expectKept(page);
     }

@@ -50,10 +50,10 @@ test.describe("Where scripts or styles fail to load", () => {
   ] as const)
     test(`without the ${files} the page can be read and left as without script`, async ({ page }) => {
       await page.route(address, (route) => route.abort());
-      const failed = page.waitForEvent("requestfailed", (request) => address.test(request.url()));
+      const failure = page.waitForEvent("requestfailed", (request) => address.test(request.url()));
       await page.goto("/About");
       await page.keyboard.press("Tab");
-      await failed;
+      await failure;
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await footLink(page, "Blog").click();
       await expect(page).toHaveURL("/Blog");
@@ -65,13 +65,13 @@ test.describe("Where a script has been tampered with on its way", () => {
 
   test("the browser runs none of it, and the page can be read as without script", async ({ page }) => {
     await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `window.foreign = true;${await answer.text()}` });
+      const response = await route.fetch();
+      await route.fulfill({ response: response, body: `window.foreign = true;${await response.text()}` });
     });
-    const refused = page.waitForEvent("console", (message) => message.text().includes("integrity"));
+    const refusal = page.waitForEvent("console", (message) => message.text().includes("integrity"));
     await page.goto("/About");
     await page.keyboard.press("Tab");
-    await refused;
+    await refusal;
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => "foreign" in window)).toBe(false);
     expect(await page.locator("html").getAttribute("data-hydrated")).toBeNull();
@@ -91,10 +91,10 @@ test.describe("When the scripts fail while taking over the page", () => {
         return matchMedia(query);
       };
     });
-    const reported = page.waitForRequest(/\/api\/error$/);
-    const posted = page.waitForRequest((request) => /submit/.test(request.url()));
+    const reporting = page.waitForRequest(/\/api\/error$/);
+    const posting = page.waitForRequest((request) => /submit/.test(request.url()));
     await page.goto("/Contact");
-    expect((await reported).postDataJSON()).toMatchObject({
+    expect((await reporting).postDataJSON()).toMatchObject({
       kind: "hydration",
       path: "/Contact",
       name: "RangeError",
@@ -105,7 +105,7 @@ test.describe("When the scripts fail while taking over the page", () => {
     await page.getByLabel(form.fields.service.label, { exact: true }).selectOption("Print Media");
     await page.getByLabel(form.fields.message.label, { exact: true }).fill("A quarter page");
     await page.getByRole("button", { name: form.button }).click();
-    expect((await posted).isNavigationRequest()).toBe(true);
+    expect((await posting).isNavigationRequest()).toBe(true);
   });
 });
 

@@ -20,15 +20,15 @@ export const test = base.extend<Fixtures>({
   expectedMessages: [/^$/, { option: true }],
   quietConsole: [
     async ({ page, expectedMessages }, use) => {
-      const heard: string[] = [];
+      const messages: string[] = [];
       const hear = (message: ConsoleMessage) => {
-        if (message.type() === "error" || message.type() === "warning") heard.push(message.text());
+        if (message.type() === "error" || message.type() === "warning") messages.push(message.text());
       };
-      const hearError = (error: Error) => heard.push(String(error));
+      const hearError = (error: Error) => messages.push(String(error));
       page.on("console", hear).on("pageerror", hearError);
       await use(undefined);
       page.off("console", hear).off("pageerror", hearError);
-      expect(heard.filter((text) => !expectedMessages.test(text))).toEqual([]);
+      expect(messages.filter((text) => !expectedMessages.test(text))).toEqual([]);
     },
     { auto: true },
   ],
@@ -54,7 +54,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the page is set in the typeface, which comes after its first view. */
-export async function inTypeface(page: Page): Promise<void> {
+export async function waitForTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(
       ({ family, status }) => /^"?Bricolage Text"?$/.test(family) && status === "loaded",

@@ -32,28 +32,28 @@ export const test = base.extend<{ service: FormService }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   service: async ({}, use) => {
     const posts: Post[] = [];
-    let answer: (() => Response) | undefined = () => Response.json({ success: true, message: "Received" });
+    let respond: (() => Response) | undefined = () => Response.json({ success: true, message: "Received" });
     let ready = Promise.resolve();
     const app = new Hono<{ Bindings: HttpBindings }>()
       .post("*", async ({ req, env }) => {
         const { accept = "", "content-type": type = "", "content-language": language } = req.header();
         posts.push({ accept, type, language, fields: await req.formData() });
         await ready;
-        if (!answer) env.outgoing.destroy();
-        return answer?.() ?? new Response();
+        if (!respond) env.outgoing.destroy();
+        return respond?.() ?? new Response();
       })
       .all("*", ({ req }) => {
         const { pathname, search } = new URL(req.url);
         const headers = { ...req.header(), host: undefined };
         return proxy(process.env.SITE_UNDER_TEST + pathname + search, { headers, redirect: "manual" });
       });
-    const door = createServer(getRequestListener(app.fetch));
-    await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+    const server = createServer(getRequestListener(app.fetch));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     await use({
-      url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       posts,
       answers(status, body) {
-        answer = () =>
+        respond = () =>
           typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status });
       },
       waits() {
@@ -61,12 +61,12 @@ export const test = base.extend<{ service: FormService }>({
         ready = promise;
         return resolve;
       },
-      breaksOff: () => (answer = undefined),
+      breaksOff: () => (respond = undefined),
       leadsTo(address) {
-        answer = () => new Response(null, { status: 303, headers: { Location: address } });
+        respond = () => new Response(null, { status: 303, headers: { Location: address } });
       },
     });
-    door.closeAllConnections();
-    await new Promise((resolve) => door.close(resolve));
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   },
 });

@@ -53,7 +53,7 @@ export class FormUnderTest<Field extends string = string> {
 
   async fill(page: Page, only?: "files"): Promise<void> {
     for (const name of only ? this.files : this.names)
-      await put(this.field(page, name), this.description.values[name]);
+      await fillControl(this.field(page, name), this.description.values[name]);
   }
 
   async openAndFill(page: Page): Promise<void> {
@@ -105,18 +105,18 @@ export class FormUnderTest<Field extends string = string> {
    * @returns what else it holds
    */
   async expectPosted(post: Post | undefined): Promise<Record<string, FormDataEntryValue>> {
-    const rest = Object.fromEntries(post?.fields ?? []);
+    const fields = Object.fromEntries(post?.fields ?? []);
     for (const name of this.names) {
-      const sent = rest[name];
-      delete rest[name];
+      const posted = fields[name];
+      delete fields[name];
       const value = this.description.values[name];
-      if (typeof value === "string") expect(sent).toBe(value.replaceAll("\n", "\r\n"));
+      if (typeof value === "string") expect(posted).toBe(value.replaceAll("\n", "\r\n"));
       else {
-        expect(sent).toHaveProperty("name", value.name);
-        expect(Buffer.from(await (sent as File).arrayBuffer())).toEqual(value.buffer);
+        expect(posted).toHaveProperty("name", value.name);
+        expect(Buffer.from(await (posted as File).arrayBuffer())).toEqual(value.buffer);
       }
     }
-    return rest;
+    return fields;
   }
 }
 
@@ -158,7 +158,7 @@ export const applicationForm = new FormUnderTest({
   timeoutMs: 300_000,
 });
 
-async function put(control: Locator, value: string | CvFile): Promise<void> {
+async function fillControl(control: Locator, value: string | CvFile): Promise<void> {
   if (typeof value !== "string") await control.setInputFiles(value);
   else if (await control.evaluate((element) => element.matches("select"))) await control.selectOption(value);
   else await control.fill(value);

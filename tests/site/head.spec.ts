@@ -8,36 +8,38 @@ import { expect, test } from "./fixtures.ts";
 const { canonicalPaths, inHindi } = readPaths();
 const site = readSite();
 const origin = process.env.SITE_URL ?? "http://localhost:3000";
-const twinOf = (path: string) => toEnglishPath(aliases[path] ?? path);
+const findTranslation = (path: string) => toEnglishPath(aliases[path] ?? path);
 
-const heads = new Map<string, ReturnType<typeof headOf>>();
-const headAt = (path: string) => heads.get(path) as ReturnType<typeof headOf>;
+const headsByPath = new Map<string, ReturnType<typeof headOf>>();
+const readHead = (path: string) => headsByPath.get(path) as ReturnType<typeof headOf>;
 
 /** Runs in a browser, on what its parser makes of a page's HTML: nothing runs, loads or is drawn. */
 function headOf(html: string) {
   const document = new DOMParser().parseFromString(html, "text/html");
-  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const selectAll = (selector: string) => [...document.querySelectorAll(selector)];
   const meta = Object.fromEntries(
-    all("meta[content]").map((one) => [
-      one.getAttribute("property") ?? one.getAttribute("name"),
-      one.getAttribute("content") ?? "",
+    selectAll("meta[content]").map((element) => [
+      element.getAttribute("property") ?? element.getAttribute("name"),
+      element.getAttribute("content") ?? "",
     ]),
   );
-  const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute("href") ?? "");
+  const hrefs = (selector: string) => selectAll(selector).map((link) => link.getAttribute("href") ?? "");
   return {
     language: document.documentElement.lang,
     title: document.title,
     meta,
     canonical: hrefs('link[rel="canonical"]')[0] ?? "",
-    headings: all("h1").length,
+    headings: selectAll("h1").length,
     twins: Object.fromEntries(
-      all("link[hreflang]").map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
+      selectAll("link[hreflang]").map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
     ),
     toOtherLanguage: hrefs("a[lang][hreflang]:is(header > *, footer *)"),
     marked: hrefs("nav a[aria-current=page]"),
-    data: all('script[type="application/ld+json"]').map((script) => JSON.parse(script.textContent ?? "")),
+    data: selectAll('script[type="application/ld+json"]').map((script) =>
+      JSON.parse(script.textContent ?? ""),
+    ),
     words: (document.querySelector("main")?.textContent ?? "").trim().split(/\s+/).length,
-    unfinished: all("body *").filter(({ textContent }) => textContent?.trim() === "Loading...").length,
+    unfinished: selectAll("body *").filter(({ textContent }) => textContent?.trim() === "Loading...").length,
   };
 }
 
@@ -46,14 +48,14 @@ test.beforeAll(async ({ browser, request }) => {
   for (const path of everyPage) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
-    heads.set(path, await page.evaluate(headOf, await response.text()));
+    headsByPath.set(path, await page.evaluate(headOf, await response.text()));
   }
   await page.close();
 });
 
 test("every page has its own title, description and keywords, and one main heading", () => {
   for (const path of canonicalPaths) {
-    const { title, meta, canonical, headings } = headAt(path);
+    const { title, meta, canonical, headings } = readHead(path);
     const { description = "", keywords = "" } = meta;
     expect(title.length, `${path}: ${title}`).toBeGreaterThan(9);
     expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
@@ -63,11 +65,11 @@ test("every page has its own title, description and keywords, and one main headi
     expect(canonical, path).toBe(new URL(path, origin).href);
     expect(headings, path).toBe(1);
   }
-  const own = canonicalPaths.map(headAt);
+  const pageHeads = canonicalPaths.map(readHead);
   for (const values of [
-    own.map(({ title }) => title),
-    own.map(({ meta }) => meta.description),
-    own.map(({ meta }) => meta.keywords),
+    pageHeads.map(({ title }) => title),
+    pageHeads.map(({ meta }) => meta.description),
+    pageHeads.map(({ meta }) => meta.keywords),
   ])
     expect(new Set(values).size).toBe(values.length);
 });
@@ -77,33 +79,33 @@ test("every page has its link preview, with the absolute address of a picture th
 }) => {
   const pictures = new Set<string>();
   for (const path of canonicalPaths) {
-    const { title, meta } = headAt(path);
+    const { title, meta } = readHead(path);
     expect(meta, path).toMatchObject({ "og:title": title, "og:url": new URL(path, origin).href });
     expect(meta["og:image:alt"], path).toBeTruthy();
     expect(meta["og:image"], path).toMatch(new RegExp(`^${origin}/`));
     pictures.add(new URL(meta["og:image"] ?? "").pathname);
   }
   for (const picture of pictures) {
-    const answer = await request.get(picture);
-    expect(answer.headers()["content-type"], picture).toBe("image/jpeg");
-    expect((await answer.body()).length, picture).toBeLessThan(300_000);
+    const response = await request.get(picture);
+    expect(response.headers()["content-type"], picture).toBe("image/jpeg");
+    expect((await response.body()).length, picture).toBeLessThan(300_000);
   }
 });
 
 test("a page's second address shows the same page, and names the first as canonical", () => {
   for (const [second, first] of Object.entries(aliases)) {
-    const { title, meta, canonical, words } = headAt(first);
-    expect(headAt(second), second).toMatchObject({ title, meta, canonical, words });
+    const { title, meta, canonical, words } = readHead(first);
+    expect(readHead(second), second).toMatchObject({ title, meta, canonical, words });
   }
 });
 
 test("every page links to its translation, or Home, and names both languages to search engines", () => {
   for (const path of everyPage) {
-    const { language, meta, toOtherLanguage, twins } = headAt(path);
-    const [english, isHindi] = [twinOf(path), detectLanguage(path) === "hi"];
-    const twin = inHindi.includes(english) ? english : "/";
-    const other = isHindi ? twin : toHindiPath(twin);
-    expect(toOtherLanguage, path).toEqual([other, other]);
+    const { language, meta, toOtherLanguage, twins } = readHead(path);
+    const [english, isHindi] = [findTranslation(path), detectLanguage(path) === "hi"];
+    const translation = inHindi.includes(english) ? english : "/";
+    const otherPath = isHindi ? translation : toHindiPath(translation);
+    expect(toOtherLanguage, path).toEqual([otherPath, otherPath]);
     expect([language, meta["og:locale"]], path).toEqual(isHindi ? ["hi", "hi_IN"] : ["en-IN", "en_IN"]);
     if (inHindi.includes(english)) {
       const addresses = { "en-IN": english, "hi-IN": toHindiPath(english), "x-default": english };
@@ -114,32 +116,32 @@ test("every page links to its translation, or Home, and names both languages to 
 });
 
 test("the menu of every page listed in it marks that page, before any script runs", () => {
-  for (const { path } of site.menu) expect(new Set(headAt(path).marked), path).toEqual(new Set([path]));
+  for (const { path } of site.menu) expect(new Set(readHead(path).marked), path).toEqual(new Set([path]));
 });
 
 test("every page can be read in full without any script", () => {
   for (const path of canonicalPaths) {
-    const { words, unfinished } = headAt(path);
+    const { words, unfinished } = readHead(path);
     expect(words, path).toBeGreaterThan(60);
     expect(unfinished, path).toBe(0);
   }
 });
 
 test("an article says when it was published and last checked, and other pages don't", () => {
-  const timesOf = (path: string) =>
-    ["published", "modified"].map((which) => headAt(path).meta[`article:${which}_time`]);
+  const readTimes = (path: string) =>
+    ["published", "modified"].map((event) => readHead(path).meta[`article:${event}_time`]);
   for (const { path, date, updated = date } of readArticles())
-    expect(timesOf(path), path).toEqual([`${date}T00:00:00+05:30`, `${updated}T00:00:00+05:30`]);
-  expect(timesOf("/Blog")).toEqual([undefined, undefined]);
+    expect(readTimes(path), path).toEqual([`${date}T00:00:00+05:30`, `${updated}T00:00:00+05:30`]);
+  expect(readTimes("/Blog")).toEqual([undefined, undefined]);
 });
 
 test("search engines read on every page what it is about, and on the home page where the agency is and when it is open", () => {
   for (const path of canonicalPaths) {
-    const { data } = headAt(path);
+    const { data } = readHead(path);
     expect(data, path).not.toEqual([]);
-    for (const one of data) expect(one, path).toMatchObject({ "@context": "https://schema.org" });
+    for (const item of data) expect(item, path).toMatchObject({ "@context": "https://schema.org" });
   }
-  const [agency] = headAt("/").data;
+  const [agency] = readHead("/").data;
   expect(agency).toMatchObject({
     "@type": "LocalBusiness",
     url: new URL("/", origin).href,

@@ -29,15 +29,15 @@ test(
     await page.goto("/");
     await hydrated(page);
     const header = page.getByRole("banner");
-    const toHindi = header.getByRole("link", { name: english.otherLanguage, exact: true });
-    await expect(toHindi).not.toHaveAttribute("data-chosen");
-    await toHindi.click();
+    const hindiLink = header.getByRole("link", { name: english.otherLanguage, exact: true });
+    await expect(hindiLink).not.toHaveAttribute("data-chosen");
+    await hindiLink.click();
     await expect(page).toHaveURL("/hi");
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(hindi.home.hero.title);
     await page.goto("/Contact");
     await expect(page).toHaveURL("/Contact");
-    await expect(toHindi).toHaveAttribute("data-chosen");
+    await expect(hindiLink).toHaveAttribute("data-chosen");
     await page.goto("/hi");
     await header.getByRole("link", { name: hindi.site.otherLanguage, exact: true }).click();
     await expect(page).toHaveURL("/");
@@ -68,7 +68,7 @@ test("A page in Hindi links to Hindi where there is Hindi, and marks titles in E
   await page.goto("/hi");
   const links = await page
     .locator("a[href^='/']")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    .evaluateAll((elements) => elements.map((link) => link.getAttribute("href") ?? ""));
   const paths = links.map((href) => href.replace(/[?#].*/, "").toLowerCase());
   for (const path of ["/hi/contact", "/about"]) expect(paths).toContain(path);
   for (const path of inHindi.filter((path) => path !== "/")) expect(paths).not.toContain(path.toLowerCase());
@@ -93,13 +93,13 @@ test("An enquiry from the page in Hindi says so, and its thanks are in Hindi", a
   await page.getByRole("button", { name: button }).click();
   await expect(page.getByRole("status")).toHaveText(status.sent);
   const [post] = service.posts;
-  const sent = ["language", "service", "name"].map((name) => post?.fields.get(name));
-  expect([post?.language, ...sent]).toEqual(["hi", "hi", readServices()[0]?.name, "आशा वर्मा"]);
+  const values = ["language", "service", "name"].map((name) => post?.fields.get(name));
+  expect([post?.language, ...values]).toEqual(["hi", "hi", readServices()[0]?.name, "आशा वर्मा"]);
 });
 
 test("Places ticked in Hindi are in the plan in both languages", async ({ page }) => {
-  const [society, twin] = [hindi.societies[1], readSocieties()[1]];
-  if (!society || !twin) throw new Error("a second society is needed");
+  const [society, englishSociety] = [hindi.societies[1], readSocieties()[1]];
+  if (!society || !englishSociety) throw new Error("a second society is needed");
   await page.goto(toHindiPath(societyPath));
   await hydrated(page);
   // Behind the name stands “EN”, since the society's own page is there in English alone.
@@ -108,14 +108,16 @@ test("Places ticked in Hindi are in the plan in both languages", async ({ page }
     .getByRole("region", { name: hindi.plan.bar.title, exact: true })
     .getByRole("button", { name: hindi.plan.bar.see })
     .click();
-  await expect(page).toHaveURL(`/hi/plan?s=${twin.slug}`);
+  await expect(page).toHaveURL(`/hi/plan?s=${englishSociety.slug}`);
   await expect(page.getByRole("region", { name: hindi.plan.sheet.title })).toContainText(society.name);
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: hindi.site.otherLanguage, exact: true })
     .click();
-  await expect(page).toHaveURL(`/plan?s=${twin.slug}`);
-  await expect(page.getByRole("region", { name: readPlanCopy().sheet.title })).toContainText(twin.name);
+  await expect(page).toHaveURL(`/plan?s=${englishSociety.slug}`);
+  await expect(page.getByRole("region", { name: readPlanCopy().sheet.title })).toContainText(
+    englishSociety.name,
+  );
 });
 
 test("Pages in Hindi fetch a typeface for it, and pages in English don’t", async ({ page }) => {

@@ -52,14 +52,14 @@ test("Home has six cards of services and three teasers of articles", async ({ pa
 });
 
 /** What is seen of them, beside the whole of them for those who listen. */
-const lineOn = (page: Page) => page.getByText(typed.join(" ")).locator("xpath=../span[@aria-hidden]");
+const findLine = (page: Page) => page.getByText(typed.join(" ")).locator("xpath=../span[@aria-hidden]");
 
 test("the typed lines are read out in full, move nothing else on the page, and can be stopped", async ({
   page,
 }) => {
   await page.clock.install();
   await open(page, "/");
-  const line = lineOn(page);
+  const line = findLine(page);
   await expect(line).toHaveText(typed[0] ?? "");
   const places = new Set<string>();
   for (let index = 0; index < 24; index += 1) {
@@ -71,9 +71,9 @@ test("the typed lines are read out in full, move nothing else on the page, and c
   expect(places.size).toBe(1);
   await expect(line).not.toHaveText(typed[0] ?? "");
   await page.getByRole("main").getByRole("button", { name: "Pause" }).first().click();
-  const stopped = await line.textContent();
+  const stoppedText = await line.textContent();
   await page.clock.runFor(12_000);
-  await expect(line).toHaveText(stopped ?? "");
+  await expect(line).toHaveText(stoppedText ?? "");
   await expect(page.getByRole("main").getByRole("button", { name: "Play" }).first()).toBeVisible();
 });
 
@@ -82,5 +82,5 @@ test("the typed lines stand still for visitors who prefer less motion", async ({
   await page.clock.install();
   await open(page, "/");
   await page.clock.runFor(12_000);
-  await expect(lineOn(page)).toHaveText(typed[0] ?? "");
+  await expect(findLine(page)).toHaveText(typed[0] ?? "");
 });

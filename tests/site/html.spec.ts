@@ -20,9 +20,9 @@ const validator = new HtmlValidate({
 });
 
 for (const path of new Set([...everyKindOfPage, ...everyPage])) {
-  const when = everyKindOfPage.includes(path) ? {} : deep;
+  const tags = everyKindOfPage.includes(path) ? {} : deep;
   const title = `${path} is valid HTML without style attributes, and asks for neither scripts nor style sheet`;
-  test(title, when, async ({ request }) => {
+  test(title, tags, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const report = await validator.validateString(html, path);
     const errors = report.results.flatMap(({ messages }) =>

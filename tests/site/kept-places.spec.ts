@@ -24,18 +24,21 @@ test("the browser's own search finds words in sections that aren't drawn yet, an
 }) => {
   await page.goto(long);
   await hydrated(page);
-  const last = page.locator("footer p").last();
-  const words = (await last.textContent()) ?? "";
+  const lastParagraph = page.locator("footer p").last();
+  const words = (await lastParagraph.textContent()) ?? "";
   expect(words).not.toBe("");
   const match = await page.evaluate(
     (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
     words,
   );
   expect(match).toBe(true);
-  await expect(last).toBeInViewport();
+  await expect(lastParagraph).toBeInViewport();
   await page.emulateMedia({ media: "print" });
-  const undrawn = await page
+  const undrawnCount = await page
     .locator("main *")
-    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility !== "visible").length);
-  expect(undrawn).toBe(0);
+    .evaluateAll(
+      (sections) =>
+        sections.filter((section) => getComputedStyle(section).contentVisibility !== "visible").length,
+    );
+  expect(undrawnCount).toBe(0);
 });

@@ -21,13 +21,13 @@ test("a page is complete before any of its scripts is requested; then the whole 
   page,
 }) => {
   const scripts = requestsFor(page, script);
-  let atLoad = -1;
+  let countAtLoad = -1;
   page.once("load", () => {
-    atLoad = scripts.length;
+    countAtLoad = scripts.length;
   });
   await page.goto("/");
   await hydrated(page);
-  expect(atLoad).toBe(0);
+  expect(countAtLoad).toBe(0);
   await expect(page.locator("link[rel=stylesheet]:not([disabled])")).toHaveCount(1);
   await expect(page.locator("style[data-own]")).toHaveCount(0);
 });
@@ -46,27 +46,27 @@ test("a visitor's first touch loads scripts and typeface at once, before the pag
   await hydrated(page);
 });
 
-for (const [sign, give] of [
+for (const [trigger, give] of [
   ["scrolls", (page: Page) => page.mouse.wheel(0, 10)],
   ["prints", (page: Page) => page.emulateMedia({ media: "print" }).then(() => page.pdf())],
 ] as const)
-  test(`pictures further down stay empty until the visitor ${sign}`, async ({ page }) => {
+  test(`pictures further down stay empty until the visitor ${trigger}`, async ({ page }) => {
     const requests = requestsFor(page, pictures);
     await page.goto("/Outdoor-Advertising-in-Raipur");
     await hydrated(page);
     await page.waitForLoadState("networkidle");
     const lazy = page.getByRole("main").locator("picture > img[loading=lazy]");
-    const below = await lazy.evaluateAll((all) =>
-      all
-        .filter((one) => one.getBoundingClientRect().top > innerHeight * 1.25)
-        .map((one) => new URL((one as HTMLImageElement).src).pathname.replace(/-\d+\.webp$/, "")),
+    const namesBelow = await lazy.evaluateAll((images) =>
+      images
+        .filter((image) => image.getBoundingClientRect().top > innerHeight * 1.25)
+        .map((image) => new URL((image as HTMLImageElement).src).pathname.replace(/-\d+\.webp$/, "")),
     );
-    expect(below.length).toBeGreaterThan(2);
-    const come = () => requests.some((path) => below.some((name) => path.startsWith(name)));
-    expect(come()).toBe(false);
+    expect(namesBelow.length).toBeGreaterThan(2);
+    const areRequested = () => requests.some((path) => namesBelow.some((name) => path.startsWith(name)));
+    expect(areRequested()).toBe(false);
     const { height } = (await lazy.last().boundingBox()) ?? { height: 0 };
     await give(page);
-    await expect.poll(come).toBe(true);
+    await expect.poll(areRequested).toBe(true);
     await page.emulateMedia({ media: "screen" });
     expect((await lazy.last().boundingBox())?.height).toBe(height);
   });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { parts } from "../../commands/machine.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
-import { lacks } from "../lacks.ts";
-import { deep, expect, inTypeface, test } from "./fixtures.ts";
+import { skipUnlessInstalled } from "../skip-unless-installed.ts";
+import { deep, expect, test, waitForTypeface } from "./fixtures.ts";
 
-test.skip(...lacks(parts.fonts));
+test.skip(...skipUnlessInstalled(parts.fonts));
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
@@ -20,23 +20,24 @@ for (const path of [...everyKindOfPage, ...everyHindiPage])
 /** Nothing scrolls sideways, no title breaks inside a word, no word is covered, and none below 24 px is set in the letters of headings. */
 async function expectToFit(page: Page, path: string, widths: readonly number[]): Promise<void> {
   await page.goto(path);
-  await inTypeface(page);
-  const wrong: string[] = [];
+  await waitForTypeface(page);
+  const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > width) wrong.push(`${width} px: the page is ${wide} px wide`);
-    for (const word of await page.evaluate(brokenWords)) wrong.push(`${width} px: “${word}” is broken`);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (scrollWidth > width) problems.push(`${width} px: the page is ${scrollWidth} px wide`);
+    for (const word of await page.evaluate(findBrokenWords))
+      problems.push(`${width} px: “${word}” is broken`);
     if (!quick.includes(width)) continue;
-    for (const look of [coveredWords, smallInLargeLetters])
-      for (const words of await page.evaluate(look)) wrong.push(`${width} px: ${words}`);
+    for (const findProblems of [findCoveredWords, findSmallCapitals])
+      for (const words of await page.evaluate(findProblems)) problems.push(`${width} px: ${words}`);
   }
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
 /** The titles' words that go on in the next line, but at a hyphen that their writer allowed. */
-function brokenWords(): string[] {
-  const broken: string[] = [];
+function findBrokenWords(): string[] {
+  const problems: string[] = [];
   for (const title of document.querySelectorAll("h1, h2, h3")) {
     const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null)
@@ -44,16 +45,16 @@ function brokenWords(): string[] {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const [first, ...others] = range.getClientRects();
-        if (first && others.some(({ top }) => top > first.top + first.height / 2)) broken.push(word);
+        const [first, ...otherRects] = range.getClientRects();
+        if (first && otherRects.some(({ top }) => top > first.top + first.height / 2)) problems.push(word);
       }
   }
-  return broken;
+  return problems;
 }
 
 /** What is not drawn for small sizes is for marks, boards and capitals alone, which have no dots to lose. */
-function smallInLargeLetters(): string[] {
-  const found = new Set<string>();
+function findSmallCapitals(): string[] {
+  const matches = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
     const element = text.parentElement;
@@ -61,20 +62,20 @@ function smallInLargeLetters(): string[] {
       continue;
     const { fontFamily, fontSize, textTransform } = getComputedStyle(element);
     if (/^"(Bricolage Text|Anek Name)"/.test(fontFamily) || textTransform === "uppercase") continue;
-    if (Number.parseFloat(fontSize) < 24) found.add(`“${text.data.trim().slice(0, 40)}” at ${fontSize}`);
+    if (Number.parseFloat(fontSize) < 24) matches.add(`“${text.data.trim().slice(0, 40)}” at ${fontSize}`);
   }
-  return [...found];
+  return [...matches];
 }
 
 /** Goes down the page and asks at both ends of every line of text what lies on top there. */
-function coveredWords(): string[] {
-  const found = new Set<string>();
+function findCoveredWords(): string[] {
+  const matches = new Set<string>();
   const lines: { text: Text; element: Element; x: number; y: number }[] = [];
   scrollTo({ top: 0, behavior: "instant" });
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
     const element = text.parentElement;
-    if (!element || !text.data.trim() || outOfFlow(element)) continue;
+    if (!element || !text.data.trim() || isOutOfFlow(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const { left, right, top, height, width } of range.getClientRects())
@@ -82,31 +83,33 @@ function coveredWords(): string[] {
         for (const x of [left + 3, right - 3]) lines.push({ text, element, x, y: top + height / 2 });
   }
   const step = innerHeight / 2;
-  for (let from = 0; from < document.documentElement.scrollHeight; from += step) {
-    scrollTo({ top: from, behavior: "instant" });
+  for (let scrollTop = 0; scrollTop < document.documentElement.scrollHeight; scrollTop += step) {
+    scrollTo({ top: scrollTop, behavior: "instant" });
     const shift = scrollY;
     for (const { text, element, x, y } of lines) {
       if (y - shift < innerHeight / 4 || y - shift > (innerHeight * 3) / 4) continue;
       const top = document.elementFromPoint(x, y - shift);
-      if (!top || top.contains(element) || element.contains(top) || sameCard(top, element)) continue;
-      found.add(`“${text.data.trim().slice(0, 40)}” under ${top.tagName.toLowerCase()}.${top.className}`);
+      if (!top || top.contains(element) || element.contains(top) || areInSameCard(top, element)) continue;
+      matches.add(`“${text.data.trim().slice(0, 40)}” under ${top.tagName.toLowerCase()}.${top.className}`);
     }
   }
-  return [...found];
+  return [...matches];
 
   /** What is hidden, moves, or floats over the page by design. */
-  function outOfFlow(element: Element): boolean {
+  function isOutOfFlow(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
-    const unseen = element.closest("[popover], noscript, svg, [aria-hidden=true], aside, header");
-    const clipped = [element, element.parentElement].some((one) => one && one.clientWidth <= 1);
-    if (unseen || clipped || element.closest("[role=group][aria-roledescription]")) return true;
-    for (let one: Element | null = element; one; one = one.parentElement)
-      if (getComputedStyle(one).position === "sticky") return true;
+    const hiddenParent = element.closest("[popover], noscript, svg, [aria-hidden=true], aside, header");
+    const clipped = [element, element.parentElement].some(
+      (candidate) => candidate && candidate.clientWidth <= 1,
+    );
+    if (hiddenParent || clipped || element.closest("[role=group][aria-roledescription]")) return true;
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+      if (getComputedStyle(ancestor).position === "sticky") return true;
     return false;
   }
   /** A card's link covers the whole card. */
-  function sameCard(one: Element, other: Element): boolean {
-    const card = other.closest("li, article, label, figure, nav, form");
-    return Boolean(card?.contains(one));
+  function areInSameCard(first: Element, second: Element): boolean {
+    const card = second.closest("li, article, label, figure, nav, form");
+    return Boolean(card?.contains(first));
   }
 }

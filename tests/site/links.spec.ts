@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { everyPage, nowhere } from "../every-page.ts";
+import { everyPage, unknownPath } from "../every-page.ts";
 
 test("every link, picture and file within the site exists", async ({ request }) => {
-  const seen = new Map<string, string>();
+  const sources = new Map<string, string>();
   const anchors: { from: string; page: string; id: string }[] = [];
   const ids = new Map<string, Set<string>>();
-  for (const path of [...everyPage, nowhere]) {
+  for (const path of [...everyPage, unknownPath]) {
     const html = (await (await request.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
     ids.set(path, new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = ""]) => id)));
     for (const [, , value = ""] of html.matchAll(/\b(href|src|srcset)="([^"]+)"/gi)) {
@@ -15,17 +15,17 @@ test("every link, picture and file within the site exists", async ({ request }) 
         const url = new URL(target, `http://site${path}`);
         if (url.hash && target !== "#")
           anchors.push({ from: path, page: url.pathname, id: decodeURIComponent(url.hash.slice(1)) });
-        if (!target.startsWith("#")) seen.set(url.pathname, path);
+        if (!target.startsWith("#")) sources.set(url.pathname, path);
       }
     }
   }
-  expect(seen.size).toBeGreaterThan(everyPage.length);
-  for (const [target, from] of seen) {
+  expect(sources.size).toBeGreaterThan(everyPage.length);
+  for (const [target, source] of sources) {
     const response = await request.get(target);
-    expect(response.status(), `${target}, linked on ${from}`).toBe(200);
+    expect(response.status(), `${target}, linked on ${source}`).toBe(200);
   }
   for (const { from, page, id } of anchors) {
-    const known = [...ids].find(([path]) => path.toLowerCase() === page.toLowerCase())?.[1];
-    expect(known?.has(id), `#${id} on ${page}, linked on ${from}`).toBe(true);
+    const pageIds = [...ids].find(([path]) => path.toLowerCase() === page.toLowerCase())?.[1];
+    expect(pageIds?.has(id), `#${id} on ${page}, linked on ${from}`).toBe(true);
   }
 });

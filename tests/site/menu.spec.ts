@@ -6,11 +6,11 @@ import { expect, holdScripts, hydrated, onDesktopToo, open, test } from "./fixtu
 
 const { menu, labels, contactAction } = readSite();
 const services = readServices();
-const [first, , , , , chosen] = services;
-if (!first || !chosen) throw new Error("The menu needs six services");
+const [first, , , , , lastService] = services;
+if (!first || !lastService) throw new Error("The menu needs six services");
 
 /** The menu of the window's width: the phone's is a sheet that opens, the desktop's stands in the header. */
-const partsOf = (page: Page, isMobile: boolean) => ({
+const findParts = (page: Page, isMobile: boolean) => ({
   opener: page.getByRole("button", { name: isMobile ? labels.openMenu : "Services" }),
   /** What opens: the sheet with the whole menu, or the panel of services. */
   panel: page.locator(isMobile ? "#menu" : "#services-panel"),
@@ -21,19 +21,19 @@ const partsOf = (page: Page, isMobile: boolean) => ({
 const serviceIn = (panel: Locator, path: string) => panel.locator(`a[href="${path}"]`);
 
 async function openServices(page: Page, isMobile: boolean): Promise<void> {
-  const { opener, panel } = partsOf(page, isMobile);
+  const { opener, panel } = findParts(page, isMobile);
   await opener.click();
   if (isMobile) await panel.locator("summary").click();
 }
 
 test("the menu leads to every part of the site", onDesktopToo, async ({ page, isMobile }) => {
   await open(page, "/");
-  const { opener, entries, contact } = partsOf(page, isMobile);
-  for (const { label, path, services: unfolds } of menu) {
+  const { opener, entries, contact } = findParts(page, isMobile);
+  for (const { label, path, services: hasPanel } of menu) {
     if (isMobile) await opener.click();
     const entry = entries.getByText(label, { exact: true }).filter({ visible: true });
     await expect(entry.locator("svg:first-child"), label).toBeVisible();
-    if (unfolds) {
+    if (hasPanel) {
       await page.keyboard.press("Escape");
       continue;
     }
@@ -50,7 +50,7 @@ test("a menu opened before the scripts run stays open", onDesktopToo, async ({ p
   const release = await holdScripts(page);
   await page.goto("/About");
   await openServices(page, isMobile);
-  const service = serviceIn(partsOf(page, isMobile).panel, first.path);
+  const service = serviceIn(findParts(page, isMobile).panel, first.path);
   await expect(service).toBeVisible();
   release();
   await hydrated(page);
@@ -61,7 +61,7 @@ test("a menu opened before the scripts run stays open", onDesktopToo, async ({ p
 
 test("Services can be opened, closed and followed by keyboard", onDesktopToo, async ({ page, isMobile }) => {
   await open(page, "/About");
-  const { opener, panel } = partsOf(page, isMobile);
+  const { opener, panel } = findParts(page, isMobile);
   await opener.focus();
   await page.keyboard.press("Enter");
   if (isMobile) {
@@ -77,10 +77,10 @@ test("Services can be opened, closed and followed by keyboard", onDesktopToo, as
   await expect(opener).toBeFocused();
   await opener.click();
   // On a phone Services is still unfolded.
-  await serviceIn(panel, chosen.path).click();
-  await expect(page).toHaveURL(chosen.path);
+  await serviceIn(panel, lastService.path).click();
+  await expect(page).toHaveURL(lastService.path);
   await expect(panel).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(chosen.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(lastService.title);
 });
 
 test.describe("without script", () => {
@@ -89,7 +89,7 @@ test.describe("without script", () => {
   test("the menu opens as well, and leads to a service", onDesktopToo, async ({ page, isMobile }) => {
     await page.goto("/About");
     await openServices(page, isMobile);
-    await serviceIn(partsOf(page, isMobile).panel, first.path).click();
+    await serviceIn(findParts(page, isMobile).panel, first.path).click();
     await expect(page).toHaveURL(first.path);
   });
 });
@@ -97,7 +97,7 @@ test.describe("without script", () => {
 test("Services stays open under the mouse", onDesktopToo, async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no mouse");
   await open(page, "/About");
-  const { opener, panel } = partsOf(page, isMobile);
+  const { opener, panel } = findParts(page, isMobile);
   await opener.hover();
   await expect(panel).toBeVisible();
   await panel.getByRole("link").nth(3).hover();
@@ -109,8 +109,8 @@ test("Services stays open under the mouse", onDesktopToo, async ({ page, isMobil
 
 test("the menu marks Home, and then the part visited last", async ({ page }) => {
   await open(page, "/Contact");
-  const marked = page.locator("[data-selected]").first();
-  await expect(marked).toHaveText("Home");
+  const markedLink = page.locator("[data-selected]").first();
+  await expect(markedLink).toHaveText("Home");
   for (const [path, label] of [
     ["/About", "About"],
     ["/Print-Media-in-Raipur", "Services"],
@@ -121,12 +121,12 @@ test("the menu marks Home, and then the part visited last", async ({ page }) => 
   ] as const) {
     await open(page, path);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("menu")), path).toBe(label);
-    await expect(marked, path).toHaveText(label);
+    await expect(markedLink, path).toHaveText(label);
   }
 });
 
 /** What a browser may do to storage, run in the page before its own scripts. */
-const spoils = {
+const breakStorage = {
   "is full": () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded", "QuotaExceededError");
@@ -139,9 +139,9 @@ const spoils = {
     for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
   },
 };
-for (const [what, spoil] of Object.entries(spoils))
-  test(`pages are shown even where storage ${what}`, async ({ page }) => {
-    await page.addInitScript(spoil);
+for (const [description, breakIt] of Object.entries(breakStorage))
+  test(`pages are shown even where storage ${description}`, async ({ page }) => {
+    await page.addInitScript(breakIt);
     for (const path of ["/About", "/Blog", "/Blog/2", planPath]) {
       await open(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -25,12 +25,12 @@ test("About says what the agency stands for, and shows whom a client will talk t
 
   const wall = page.getByRole("region", { name: people.title });
   await expect(wall).toContainText(people.text);
-  const persons = wall.getByRole("listitem");
-  await expect(persons.getByRole("heading")).toHaveText(readPeople().map(({ name }) => name));
+  const items = wall.getByRole("listitem");
+  await expect(items.getByRole("heading")).toHaveText(readPeople().map(({ name }) => name));
   for (const [index, { key, job, languages, portrait }] of readPeople().entries()) {
-    await expect(persons.nth(index)).toHaveAttribute("id", key);
-    await expect(persons.nth(index).getByRole("img", { name: portrait.alt })).toHaveCount(1);
-    for (const words of [job, ...languages]) await expect(persons.nth(index)).toContainText(words);
+    await expect(items.nth(index)).toHaveAttribute("id", key);
+    await expect(items.nth(index).getByRole("img", { name: portrait.alt })).toHaveCount(1);
+    for (const words of [job, ...languages]) await expect(items.nth(index)).toContainText(words);
   }
 });
 
@@ -52,26 +52,29 @@ for (const path of ["/Clients", "/Welcome-page"])
 test("Contact leads to a person, and says who answers what", onDesktopToo, async ({ page, isMobile }) => {
   const { details, form, useful, people } = readContactPage();
   await page.goto("/Contact");
-  const ways = page.getByRole("region", { name: details.title });
-  await expect(ways.getByRole("link", { name: phone.shown })).toHaveAttribute("href", `tel:${phone.number}`);
-  await expect(ways.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
-  const chatLink = ways.getByRole("link", { name: labels.chat });
+  const contactRegion = page.getByRole("region", { name: details.title });
+  await expect(contactRegion.getByRole("link", { name: phone.shown })).toHaveAttribute(
+    "href",
+    `tel:${phone.number}`,
+  );
+  await expect(contactRegion.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+  const chatLink = contactRegion.getByRole("link", { name: labels.chat });
   await expect(chatLink).toHaveAttribute("href", new RegExp(`^https://wa\\.me/${chat.number}\\?`));
   await expect(chatLink).toHaveAttribute("target", "_blank");
-  await expect(ways.getByText(address.street)).toBeVisible();
-  await expect(ways.getByText(hours)).toBeVisible();
+  await expect(contactRegion.getByText(address.street)).toBeVisible();
+  await expect(contactRegion.getByText(hours)).toBeVisible();
   for (const { title } of useful.points)
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-  const answering = page.getByRole("region", { name: people.title }).getByRole("listitem");
+  const contactPeople = page.getByRole("region", { name: people.title }).getByRole("listitem");
   const expected = readPeople().filter(({ answers }) => answers);
-  await expect(answering.getByRole("heading")).toHaveText(expected.map(({ name }) => name));
-  await expect(answering).toContainText(expected.map(({ answers = "" }) => answers));
-  await expect(answering).toContainText(expected.map(({ languages }) => languages.join(", ")));
+  await expect(contactPeople.getByRole("heading")).toHaveText(expected.map(({ name }) => name));
+  await expect(contactPeople).toContainText(expected.map(({ answers = "" }) => answers));
+  await expect(contactPeople).toContainText(expected.map(({ languages }) => languages.join(", ")));
   const board = await page.getByRole("form", { name: form.title }).boundingBox();
-  const sign = await page.getByRole("heading", { name: details.title }).boundingBox();
-  if (!board || !sign) throw new Error("The form or the ways to reach a person are not shown");
-  if (isMobile) expect(board.y + board.height, "the form stands above").toBeLessThan(sign.y);
-  else expect(board.x + board.width, "the form stands on the left").toBeLessThan(sign.x);
+  const headingBox = await page.getByRole("heading", { name: details.title }).boundingBox();
+  if (!board || !headingBox) throw new Error("The form or the ways to reach a person are not shown");
+  if (isMobile) expect(board.y + board.height, "the form stands above").toBeLessThan(headingBox.y);
+  else expect(board.x + board.width, "the form stands on the left").toBeLessThan(headingBox.x);
 });
 
 test("every question before booking has an answer, an address and a way to it", async ({ page }) => {

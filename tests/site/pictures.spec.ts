@@ -30,14 +30,14 @@ function readPictures(pictures: Element[]) {
 
 test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
 
-for (const [pages, paths, colorScheme, when] of [
+for (const [description, paths, colorScheme, tags] of [
   ["one page of each kind", everyKindOfPage, "light", {}],
   ["one page of each kind", everyKindOfPage, "dark", {}],
   ["every page", everyPage, "light", deep],
 ] as const)
   test(
-    `in the ${colorScheme} scheme each picture on ${pages} has its description, its true size and its version; the first loads at once, the others when needed`,
-    when,
+    `in the ${colorScheme} scheme each picture on ${description} has its description, its true size and its version; the first loads at once, the others when needed`,
+    tags,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       let described = 0;

@@ -21,17 +21,17 @@ const [site, anotherSite] = outdoor?.sites ?? [];
 if (!outdoor || !first || !second || !site || !anotherSite)
   throw new Error("two societies and two sites are needed to try a plan");
 
-const chosen = [first.slug, second.slug, site.slug];
-const { matches: places } = matchEntries(chosen, entries);
+const slugs = [first.slug, second.slug, site.slug];
+const { matches: places } = matchEntries(slugs, entries);
 const sums = sumPlan(places);
-const address = `${planPath}?s=${chosen.join(",")}`;
+const address = `${planPath}?s=${slugs.join(",")}`;
 const removeName = ({ name }: { name: string }) => interpolate(copy.sheet.remove, { name });
 
 const tick = (page: Page, { name }: { name: string }) =>
   page.getByRole("article", { name, exact: true }).getByRole("checkbox");
 const bar = (page: Page) => page.getByRole("region", { name: copy.bar.title, exact: true });
 const totals = (page: Page) => page.getByRole("region", { name: copy.totals.title });
-const toEnquiry = (page: Page) => page.getByRole("link", { name: copy.actions.enquire });
+const findEnquiryLink = (page: Page) => page.getByRole("link", { name: copy.actions.enquire });
 const message = (page: Page) => page.getByRole("textbox", { name: fields.message.label });
 const forget = (page: Page) => page.evaluate(() => localStorage.clear());
 
@@ -43,13 +43,13 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Requests, from here on, that say what is in the plan or its note. */
-function requestsThatTell(source: Page | BrowserContext): string[] {
-  const telling: string[] = [];
+function listLeaks(source: Page | BrowserContext): string[] {
+  const leaks: string[] = [];
   source.on("request", (request) => {
     const text = request.url() + (request.postData() ?? "");
-    if (/secret/i.test(text) || chosen.some((slug) => text.includes(slug))) telling.push(text);
+    if (/secret/i.test(text) || slugs.some((slug) => text.includes(slug))) leaks.push(text);
   });
-  return telling;
+  return leaks;
 }
 
 test("Ticked places are added up and announced, go from one inventory to the next, and are in the plan and the enquiry", async ({
@@ -57,15 +57,15 @@ test("Ticked places are added up and announced, go from one inventory to the nex
 }) => {
   await open(page, service.path);
   await expect(bar(page)).toBeHidden();
-  const telling = requestsThatTell(page);
+  const leaks = listLeaks(page);
   await tick(page, first).check();
   await tick(page, second).focus();
   await page.keyboard.press("Space");
   await expect(tick(page, second)).toHaveAccessibleName(new RegExp(`${copy.tick.added}.*${second.name}`));
-  const two = sumPlan(places.slice(0, 2));
-  for (const text of [formatNumber(two.people), formatBoards(copy, two).join(", ")])
+  const twoPlaces = sumPlan(places.slice(0, 2));
+  for (const text of [formatNumber(twoPlaces.people), formatBoards(copy, twoPlaces).join(", ")])
     await expect(bar(page)).toContainText(text);
-  await expect(page.getByRole("status").filter({ hasText: formatNumber(two.flats) })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: formatNumber(twoPlaces.flats) })).toHaveCount(1);
   await open(page, outdoor.service);
   await tick(page, site).check();
   await bar(page).getByRole("button", { name: copy.bar.see }).click();
@@ -78,9 +78,9 @@ test("Ticked places are added up and announced, go from one inventory to the nex
   await expect(tick(page, site)).toBeChecked();
   await page.goForward();
   await page.getByLabel(copy.when.note).fill("Secret note");
-  await toEnquiry(page).click();
+  await findEnquiryLink(page).click();
   await expect(message(page)).toHaveValue(/Secret note/);
-  expect(telling, "the plan is nobody's business until it is sent").toEqual([]);
+  expect(leaks, "the plan is nobody's business until it is sent").toEqual([]);
 });
 
 test("A plan is added to the enquiry below the visitor's text, for the service of most of its places", async ({
@@ -89,13 +89,15 @@ test("A plan is added to the enquiry below the visitor's text, for the service o
   await open(page, "/Contact");
   await message(page).fill("For our school.");
   const services = [service.name, readServices().find(({ path }) => path === outdoor.service)?.name ?? ""];
-  for (const [plan, wanted] of [
+  for (const [plan, expectedService] of [
     [[first, second, site], services[0]],
     [[first, site, anotherSite], services[1]],
   ] as const) {
     await open(page, `${planPath}?s=${plan.map(({ slug }) => slug).join(",")}&weeks=4`);
-    await toEnquiry(page).click();
-    await expect(page.getByRole("combobox", { name: fields.service.label })).toHaveValue(wanted ?? "");
+    await findEnquiryLink(page).click();
+    await expect(page.getByRole("combobox", { name: fields.service.label })).toHaveValue(
+      expectedService ?? "",
+    );
     await expect(message(page)).toHaveValue(/^For our school\./);
     for (const words of [...plan.map(({ name }) => name), ...services, `${planPath}?s=`])
       expect(await message(page).inputValue()).toContain(words);
@@ -110,27 +112,27 @@ test("An enquiry opened in a new tab has the plan's lines too, and no server saw
 }) => {
   await open(page, address);
   await page.getByLabel(copy.when.note).fill("Secret note");
-  const telling = requestsThatTell(context);
+  const leaks = listLeaks(context);
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
-    toEnquiry(page).click({ modifiers: ["Control"] }),
+    findEnquiryLink(page).click({ modifiers: ["Control"] }),
   ]);
   await hydrated(tab);
   for (const words of [...places.map(({ name }) => name), "Secret note"])
     await expect(message(tab)).toHaveValue(new RegExp(words));
   expect(new URL(tab.url()).hash, "once only, however often the tab is loaded").toBe("");
-  expect(telling).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 test("A place ticked in one tab is ticked in the other", async ({ page, context }) => {
   await open(page, service.path);
-  const other = await context.newPage();
-  await open(other, service.path);
-  await tick(other, first).check();
+  const secondPage = await context.newPage();
+  await open(secondPage, service.path);
+  await tick(secondPage, first).check();
   await expect(tick(page, first)).toBeChecked();
   await expect(bar(page)).toContainText(formatNumber(first.people));
   await tick(page, first).uncheck();
-  await expect(tick(other, first)).not.toBeChecked();
+  await expect(tick(secondPage, first)).not.toBeChecked();
 });
 
 test(
@@ -177,8 +179,8 @@ test("A society that no longer exists is named and left out, and no address brea
   await open(page, `${planPath}?s=${first.slug},old-town-towers`);
   await expect(page.getByText(interpolate(copy.gone, { names: "old town towers" }))).toBeVisible();
   await expect(totals(page)).toContainText(formatNumber(first.people));
-  for (const strange of ["?s=%3Cb%3E,,%E0%A4%A,%00", "?s=__proto__&with=constructor&weeks=-1&start=x"]) {
-    await open(page, planPath + strange);
+  for (const query of ["?s=%3Cb%3E,,%E0%A4%A,%00", "?s=__proto__&with=constructor&weeks=-1&start=x"]) {
+    await open(page, planPath + query);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(copy.opening.title);
   }
 });
@@ -187,8 +189,8 @@ test("Two places removed one right after the other both stay removed", async ({ 
   await open(page, address);
   const remove = (place: { name: string }) => page.getByRole("button", { name: removeName(place) });
   const buttons = await Promise.all([first, second].map((place) => remove(place).elementHandle()));
-  await page.evaluate((all) => {
-    for (const button of all) (button as HTMLElement).click();
+  await page.evaluate((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
   }, buttons);
   await expect(page).toHaveURL(`${planPath}?s=${site.slug}`);
   await expect(remove(site)).toBeFocused();
@@ -231,19 +233,19 @@ test("Weeks that a plan can’t have bring an error at their field, and the plan
   page,
 }) => {
   await open(page, `${planPath}?s=${first.slug}`);
-  const most = String(maxWeeks);
+  const maxText = String(maxWeeks);
   const weeks = page.getByRole("spinbutton", { name: copy.when.weeks });
-  const problem = interpolate(copy.when.weeksWrong, { most });
-  for (const wrong of ["0", String(maxWeeks + 1), "1.5"]) {
+  const problem = interpolate(copy.when.weeksWrong, { most: maxText });
+  for (const invalidWeeks of ["0", String(maxWeeks + 1), "1.5"]) {
     await weeks.fill("4");
     await expect(page.getByText(interpolate(copy.when.span.weeks, { n: 4 }))).toBeVisible();
-    await weeks.fill(wrong);
+    await weeks.fill(invalidWeeks);
     await expect(weeks).toHaveAccessibleDescription(new RegExp(problem));
     await expect(page.getByRole("status").filter({ hasText: problem })).toHaveCount(1);
     await expect(page).toHaveURL(`${planPath}?s=${first.slug}`);
   }
   await weeks.fill("");
-  await expect(weeks).toHaveAccessibleDescription(interpolate(copy.when.weeksHint, { most }));
+  await expect(weeks).toHaveAccessibleDescription(interpolate(copy.when.weeksHint, { most: maxText }));
 });
 
 test("Two plans are shown side by side, with their differences", async ({ page }) => {
@@ -269,8 +271,8 @@ test("The list can be filtered and sorted, says how many remain, and keeps that 
   await choose(filter.kind).selectOption(kinds.pylon);
   const pylons = societies.filter(({ boards }) => boards.some(({ kind }) => kind === "pylon"));
   await expect(names).toHaveCount(pylons.length);
-  const remain = interpolate(filter.remain.some, { n: pylons.length, all: societies.length });
-  await expect(page.getByText(remain)).toBeVisible();
+  const remaining = interpolate(filter.remain.some, { n: pylons.length, all: societies.length });
+  await expect(page.getByText(remaining)).toBeVisible();
   await choose(filter.area).selectOption("Shankar Nagar");
   await expect(names).toHaveCount(pylons.filter(({ address }) => address.includes("Shankar Nagar")).length);
   await expect(page).toHaveURL(/sort=flats/);
@@ -290,9 +292,9 @@ test("A plan can be downloaded as a table and as a picture of its street", async
     ]);
     return readFile(await file.path());
   };
-  const [, line, ...others] = (await download(copy.actions.csv)).toString().trim().split("\r\n");
+  const [, line, ...otherLines] = (await download(copy.actions.csv)).toString().trim().split("\r\n");
   expect(line).toContain(first.name);
-  expect(others).toHaveLength(places.flatMap((entry) => sumPlan([entry]).sizes).length - 1);
+  expect(otherLines).toHaveLength(places.flatMap((entry) => sumPlan([entry]).sizes).length - 1);
   const picture = await download(copy.actions.image);
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([places.length * 720, 560]);
   expect(picture.length, "a picture of something").toBeGreaterThan(40_000);

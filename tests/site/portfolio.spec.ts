@@ -4,7 +4,7 @@ import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readShowcase } from "../../app/pages/showcase/showcase.server.ts";
 import { expect, onDesktopToo, open, test } from "./fixtures.ts";
-import { alive, sliderOn } from "./slider-view.ts";
+import { sliderOn, waitForSlider } from "./slider-view.ts";
 
 const { labels } = readSite();
 const portfolio = readPortfolio();
@@ -14,7 +14,7 @@ const [firstWork, secondWork] = outdoor.pieces;
 const lastWork = outdoor.pieces.at(-1);
 if (!firstWork || !secondWork || !lastWork) throw new Error("The first slider lacks pieces");
 const { websites, videos, closing } = portfolio;
-const filmOn = (page: Page, title: string) =>
+const findFilm = (page: Page, title: string) =>
   page.getByRole("link", { name: `${labels.play}: ${title}`, exact: true });
 
 /** @returns the slider, which has come to life */
@@ -22,7 +22,7 @@ async function openPortfolio(page: Page, title: string, motion: "reduce" | "no-p
   await page.emulateMedia({ reducedMotion: motion });
   await open(page, "/Portfolio");
   const slider = sliderOn(page, title);
-  await alive(slider);
+  await waitForSlider(slider);
   return slider;
 }
 
@@ -93,9 +93,9 @@ test("a work opens large, leads round to the others, and Escape returns", async 
 test("an opened work fits the window and keeps its proportions", onDesktopToo, async ({ page }) => {
   await openPortfolio(page, outdoor.title);
   const works = portfolio.sliders.map(({ title, pieces }) => ({ title, work: pieces[0] ?? firstWork }));
-  const byShape = Map.groupBy(works, ({ work }) => Math.sign(work.picture.width - work.picture.height));
-  for (const [{ title, work } = { title: outdoor.title, work: firstWork }] of byShape.values()) {
-    await alive(sliderOn(page, title));
+  const worksByShape = Map.groupBy(works, ({ work }) => Math.sign(work.picture.width - work.picture.height));
+  for (const [{ title, work } = { title: outdoor.title, work: firstWork }] of worksByShape.values()) {
+    await waitForSlider(sliderOn(page, title));
     const dialog = await enlarge(page, sliderOn(page, title), title, work.picture.alt);
     const image = dialog.getByRole("img");
     await expect(image).not.toHaveJSProperty("naturalWidth", 0);
@@ -113,15 +113,15 @@ test("a swipe leads to the next opened work, and Back closes it", async ({ page 
   const slider = await openPortfolio(page, outdoor.title);
   const screen = await page.context().newCDPSession(page);
   await screen.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+  const dispatchTouch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     screen.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
   for (const time of ["first", "second"]) {
     const dialog = await enlarge(page, slider, outdoor.title, firstWork.picture.alt);
     await expect(page).toHaveURL("/Portfolio#large");
-    await touch("touchStart", 250);
-    await touch("touchMove", 180);
-    await touch("touchMove", 100);
-    await touch("touchEnd");
+    await dispatchTouch("touchStart", 250);
+    await dispatchTouch("touchMove", 180);
+    await dispatchTouch("touchMove", 100);
+    await dispatchTouch("touchEnd");
     await expect(dialog.getByRole("img", { name: secondWork.picture.alt }), time).toBeVisible();
     await page.goBack();
     await expect(dialog, time).toHaveCount(0);
@@ -150,7 +150,7 @@ test("the video platform isn't contacted before a film is pressed", async ({ pag
     await route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
   });
   const slider = await openPortfolio(page, videos.title, "no-preference");
-  await filmOn(page, closing.video.title).scrollIntoViewIfNeeded();
+  await findFilm(page, closing.video.title).scrollIntoViewIfNeeded();
   await expect(page.getByRole("link", { name: new RegExp(`^${labels.play}: `) })).toHaveCount(10);
   expect(requests).toEqual([]);
   await slider.getByRole("button").first().hover();
@@ -175,10 +175,10 @@ test.describe("without script", () => {
     await page.goto("/Portfolio");
     const link = page.getByRole("link", { name: firstWork.picture.alt });
     await expect(link).toHaveAttribute("href", firstWork.file);
-    const answer = await page.request.get(firstWork.file);
-    expect(answer.headers()["content-type"]).toBe("image/webp");
+    const response = await page.request.get(firstWork.file);
+    expect(response.headers()["content-type"]).toBe("image/webp");
     for (const { id, title } of videos.items)
-      await expect(filmOn(page, title)).toHaveAttribute("href", `https://www.youtube.com/watch?v=${id}`);
+      await expect(findFilm(page, title)).toHaveAttribute("href", `https://www.youtube.com/watch?v=${id}`);
   });
 });
 

@@ -6,11 +6,11 @@ import { everyKindOfPage } from "../every-page.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 /** What a tab remembers of its own way: how far a page was scrolled, which pages pass into each other; drafts of forms. */
-const ofTheTab =
+const tabEntries =
   /^(react-router-scroll-positions|remix-router-transitions|draft:\w+(:added)?|submission:?\w*)$/;
 
 const statements = readEveryStatement();
-const inHindi = inLanguage("hi", readEveryStatement);
+const hindiStatements = inLanguage("hi", readEveryStatement);
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
@@ -36,19 +36,19 @@ test("the browser stores five entries and no more", async ({ page }) => {
   await page.getByRole("checkbox").first().check();
   await page.getByRole("contentinfo").getByRole("link", { name: readSite().otherLanguage }).click();
   await expect(page).toHaveURL(/\/hi/);
-  const kept = await page.evaluate(() => ({
+  const entries = await page.evaluate(() => ({
     local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage),
   }));
-  expect(kept.local).toEqual(["blogData", "language", "menu", "plan", "testData"]);
-  expect(kept.session.filter((key) => !ofTheTab.test(key))).toEqual([]);
+  expect(entries.local).toEqual(["blogData", "language", "menu", "plan", "testData"]);
+  expect(entries.session.filter((key) => !tabEntries.test(key))).toEqual([]);
 });
 
 for (const [index, english] of statements.entries())
   test(`${english.head.path} can be read in full in one language, and leads to the other`, async ({
     page,
   }) => {
-    const hindi = inHindi[index] ?? english;
+    const hindi = hindiStatements[index] ?? english;
     await page.goto("/About");
     await expect(page.getByRole("link", { name: english.name, exact: true })).toHaveCount(1);
     await page.getByRole("contentinfo").getByRole("link", { name: english.name }).click();
@@ -63,9 +63,9 @@ for (const [index, english] of statements.entries())
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(statement.name);
       await expect(main.getByRole("heading", { level: 2 })).toHaveText(statement.title);
       await expect(main.getByRole("listitem")).toHaveText(statement.sections.flatMap(({ claims }) => claims));
-      const other = main.getByRole("link", { name: statement.translation.choose });
-      await expect(other).toHaveAttribute("lang", statement.translation.language);
-      await other.click();
+      const otherLink = main.getByRole("link", { name: statement.translation.choose });
+      await expect(otherLink).toHaveAttribute("lang", statement.translation.language);
+      await otherLink.click();
     }
     await expect(page).toHaveURL(hindi.head.path);
   });

@@ -19,7 +19,7 @@ test("the sitemap lists every page once, with the day of its last change and the
   expect(response.headers()["content-type"]).toContain("xml");
   const entries = [...(await response.text()).matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)];
   expect(entries.map(([, url]) => url)).toEqual(canonicalPaths.map(urlOf));
-  const entryOf = new Map(entries.map(([, url = "", rest = ""]) => [url, rest]));
+  const entryOf = new Map(entries.map(([, url = "", details = ""]) => [url, details]));
   for (const [url, entry] of entryOf) {
     const [, day] = /<lastmod>([^<]*)</.exec(entry) ?? [];
     if (day) expect(day <= getIndianDay() && /^\d{4}-\d\d-\d\d$/.test(day), `${url} ${day}`).toBe(true);
@@ -29,9 +29,9 @@ test("the sitemap lists every page once, with the day of its last change and the
   for (const { path, day } of [...days, ...articles])
     if (day) expect(entryOf.get(urlOf(path))).toContain(`<lastmod>${day}</lastmod>`);
   for (const path of inHindi)
-    for (const own of [path, toHindiPath(path)])
-      for (const [code, twin] of Object.entries({ "en-IN": path, "hi-IN": toHindiPath(path) }))
-        expect(entryOf.get(urlOf(own))).toContain(`hreflang="${code}" href="${urlOf(twin)}"`);
+    for (const address of [path, toHindiPath(path)])
+      for (const [code, alternate] of Object.entries({ "en-IN": path, "hi-IN": toHindiPath(path) }))
+        expect(entryOf.get(urlOf(address))).toContain(`hreflang="${code}" href="${urlOf(alternate)}"`);
 });
 
 test("robots may read everything but the form endpoints, and are pointed to the sitemap", async ({
@@ -46,7 +46,7 @@ test("the feed has every article and case story in full, newest first, with link
   page,
   request,
 }) => {
-  const published = [
+  const items = [
     ...readArticles(),
     ...readStories().map((story) => ({ title: story.title, date: findLastDay(story) })),
   ].sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -54,20 +54,20 @@ test("the feed has every article and case story in full, newest first, with link
   const entries = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, "application/xml");
     return [...feed.querySelectorAll("entry")].map((entry) => {
-      const textOf = (selector: string) => entry.querySelector(selector)?.textContent ?? "";
-      const html = new DOMParser().parseFromString(textOf("content[type=html]"), "text/html");
+      const readText = (selector: string) => entry.querySelector(selector)?.textContent ?? "";
+      const html = new DOMParser().parseFromString(readText("content[type=html]"), "text/html");
       return {
-        title: textOf("title"),
-        published: textOf("published"),
+        title: readText("title"),
+        published: readText("published"),
         words: (html.body.textContent ?? "").trim().split(/\s+/).length,
         addresses: [...html.querySelectorAll("a, img")].map(
-          (one) => one.getAttribute("href") ?? one.getAttribute("src") ?? "",
+          (element) => element.getAttribute("href") ?? element.getAttribute("src") ?? "",
         ),
       };
     });
   }, xml);
   expect(entries.map(({ title, published }) => [title, published])).toEqual(
-    published.map(({ title, date }) => [title, `${date}T00:00:00+05:30`]),
+    items.map(({ title, date }) => [title, `${date}T00:00:00+05:30`]),
   );
   for (const { title, words, addresses } of entries) {
     expect(words, title).toBeGreaterThan(450);

@@ -6,7 +6,7 @@ import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { readPrices, readServicePrices } from "../../app/pages/services/prices.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
-import { expect, inTypeface, open, test } from "./fixtures.ts";
+import { expect, open, test, waitForTypeface } from "./fixtures.ts";
 
 const copy = readServicePageCopy();
 const services = readServices();
@@ -17,7 +17,7 @@ const linkTo = (page: Page, name: string) =>
 for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of services) {
   test(`${name} shows Enquire Now before anybody scrolls`, async ({ page }) => {
     await open(page, path);
-    await inTypeface(page);
+    await waitForTypeface(page);
     const main = page.getByRole("main");
     for (const viewport of [
       { width: 360, height: 740 },
@@ -26,11 +26,11 @@ for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of s
       await page.setViewportSize(viewport);
       await expect(main.getByText(copy.facts.get, { exact: true })).toBeInViewport({ ratio: 1 });
       await expect(linkTo(page, copy.enquireNow.label)).toBeInViewport({ ratio: 1 });
-      const foot = await main.getByText(facts.get, { exact: true }).evaluate(footOfFirstLine);
+      const foot = await main.getByText(facts.get, { exact: true }).evaluate(measureFirstLine);
       // On a phone the corner's links are a strip along the window's foot.
       const corner = await page.getByRole("complementary", { name: labels.corner }).boundingBox();
-      const room = corner?.width === viewport.width ? corner.y : viewport.height;
-      expect(foot, `${viewport.width} px`).toBeLessThanOrEqual(room);
+      const availableHeight = corner?.width === viewport.width ? corner.y : viewport.height;
+      expect(foot, `${viewport.width} px`).toBeLessThanOrEqual(availableHeight);
     }
   });
 
@@ -56,9 +56,11 @@ for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of s
       await expect(linkTo(page, link)).toHaveAttribute("href", target);
     const prices = main.getByRole("region", { name: words.title }).getByRole("table");
     await expect(prices).toHaveAccessibleName(parts[0]?.caption ?? "");
-    const own = readStories().filter((story) => story.services.includes(path));
+    const serviceStories = readStories().filter((story) => story.services.includes(path));
     const stories = page.getByRole("region", { name: readStoryCopy().list.title });
-    await expect(stories.getByRole("heading", { level: 3 })).toHaveText(own.map((story) => story.title));
+    await expect(stories.getByRole("heading", { level: 3 })).toHaveText(
+      serviceStories.map((story) => story.title),
+    );
   });
 }
 
@@ -66,11 +68,11 @@ for (const { name, path, topics } of services.filter((service) => everyKindOfPag
   test(`The topics of ${name} have their pictures alternately left and right`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
-    const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+    const measureLeft = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
     for (const [index, { title }] of topics.entries()) {
       const topic = page.getByRole("region", { name: title, exact: true });
-      const words = await leftOf(topic.getByRole("heading", { name: title, exact: true }));
-      const side = (await leftOf(topic.getByRole("img"))) < words ? "left" : "right";
+      const words = await measureLeft(topic.getByRole("heading", { name: title, exact: true }));
+      const side = (await measureLeft(topic.getByRole("img"))) < words ? "left" : "right";
       expect(side, title).toBe(index % 2 === 0 ? "left" : "right");
     }
   });
@@ -104,7 +106,7 @@ test("Outdoor Advertising leads to a quote and a chat, Digital Marketing to the 
 });
 
 /** Runs in the page: where the first line of the words ends. */
-function footOfFirstLine(words: HTMLElement): number {
+function measureFirstLine(words: HTMLElement): number {
   const range = document.createRange();
   range.selectNodeContents(words);
   return range.getClientRects()[0]?.bottom ?? Number.NaN;

@@ -1,6 +1,6 @@
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { expect, inTypeface, onDesktopToo, open, test } from "./fixtures.ts";
+import { expect, onDesktopToo, open, test, waitForTypeface } from "./fixtures.ts";
 
 const site = readSite();
 const { labels, footer } = site;
@@ -12,14 +12,14 @@ test("the footer leads to all pages and to a person, and the corner to a chat", 
   await expect(foot).toContainText(`© ${site.copyright}`);
   const pages = foot.getByRole("navigation", { name: footer.pagesTitle });
   const services = foot.getByRole("navigation", { name: footer.servicesTitle });
-  for (const [within, name, address] of [
+  for (const [region, name, address] of [
     ...footer.pages.map(({ label, path }) => [pages, label, path] as const),
     ...readServices().map(({ name, path }) => [services, name, path] as const),
     ...site.social.map(({ name, url }) => [foot, new RegExp(name), url] as const),
     [foot, site.phone.shown, `tel:${site.phone.number}`],
     [foot, site.email, `mailto:${site.email}`],
   ] as const)
-    await expect(within.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
+    await expect(region.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
   const corner = page.getByRole("complementary", { name: labels.corner });
   const chat = corner.getByRole("link", { name: labels.chat });
   await expect(chat).toBeInViewport();
@@ -30,25 +30,25 @@ test("the footer leads to all pages and to a person, and the corner to a chat", 
 
 test("whatever Tab focuses is clear of the corner", onDesktopToo, async ({ page }) => {
   await open(page, "/");
-  await inTypeface(page);
+  await waitForTypeface(page);
   const corner = page.getByRole("complementary", { name: labels.corner });
   const foot = page.getByRole("contentinfo");
   for (;;) {
     await page.keyboard.press("Tab");
     if (await foot.evaluate((element) => element.contains(document.activeElement))) break;
-    const covered = await corner.evaluate(({ children }) => {
+    const coveredParts = await corner.evaluate(({ children }) => {
       const focused = document.activeElement as HTMLElement;
       const box = focused.getBoundingClientRect();
-      const ring = 6;
-      const over = [...children].some((link) => {
+      const ringWidth = 6;
+      const isCovered = [...children].some((link) => {
         if (getComputedStyle(link).visibility !== "visible") return false;
         const { left, right, top, bottom } = link.getBoundingClientRect();
-        const beside = left >= box.right + ring || right <= box.left - ring;
-        return !beside && top < box.bottom + ring && bottom > box.top - ring;
+        const isBeside = left >= box.right + ringWidth || right <= box.left - ringWidth;
+        return !isBeside && top < box.bottom + ringWidth && bottom > box.top - ringWidth;
       });
-      return over ? focused.innerText : undefined;
+      return isCovered ? focused.innerText : undefined;
     });
-    expect(covered).toBeUndefined();
+    expect(coveredParts).toBeUndefined();
   }
 });
 
@@ -65,16 +65,16 @@ test("past 300 px a button scrolls smoothly back to the top", onDesktopToo, asyn
   const places = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        const passed: number[] = [];
+        const positions: number[] = [];
         addEventListener("scroll", () => {
-          passed.push(scrollY);
-          if (scrollY === 0) resolve(passed);
+          positions.push(scrollY);
+          if (scrollY === 0) resolve(positions);
         });
       }),
   );
   await up.click();
-  const between = (await places).filter((y) => y > 0 && y < 1500);
-  expect(between.length, "passes places between").toBeGreaterThan(2);
+  const intermediate = (await places).filter((y) => y > 0 && y < 1500);
+  expect(intermediate.length, "passes places between").toBeGreaterThan(2);
   await expect(up).toBeHidden();
 });
 

@@ -9,7 +9,7 @@ export function sliderOn(page: Page, label: string): Locator {
 }
 
 /** Brings a slider to the middle of the window and waits until it has come to life. */
-export async function alive(slider: Locator): Promise<void> {
+export async function waitForSlider(slider: Locator): Promise<void> {
   await slider.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
   await expect(slider).toHaveAttribute("data-ready", "");
 }
@@ -28,14 +28,14 @@ export function slidesInView(slider: Locator): Promise<number> {
 }
 
 /** Which slide stands in the first place, counted from 0; undefined while none does. */
-export function firstInView(slider: Locator): Promise<number | undefined> {
+export function findFirstInView(slider: Locator): Promise<number | undefined> {
   return slider.evaluate((node) => {
     const row = node.querySelector("[aria-live]");
-    const left = row?.parentElement?.getBoundingClientRect().left ?? 0;
-    const at = [...(row?.children ?? [])].findIndex(
-      (slide) => Math.abs((slide.firstElementChild?.getBoundingClientRect().left ?? 1e6) - left) < 2,
+    const viewLeft = row?.parentElement?.getBoundingClientRect().left ?? 0;
+    const index = [...(row?.children ?? [])].findIndex(
+      (slide) => Math.abs((slide.firstElementChild?.getBoundingClientRect().left ?? 1e6) - viewLeft) < 2,
     );
-    return at < 0 ? undefined : at;
+    return index < 0 ? undefined : index;
   });
 }
 
@@ -58,32 +58,32 @@ export async function record(page: Page, slider: Locator, ms: number) {
     const slides = [...row.children];
     const width = (slides[0] as HTMLElement).getBoundingClientRect().width;
     const place = () => slides.map((slide) => slide.getBoundingClientRect());
-    const whole = width * slides.length;
+    const fullWidth = width * slides.length;
     const log = { frames: [] as { at: number; moved: number }[], width, gap: 0, stop: false };
-    let before = place()[0]?.left ?? 0;
-    let moved = 0;
-    const look = () => {
+    let lastLeft = place()[0]?.left ?? 0;
+    let distance = 0;
+    const measureFrame = () => {
       if (log.stop) return;
       const boxes = place();
-      const now = boxes[0]?.left ?? 0;
-      let by = now - before;
-      if (by > whole / 2) by -= whole;
-      if (by < -whole / 2) by += whole;
-      moved += by;
-      before = now;
-      log.frames.push({ at: performance.now(), moved });
+      const currentLeft = boxes[0]?.left ?? 0;
+      let change = currentLeft - lastLeft;
+      if (change > fullWidth / 2) change -= fullWidth;
+      if (change < -fullWidth / 2) change += fullWidth;
+      distance += change;
+      lastLeft = currentLeft;
+      log.frames.push({ at: performance.now(), moved: distance });
       const view = (row.parentElement as HTMLElement).getBoundingClientRect();
-      let covered = view.left;
+      let coveredTo = view.left;
       for (const box of boxes.sort((a, b) => a.left - b.left)) {
         if (box.right <= view.left || box.left >= view.right) continue;
-        log.gap = Math.max(log.gap, box.left - covered);
-        covered = Math.max(covered, box.right);
+        log.gap = Math.max(log.gap, box.left - coveredTo);
+        coveredTo = Math.max(coveredTo, box.right);
       }
-      log.gap = Math.max(log.gap, view.right - covered);
-      requestAnimationFrame(look);
+      log.gap = Math.max(log.gap, view.right - coveredTo);
+      requestAnimationFrame(measureFrame);
     };
     Object.assign(window, { sliderLog: log });
-    requestAnimationFrame(look);
+    requestAnimationFrame(measureFrame);
   });
   await page.clock.runFor(ms);
   return page.evaluate(() => {
@@ -99,10 +99,10 @@ export async function record(page: Page, slider: Locator, ms: number) {
 export function movesIn(frames: Frame[]): { began: number; took: number; by: number; frames: Frame[] }[] {
   const runs: Frame[][] = [];
   let run: Frame[] = [];
-  for (const [at, frame] of frames.entries()) {
-    const moving = at > 0 && Math.abs(frame.moved - (frames[at - 1]?.moved ?? 0)) > 0.001;
-    if (moving) {
-      if (run.length === 0) run.push(frames[at - 1] as Frame);
+  for (const [index, frame] of frames.entries()) {
+    const isMoving = index > 0 && Math.abs(frame.moved - (frames[index - 1]?.moved ?? 0)) > 0.001;
+    if (isMoving) {
+      if (run.length === 0) run.push(frames[index - 1] as Frame);
       run.push(frame);
     } else if (run.length > 0) {
       runs.push(run);
@@ -110,25 +110,25 @@ export function movesIn(frames: Frame[]): { began: number; took: number; by: num
     }
   }
   if (frames[0] && runs[0]?.[0] === frames[0]) runs.shift();
-  return runs.map((one) => {
-    const first = one[0] as Frame;
-    const last = one.at(-1) as Frame;
-    return { began: first.at, took: last.at - first.at, by: last.moved - first.moved, frames: one };
+  return runs.map((frames) => {
+    const first = frames[0] as Frame;
+    const lastFrame = frames.at(-1) as Frame;
+    return { began: first.at, took: lastFrame.at - first.at, by: lastFrame.moved - first.moved, frames };
   });
 }
 
 /** Draws a row by that many CSS pixels with a finger, from around its middle. */
-export async function drag(page: Page, slider: Locator, by: number): Promise<void> {
+export async function drag(page: Page, slider: Locator, distance: number): Promise<void> {
   const box = await slider.locator("[aria-live]").locator("..").boundingBox();
   if (!box) throw new Error("The slider is not on the screen");
   const y = box.y + box.height / 2;
-  const from = box.x + box.width / 2 - by / 2;
+  const startX = box.x + box.width / 2 - distance / 2;
   const screen = await page.context().newCDPSession(page);
   await screen.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     screen.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await send("touchStart", from);
-  for (let step = 1; step <= 10; step += 1) await send("touchMove", from + (by * step) / 10);
+  await send("touchStart", startX);
+  for (let step = 1; step <= 10; step += 1) await send("touchMove", startX + (distance * step) / 10);
   await send("touchEnd");
   await screen.detach();
 }

@@ -8,14 +8,14 @@ import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readTrust } from "../../app/pages/services/service-page.server.ts";
 import { expect, hydrated, stopClock, test } from "./fixtures.ts";
 import {
-  alive,
   drag,
-  firstInView,
+  findFirstInView,
   movesIn,
   record,
   slidePlaces,
   sliderOn,
   slidesInView,
+  waitForSlider,
 } from "./slider-view.ts";
 
 // What is measured is the same on a phone; the widths are tried one by one.
@@ -41,14 +41,14 @@ async function openSlider(page: Page, { path, label }: SliderCase): Promise<Loca
   await page.goto(path);
   await hydrated(page);
   const slider = sliderOn(page, label);
-  await alive(slider);
+  await waitForSlider(slider);
   return slider;
 }
 
 /** Opens a slider that moves, and lets time pass only when the test says so. */
-async function openMoving(page: Page, one: SliderCase): Promise<Locator> {
+async function openMoving(page: Page, sliderCase: SliderCase): Promise<Locator> {
   await page.clock.install();
-  const slider = await openSlider(page, one);
+  const slider = await openSlider(page, sliderCase);
   await expect(slider).toHaveAttribute("data-running", "true");
   await stopClock(page);
   return slider;
@@ -146,12 +146,12 @@ test("a slider stops under the pointer, even between two slides, and continues f
 
 test("a slider stops while the keyboard focus is in it, and shows the focused slide", async ({ page }) => {
   const slider = await openSlider(page, portfolio);
-  const last = slider.getByRole("link").last();
+  const lastLink = slider.getByRole("link").last();
   await slider.getByRole("button").last().focus();
-  for (let at = 0; at <= work.pieces.length; at += 1) await page.keyboard.press("Tab");
-  await expect(last).toBeFocused();
+  for (let index = 0; index <= work.pieces.length; index += 1) await page.keyboard.press("Tab");
+  await expect(lastLink).toBeFocused();
   await expect(slider).toHaveAttribute("data-running", "false");
-  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await expect(lastLink).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press("Tab");
   await expect(slider).toHaveAttribute("data-running", "true");
 });
@@ -185,24 +185,24 @@ test("a visitor who prefers less motion sees a still slider, can step through it
 
 test("the buttons and the arrow keys move one slide forward and one back", async ({ page }) => {
   const slider = await openMoving(page, portfolio);
-  const settled = async () => {
+  const waitUntilSettled = async () => {
     await page.clock.runFor(6000);
-    return firstInView(slider);
+    return findFirstInView(slider);
   };
   const next = slider.getByRole("button", { name: labels.next });
   await slider.getByRole("button").first().click();
   await next.click();
-  const start = (await settled()) ?? Number.NaN;
+  const start = (await waitUntilSettled()) ?? Number.NaN;
   const place = (steps: number) => (start + steps + work.pieces.length) % work.pieces.length;
   await next.click();
-  expect(await settled()).toBe(place(1));
+  expect(await waitUntilSettled()).toBe(place(1));
   await page.keyboard.press("ArrowRight");
-  expect(await settled()).toBe(place(2));
+  expect(await waitUntilSettled()).toBe(place(2));
   await slider.getByRole("link").nth(place(2)).focus();
   await page.keyboard.press("ArrowLeft");
-  expect(await settled()).toBe(place(1));
+  expect(await waitUntilSettled()).toBe(place(1));
   await slider.getByRole("button", { name: labels.previous }).click();
-  expect(await settled()).toBe(place(0));
+  expect(await waitUntilSettled()).toBe(place(0));
 });
 
 test("a moving row dragged by a finger follows it, settles on a slide, and then continues", async ({
@@ -215,7 +215,7 @@ test("a moving row dragged by a finger follows it, settles on a slide, and then 
   await page.clock.runFor(100);
   expect((await slidePlaces(slider))[1]).toBeLessThan((before[1] ?? 0) - 40);
   await page.clock.runFor(2500);
-  expect(await firstInView(slider)).toBeDefined();
+  expect(await findFirstInView(slider)).toBeDefined();
   const { frames, width } = await record(page, slider, 9000);
   expect(Math.abs(frames.at(-1)?.moved ?? 0)).toBeGreaterThan(width * 0.4);
 });
@@ -251,8 +251,8 @@ test("a slider says what it is: a carousel of numbered slides, silent while it m
 test("the strip's repeated slides are hidden from screen readers, and it has its own pause button", async ({
   page,
 }) => {
-  const below = await openSlider(page, stripBack);
-  await expect(below.getByText(service.strip[0] ?? "")).toHaveCount(1);
-  await expect(below.getByRole("paragraph")).toHaveCount(0);
-  await expect(below.getByRole("button")).toHaveCount(1);
+  const stripBelow = await openSlider(page, stripBack);
+  await expect(stripBelow.getByText(service.strip[0] ?? "")).toHaveCount(1);
+  await expect(stripBelow.getByRole("paragraph")).toHaveCount(0);
+  await expect(stripBelow.getByRole("button")).toHaveCount(1);
 });

@@ -18,7 +18,7 @@ test("every society shows its facts, and they add up to the totals", async ({ pa
     [copy.totals.people, societies.reduce((sum, { people }) => sum + people, 0)],
     [copy.totals.flats, societies.reduce((sum, { flats }) => sum + flats, 0)],
   ] as const)
-    await expect(fact(strip, label)).toHaveText(sum.toLocaleString("en-IN"));
+    await expect(findFact(strip, label)).toHaveText(sum.toLocaleString("en-IN"));
 
   const list = page.getByRole("region", { name: inventory.title });
   await expect(list.getByRole("heading", { level: 3 })).toHaveText(societies.map(({ name }) => name));
@@ -35,13 +35,13 @@ test("every society shows its facts, and they add up to the totals", async ({ pa
       [card.size, society.size],
       [card.visibility, society.visibility],
     ] as const)
-      await expect(fact(article, label), `${label} of ${society.name}`).toHaveText(value);
+      await expect(findFact(article, label), `${label} of ${society.name}`).toHaveText(value);
     const link = article.getByRole("link", { name: shared.enquireNow.label });
     await expect(link).toHaveAccessibleName(new RegExp(society.name));
     const target = new URL((await link.getAttribute("href")) ?? "", page.url());
     expect(target.pathname).toBe("/Contact");
-    const carried = Object.fromEntries(target.searchParams);
-    expect(carried).toEqual({ society: society.name, service: "Society Branding" });
+    const parameters = Object.fromEntries(target.searchParams);
+    expect(parameters).toEqual({ society: society.name, service: "Society Branding" });
   }
 });
 
@@ -49,15 +49,15 @@ test("every society is drawn with all its windows and boards", async ({ page }) 
   for (const { name, flats, boards } of societies) {
     const drawing = page.getByRole("article", { name, exact: true }).getByRole("img", { name });
     expect(await outlines(drawing.locator("[data-windows]")), name).toBe(flats);
-    const drawn = drawing.locator("[data-board]");
-    await expect(drawn, name).toHaveCount(boards.length);
+    const boardDrawings = drawing.locator("[data-board]");
+    await expect(boardDrawings, name).toHaveCount(boards.length);
     for (const [index, { kind, width, height, poster }] of boards.entries()) {
-      await expect(drawn.nth(index)).toHaveAttribute("data-board", kind);
+      await expect(boardDrawings.nth(index)).toHaveAttribute("data-board", kind);
       const measures = [width, height].map((feet) => copy.drawing.feet.replace("{n}", String(feet)));
       for (const text of [...poster.lines, ...measures])
-        expect(await drawn.nth(index).textContent()).toContain(text);
+        expect(await boardDrawings.nth(index).textContent()).toContain(text);
     }
-    const sizes = await drawing.evaluate(lettersIn);
+    const sizes = await drawing.evaluate(measureLetters);
     expect(sizes.measure, `measures of ${name}`).toBeGreaterThanOrEqual(13);
     expect(sizes.poster, `posters of ${name}`).toBeGreaterThanOrEqual(12);
   }
@@ -75,41 +75,41 @@ test("the printed page is two sheets with how to book at the bottom", async ({ p
   await expect(page.getByRole("article")).toHaveCount(societies.length);
   await expect(page.getByRole("region", { name: totalsTitle })).toBeVisible();
   await expect(page.getByRole("region", { name: facts.titles.title })).toContainText(facts.need);
-  for (const gone of [
+  for (const selector of [
     page.getByRole("contentinfo"),
     page.getByRole("navigation"),
     page.getByRole("heading", { name: service.enquiry.title }),
     page.getByRole("heading", { name: service.closing.title }),
     page.getByRole("link", { name: shared.enquireNow.label }),
   ])
-    await expect(gone).toHaveCount(0);
+    await expect(selector).toHaveCount(0);
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(sheets.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
   expect(sheets).toMatch(/\/MediaBox\s*\[0 0 59[45]\S* 84[12]\S*\]/);
 });
 
 /** What stands beside a fact's name. */
-function fact(within: Locator, name: string): Locator {
-  return within
+function findFact(region: Locator, name: string): Locator {
+  return region
     .locator("div:has(> dt)")
-    .filter({ has: within.page().getByText(name, { exact: true }) })
+    .filter({ has: region.page().getByText(name, { exact: true }) })
     .locator("dd");
 }
 
 /** How many closed outlines the paths draw. */
 function outlines(paths: Locator): Promise<number> {
-  return paths.evaluateAll((all) =>
-    all.reduce((sum, path) => sum + (path.getAttribute("d")?.match(/z/g)?.length ?? 0), 0),
+  return paths.evaluateAll((elements) =>
+    elements.reduce((sum, path) => sum + (path.getAttribute("d")?.match(/z/g)?.length ?? 0), 0),
   );
 }
 
 /** Runs in the page: how large a drawing's measures and the smallest letters of its posters are, in CSS pixels. */
-function lettersIn(drawing: Element): { measure: number; poster: number } {
+function measureLetters(drawing: Element): { measure: number; poster: number } {
   const boards = drawing.querySelector<SVGGElement>("g[id$=-boards]");
-  const use = drawing.querySelector<SVGUseElement>("use[href$=-boards]");
-  const shown = use?.getBoundingClientRect().width ? use : boards;
-  const scale = shown?.getScreenCTM()?.a ?? 0;
-  const measure = Number(shown?.closest("[font-size]")?.getAttribute("font-size"));
+  const boardsUse = drawing.querySelector<SVGUseElement>("use[href$=-boards]");
+  const visible = boardsUse?.getBoundingClientRect().width ? boardsUse : boards;
+  const scale = visible?.getScreenCTM()?.a ?? 0;
+  const measure = Number(visible?.closest("[font-size]")?.getAttribute("font-size"));
   const posters = [...(boards?.querySelectorAll("text[fill][font-size]") ?? [])];
   const sizes = posters.map((text) => Number(text.getAttribute("font-size")));
   return { measure: measure * scale, poster: Math.min(...sizes) * scale };

@@ -14,8 +14,8 @@ for (const { path, title, sample, outcome, days, plan } of stories)
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     if (sample) expect((await main.innerText()).trim().split("\n")[0]).toBe(copy.sample);
-    const failed = main.getByText(copy.failed, { exact: true }).and(main.locator("article p"));
-    await expect(failed).toHaveCount(outcome === "failed" ? 1 : 0);
+    const failure = main.getByText(copy.failed, { exact: true }).and(main.locator("article p"));
+    await expect(failure).toHaveCount(outcome === "failed" ? 1 : 0);
     const parts = page.getByRole("article").first().getByRole("heading", { level: 2 });
     await expect(parts).toHaveText(Object.values(readStoryPage({ pattern: path }).copy.parts));
     const part = (name: string) => page.getByRole("region", { name, exact: true });
@@ -24,7 +24,7 @@ for (const { path, title, sample, outcome, days, plan } of stories)
     const rows = (await part(copy.parts.bill).getByRole("row").allInnerTexts()).slice(1);
     const amounts = rows.map((row) => rupees(/₹[\d,]+\s*$/.exec(row)?.[0] ?? ""));
     const [sum = 0, gst = 0, total = 0] = amounts.slice(-3);
-    expect(amounts.slice(0, -3).reduce((all, amount) => all + amount, 0)).toBe(sum);
+    expect(amounts.slice(0, -3).reduce((total, amount) => total + amount, 0)).toBe(sum);
     expect(gst).toBe(Math.round(sum * 0.18));
     expect(total).toBe(sum + gst);
 

@@ -22,9 +22,9 @@ function createForm(value: string) {
 test.each([
   ["", "Asha"],
   ["Ravi", "Ravi"],
-])("a draft fills an empty field and never overwrites new typing: “%s” becomes “%s”", (typed, shown) => {
+])("a draft fills an empty field and never overwrites new typing: “%s” becomes “%s”", (current, expected) => {
   saveDraft("career", createForm("Asha").form);
-  const { form, field } = createForm(typed);
+  const { form, field } = createForm(current);
   restoreDraft("career", form);
-  expect(field.value).toBe(shown);
+  expect(field.value).toBe(expected);
 });

@@ -14,7 +14,7 @@ test.each([
   [4, 0, 0],
 ])(
   "with %i slides in a window that needs %i, %i are repeated, hidden from keyboard and screen reader",
-  (count, atLeast, repeated) => {
+  (count, atLeast, copies) => {
     const slides = Array.from({ length: count }, (_, index) => (
       <a key={String.fromCharCode(97 + index)} href="/">
         Work
@@ -26,12 +26,12 @@ test.each([
       </ShellContext>,
     );
     expect(html.match(/role="group" aria-roledescription/g)).toHaveLength(count);
-    expect(html.match(/aria-hidden="true" inert=""/g) ?? []).toHaveLength(repeated);
+    expect(html.match(/aria-hidden="true" inert=""/g) ?? []).toHaveLength(copies);
   },
 );
 
 /** What the specification, section 9, says of each: milliseconds of a move, and from start to start, with the 50 ms that the library adds. */
-const specified: [name: keyof typeof sliderPresets, speedMs: number, everyMs: number][] = [
+const specification: [name: keyof typeof sliderPresets, speedMs: number, everyMs: number][] = [
   ["stripForward", 2000, 2050],
   ["stripBackward", 2000, 2050],
   ["recentWork", 500, 2050],
@@ -41,7 +41,7 @@ const specified: [name: keyof typeof sliderPresets, speedMs: number, everyMs: nu
   ["portfolioVideos", 5000, 5050],
 ];
 
-test.each(specified)("the slider %s moves for %i ms, every %i ms", (name, speedMs, everyMs) => {
+test.each(specification)("the slider %s moves for %i ms, every %i ms", (name, speedMs, everyMs) => {
   const preset: SliderPreset = sliderPresets[name];
   expect(preset.speedMs).toBe(speedMs);
   expect(moveEveryMs(preset)).toBe(everyMs);

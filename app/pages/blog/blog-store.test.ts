@@ -20,11 +20,11 @@ test.each([
   ["a link to another site", JSON.stringify([{ ...entry, link: "https://elsewhere.example/Blog/x" }])],
   ["a link that is a script", JSON.stringify([{ ...entry, link: "javascript:alert(1)" }])],
   ["a link that climbs out of the blog", JSON.stringify([{ ...entry, link: "/Blog/../Contact" }])],
-])("a saved list of articles is refused if it is %s", (_title, stored) => {
-  expect(parseBlogList(stored)).toBeUndefined();
+])("a saved list of articles is refused if it is %s", (_title, json) => {
+  expect(parseBlogList(json)).toBeUndefined();
 });
 
 test("an older saved list without dates and social links is still accepted", () => {
-  const { social: _, day: __, ...older } = entry;
-  expect(parseBlogList(JSON.stringify([older]))).toEqual([older]);
+  const { social: _, day: __, ...oldEntry } = entry;
+  expect(parseBlogList(JSON.stringify([oldEntry]))).toEqual([oldEntry]);
 });

@@ -16,7 +16,7 @@ test("digits are grouped as in India", () => {
 
 test("boards are described by kind and size, and by their number if there are several", () => {
   const copy = readPlanCopy();
-  const [pylon, clip] = society.boards.map((one) => formatSize(copy, one));
+  const [pylon, clip] = society.boards.map((board) => formatSize(copy, board));
   expect(pylon).toMatch(/3.+5/);
   expect(formatBoards(copy, sumPlan([society]))).toEqual([`2\u00a0×\u00a0Pylon ${pylon}`, `Clip ${clip}`]);
 });

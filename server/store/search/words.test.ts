@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { readQuery, wordsOf } from "./words.ts";
 
 /** What is searched for, as text: `·` behind the beginning of a word, `|` between ways to write it. */
-const searchFor = (query: string) =>
-  readQuery(query).map((ways) =>
-    ways.map((terms) => terms.map(({ word, prefix }) => (prefix ? `${word}·` : word)).join(" ")).join(" | "),
+const formatQuery = (query: string) =>
+  readQuery(query).map((alternatives) =>
+    alternatives
+      .map((terms) => terms.map(({ word, prefix }) => (prefix ? `${word}·` : word)).join(" "))
+      .join(" | "),
   );
 
 describe("A submission is found", () => {
@@ -35,8 +37,8 @@ describe("A submission is found", () => {
 
   test("by the words of all its texts, up to ten thousand", () => {
     expect(wordsOf(["one", "two one"])).toEqual(["one", "two"]);
-    const many = Array.from({ length: 10_001 }, (_, at) => `w${at}`).join(" ");
-    expect(wordsOf([many])).toHaveLength(10_000);
+    const words = Array.from({ length: 10_001 }, (_, index) => `w${index}`).join(" ");
+    expect(wordsOf([words])).toHaveLength(10_000);
   });
 
   test("in less than a second of processor time even if a letter has 100,000 accents", () => {
@@ -70,12 +72,12 @@ describe("A search", () => {
     ["x98260 12", ["x98260", "12·"]],
     ["क12", ["क12·"]],
   ])("for “%s” looks for %j", (query, terms) => {
-    expect(searchFor(query)).toEqual(terms);
+    expect(formatQuery(query)).toEqual(terms);
   });
 
   test("uses only the first sixteen words", () => {
-    const many = Array.from({ length: 20 }, (_, at) => `w${String.fromCharCode(97 + at)}`).join(" ");
-    expect(searchFor(many)).toHaveLength(16);
-    expect(searchFor(Array(20).fill("12").join("-"))[0]?.split(" | ")[0]?.split(" ")).toHaveLength(16);
+    const words = Array.from({ length: 20 }, (_, index) => `w${String.fromCharCode(97 + index)}`).join(" ");
+    expect(formatQuery(words)).toHaveLength(16);
+    expect(formatQuery(Array(20).fill("12").join("-"))[0]?.split(" | ")[0]?.split(" ")).toHaveLength(16);
   });
 });

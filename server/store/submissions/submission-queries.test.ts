@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
+import { createApplication, createEnquiry } from "../../../tests/server/fixtures/create-submission.ts";
 import { application, enquiry } from "../../../tests/server/fixtures/forms.ts";
-import { anApplication, anEnquiry } from "../../../tests/server/fixtures/new-submissions.ts";
-import { storeOnSqlite } from "../../../tests/server/fixtures/store-on-sqlite.ts";
+import { openStoreOnSqlite } from "../../../tests/server/fixtures/open-store-on-sqlite.ts";
 import { fieldLabels } from "../../submission/form-rules.ts";
 import { exportQuery, listQuery } from "../../submission/list-query.ts";
 
 test("an export has all the matches of its search and nothing else, a hundred at a time", async () => {
-  const { store, stopped } = storeOnSqlite();
+  const { store, stoppedClock: clock } = openStoreOnSqlite();
   const keep = async (service: string, message: string) => {
-    stopped.later(1);
-    return (await store.keep(anEnquiry({ service, message }))).id;
+    clock.later(1);
+    return (await store.keep(createEnquiry({ service, message }))).id;
   };
   const exportIds = async (q: string) => {
     const batches: string[][] = [];
@@ -27,18 +27,21 @@ test("an export has all the matches of its search and nothing else, a hundred at
 });
 
 test("a submission is shown with its labels in the order of the form, including fields the form no longer has", async () => {
-  const { store } = storeOnSqlite();
-  const given = anApplication();
-  const fields = { ...given.fields, fax: "0771 000000" };
-  const read = async ({ id }: { id: string }) => store.submissions.details(id, listQuery.parse({}));
-  const shown = await read(await store.keep({ ...given, fields } as typeof given));
+  const { store } = openStoreOnSqlite();
+  const submission = createApplication();
+  const fields = { ...submission.fields, fax: "0771 000000" };
+  const readDetails = async ({ id }: { id: string }) => store.submissions.details(id, listQuery.parse({}));
+  const details = await readDetails(await store.keep({ ...submission, fields } as typeof submission));
   const names = ["position", "firstName", "lastName", "experience", "phone", "email"] as const;
-  expect(shown?.fields).toEqual([
+  expect(details?.fields).toEqual([
     ...names.map((name) => ({ name, label: fieldLabels[name], value: application[name] })),
     { name: "fax", label: "fax", value: "0771 000000" },
   ]);
-  expect(shown).toMatchObject({ message: "", cv: { kind: "pdf", name: "cv.pdf", size: 2_000, mark: null } });
-  const asked = await read(await store.keep(anEnquiry()));
-  expect(asked?.message).toBe(enquiry.message);
-  expect(asked?.fields.map(({ name }) => name)).toEqual(["name", "phone", "service"]);
+  expect(details).toMatchObject({
+    message: "",
+    cv: { kind: "pdf", name: "cv.pdf", size: 2_000, mark: null },
+  });
+  const enquiryDetails = await readDetails(await store.keep(createEnquiry()));
+  expect(enquiryDetails?.message).toBe(enquiry.message);
+  expect(enquiryDetails?.fields.map(({ name }) => name)).toEqual(["name", "phone", "service"]);
 });

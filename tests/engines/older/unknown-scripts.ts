@@ -1,39 +1,39 @@
-import { floorLacks } from "./floor-lacks.ts";
-import { unknown, unknownAttributes } from "./unknown-styles.ts";
+import { listUnsupported } from "./list-unsupported.ts";
+import { unknownAttributes, unknownPrefix } from "./unknown-styles.ts";
 
 /** Source of a script that takes away, before any other script, what the floor lacks of the language and the platform. */
 export function unknownScripts(): string {
-  const paths = [...floorLacks(["javascript", "builtins"], 2), ...floorLacks(["api"], 2)].filter(
+  const paths = [...listUnsupported(["javascript", "builtins"], 2), ...listUnsupported(["api"], 2)].filter(
     (path) => path.every((name) => /^\w+$/.test(name)) && !/_(?!static$)/.test(path.at(-1) ?? ""),
   );
   const names = paths.map((path) => path.join("."));
-  return `(${takeAway})(${JSON.stringify(names)},${JSON.stringify(unknownAttributes)},${JSON.stringify(unknown)})`;
+  return `(${removeUnsupported})(${JSON.stringify(names)},${JSON.stringify(unknownAttributes)},${JSON.stringify(unknownPrefix)})`;
 }
 
-function takeAway(paths: string[], attributes: Record<string, string[]>, unknown: string): void {
+function removeUnsupported(paths: string[], attributes: Record<string, string[]>, prefix: string): void {
   // biome-ignore lint/suspicious/noExplicitAny: whatever there is
-  const all = globalThis as any;
-  const remove = (from: object | undefined, name: string) => {
-    if (from && Object.hasOwn(from, name)) Reflect.deleteProperty(from, name);
+  const globals = globalThis as any;
+  const remove = (owner: object | undefined, name: string) => {
+    if (owner && Object.hasOwn(owner, name)) Reflect.deleteProperty(owner, name);
   };
   const interfaces: string[] = [];
   for (const path of paths) {
-    const [of = "", name] = path.split(".");
-    if (name === undefined) interfaces.push(of);
-    else if (name.endsWith("_static")) remove(all[of], name.replace("_static", ""));
-    else if (of === "Window") remove(all, name);
+    const [owner = "", name] = path.split(".");
+    if (name === undefined) interfaces.push(owner);
+    else if (name.endsWith("_static")) remove(globals[owner], name.replace("_static", ""));
+    else if (owner === "Window") remove(globals, name);
     else {
-      remove(all[of]?.prototype, name);
-      if (path.startsWith(of) && typeof all[of] === "function") remove(all[of], name);
+      remove(globals[owner]?.prototype, name);
+      if (path.startsWith(owner) && typeof globals[owner] === "function") remove(globals[owner], name);
     }
   }
-  for (const name of interfaces) remove(all, name);
+  for (const name of interfaces) remove(globals, name);
 
-  const set = Element.prototype.setAttribute;
+  const setAttribute = Element.prototype.setAttribute;
   Element.prototype.setAttribute = function (name, value) {
-    const lacking = [attributes["*"], attributes[this.localName]].some((some) =>
-      some?.includes(name.toLowerCase()),
+    const isUnsupported = [attributes["*"], attributes[this.localName]].some((unsupported) =>
+      unsupported?.includes(name.toLowerCase()),
     );
-    set.call(this, lacking ? unknown + name : name, value);
+    setAttribute.call(this, isUnsupported ? prefix + name : name, value);
   };
 }

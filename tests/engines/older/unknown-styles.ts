@@ -1,22 +1,24 @@
 import postcss, { type Declaration } from "postcss";
-import { floorLacks } from "./floor-lacks.ts";
+import { listUnsupported } from "./list-unsupported.ts";
 
-const single = (section: string[]) => new Set(floorLacks(section, 1).map(([name = ""]) => name));
-const properties = single(["css", "properties"]);
-const pseudos = single(["css", "selectors"]);
-const atRules = single(["css", "at-rules"]);
+const listNames = (section: string[]) => new Set(listUnsupported(section, 1).map(([name = ""]) => name));
+const properties = listNames(["css", "properties"]);
+const pseudos = listNames(["css", "selectors"]);
+const atRules = listNames(["css", "at-rules"]);
 const descriptors = pairs(["css", "at-rules"]);
 const keywords = pairs(["css", "properties"]);
 const mediaFeatures = descriptors.get("media") ?? new Set();
-const functions = new Set(floorLacks(["css", "types"], 3).map((path) => functionName(path.at(-1) ?? "")));
-const containerUnits = floorLacks(["css", "types", "length"], 1).some(([name]) =>
+const functions = new Set(
+  listUnsupported(["css", "types"], 3).map((path) => functionName(path.at(-1) ?? "")),
+);
+const containerUnits = listUnsupported(["css", "types", "length"], 1).some(([name]) =>
   name?.startsWith("container_query"),
 );
-const attributes = single(["html", "global_attributes"]);
+const attributes = listNames(["html", "global_attributes"]);
 const attributesOf = pairs(["html", "elements"]);
 
 /** What no browser of today knows stands for what a browser of the floor didn't know yet. */
-export const unknown = "x-unknown-";
+export const unknownPrefix = "x-unknown-";
 
 /** A style sheet in which everything the floor lacks has a name that nobody knows, so that the engine passes over it. */
 export function unknownStyles(css: string): string {
@@ -28,12 +30,12 @@ export function unknownStyles(css: string): string {
         /\(\s*([\w-]+)\s*:((?:[^()]|\([^()]*\))*)\)/g,
         (_, prop, value) => `(${unknownProperty(prop)}: ${unknownValue(prop, value)})`,
       );
-    if (atRules.has(rule.name)) rule.name = unknown + rule.name;
+    if (atRules.has(rule.name)) rule.name = unknownPrefix + rule.name;
   });
   root.walkRules((rule) => {
     rule.selector = unknownSelector(rule.selector);
   });
-  root.walkDecls(forgetDeclaration);
+  root.walkDecls(hideDeclaration);
   return root.toString();
 }
 
@@ -41,9 +43,11 @@ export function unknownStyles(css: string): string {
 function unknownMedia(condition: string): string {
   return condition
     .replace(/\([^()]*[<>][^()]*\)/g, (range) =>
-      mediaFeatures.has("range_syntax") ? `(${unknown}range)` : range,
+      mediaFeatures.has("range_syntax") ? `(${unknownPrefix}range)` : range,
     )
-    .replace(/\(\s*([\w-]+)/g, (all, name) => (mediaFeatures.has(name) ? `(${unknown}${name}` : all));
+    .replace(/\(\s*([\w-]+)/g, (match, name) =>
+      mediaFeatures.has(name) ? `(${unknownPrefix}${name}` : match,
+    );
 }
 
 /** Markup whose attributes are unknown where the floor lacks them. */
@@ -56,15 +60,17 @@ export function unknownMarkup(html: string): string {
 
 /** The attributes that the floor lacks: `*` on every element, else by the element's name. */
 export const unknownAttributes = Object.fromEntries(
-  [["*", attributes] as const, ...attributesOf].map(([element, lacking]) => [element, [...lacking]]),
+  [["*", attributes] as const, ...attributesOf].map(([element, names]) => [element, [...names]]),
 );
 
 function unknownTag(tag: string): string {
   const [, element = ""] = /^<([\w-]+)/.exec(tag) ?? [];
-  const lacking = attributesOf.get(element.toLowerCase());
+  const names = attributesOf.get(element.toLowerCase());
   return tag
-    .replace(/(\s)([\w-]+)(?==|[\s/>])/g, (all, space, name) =>
-      attributes.has(name.toLowerCase()) || lacking?.has(name.toLowerCase()) ? space + unknown + name : all,
+    .replace(/(\s)([\w-]+)(?==|[\s/>])/g, (match, space, name) =>
+      attributes.has(name.toLowerCase()) || names?.has(name.toLowerCase())
+        ? space + unknownPrefix + name
+        : match,
     )
     .replace(/ media="([^"]*)"/g, (_, media) => {
       const condition = media.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
@@ -74,36 +80,41 @@ function unknownTag(tag: string): string {
 
 function unknownSelector(selector: string): string {
   return selector
-    .replace(/(::?)([\w-]+)/g, (all, colons, name) => (pseudos.has(name) ? colons + unknown + name : all))
-    .replace(/\[([\w-]+)/g, (all, name) => (attributes.has(name) ? `[${unknown}${name}` : all));
+    .replace(/(::?)([\w-]+)/g, (match, colons, name) =>
+      pseudos.has(name) ? colons + unknownPrefix + name : match,
+    )
+    .replace(/\[([\w-]+)/g, (match, name) => (attributes.has(name) ? `[${unknownPrefix}${name}` : match));
 }
 
-function forgetDeclaration(one: Declaration): void {
-  const { parent, prop } = one;
-  const inFace = parent?.type === "atrule" && "name" in parent && parent.name === "font-face";
-  one.value = unknownValue(prop, one.value);
-  if (inFace ? descriptors.get("font-face")?.has(prop) : properties.has(prop)) one.prop = unknown + prop;
+function hideDeclaration(declaration: Declaration): void {
+  const { parent, prop } = declaration;
+  const isFontFace = parent?.type === "atrule" && "name" in parent && parent.name === "font-face";
+  declaration.value = unknownValue(prop, declaration.value);
+  if (isFontFace ? descriptors.get("font-face")?.has(prop) : properties.has(prop))
+    declaration.prop = unknownPrefix + prop;
 }
 
 function unknownProperty(name: string): string {
-  return properties.has(name) ? unknown + name : name;
+  return properties.has(name) ? unknownPrefix + name : name;
 }
 
 /** A property's value, in which the functions, keywords and units are unknown that the floor lacks. */
 function unknownValue(property: string, value: string): string {
-  const known = keywords.get(property);
-  const named = value.replace(/(?<![\w-])([\w-]+)(\(?)/g, (all, name, bracket) =>
-    (bracket && functions.has(name)) || known?.has(name) ? unknown + all : all,
+  const unsupported = keywords.get(property);
+  const replaced = value.replace(/(?<![\w-])([\w-]+)(\(?)/g, (match, name, bracket) =>
+    (bracket && functions.has(name)) || unsupported?.has(name) ? unknownPrefix + match : match,
   );
-  return containerUnits ? named.replace(/([\d.])cq(w|h|i|b|min|max)\b/g, `$1${unknown}cq$2`) : named;
+  return containerUnits
+    ? replaced.replace(/([\d.])cq(w|h|i|b|min|max)\b/g, `$1${unknownPrefix}cq$2`)
+    : replaced;
 }
 
 /** What is lacking of each thing that is itself known: a property's keywords, an at-rule's descriptors. */
 function pairs(section: string[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const [of = "", name] of floorLacks(section, 2))
-    if (name !== undefined) found.set(of, (found.get(of) ?? new Set()).add(name));
-  return found;
+  const names = new Map<string, Set<string>>();
+  for (const [owner = "", name] of listUnsupported(section, 2))
+    if (name !== undefined) names.set(owner, (names.get(owner) ?? new Set()).add(name));
+  return names;
 }
 
 /** MDN calls some functions by more than their name. */

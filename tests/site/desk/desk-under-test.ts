@@ -5,9 +5,9 @@ import type { BrowserContext } from "@playwright/test";
 import { readEnvironment } from "../../../server/environment.ts";
 import { openStore, type Store } from "../../../server/store/store.ts";
 import { type Role, roles } from "../../../server/submission/staff.ts";
-import { newPerson, signIn } from "../../server/fixtures/desk-client.ts";
-import { freePort } from "../../server/fixtures/free-port.ts";
-import { type Started, startProcess } from "../../server/fixtures/start-process.ts";
+import { createPerson, signIn } from "../../server/fixtures/create-desk-client.ts";
+import { findFreePort } from "../../server/fixtures/find-free-port.ts";
+import { type RunningServer, startProcess } from "../../server/fixtures/start-process.ts";
 
 /** The real server over the real build, with the desk on and a folder of its own. */
 export class DeskUnderTest {
@@ -15,7 +15,7 @@ export class DeskUnderTest {
   readonly store: Store;
   origin = "";
   #port = 0;
-  #server: Started | undefined;
+  #server: RunningServer | undefined;
 
   constructor() {
     this.store = openStore(readEnvironment({ DATA_DIR: this.data }));
@@ -23,7 +23,7 @@ export class DeskUnderTest {
 
   /** Starts it, or starts it again where it was. */
   async start(): Promise<void> {
-    this.#port ||= await freePort();
+    this.#port ||= await findFreePort();
     const settings = { DATA_DIR: this.data, PORT: String(this.#port), DESK: "on", RATE_LIMIT: "0" };
     this.#server = await startProcess(process.cwd(), settings);
     this.origin = this.#server.origin;
@@ -42,7 +42,7 @@ export class DeskUnderTest {
   /** Signs somebody in, who is let in where there is no such account yet. */
   async signIn(context: BrowserContext, name: string, role: Role = roles[1]): Promise<void> {
     const email = `${name.toLowerCase()}@example.com`;
-    if (!(await this.store.accounts.find({ email }))) await newPerson(this, name, role);
+    if (!(await this.store.accounts.find({ email }))) await createPerson(this, name, role);
     const { cookie = "" } = await signIn(this.origin, email);
     const [cookieName = "", value = ""] = cookie.split("=");
     await context.addCookies([

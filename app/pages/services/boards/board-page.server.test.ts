@@ -9,14 +9,17 @@ const words = { title: "", letters: "", hidden: "", clear: "", sum: "", source: 
 test.each([
   [20, 40, "183 m, 183 m, 11.1 m a second, 16 seconds"],
   [10, 50, "91 m, 91 m, 13.9 m a second, 7 seconds"],
-])("the reading time of a board of %i ft at %i km/h is rounded to whole seconds", (height, speed, shown) => {
-  if (!board?.road) throw new Error("a board on a road is needed");
-  const boards = [{ kind: "", width: 1, count: 1, ...board.boards[0], height }];
-  const copy = { ...words, answer: "{easy} m, {metres} m, {pace} m a second, {seconds} seconds" };
-  expect(describeReach({ ...board, boards, road: { ...board.road, speed, view: 500 } }, copy).answer).toBe(
-    shown,
-  );
-});
+])(
+  "the reading time of a board of %i ft at %i km/h is rounded to whole seconds",
+  (height, speed, expected) => {
+    if (!board?.road) throw new Error("a board on a road is needed");
+    const boards = [{ kind: "", width: 1, count: 1, ...board.boards[0], height }];
+    const copy = { ...words, answer: "{easy} m, {metres} m, {pace} m a second, {seconds} seconds" };
+    expect(describeReach({ ...board, boards, road: { ...board.road, speed, view: 500 } }, copy).answer).toBe(
+      expected,
+    );
+  },
+);
 
 test("nobody reads a board for longer than it is in view", () => {
   const roads = fc.record({

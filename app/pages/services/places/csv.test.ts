@@ -8,9 +8,9 @@ const { csv: words } = readPlanCopy();
 
 test("a plan's table has a row for each size of board, and counts a society's people once", () => {
   const name = '"Ashoka ""Heights"", Phase 2"';
-  const { medium, name: place, place: at, seen, kind, width, height, count, people, flats } = words;
+  const { medium, name: place, place: address, seen, kind, width, height, count, people, flats } = words;
   expect(formatPlanCsv(words, [society, site]).split("\r\n")).toEqual([
-    `\ufeff${[medium, place, at, seen, kind, width, height, count, people, flats]}`,
+    `\ufeff${[medium, place, address, seen, kind, width, height, count, people, flats]}`,
     `${words.society},${name},Mowa,At the gate,Pylon,3,5,2,12500,310`,
     `${words.society},${name},Mowa,At the gate,Clip,1.5,2,1,,`,
     `${words.site},Telibandha,Ring Road,Towards the airport,Hoarding,40,20,1,,`,

@@ -7,8 +7,14 @@ const { site, society } = sampleEntries;
 const board = { kind: "Pylon", width: 3, height: 5, count: 1 };
 
 test("a plan adds up societies, sites, people, flats, boards and square feet, and lists each size of board once", () => {
-  const other = { ...society, slug: "gt-natura", people: 501, flats: 33, boards: [{ ...board, count: 4 }] };
-  expect(sumPlan([society, other, site])).toEqual({
+  const secondSociety = {
+    ...society,
+    slug: "gt-natura",
+    people: 501,
+    flats: 33,
+    boards: [{ ...board, count: 4 }],
+  };
+  expect(sumPlan([society, secondSociety, site])).toEqual({
     societies: 2,
     sites: 1,
     people: 13_001,

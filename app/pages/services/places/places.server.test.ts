@@ -7,14 +7,14 @@ import { readSocieties } from "./places.server.ts";
 
 test("the specification's ten societies add up to 5,500 people in 1,046 flats", () => {
   // Further ones come after them.
-  const ten = readPlanEntries().slice(0, 10);
-  expect(sumPlan(ten)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
+  const entries = readPlanEntries().slice(0, 10);
+  expect(sumPlan(entries)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
 });
 
 test("in Hindi a society has its Hindi name and its English address", () => {
-  const inHindi = inLanguage("hi", readPlanEntries);
-  expect(inHindi[1]?.name).not.toBe(readPlanEntries()[1]?.name);
-  expect(inHindi.map(({ slug }) => slug)).toEqual(readPlanEntries().map(({ slug }) => slug));
+  const hindiEntries = inLanguage("hi", readPlanEntries);
+  expect(hindiEntries[1]?.name).not.toBe(readPlanEntries()[1]?.name);
+  expect(hindiEntries.map(({ slug }) => slug)).toEqual(readPlanEntries().map(({ slug }) => slug));
 });
 
 test.each([
@@ -34,8 +34,10 @@ test.each([
     "(entry 1).peopleText: A tower society at Shankar Nagar: the card says “~900”, people says 1000; make them agree",
   ],
   ["poster: setu", "poster: setoo", "(entry 4).boards: there is no poster “setoo”; write one of dhoop"],
-])("%s changed to “%s” is refused, with advice", (from, to, message) => {
+])("%s changed to “%s” is refused, with advice", (text, replacement, message) => {
   const file = "content/societies.yaml";
-  const content = openContent(process.cwd(), { [file]: readFileSync(file, "utf8").replace(from, to) });
+  const content = openContent(process.cwd(), {
+    [file]: readFileSync(file, "utf8").replace(text, replacement),
+  });
   expect(() => withContent(content, readSocieties)).toThrow(`${file}: ${message}`);
 });

@@ -3,17 +3,17 @@ import { readPlanCopy } from "./plan-copy.server.ts";
 import { daysUntilFree, formatVacancy, vacancyInMonth } from "./vacancy.ts";
 
 const copy = readPlanCopy().vacancy;
-const booked = copy.from.replace("{day}", "6 December 2026");
+const bookedText = copy.from.replace("{day}", "6 December 2026");
 
 test.each([
-  ["2026-12-06", "2026-11-23", 13, booked],
-  ["2026-12-06", "2026-12-05", 1, booked],
+  ["2026-12-06", "2026-11-23", 13, bookedText],
+  ["2026-12-06", "2026-12-05", 1, bookedText],
   ["2026-12-06", "2026-12-06", 0, copy.now],
   ["2026-12-06", "2027-01-01", 0, copy.now],
   [undefined, "2026-11-23", 0, copy.now],
-])("a board with the first free day %s is, on %s, free in %i days", (freeFrom, today, days, text) => {
-  expect(daysUntilFree(freeFrom, today)).toBe(days);
-  expect(formatVacancy(copy, freeFrom, today)).toBe(text);
+])("a board with the first free day %s is, on %s, free in %i days", (firstFreeDay, today, days, text) => {
+  expect(daysUntilFree(firstFreeDay, today)).toBe(days);
+  expect(formatVacancy(copy, firstFreeDay, today)).toBe(text);
 });
 
 test.each([
@@ -23,7 +23,9 @@ test.each([
   [undefined, ["free", "free", "free"]],
 ])(
   "a board that is free from %s is booked in the months before and free in those after",
-  (freeFrom, months) => {
-    expect(["2026-11", "2026-12", "2027-01"].map((month) => vacancyInMonth(month, freeFrom))).toEqual(months);
+  (firstFreeDay, months) => {
+    expect(["2026-11", "2026-12", "2027-01"].map((month) => vacancyInMonth(month, firstFreeDay))).toEqual(
+      months,
+    );
   },
 );

@@ -11,7 +11,7 @@ const { site, society } = sampleEntries;
 const copy = readPlanCopy();
 const words = copy.message;
 const boardsOf = (entry: PlanEntry) => formatBoards(copy, sumPlan([entry])).join(", ");
-const inFlats = { people: "12,500", flats: "310" };
+const residents = { people: "12,500", flats: "310" };
 const url = "https://chowk360.example/plan?s=telibandha";
 
 test("a plan is sent as an enquiry that names its places, totals, dates and reasons, and links to the plan", () => {
@@ -20,9 +20,9 @@ test("a plan is sent as an enquiry that names its places, totals, dates and reas
   expect(composeMessage(copy, plan).split("\n")).toEqual([
     words.first,
     interpolate(words.services, { services: services.join(", ") }),
-    `- ${interpolate(words.entry, { ...society, boards: boardsOf(society) })}${interpolate(words.people, inFlats)}`,
+    `- ${interpolate(words.entry, { ...society, boards: boardsOf(society) })}${interpolate(words.people, residents)}`,
     `- ${interpolate(words.entry, { ...site, boards: boardsOf(site) })}`,
-    interpolate(words.sum, { boards: 4, ...inFlats }),
+    interpolate(words.sum, { boards: 4, ...residents }),
     interpolate(words.span, { span: "4 weeks" }),
     interpolate(words.note, { note: "Opening of a shop" }),
     interpolate(words.link, { url }),

@@ -26,29 +26,33 @@ const floor = (JSON.parse(readFileSync("package.json", "utf8")).browserslist as 
  * @param depth how many names deep below the section
  * @returns paths below the section, for example `["text-wrap", "balance"]`; nothing below what is lacking as a whole
  */
-export function floorLacks(section: string[], depth: number): string[][] {
-  const found: string[][] = [];
-  const walk = (at: Identifier, before: string[]) => {
-    for (const [name, one] of Object.entries(at) as [string, Identifier][]) {
+export function listUnsupported(section: string[], depth: number): string[][] {
+  const paths: string[][] = [];
+  const visit = (parent: Identifier, parentPath: string[]) => {
+    for (const [name, identifier] of Object.entries(parent) as [string, Identifier][]) {
       if (name.startsWith("__")) continue;
-      const path = [...before, name];
-      const { __compat: statement } = one;
-      if (statement && floor.some((oldest) => !knows(oldest, statement))) found.push(path);
-      else if (path.length < depth) walk(one, path);
+      const path = [...parentPath, name];
+      const { __compat: statement } = identifier;
+      if (statement && floor.some((browser) => !isSupported(browser, statement))) paths.push(path);
+      else if (path.length < depth) visit(identifier, path);
     }
   };
-  const root = section.reduce((at, name) => at[name] as Identifier, bcd as unknown as Identifier);
-  walk(root, []);
-  return found;
+  const root = section.reduce(
+    (identifier, name) => identifier[name] as Identifier,
+    bcd as unknown as Identifier,
+  );
+  visit(root, []);
+  return paths;
 }
 
 /** Known counts what is known by this very name and without a switch, from the start and still. */
-function knows({ browser, version }: (typeof floor)[number], { support }: CompatStatement): boolean {
+function isSupported({ browser, version }: (typeof floor)[number], { support }: CompatStatement): boolean {
   const statements = support[browser];
   if (!statements) return true;
-  return [statements].flat().some(({ version_added: added, version_removed: removed, ...how }) => {
-    if (how.prefix || how.alternative_name || how.flags || typeof added !== "string") return false;
-    return number(added) <= version && !(typeof removed === "string" && number(removed) <= version);
+  return [statements].flat().some(({ version_added: addedIn, version_removed: removedIn, ...conditions }) => {
+    if (conditions.prefix || conditions.alternative_name || conditions.flags || typeof addedIn !== "string")
+      return false;
+    return number(addedIn) <= version && !(typeof removedIn === "string" && number(removedIn) <= version);
   });
 }
 

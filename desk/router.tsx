@@ -12,12 +12,10 @@ import { Shell } from "./shell/shell.tsx";
 import { SubmissionPage } from "./submission/submission-page.tsx";
 import { words } from "./words.ts";
 
-/** Pages that are there for owners alone. */
 function OwnersOnly() {
   return useMe().role === "owner" ? <Outlet /> : <NotFound />;
 }
 
-/** The desk's addresses. Plots come when they are asked for. */
 export const router = createBrowserRouter(
   [
     { path: "welcome", element: <Welcome />, errorElement: <ErrorScreen /> },
@@ -53,7 +51,6 @@ export const router = createBrowserRouter(
   { basename: "/desk" },
 );
 
-/** What an unknown address shows. */
 function NotFound() {
   return (
     <Page title={words.notFound.title} narrow>
@@ -64,7 +61,6 @@ function NotFound() {
   );
 }
 
-/** What is shown when the desk itself fails. */
 function ErrorScreen() {
   return (
     <Page title={words.broken.title} narrow>

@@ -49,16 +49,14 @@ function readBuild(): BuildManifest | undefined {
 
 type CommandParts = {
   store: Pick<Store, "accounts">;
-  /** Where the desk is, as `deskAddress` tells it. */
   address: string;
   /** The agency's name; undefined while nothing is built. */
   agency?: string | undefined;
-  /** Whether the desk is switched on. */
   isEnabled: boolean;
   options: { owner?: boolean | undefined };
 };
 
-/** Answers what a command prints. `args` are what follows its name. */
+/** Answers what it prints. */
 type Command = (parts: CommandParts, args: readonly string[]) => Promise<string>;
 
 export const commands: Record<string, Command> = {

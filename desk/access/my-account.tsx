@@ -11,14 +11,13 @@ import { words } from "../words.ts";
 import { AuthenticatorSetup } from "./authenticator.tsx";
 import { useMe, useSignOut } from "./session.ts";
 
-/** Your name, your password and your second factor. */
 export function MyAccount() {
   const me = useMe();
-  const { signOut, isSigningOut: signingOut } = useSignOut();
+  const { signOut, isSigningOut } = useSignOut();
   return (
     <Page title={me.name} lead={`${me.email} · ${words.roles[me.role]}`} narrow>
       <p>
-        <Button icon="arrow" busy={signingOut} onClick={signOut}>
+        <Button icon="arrow" busy={isSigningOut} onClick={signOut}>
           {words.signOut}
         </Button>
       </p>
@@ -51,15 +50,11 @@ function PasswordForm() {
 
 function AuthenticatorOffer() {
   const [isSettingUp, setSettingUp] = useState(false);
-  if (isSettingUp)
-    return (
-      <AuthenticatorSetup
-        onDone={() => {
-          notify(words.authenticator.done);
-          refetchSession();
-        }}
-      />
-    );
+  const handleDone = () => {
+    notify(words.authenticator.done);
+    refetchSession();
+  };
+  if (isSettingUp) return <AuthenticatorSetup onDone={handleDone} />;
   return (
     <>
       <p>{words.authenticator.why}</p>

@@ -34,7 +34,6 @@ export function useSession(): Session | null | undefined {
   return data;
 }
 
-/** Who is signed in, for everything behind the gate. */
 export const MeContext = createContext<Me | undefined>(undefined);
 
 /** @throws Error when used outside the gate */
@@ -46,29 +45,24 @@ export function useMe(): Me {
 
 let lastIdentity: string | undefined;
 
-/** Another text for each person, and for the same person in another role. */
 export function identityKey({ id, role }: Me): string {
   return `${id} ${role}`;
 }
 
-/**
- * Forgets what was shown to whoever was signed in before in this tab, if that was somebody else: whoever is signed in now
- * may neither see nor undo any of it.
- */
+/** Whoever is signed in now may neither see nor undo what somebody else did before in this tab. */
 function forgetPreviousUser(me: Me): void {
   const identity = identityKey(me);
   if (lastIdentity !== undefined && lastIdentity !== identity) forgetUserData();
   lastIdentity = identity;
 }
 
-/** Forgets what was shown and done, but for who is signed in. */
 function forgetUserData(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
   queryClient.getMutationCache().clear();
   dismissAll();
 }
 
-/** Ends the session, and forgets in this browser whatever the desk showed or was typed into it. */
+/** Signing out also forgets in this browser whatever the desk showed or was typed into it. */
 export function useSignOut() {
   const { mutate, isPending } = useMutation({
     mutationFn: api.signOut,

@@ -22,12 +22,8 @@ export function Welcome() {
     setDone(false);
     void navigate("/welcome", { replace: true });
   }, [hash, navigate]);
-  const state = useForm({
-    schema: linkSchema,
-    extraFields: { token },
-    send: api.useLink,
-    onSent: () => setDone(true),
-  });
+  const onSent = () => setDone(true);
+  const state = useForm({ schema: linkSchema, extraFields: { token }, send: api.useLink, onSent });
   if (isDone)
     return (
       <Entrance title={words.welcome.doneTitle}>

@@ -14,10 +14,8 @@ const {
 const submission = desk.submissions[":id"];
 const account = desk.accounts[":id"];
 
-/** Who is signed in, and what they must do first. */
 export type Session = InferResponseType<typeof desk.me.$get>;
 
-/** What the server answers. */
 export type List = InferResponseType<typeof desk.submissions.$get>;
 export type Line = List["lines"][number];
 export type SubmissionDetails = InferResponseType<typeof submission.$get>;

@@ -10,9 +10,7 @@ function handleAuthError(error: unknown): void {
   if (error instanceof RefusalError && [401, 403].includes(error.status)) refetchSession();
 }
 
-export function refetchSession(): void {
-  void queryClient.invalidateQueries({ queryKey: ["me"] });
-}
+export const refetchSession = () => void queryClient.invalidateQueries({ queryKey: ["me"] });
 
 /**
  * What the desk knows of the server. A server that is away is asked again until it answers; a refusal is final. The

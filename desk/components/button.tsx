@@ -12,20 +12,19 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   busy?: boolean;
 };
 
-/** A slab to press, in the site's hand. */
 export function Button({
   kind = "line",
   icon,
-  busy = false,
+  busy,
   className,
   children,
   onClick,
-  ...rest
+  ...attributes
 }: ButtonProps) {
   return (
     <button
       type="button"
-      {...rest}
+      {...attributes}
       className={clsx(styles[kind], className)}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -38,21 +37,15 @@ export function Button({
 
 /** Puts a text into the clipboard and says so; what stands beside it can be marked by hand where that is forbidden. */
 export function CopyButton({ text, label = words.copy }: { text: string; label?: string }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const confirm = () => {
+    setCopied(true);
+    announce(words.copied);
+  };
+  const copy = () => void navigator.clipboard?.writeText(text).then(confirm, () => announce(words.notCopied));
   return (
-    <Button
-      icon={copied ? "tick" : "paper"}
-      onClick={() =>
-        void navigator.clipboard?.writeText(text).then(
-          () => {
-            setCopied(true);
-            announce(words.copied);
-          },
-          () => announce(words.notCopied),
-        )
-      }
-    >
-      {copied ? words.copied : label}
+    <Button icon={isCopied ? "tick" : "paper"} onClick={copy}>
+      {isCopied ? words.copied : label}
     </Button>
   );
 }

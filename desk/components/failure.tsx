@@ -11,7 +11,7 @@ export function Failure({ children }: { children: string }) {
   );
 }
 
-/** What to tell a person about a failed request; nothing if there was no error. */
+/** In words for a person; empty if there was no error. */
 export function describeFailure(error: Error | null): string {
   if (!error) return "";
   if (error instanceof RefusalError) return error.message || words.refusedWithoutWords;

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  type InputHTMLAttributes,
-  type TextareaHTMLAttributes,
-  use,
-  useId,
-  useState,
-} from "react";
+import { type ComponentProps, createContext, use, useId, useState } from "react";
 import { Field, Select } from "../../app/components/form/field.tsx";
 import { passwordLimits } from "../../server/desk-api/request-schemas.ts";
 import { words } from "../words.ts";
@@ -14,7 +7,7 @@ import styles from "./fields.module.css";
 /** What is wrong with the fields of the form around, by their names. */
 export const ProblemsContext = createContext<Readonly<Record<string, string>>>({});
 
-type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id"> & {
+type TextFieldProps = ComponentProps<"input"> & {
   label: string;
   hint?: string | undefined;
   problem?: string | undefined;
@@ -30,10 +23,7 @@ export function TextField({ label, hint, problem, ...input }: TextFieldProps) {
   );
 }
 
-type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
-  label: string;
-  problem?: string | undefined;
-};
+type TextAreaFieldProps = ComponentProps<"textarea"> & Pick<TextFieldProps, "label" | "problem">;
 
 export function TextAreaField({ label, problem, ...area }: TextAreaFieldProps) {
   const id = useId();
@@ -45,15 +35,11 @@ export function TextAreaField({ label, problem, ...area }: TextAreaFieldProps) {
   );
 }
 
-type PasswordFieldProps = {
-  name: string;
-  label: string;
+type PasswordFieldProps = Pick<TextFieldProps, "name" | "label" | "autoFocus"> & {
   /** Whether it is being chosen, so that the browser may suggest one. */
   isNew?: boolean;
-  autoFocus?: boolean;
 };
 
-/** A password, which can be made visible while it is typed. */
 export function PasswordField({ isNew = false, ...input }: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false);
   return (
@@ -80,7 +66,6 @@ export function PasswordField({ isNew = false, ...input }: PasswordFieldProps) {
   );
 }
 
-/** A one-time code, which phones suggest by themselves. */
 export function CodeField({ hint }: { hint?: string }) {
   const { code } = use(ProblemsContext);
   return (
@@ -104,7 +89,6 @@ type DateRangeProps = {
   onChange: (range: { from: string | undefined } | { to: string | undefined }) => void;
 };
 
-/** The first and the last day of a period; both may be left empty. */
 export function DateRangeFields({ from = "", to = "", onChange }: DateRangeProps) {
   return (
     <>
@@ -129,7 +113,7 @@ export function DateRangeFields({ from = "", to = "", onChange }: DateRangeProps
 type SelectFieldProps = {
   label: string;
   value: string;
-  /** Value and words of each. */
+  /** The value and label of each. */
   options: readonly (readonly [string, string])[];
   onSelect?: (value: string) => void;
   name?: string;
@@ -161,11 +145,9 @@ export function SelectField({ label, value, options, onSelect, ...select }: Sele
   );
 }
 
-type CheckboxFieldProps = {
+type CheckboxFieldProps = Pick<ComponentProps<"input">, "checked" | "disabled"> & {
   label: string;
-  checked: boolean;
-  disabled?: boolean;
-  onToggle: (on: boolean) => void;
+  onToggle: (isOn: boolean) => void;
 };
 
 export function CheckboxField({ label, onToggle, ...input }: CheckboxFieldProps) {

@@ -9,18 +9,15 @@ import styles from "./fields.module.css";
 import { ProblemsContext } from "./fields.tsx";
 
 type FormProps = {
-  /** From `useForm`. */
   state: ReturnType<typeof useForm>;
   /** On the button. */
   label: string;
   /** Names the form where no heading does. */
   name?: string;
   children: ReactNode;
-  /** Beside the button. */
   extraActions?: ReactNode;
 };
 
-/** Fields, what is wrong with them, and the button that sends them. */
 export function Form({ state, label, name, children, extraActions }: FormProps) {
   return (
     <form ref={state.form} className={styles.form} onSubmit={state.onSubmit} noValidate aria-label={name}>
@@ -38,7 +35,6 @@ export function Form({ state, label, name, children, extraActions }: FormProps) 
 }
 
 type FormOptions<Schema extends z.ZodType, Answer> = {
-  /** The server's own rules. */
   schema: Schema;
   /** Values that no field holds, such as a link's token. */
   extraFields?: Record<string, unknown>;

@@ -11,7 +11,6 @@ import styles from "./page.module.css";
 type PageProps = {
   title: string;
   lead?: string;
-  /** Beside the title. */
   actions?: ReactNode;
   narrow?: boolean;
   children: ReactNode;
@@ -35,7 +34,6 @@ export function Page({ title, lead, actions, narrow = false, children }: PagePro
 type SectionProps = {
   title: string;
   text?: string | undefined;
-  /** Left out in print. */
   screenOnly?: boolean;
   children: ReactNode;
 };
@@ -53,7 +51,6 @@ export function Section({ title, text, screenOnly = false, children }: SectionPr
 
 type PaginationProps = { newer: To | false; older: To | false; children?: ReactNode };
 
-/** Links to the newer and older pages of a list, where there are any. */
 export function Pagination({ newer, older, children }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label={words.paging.label}>
@@ -77,7 +74,6 @@ type QueryResultProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a query has brought, or that it is loading or has failed. */
 export function QueryResult<Data>({ query: { data, error }, children }: QueryResultProps<Data>) {
   return (
     <>
@@ -96,7 +92,6 @@ export function Loading() {
   );
 }
 
-/** Tells that the server can't be reached, or that its database is damaged. */
 export function OutageNotice() {
   const outage = connection.use();
   return (

@@ -49,16 +49,12 @@ function AccountLine({ account, onLink }: { account: Account; onLink: (link: New
   const me = useMe();
   const [dialog, setDialog] = useState<"reset" | "remove">();
   const { run, busy, failure } = useAccountChange();
+  const reset = async () => onLink({ name, link: (await api.resetAccount(id)).link });
   const confirm = () => {
     setDialog(undefined);
     if (dialog === "remove") run(() => api.removeAccount(id), words.accounts.removed(name));
-    else reset();
+    else run(reset, words.accounts.resetDone(name));
   };
-  const reset = () =>
-    run(
-      async () => onLink({ name, link: (await api.resetAccount(id)).link }),
-      words.accounts.resetDone(name),
-    );
   return (
     <li className={styles.account}>
       <div>

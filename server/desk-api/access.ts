@@ -1,12 +1,9 @@
-import type { MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { SessionCookie } from "./cookies.ts";
 import type { DeskEnv, DeskParts } from "./desk-context.ts";
 import { RefusalError } from "./refusal.ts";
 
-/**
- * Who may use an address. `half`: the password was right, but a second factor may still be missing. `enrol`: signed in, but
- * a second factor may still have to be set up. `staff` and `owner`: fully signed in.
- */
+/** `half`: a second factor may still be missing. `enrol`: it may still have to be set up. `staff`, `owner`: fully signed in. */
 export type AccessLevel = "open" | "half" | "enrol" | "staff" | "owner";
 
 /** Every address of the desk with who may use it. The desk does not start if one is missing here. */
@@ -44,17 +41,13 @@ export const accessRules: Readonly<Record<string, AccessLevel>> = {
   "GET /api/desk/export": "owner",
 };
 
-/**
- * Lets through whoever may use an address. Session and person are looked up for each request, so that ending a session or
- * changing a role takes effect at once.
- * @param level required by the address; not `open`
- */
+/** Session and person are looked up for each request, so that ending a session or changing a role takes effect at once. */
 export function createGuard(
-  { store }: Pick<DeskParts, "store">,
+  { store }: DeskParts,
   cookie: SessionCookie,
-  level: AccessLevel,
-): MiddlewareHandler<DeskEnv> {
-  return async (context, next) => {
+  level: Exclude<AccessLevel, "open">,
+) {
+  return createMiddleware<DeskEnv>(async (context, next) => {
     const id = cookie.read(context);
     // A page that polls by itself sends the ETag of what it has (RFC 9110, 13.1.2): that does not keep a session alive.
     const isUserAction = context.req.header("if-none-match") === undefined;
@@ -76,14 +69,10 @@ export function createGuard(
       store.record.note({ who: me, what, submissionId, detail }),
     );
     await next();
-  };
+  });
 }
 
-/**
- * Makes sure that every address has a rule.
- * @param routes all of the desk's, as Hono lists them
- * @throws Error that names an address without one
- */
+/** @throws Error that names an address without a rule */
 export function assertGuarded(routes: readonly { method: string; path: string }[], wildcard: string): void {
   const unguarded = routes.find(({ method, path }) =>
     method === "ALL" ? path !== wildcard : accessRules[`${method} ${path}`] === undefined,

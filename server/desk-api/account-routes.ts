@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import { listQuery } from "../submission/list-query.ts";
 import { addAccount, changeRole, removeAccount, resetAccount } from "./accounts.ts";
 import type { DeskEnv } from "./desk-context.ts";
 import { RefusalError } from "./refusal.ts";
@@ -7,7 +7,7 @@ import { accountChangeSchema, accountSchema, settingsSchema } from "./request-sc
 import type { AccountParts } from "./sign-in-routes.ts";
 import { validateBody, validateQuery } from "./validation.ts";
 
-const recordQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+const recordQuery = listQuery.pick({ page: true });
 
 /** What an owner manages: accounts, settings, the record. */
 export function createAccountRoutes({ store, manifest }: AccountParts) {
@@ -17,15 +17,10 @@ export function createAccountRoutes({ store, manifest }: AccountParts) {
       return context.json({ accounts: await store.accounts.list(), settings: { secondFactorRequired } });
     })
 
-    .post("/accounts", ...validateBody(accountSchema), async (context) =>
-      context.json(
-        await addAccount(
-          { accounts: store.accounts, agency: manifest.name },
-          context.req.valid("json"),
-          context.var.me,
-        ),
-      ),
-    )
+    .post("/accounts", ...validateBody(accountSchema), async (context) => {
+      const parts = { accounts: store.accounts, agency: manifest.name };
+      return context.json(await addAccount(parts, context.req.valid("json"), context.var.me));
+    })
 
     .post("/accounts/:id/reset", async (context) => {
       const id = context.req.param("id");
@@ -41,9 +36,8 @@ export function createAccountRoutes({ store, manifest }: AccountParts) {
 
     .patch("/accounts/:id", ...validateBody(accountChangeSchema), async (context) => {
       const { role } = context.req.valid("json");
-      return context.json({
-        account: await changeRole(store, context.req.param("id"), role, context.var.me),
-      });
+      const account = await changeRole(store, context.req.param("id"), role, context.var.me);
+      return context.json({ account });
     })
 
     .delete("/accounts/:id", async (context) => {

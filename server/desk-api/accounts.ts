@@ -7,21 +7,20 @@ import { createSecret, digestSecret } from "./cookies.ts";
 import { RefusalError } from "./refusal.ts";
 
 type AccountStore = Pick<Store, "accounts">;
+type AccountKey = { id: string } | { email: string };
 
 /** Milliseconds for which a link to set a password is valid: a day. */
 const lifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Adds an account, with a link for its person to set the password.
  * @param agency its name, which no person may have
- * @param actor is written into the record
  * @throws RefusalError 409 if an account has this e-mail address, or this name, or if the name is reserved
  */
 export async function addAccount(
   { accounts, agency = "" }: AccountStore & { agency?: string },
   details: { name: string; email: string; role: Role },
   actor: Person,
-): Promise<{ account: Account; link: string }> {
+) {
   const user = { ...details, email: details.email.toLowerCase(), id: randomUUID() };
   const { link, id } = createLink();
   const isReserved = [...reservedNames, agency].some((name) => nameKey(name) === nameKey(user.name));
@@ -41,11 +40,7 @@ export async function addAccount(
  * For a lost password or authenticator: removes both, ends all sessions and gives a link to start again.
  * @throws RefusalError 404
  */
-export async function resetAccount(
-  { accounts }: AccountStore,
-  key: { id: string } | { email: string },
-  actor: Person,
-): Promise<{ account: Account; link: string }> {
+export async function resetAccount({ accounts }: AccountStore, key: AccountKey, actor: Person) {
   const account = await findAccount({ accounts }, key);
   const { link, id } = createLink();
   assertDone(await accounts.reset(account.id, { id, lifetime }, actor), account);
@@ -53,23 +48,14 @@ export async function resetAccount(
 }
 
 /** @throws RefusalError 404, or 409 for the last owner */
-export async function removeAccount(
-  { accounts }: AccountStore,
-  key: { id: string } | { email: string },
-  actor: Person,
-): Promise<Account> {
+export async function removeAccount({ accounts }: AccountStore, key: AccountKey, actor: Person) {
   const account = await findAccount({ accounts }, key);
   assertDone(await accounts.remove(account.id, actor), account);
   return account;
 }
 
 /** @throws RefusalError 404, or 409 for the last owner */
-export async function changeRole(
-  { accounts }: AccountStore,
-  id: string,
-  role: Role,
-  actor: Person,
-): Promise<Account> {
+export async function changeRole({ accounts }: AccountStore, id: string, role: Role, actor: Person) {
   const account = await findAccount({ accounts }, { id });
   assertDone(await accounts.changeRole(id, role, actor), account);
   return { ...account, role };
@@ -84,31 +70,28 @@ function createConflict(field: "name" | "email", message: string): RefusalError 
   return new RefusalError(409, message, { errors: { [field]: message } });
 }
 
-async function findAccount(
-  { accounts }: AccountStore,
-  key: { id: string } | { email: string },
-): Promise<Account> {
+async function findAccount({ accounts }: AccountStore, key: AccountKey): Promise<Account> {
   const user = "id" in key && !isUuid(key.id) ? undefined : await accounts.find(key);
-  if (!user) throw createUnknownRefusal("email" in key ? key.email : undefined);
+  if (!user)
+    throw "email" in key
+      ? new RefusalError(404, `There is no account for ${key.email}.`)
+      : createGoneRefusal();
   const { password: _, ...account } = user;
   return account;
 }
 
 function assertDone(outcome: AccountRefusal | undefined, { name }: Account): void {
-  if (outcome === "unknown") throw createUnknownRefusal(undefined);
-  if (outcome !== "last owner") return;
-  throw new RefusalError(409, `${name} is the last owner. Please make somebody else an owner first.`);
+  if (outcome === "unknown") throw createGoneRefusal();
+  if (outcome === "last owner")
+    throw new RefusalError(409, `${name} is the last owner. Please make somebody else an owner first.`);
 }
 
-function createUnknownRefusal(email: string | undefined): RefusalError {
-  return new RefusalError(
-    404,
-    email ? `There is no account for ${email}.` : "This account no longer exists.",
-  );
+function createGoneRefusal(): RefusalError {
+  return new RefusalError(404, "This account no longer exists.");
 }
 
 /** @returns the path with the secret after `#`, where no server and no log sees it; and the secret's digest */
-function createLink(): { link: string; id: string } {
+function createLink() {
   const secret = createSecret();
   return { link: `/desk/welcome#${secret}`, id: digestSecret(secret) };
 }

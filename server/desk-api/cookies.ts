@@ -3,12 +3,12 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { sessionTimes } from "../store/session-queries.ts";
 import type { DeskContext, DeskParts } from "./desk-context.ts";
 
+type CookieParts = Pick<DeskParts, "manifest" | "environment">;
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
 /** The cookie with a session's secret: 256 random bits, of which the database has only the digest. */
-export function createSessionCookie(parts: Pick<DeskParts, "manifest" | "environment">) {
+export function createSessionCookie(parts: CookieParts) {
   return {
-    /** The digest of the secret that the browser sent. */
     read(context: DeskContext) {
       const secret = getCookie(context, "desk", cookieOptions(context, parts).prefix);
       return secret === undefined ? undefined : digestSecret(secret);
@@ -46,7 +46,7 @@ export type KnownBrowser = ReturnType<typeof createKnownBrowser>;
  * The mark of a browser in which an account's password was once entered correctly: a cookie for each account that outlives
  * the session, so that its attempts are counted separately (docs/decisions/accounts.md).
  */
-export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environment">) {
+export function createKnownBrowser(parts: CookieParts) {
   const cookieName = (email: string) =>
     `desk-known-${hash("sha256", email.toLowerCase(), "base64url").slice(0, 16)}`;
   return {
@@ -82,10 +82,7 @@ function signMark(secret: string, password: string): string {
  * How the desk sets its cookies, which scripts and other sites cannot use: with TLS under a name beginning with `__Host-`, which
  * makes the browser refuse them from another host or without TLS (RFC 6265bis, 4.1.3.2).
  */
-function cookieOptions(
-  { req }: DeskContext,
-  { manifest, environment }: Pick<DeskParts, "manifest" | "environment">,
-) {
+function cookieOptions({ req }: DeskContext, { manifest, environment }: CookieParts) {
   const secure =
     manifest.siteUrl.startsWith("https:") ||
     (environment.TRUST_PROXY > 0 && req.header("x-forwarded-proto") === "https");

@@ -1,9 +1,7 @@
 /**
  * Where people reach this server's desk: where the forms post to if the pages are hosted elsewhere, else where the site is,
  * else on this machine.
- * @param settings of the build, which the server's environment has as well
  * @param siteUrl for which the pages were built; `http://localhost:3000` if that was not set, whatever the port
- * @returns without a slash at the end, such as `https://www.example.com/desk`
  */
 export function deskAddress(
   { FORMS_URL, SITE_URL }: Partial<Record<"FORMS_URL" | "SITE_URL", string | undefined>>,

@@ -26,12 +26,7 @@ const wildcard = "/api/desk/*";
 export function createDeskApi(parts: DeskParts) {
   const cookie = createSessionCookie(parts);
   const knownBrowser = createKnownBrowser(parts);
-  const accounts = {
-    ...parts,
-    cookie,
-    knownBrowser,
-    checkPassword: createPasswordChecker(parts.store),
-  };
+  const accounts = { ...parts, cookie, knownBrowser, checkPassword: createPasswordChecker(parts.store) };
   const desk = new Hono<DeskEnv>({ strict: false }).basePath("/api/desk");
   desk.onError((error, context) => handleError(error, context, parts));
   desk.use(async (context, next) => {

@@ -6,7 +6,6 @@ import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import type { Me } from "../submission/staff.ts";
 
-/** What the desk needs. */
 export type DeskParts = {
   store: Store;
   manifest: BuildManifest;

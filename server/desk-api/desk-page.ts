@@ -6,20 +6,14 @@ import { contentSecurityPolicy } from "../files/headers.ts";
 import { createDeskApi } from "./desk-api.ts";
 import type { DeskParts } from "./desk-context.ts";
 
-/**
- * Reads the desk's page into memory.
- * @param outDir the folder into which it was built
- * @param site whose headers it uses, except for its own policy, and whose page for unknown addresses
- * @throws MissingBuild
- */
+/** Uses the site's headers, except for a policy of its own, and the site's page for unknown addresses. */
 function readDeskPage(outDir: string, site: BuiltSite): BuiltSite {
   const folder = existsSync(outDir) ? realpathSync(outDir) : outDir;
   const names = listFiles(folder);
-  if (!names.has("index.html")) {
+  if (!names.has("index.html"))
     throw new MissingBuild(
       `DESK is on, but the desk's page is not built (${join(outDir, "index.html")} is missing). Build it: npm run build`,
     );
-  }
   const headers = {
     ...site.secureHeaders,
     // Only the desk's own files; it shows CVs in frames of its own.

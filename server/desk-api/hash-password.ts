@@ -17,10 +17,7 @@ const queues = { stranger: createQueue(2, () => false), known: createQueue(1, ()
 /** The hash of no password, so that a check for an unknown account takes as long. */
 export const dummyHash = formatHash(cost, randomBytes(saltLength), randomBytes(tagLength));
 
-/**
- * Only for people who have proved themselves by a link or a password.
- * @returns the hash in the PHC string format, which includes its cost
- */
+/** In the PHC string format, which includes the cost. Only for people who have proved themselves by a link or a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   const tag = await queues.known(() =>
@@ -29,10 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(cost, salt, tag);
 }
 
-/**
- * @param hash made by `hashPassword`, perhaps at another cost
- * @param queue whether the browser is known, which decides the queue
- */
+/** @param hash made by `hashPassword`, perhaps at another cost */
 export async function isPassword(
   password: string,
   hash: string,

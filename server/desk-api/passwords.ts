@@ -87,10 +87,7 @@ function createBusyRefusal(): RefusalError {
   return new RefusalError(
     503,
     "Too many people are signing in just now. Please try again in a few seconds.",
-    {
-      busy: true,
-      retryAfter: 5,
-    },
+    { busy: true, retryAfter: 5 },
   );
 }
 

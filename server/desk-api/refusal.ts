@@ -12,7 +12,6 @@ export type Refusal = {
   conflict?: { by: string; what: string; at: string };
 };
 
-/** Thrown where a request is refused; becomes the answer. */
 export class RefusalError extends Error {
   override name = "RefusalError";
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;

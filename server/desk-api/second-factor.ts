@@ -22,18 +22,14 @@ export function createCodeChecker(store: Pick<Store, "limit" | "secondFactors" |
     const wait = await attempts.count(userId);
     if (wait !== undefined) throw createThrottleRefusal(wait);
     const normalized = normalizeCode(code);
-    const match = /^\d{6}$/.test(normalized)
+    const match: { recoveryCode?: string } | undefined = /^\d{6}$/.test(normalized)
       ? await consumeTotp(id, secret, normalized)
       : await findRecoveryCode(id, normalized);
     if (match) await attempts.forget(userId);
     return match;
   };
 
-  async function consumeTotp(
-    id: string,
-    secret: string,
-    token: string,
-  ): Promise<{ recoveryCode?: string } | undefined> {
+  async function consumeTotp(id: string, secret: string, token: string) {
     const timestamp = (await store.time()).getTime();
     const delta = totp(secret).validate({ token, timestamp, window: 1 });
     if (delta === null) return undefined;
@@ -41,7 +37,7 @@ export function createCodeChecker(store: Pick<Store, "limit" | "secondFactors" |
     return (await store.secondFactors.takeStep(id, step)) ? {} : undefined;
   }
 
-  async function findRecoveryCode(id: string, code: string): Promise<{ recoveryCode?: string } | undefined> {
+  async function findRecoveryCode(id: string, code: string) {
     const recoveryCode = digestRecoveryCode(code);
     return (await store.secondFactors.hasCode(id, recoveryCode)) ? { recoveryCode } : undefined;
   }
@@ -60,7 +56,6 @@ export function createSecondFactor(agency: string, email: string) {
   };
 }
 
-/** The digest under which a recovery code is stored. */
 export function digestRecoveryCode(code: string): string {
   return digestSecret(normalizeCode(code));
 }

@@ -25,7 +25,6 @@ export type AccountParts = DeskParts & {
   checkPassword: PasswordChecker;
 };
 
-/** Signing in and out: password, second factor, link, and changing the password. */
 export function createSignInRoutes(parts: AccountParts) {
   const { store, cookie, knownBrowser, checkPassword, manifest: site } = parts;
   const checkCode = createCodeChecker(store);
@@ -44,9 +43,8 @@ export function createSignInRoutes(parts: AccountParts) {
       const next = nextStep(user, user.secondFactor);
       const stage = next === "second-factor" ? "half" : "whole";
       const newCookie = cookie.create();
-      const proof = { password: user.password };
-      if (!(await store.sessions.begin({ id: newCookie.id, userId: user.id, stage }, proof)))
-        throw createOutdatedRefusal();
+      const session = { id: newCookie.id, userId: user.id, stage } as const;
+      if (!(await store.sessions.begin(session, { password: user.password }))) throw createOutdatedRefusal();
       const previousId = cookie.read(context);
       if (previousId) await store.sessions.end(previousId);
       newCookie.set(context);
@@ -116,7 +114,6 @@ export function createSignInRoutes(parts: AccountParts) {
 /**
  * Checks that whoever is signed in still knows the password.
  * @param field under whose name the refusal is reported
- * @returns the account with the hash against which the password was checked
  * @throws RefusalError 422, or 429 after too many wrong ones
  */
 async function verifyPassword(
@@ -142,7 +139,6 @@ function readAttempt(
   return { email, password, address, mark: knownBrowser.read(context, email) };
 }
 
-/** What comes next after a correct password. */
 function nextStep({ mustEnrol }: Pick<Me | User, "mustEnrol">, isHalf: boolean) {
   if (isHalf) return "second-factor";
   return mustEnrol ? "enrol" : "desk";

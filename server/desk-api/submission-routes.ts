@@ -22,30 +22,26 @@ import {
 } from "./request-schemas.ts";
 import { validateBody, validateQuery } from "./validation.ts";
 
-/** What the staff do with submissions, below `/api/desk`. */
-export function createSubmissionRoutes({
-  store,
-  environment,
-  log,
-}: Pick<DeskParts, "store" | "environment" | "log">) {
+export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
+  const { store, environment, log } = parts;
   const { people } = store.accounts;
   const mailEnabled = environment.SMTP_URL !== undefined;
   const findPerson = async (id: string | null) => {
-    const person = id === null ? null : (await people()).find((one) => one.id === id);
+    const person = id === null ? null : (await people()).find((account) => account.id === id);
     if (person === undefined) throw new RefusalError(422, "This person no longer has an account.");
     return person;
   };
   const readDetails = async (id: string, query: ListQuery) => {
     const submission = await store.submissions.details(parseId(id), query);
     if (!submission) throw createGoneRefusal();
-    const others = submission.others.map((one) => withMailState(one, mailEnabled));
+    const others = submission.others.map((line) => withMailState(line, mailEnabled));
     return { ...withMailState(submission, mailEnabled), others, history: await store.record.of(id) };
   };
 
   return new Hono<DeskEnv>()
     .get("/submissions", etag({ weak: true }), validateQuery(listQuery), async (context) => {
       const list = await store.submissions.list(context.req.valid("query"));
-      return context.json({ ...list, lines: list.lines.map((one) => withMailState(one, mailEnabled)) });
+      return context.json({ ...list, lines: list.lines.map((line) => withMailState(line, mailEnabled)) });
     })
 
     .get("/submissions/:id", validateQuery(listQuery), async (context) => {
@@ -89,12 +85,9 @@ export function createSubmissionRoutes({
         const id = context.req.param("id");
         const { way, text } = context.req.valid("json");
         await readDetails(id, context.req.valid("query"));
-        const template = text && (await store.replies.read()).texts.find((one) => one.id === text);
-        await context.var.record(
-          "began a reply",
-          id,
-          template ? `by ${way}, with “${template.title}”` : `by ${way}`,
-        );
+        const template = text && (await store.replies.read()).texts.find((reply) => reply.id === text);
+        const detail = template ? `by ${way}, with “${template.title}”` : `by ${way}`;
+        await context.var.record("began a reply", id, detail);
         return context.json({ submission: await readDetails(id, context.req.valid("query")) });
       },
     )
@@ -151,7 +144,6 @@ const noteRefusals = {
   taken: "Another note has the same number. Please write it again.",
 };
 
-/** @throws RefusalError if no submission can have this ID */
 function parseId(id: string): string {
   if (!isUuid(id)) throw createGoneRefusal();
   return id;
@@ -188,18 +180,17 @@ function createExportRoutes({ store, mailEnabled }: Pick<DeskParts, "store"> & {
     });
 }
 
-/** @throws RefusalError if it was not done */
 function assertDone(outcome: Outcome): asserts outcome is { done: true } {
   if (!outcome.done) throw createRefusal(outcome);
 }
 
-/** What a person is told of a change that was not made. */
 function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
   if (outcome.why === "gone") return createGoneRefusal();
-  if (outcome.why === "late") {
-    const message = `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`;
-    return new RefusalError(409, message);
-  }
+  if (outcome.why === "late")
+    return new RefusalError(
+      409,
+      `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`,
+    );
   if (outcome.why === "state")
     return new RefusalError(409, `This can’t be done: the submission is ${stateWords[outcome.state]}.`);
   const { conflict } = outcome;

@@ -22,17 +22,20 @@ const changesByView: Record<View, BulkChange["change"][]> = {
   withdrawn: [],
 };
 
-/** Whether several of a list can be changed at once. */
 export const hasBulkChanges = (view: View) => changesByView[view].length > 0;
 
 type BulkChangesProps = { view: View; lines: Line[]; onDone: () => void; children: ReactNode };
 
-/** What can be done with all that is ticked in a list, in one step that can be undone; the list's boxes are inside. */
+/** Changes all that is ticked in one step that can be undone; the list's boxes are inside. */
 export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps) {
   const form = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelectedIds] = useState<FormDataEntryValue[]>([]);
   const readSelection = () => form.current && setSelectedIds(new FormData(form.current).getAll("ticked"));
   const of = lines.filter(({ id }) => selectedIds.includes(id));
+  const selectAll = () => {
+    for (const box of form.current?.querySelectorAll("input") ?? []) box.checked = true;
+    readSelection();
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ change, of }: BulkChange) => changeSeveral(change, of),
     onSuccess: ({ done, refusal }, { change, state }) => {
@@ -60,13 +63,7 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
             {words.actions[change]}
           </Button>
         ))}
-        <Button
-          kind="plain"
-          onClick={() => {
-            for (const box of form.current?.querySelectorAll("input") ?? []) box.checked = true;
-            readSelection();
-          }}
-        >
+        <Button kind="plain" onClick={selectAll}>
           {words.bulk.all}
         </Button>
         <Button kind="plain" onClick={onDone}>

@@ -81,7 +81,6 @@ export function Filters({ abouts }: { abouts: string[] }) {
 /** Milliseconds of rest before a search is sent. */
 const debounceMs = 250;
 
-/** Searches all fields as one types. The query is in the address. */
 export function SearchBox() {
   const { view, changeView } = useView();
   const input = useRef<HTMLInputElement>(null);

@@ -21,8 +21,8 @@ export function Inbox() {
   // A selection is made in one list, and gone in another.
   const [selectionSearch, setSelectionSearch] = useState<string>();
   const isSelecting = selectionSearch === search;
-  const { list, isStale: changing, failure } = useList(view);
-  const currentList = changing ? undefined : list;
+  const { list, isStale, failure } = useList(view);
+  const currentList = isStale ? undefined : list;
   useArrivalAnnouncements(view, currentList);
   const title = list?.counts.new ? `(${list.counts.new}) ${words.pages.inbox}` : words.pages.inbox;
   return (
@@ -48,7 +48,7 @@ export function Inbox() {
         </div>
         {failure && <Failure>{failure}</Failure>}
         {list ? (
-          <div className={clsx(styles.results, changing && styles.stale)} aria-busy={changing}>
+          <div className={clsx(styles.results, isStale && styles.stale)} aria-busy={isStale}>
             {!list.searchComplete && (view.q || view.service) && (
               <p role="status" className={styles.notice}>
                 {words.search.incomplete}

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { memo, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import { Icon } from "../../app/components/icon.tsx";
+import { Icon, type IconName } from "../../app/components/icon.tsx";
 import { indianDate } from "../../server/submission/indian-time.ts";
 import type { Line, List } from "../api/api.ts";
 import button from "../components/button.module.css";
@@ -43,7 +43,6 @@ export const SubmissionLine = memo(function SubmissionLine({
   isSelecting,
 }: SubmissionLineProps) {
   const { search } = useView();
-  const isWithdrawn = line.state === "withdrawn";
   return (
     <li data-line={line.id} className={clsx(isSelecting && styles.selectable)}>
       {isSelecting && (
@@ -58,7 +57,7 @@ export const SubmissionLine = memo(function SubmissionLine({
       >
         <RelativeTime className={styles.age} at={line.receivedAt} />
         <span className={styles.name}>
-          <bdi>{isWithdrawn ? words.withdrawnName : line.name}</bdi>
+          <bdi>{line.state === "withdrawn" ? words.withdrawnName : line.name}</bdi>
         </span>
         <span className={styles.about}>
           {words.kinds[line.kind]}
@@ -83,40 +82,42 @@ export const SubmissionLine = memo(function SubmissionLine({
 function Marks({ line }: { line: Line }) {
   const { assignedTo, notes, hasCv, careful, mail, spamReason, state, remindOn } = line;
   const isDue = useIsDue(remindOn);
-  const hasFailed = mail === "failed";
   return (
     <span className={styles.marks}>
       {state === "quarantined" && spamReason && <span className={styles.alert}>{spamReason}</span>}
       {remindOn && (
-        <span className={clsx(isDue && styles.alert)}>
-          <Icon name="clock" />
+        <Mark icon="clock" className={isDue && styles.alert}>
           {words.remindOn(indianDate(remindOn), isDue)}
-        </span>
+        </Mark>
       )}
       {assignedTo && (
-        <span>
-          <Icon name="people" />
+        <Mark icon="people">
           <bdi>{assignedTo.name}</bdi>
-        </span>
+        </Mark>
       )}
-      {notes > 0 && (
-        <span>
-          <Icon name="chat" />
-          {words.notesCount(notes)}
-        </span>
-      )}
-      {hasCv && (
-        <span className={clsx(careful && styles.warning)}>
-          <Icon name={careful ? "info" : "paper"} />
-          {careful ? words.cv.carefulShort : words.cv.short}
-        </span>
+      {notes > 0 && <Mark icon="chat">{words.notesCount(notes)}</Mark>}
+      {hasCv && !careful && <Mark icon="paper">{words.cv.short}</Mark>}
+      {careful && (
+        <Mark icon="info" className={styles.warning}>
+          {words.cv.carefulShort}
+        </Mark>
       )}
       {mail !== "none" && (
-        <span className={clsx(hasFailed && styles.alert)}>
-          <Icon name="mail" />
+        <Mark icon="mail" className={mail === "failed" && styles.alert}>
           {words.mail[mail]}
-        </span>
+        </Mark>
       )}
+    </span>
+  );
+}
+
+type MarkProps = { icon: IconName; className?: string | false | undefined; children: ReactNode };
+
+function Mark({ icon, className, children }: MarkProps) {
+  return (
+    <span className={clsx(className)}>
+      <Icon name={icon} />
+      {children}
     </span>
   );
 }

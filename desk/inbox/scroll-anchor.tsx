@@ -2,7 +2,6 @@ import { Component, type ReactNode, type RefObject } from "react";
 
 type ScrollAnchorProps = {
   list: RefObject<HTMLElement | null>;
-  /** What may change. */
   lines: readonly { id: string }[];
   children: ReactNode;
 };

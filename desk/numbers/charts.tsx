@@ -6,23 +6,19 @@ type BarChartProps = {
   weeks: Week[];
   /** Said for the drawing as a whole, of the greatest value and its week. */
   describe: (most: number, week: string) => string;
-  /** A value in words. */
   format?: (value: number) => string;
   /** What the scale counts in: 1 unless given. */
   unit?: number;
 };
 
-/** A week by its Monday, such as “16 Nov”. */
 const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** A bar a week, with a scale and the weeks below it. */
 export function BarChart({ weeks, describe, format = words.number, unit = 1 }: BarChartProps) {
   const maximum = weeks.reduce((maximum, { value }) => Math.max(maximum, value ?? 0), 0);
   const peak = weeks.find(({ value }) => value === maximum);
   const scaleMaximum = roundUp(maximum / unit) * unit;
-  const tickWeeks = [weeks[0], weeks[Math.floor((weeks.length - 1) / 2)], weeks.at(-1)].filter(
-    (week) => week !== undefined,
-  );
+  const middle = Math.floor((weeks.length - 1) / 2);
+  const tickDays = [0, middle, -1].flatMap((index) => weeks.at(index)?.from ?? []);
   return (
     <div className={styles.bars}>
       <p className={styles.scale} aria-hidden="true">
@@ -37,8 +33,8 @@ export function BarChart({ weeks, describe, format = words.number, unit = 1 }: B
         label={describe(maximum, peak ? indianDate(peak.from) : "–")}
       />
       <p className={styles.ticks} aria-hidden="true">
-        {[...new Set(tickWeeks)].map(({ from }) => (
-          <span key={from}>{shortDay.format(new Date(from))}</span>
+        {[...new Set(tickDays)].map((day) => (
+          <span key={day}>{shortDay.format(new Date(day))}</span>
         ))}
       </p>
     </div>
@@ -58,7 +54,6 @@ type ColumnChartProps = {
   weeks: Week[];
   /** The value as high as the drawing. */
   scaleMaximum: number;
-  /** A value in words. */
   format: (value: number) => string;
   /** Said for the drawing as a whole; without it, the drawing is for the eye alone. */
   label?: string;

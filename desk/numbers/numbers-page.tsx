@@ -13,7 +13,6 @@ import styles from "./numbers.module.css";
 
 const spans = [12, 26, 52, 104];
 
-/** How it goes: how much comes in, of what, how soon it is done, how much of it is spam. */
 export function NumbersPage() {
   const me = useMe();
   const [params, setParams] = useSearchParams();
@@ -48,7 +47,6 @@ export function NumbersPage() {
   );
 }
 
-/** The whole span in a few large figures. */
 function KeyFigures({ numbers }: { numbers: Numbers }) {
   const { weeks, timeToDone, spam, mail } = numbers;
   const enquiries = sum(weeks.flatMap(({ enquiries }) => enquiries));
@@ -79,7 +77,6 @@ function sum(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The numbers drawn, each with the table it is drawn from. */
 function Charts({ numbers }: { numbers: Numbers }) {
   const { weeks, services, timeToDone, spam, searchComplete } = numbers;
   const enquiries = weeks.map(({ from, enquiries }) => ({ from, value: sum(enquiries) }));

@@ -1,7 +1,6 @@
 import { createStore } from "../../app/components/store.ts";
 import { words } from "../words.ts";
 
-/** Something that was done, and how to undo it. */
 export type Toast = {
   id: number;
   text: string;
@@ -26,9 +25,7 @@ export function dismiss(id: number): void {
   toasts.set(toasts.read().filter((toast) => toast.id !== id));
 }
 
-export function dismissAll(): void {
-  toasts.set([]);
-}
+export const dismissAll = () => toasts.set([]);
 
 export function undo({ id, undo }: Toast): void {
   dismiss(id);
@@ -41,7 +38,6 @@ export function undoLast(): void {
   if (toast) undo(toast);
 }
 
-/** What was done recently, oldest first. */
 export const useToasts = toasts.use;
 
 const announcement = createStore("");
@@ -52,5 +48,4 @@ export function announce(text: string): void {
   announcement.set(announcement.read() === text ? `${text}\u00a0` : text);
 }
 
-/** What is said now. */
 export const useAnnouncement = announcement.use;

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Change } from "../../server/submission/submission.ts";
+import type { Change, State } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -16,30 +16,24 @@ import { draftKey, dropNoteDraft } from "./note-drafts.ts";
 import styles from "./submission.module.css";
 import { findUndo, refetchSubmission, type UserChange, useChange } from "./use-change.ts";
 
+const primarySteps: Partial<Record<State, UserChange>> = {
+  new: "done",
+  done: "reopen",
+  quarantined: "release",
+  spam: "release",
+};
+
 /** What can be done with a submission as it stands. `e` marks it done, or new again, and `!` as spam. */
 export function Actions({ submission }: { submission: SubmissionDetails }) {
   const { id, state, name } = submission;
   const me = useMe();
   const [dialog, setDialog] = useState<"withdraw" | "erase">();
-  const {
-    change,
-    pending: changing,
-    failure,
-  } = useChange<Change, UserChange>(submission, {
+  const { change, pending, failure } = useChange<Change, UserChange>(submission, {
     send: (step, version) => api.change(id, { change: step, version }),
-    done: (step) => ({
-      message: words.changed[step](name),
-      ...findUndo(step, state),
-    }),
+    done: (step) => ({ message: words.changed[step](name), ...findUndo(step, state) }),
   });
-  const primarySteps: Partial<Record<SubmissionDetails["state"], UserChange>> = {
-    new: "done",
-    done: "reopen",
-    quarantined: "release",
-    spam: "release",
-  };
   const primary = primarySteps[state];
-  const apply = (step: UserChange) => !changing && change(step);
+  const apply = (step: UserChange) => !pending && change(step);
   const withdraw = () => {
     setDialog(undefined);
     apply("withdraw");
@@ -55,19 +49,19 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
         <Button
           kind={primary === "reopen" ? "line" : "marigold"}
           icon={primary === "reopen" ? "up" : "tick"}
-          busy={changing === primary}
+          busy={pending === primary}
           onClick={() => apply(primary)}
         >
           {words.actions[primary]}
         </Button>
       )}
       {isSpammable && (
-        <Button kind="plain" busy={changing === "spam"} onClick={() => apply("spam")}>
+        <Button kind="plain" busy={pending === "spam"} onClick={() => apply("spam")}>
           {words.actions.spam}
         </Button>
       )}
       {state !== "withdrawn" && (
-        <Button kind="plain" busy={changing === "withdraw"} onClick={() => setDialog("withdraw")}>
+        <Button kind="plain" busy={pending === "withdraw"} onClick={() => setDialog("withdraw")}>
           {words.actions.withdraw}
         </Button>
       )}
@@ -91,7 +85,6 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
   );
 }
 
-/** Asks before a submission is erased, and says what that means; there is no way back. */
 function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; onClose: () => void }) {
   const { id, version, next } = submission;
   const { search } = useView();

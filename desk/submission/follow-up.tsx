@@ -11,11 +11,7 @@ import { useChange } from "./use-change.ts";
 /** The day on which the list says that it is to be looked at again. */
 export function ReminderForm({ submission }: { submission: SubmissionDetails }) {
   const { id, remindOn } = submission;
-  const {
-    change,
-    pending: changing,
-    failure,
-  } = useChange<string | null>(submission, {
+  const { change, pending, failure } = useChange<string | null>(submission, {
     send: (on, version) => api.change(id, { change: "remind", on, version }),
     done: (on) => ({ message: words.reminder.done(on && indianDate(on)), back: remindOn, anytime: true }),
   });
@@ -37,11 +33,11 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
         min={indianDay(new Date())}
         required
       />
-      <Button type="submit" icon="clock" busy={typeof changing === "string"}>
+      <Button type="submit" icon="clock" busy={typeof pending === "string"}>
         {words.reminder.set}
       </Button>
       {remindOn && (
-        <Button kind="plain" busy={changing === null} onClick={() => change(null)}>
+        <Button kind="plain" busy={pending === null} onClick={() => change(null)}>
           {words.reminder.clear}
         </Button>
       )}
@@ -50,15 +46,10 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
   );
 }
 
-/** Whose it is. */
 export function AssigneeField({ submission }: { submission: SubmissionDetails }) {
   const assignee = submission.assignedTo;
   const people = usePeople(assignee?.id, assignee?.name);
-  const {
-    change,
-    pending: changing,
-    failure,
-  } = useChange<string | null>(submission, {
+  const { change, pending, failure } = useChange<string | null>(submission, {
     send: (to, version) => api.change(submission.id, { change: "assign", to, version }),
     done: (to) => ({
       message: words.assigned.done(people.find(({ id }) => id === to)?.name),
@@ -70,7 +61,7 @@ export function AssigneeField({ submission }: { submission: SubmissionDetails })
     <div className={styles.followUp}>
       <SelectField
         label={words.assigned.label}
-        value={changing === undefined ? (assignee?.id ?? "") : (changing ?? "")}
+        value={(pending === undefined ? assignee?.id : pending) ?? ""}
         onSelect={(to) => change(to || null)}
         options={[["", words.assigned.nobody], ...people.map(({ id, name }) => [id, name] as const)]}
       />

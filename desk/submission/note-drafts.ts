@@ -2,20 +2,13 @@ import { tabStore } from "../../app/components/browser-storage.ts";
 
 const prefix = "desk:note:";
 
-/** The name of a draft: each person has their own. */
-export function draftKey(who: { id: string }, submission: string): string {
-  return `${who.id}/${submission}`;
-}
+/** Each person has their own draft. */
+export const draftKey = (user: { id: string }, submission: string) => `${user.id}/${submission}`;
 
 /** Where the tab keeps the id of the note that is being sent. */
-export function idKey(draft: string): string {
-  return `${prefix}${draft}:sent`;
-}
+export const idKey = (draft: string) => `${prefix}${draft}:sent`;
 
-/** The unsaved note on a submission. */
-export function readNoteDraft(draft: string): string {
-  return tabStore.read(prefix + draft) ?? "";
-}
+export const readNoteDraft = (draft: string) => tabStore.read(prefix + draft) ?? "";
 
 /** Keeps what is typed for this tab: leaving the page, signing in again and an outage lose nothing. */
 export function saveNoteDraft(draft: string, text: string): void {

@@ -15,7 +15,6 @@ import { words } from "../words.ts";
 import { draftKey, dropNoteDraft, idKey, readNoteDraft, saveNoteDraft } from "./note-drafts.ts";
 import styles from "./notes.module.css";
 
-/** What the staff wrote on a submission, oldest first, and where more is written. */
 export function Notes({ details }: { details: SubmissionDetails }) {
   const id = useId();
   const { text, edit, save, isSaving, isRetrying, failure } = useNote(details.id);
@@ -87,8 +86,7 @@ function useNote(submission: string) {
     mutationKey,
     mutationFn: async (body: Body) => {
       // If somebody else has signed in meanwhile, a new try would make it their note.
-      const session = queryClient.getQueryData<Session | null>(["me"]);
-      if (session?.me.id !== me.id)
+      if (queryClient.getQueryData<Session | null>(["me"])?.me.id !== me.id)
         throw new RefusalError(401, { success: false, message: words.notes.signedOut });
       return await api.note(submission, body);
     },

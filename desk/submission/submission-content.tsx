@@ -12,7 +12,6 @@ import styles from "./submission-content.module.css";
 /** Longer names are set smaller, so that they can be read whole without taking the page. */
 const longNameLength = 28;
 
-/** Who, about what, when, and what became of it. */
 export function SubmissionHeader({ submission }: { submission: SubmissionDetails }) {
   const { kind, about, state, receivedAt, spamReason, mail, mailError, remindOn } = submission;
   const isDue = useIsDue(remindOn);
@@ -116,9 +115,6 @@ function showHiddenCharacters(name: string): string {
 }
 
 /** Whether this browser shows a PDF in a sandbox: WebKit, which `vendor` tells, shows only an empty reader (WebKitGTK 2.50). */
-export function canShowPdf({
-  vendor,
-  pdfViewerEnabled,
-}: Pick<Navigator, "vendor" | "pdfViewerEnabled">): boolean {
-  return vendor !== "Apple Computer, Inc." && pdfViewerEnabled !== false;
+export function canShowPdf(browser: Pick<Navigator, "vendor" | "pdfViewerEnabled">): boolean {
+  return browser.vendor !== "Apple Computer, Inc." && browser.pdfViewerEnabled !== false;
 }

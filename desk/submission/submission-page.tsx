@@ -22,7 +22,6 @@ import { Notes } from "./notes.tsx";
 import styles from "./submission.module.css";
 import { CvSection, SubmissionFields, SubmissionHeader } from "./submission-content.tsx";
 
-/** All of one submission, and everything that can be done with it. */
 export function SubmissionPage() {
   const { id = "" } = useParams();
   const { search } = useView();
@@ -46,13 +45,12 @@ export function SubmissionPage() {
       </article>
     );
   if (!submission) return error ? <Failure>{describeFailure(error)}</Failure> : <Loading />;
-  const isWithdrawn = submission.state === "withdrawn";
   return (
     <article className={styles.pane} ref={pane} key={id}>
       <Neighbours submission={submission} />
       <SubmissionHeader submission={submission} />
       <Actions submission={submission} />
-      {isWithdrawn ? (
+      {submission.state === "withdrawn" ? (
         <History entries={submission.history} />
       ) : (
         <div className={styles.columns}>
@@ -165,7 +163,6 @@ function RelatedSubmissions({ lines }: { lines: SubmissionDetails["others"] }) {
   );
 }
 
-/** Who did what with it, newest first; folded away. */
 function History({ entries }: { entries: RecordEntry[] }) {
   if (entries.length === 0) return null;
   return (

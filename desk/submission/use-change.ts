@@ -7,11 +7,9 @@ import { describeFailure } from "../components/failure.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 
-type Answer = { submission: SubmissionDetails };
-
 type ChangeOptions<Value, Requested> = {
   /** Asks for the change of the submission as it was at that version. */
-  send: (value: Value, version: number) => Promise<Answer>;
+  send: (value: Value, version: number) => Promise<{ submission: SubmissionDetails }>;
   /** What would undo it, and what is said of it. */
   done: (value: Requested) => { message: string; back: Value; anytime: boolean };
 };
@@ -69,7 +67,6 @@ export function cacheSubmission(submission: SubmissionDetails): void {
   void queryClient.invalidateQueries({ queryKey: ["list"] });
 }
 
-/** Asks again for a submission and the list, after a change that failed. */
 export function refetchSubmission(id: string): void {
   void queryClient.invalidateQueries({ queryKey: ["submission", id] });
   void queryClient.invalidateQueries({ queryKey: ["list"] });

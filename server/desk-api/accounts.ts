@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
 import { isUuid } from "../submission/submission.ts";
 import { createSecret, digestSecret } from "./cookies.ts";
-import { RefusalError } from "./refusal.ts";
+import { createFieldRefusal, RefusalError } from "./refusal.ts";
 
 type AccountStore = Pick<Store, "accounts">;
 type AccountKey = { id: string } | { email: string };
@@ -25,11 +25,17 @@ export async function addAccount(
   const { link, id } = createLink();
   const isReserved = [...reservedNames, agency].some((name) => nameKey(name) === nameKey(user.name));
   if (isReserved)
-    throw createConflict("name", `Nobody can be called “${user.name}” here: the name has another meaning.`);
+    throw createFieldRefusal(
+      409,
+      "name",
+      `Nobody can be called “${user.name}” here: the name has another meaning.`,
+    );
   const duplicate = await accounts.add(user, { id, lifetime }, actor);
-  if (duplicate === "email") throw createConflict("email", `There is already an account for ${user.email}.`);
+  if (duplicate === "email")
+    throw createFieldRefusal(409, "email", `There is already an account for ${user.email}.`);
   if (duplicate === "name")
-    throw createConflict(
+    throw createFieldRefusal(
+      409,
       "name",
       `There is already an account with the name “${user.name}”. Please make the two different, for example with an initial.`,
     );
@@ -65,10 +71,6 @@ export async function changeRole({ accounts }: AccountStore, id: string, role: R
 const reservedNames = ["terminal", "server", "desk"]
   .flatMap((name) => [name, `the ${name}`])
   .concat("somebody", "somebody else", "nobody", "you");
-
-function createConflict(field: "name" | "email", message: string): RefusalError {
-  return new RefusalError(409, message, { errors: { [field]: message } });
-}
 
 async function findAccount({ accounts }: AccountStore, key: AccountKey): Promise<Account> {
   const user = "id" in key && !isUuid(key.id) ? undefined : await accounts.find(key);

@@ -17,7 +17,7 @@ test.each([
     manifest: { siteUrl },
     environment: { TRUST_PROXY: hops },
   } as DeskParts);
-  const newMark = cookie.create();
+  const newMark = cookie.create("olga");
   const app = new Hono<DeskEnv>()
     .get("/give", (context) => {
       newMark.set(context);
@@ -35,6 +35,6 @@ test.each([
   const first = await requestCookie("/give");
   expect(first).toMatch(new RegExp(`^${name}=[\\w-]{43}; ${flags}$`));
   const response = await app.request("/read", { headers: { ...headers, Cookie: first.split(";")[0] ?? "" } });
-  expect(await response.text()).toBe(newMark.id);
+  expect(await response.text()).toBe(newMark.session.id);
   expect(await requestCookie("/clear")).toMatch(new RegExp(`^${name}=; Max-Age=0; Path=/;`));
 });

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { sessionTimes } from "../store/session-queries.ts";
+import { type Session, sessionTimes } from "../store/session-queries.ts";
 import type { DeskContext, DeskParts } from "./desk-context.ts";
 
 type CookieParts = Pick<DeskParts, "manifest" | "environment">;
@@ -13,12 +13,12 @@ export function createSessionCookie(parts: CookieParts) {
       const secret = getCookie(context, "desk", cookieOptions(context, parts).prefix);
       return secret === undefined ? undefined : digestSecret(secret);
     },
-    /** A new secret: its digest, to be stored first, and a function to give it to the browser after that. */
-    create() {
+    /** A session with a new secret, to be stored first, and a function to give that to the browser after that. */
+    create(userId: string, stage: Session["stage"] = "whole") {
       const secret = createSecret();
       const maxAge = sessionTimes.max / 1000;
       return {
-        id: digestSecret(secret),
+        session: { id: digestSecret(secret), userId, stage },
         set: (context: DeskContext) =>
           setCookie(context, "desk", secret, { ...cookieOptions(context, parts), maxAge }),
       };

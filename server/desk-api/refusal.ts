@@ -27,3 +27,8 @@ export class RefusalError extends Error {
     this.details = details;
   }
 }
+
+/** For what is wrong with a single field of a form. */
+export function createFieldRefusal(status: 409 | 422, field: string, message: string): RefusalError {
+  return new RefusalError(status, message, { errors: { [field]: message } });
+}

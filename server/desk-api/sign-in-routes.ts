@@ -8,7 +8,7 @@ import { digestSecret, type KnownBrowser, type SessionCookie } from "./cookies.t
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-context.ts";
 import { hashPassword } from "./hash-password.ts";
 import { type Attempt, type PasswordChecker, refuseWeakPassword, type VerifiedUser } from "./passwords.ts";
-import { RefusalError } from "./refusal.ts";
+import { createFieldRefusal, RefusalError } from "./refusal.ts";
 import {
   confirmPasswordSchema,
   linkSchema,
@@ -41,10 +41,9 @@ export function createSignInRoutes(parts: AccountParts) {
         throw new RefusalError(401, "E-mail address or password is wrong.");
       }
       const next = nextStep(user, user.secondFactor);
-      const stage = next === "second-factor" ? "half" : "whole";
-      const newCookie = cookie.create();
-      const session = { id: newCookie.id, userId: user.id, stage } as const;
-      if (!(await store.sessions.begin(session, { password: user.password }))) throw createOutdatedRefusal();
+      const newCookie = cookie.create(user.id, next === "second-factor" ? "half" : "whole");
+      const proof = { password: user.password };
+      if (!(await store.sessions.begin(newCookie.session, proof))) throw createOutdatedRefusal();
       const previousId = cookie.read(context);
       if (previousId) await store.sessions.end(previousId);
       newCookie.set(context);
@@ -61,9 +60,8 @@ export function createSignInRoutes(parts: AccountParts) {
         throw new RefusalError(409, "The second factor was removed in the meantime. Please sign in again.");
       const match = await checkCode(me.id, factor, context.req.valid("json").code);
       if (!match) throw createWrongCodeRefusal();
-      const newCookie = cookie.create();
-      const newSession = { id: newCookie.id, userId: me.id, stage: "whole" as const };
-      if (!(await store.sessions.begin(newSession, { session: session.id, ...match })))
+      const newCookie = cookie.create(me.id);
+      if (!(await store.sessions.begin(newCookie.session, { session: session.id, ...match })))
         throw match.recoveryCode === undefined ? createOutdatedRefusal() : createWrongCodeRefusal();
       newCookie.set(context);
       return context.json(answer);
@@ -100,11 +98,10 @@ export function createSignInRoutes(parts: AccountParts) {
       const { current, next } = context.req.valid("json");
       const user = await verifyPassword(parts, context, current, "current");
       await refuseWeakPassword(next, { email: me.email, site }, "next");
-      const newCookie = cookie.create();
-      const session = { id: newCookie.id, userId: me.id, stage: "whole" as const };
+      const newCookie = cookie.create(me.id);
       const proof = { password: user.password, session: old.id };
       const hash = await hashPassword(next);
-      if (!(await store.sessions.setPassword(session, proof, hash))) throw createOutdatedRefusal();
+      if (!(await store.sessions.setPassword(newCookie.session, proof, hash))) throw createOutdatedRefusal();
       newCookie.set(context);
       knownBrowser.set(context, me.email, hash);
       return context.json({ success: true as const });
@@ -124,9 +121,8 @@ async function verifyPassword(
 ): Promise<VerifiedUser> {
   const { email } = context.var.me;
   const user = await parts.checkPassword(readAttempt(parts, context, { email, password }));
-  if (user) return user;
-  const message = "This is not your password.";
-  throw new RefusalError(422, message, { errors: { [field]: message } });
+  if (!user) throw createFieldRefusal(422, field, "This is not your password.");
+  return user;
 }
 
 /** A password entered for an account, with what wrong ones are counted by. */
@@ -153,9 +149,11 @@ function createOutdatedRefusal(): RefusalError {
 }
 
 function createWrongCodeRefusal(): RefusalError {
-  const message =
-    "This code is wrong or has been used already. An authenticator shows a new one every 30 seconds.";
-  return new RefusalError(422, message, { errors: { code: message } });
+  return createFieldRefusal(
+    422,
+    "code",
+    "This code is wrong or has been used already. An authenticator shows a new one every 30 seconds.",
+  );
 }
 
 function createDeadLinkRefusal(reason: string): RefusalError {
@@ -188,17 +186,18 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       const factor = await store.secondFactors.find(me.id, "pending");
       if (!factor) throw createNothingPendingRefusal();
       const match = await checkCode(me.id, factor, context.req.valid("json").code);
-      if (!match || match.recoveryCode !== undefined) {
-        const message =
-          "This is not the code that the authenticator shows now. Check that the phone’s clock is right.";
-        throw new RefusalError(422, message, { errors: { code: message } });
-      }
+      if (!match || match.recoveryCode !== undefined)
+        throw createFieldRefusal(
+          422,
+          "code",
+          "This is not the code that the authenticator shows now. Check that the phone’s clock is right.",
+        );
       if (!(await store.secondFactors.confirm(me.id, factor.id, me.name)))
         throw createNothingPendingRefusal();
       // Ends the sessions that were begun without it.
-      const newCookie = cookie.create();
-      const newSession = { id: newCookie.id, userId: me.id, stage: "whole" as const };
-      if (!(await store.sessions.renew(newSession, { session: session.id }))) throw createOutdatedRefusal();
+      const newCookie = cookie.create(me.id);
+      if (!(await store.sessions.renew(newCookie.session, { session: session.id })))
+        throw createOutdatedRefusal();
       newCookie.set(context);
       return context.json({ success: true as const });
     })

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, use, useId, useState } from "react";
+import { type ChangeEvent, type ComponentProps, createContext, use, useId, useState } from "react";
 import { Field, Select } from "../../app/components/form/field.tsx";
 import { passwordLimits } from "../../server/desk-api/request-schemas.ts";
 import { words } from "../words.ts";
@@ -86,26 +86,20 @@ export function CodeField({ hint }: { hint?: string }) {
 type DateRangeProps = {
   from: string | undefined;
   to: string | undefined;
-  onChange: (range: { from: string | undefined } | { to: string | undefined }) => void;
+  onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 };
 
 export function DateRangeFields({ from = "", to = "", onChange }: DateRangeProps) {
+  const createProps = (name: "from" | "to") => ({
+    label: words.filters[name],
+    type: "date",
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ [name]: currentTarget.value || undefined }),
+  });
   return (
     <>
-      <TextField
-        label={words.filters.from}
-        type="date"
-        value={from}
-        max={to}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
-      />
-      <TextField
-        label={words.filters.to}
-        type="date"
-        value={to}
-        min={from}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
-      />
+      <TextField {...createProps("from")} value={from} max={to} />
+      <TextField {...createProps("to")} value={to} min={from} />
     </>
   );
 }

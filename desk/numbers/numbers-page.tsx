@@ -11,6 +11,7 @@ import { BarChart, ColumnChart, DataTable } from "./charts.tsx";
 import { ExportSection } from "./export.tsx";
 import styles from "./numbers.module.css";
 
+const labels = words.numbers;
 const spans = [12, 26, 52, 104];
 
 export function NumbersPage() {
@@ -26,10 +27,10 @@ export function NumbersPage() {
       actions={
         <div className={styles.period}>
           <SelectField
-            label={words.numbers.span}
+            label={labels.span}
             value={String(weeks)}
             onSelect={(value) => setParams({ weeks: value }, { replace: true })}
-            options={options.map((count) => [String(count), words.numbers.weeks(count)])}
+            options={options.map((count) => [String(count), labels.weeks(count)])}
           />
         </div>
       }
@@ -52,14 +53,14 @@ function KeyFigures({ numbers }: { numbers: Numbers }) {
   const enquiries = sum(weeks.flatMap(({ enquiries }) => enquiries));
   const applications = sum(weeks.map((week) => week.applications));
   const figures: [string, string, boolean?][] = [
-    [words.number(enquiries), words.numbers.enquiries],
-    [words.number(applications), words.numbers.applications],
-    [timeToDone.medianHours === null ? "–" : words.hours(timeToDone.medianHours), words.numbers.median],
-    [spam.all === 0 ? "–" : words.share(spam.quarantined / spam.all), words.numbers.spam],
+    [words.number(enquiries), labels.enquiries],
+    [words.number(applications), labels.applications],
+    [timeToDone.medianHours === null ? "–" : words.hours(timeToDone.medianHours), labels.median],
+    [spam.all === 0 ? "–" : words.share(spam.quarantined / spam.all), labels.spam],
   ];
   if (mail) {
-    figures.push([words.number(mail.waiting), words.numbers.waiting]);
-    figures.push([words.number(mail.failed), words.numbers.failed, mail.failed > 0]);
+    figures.push([words.number(mail.waiting), labels.waiting]);
+    figures.push([words.number(mail.failed), labels.failed, mail.failed > 0]);
   }
   return (
     <dl className={styles.figures}>
@@ -81,56 +82,52 @@ function Charts({ numbers }: { numbers: Numbers }) {
   const { weeks, services, timeToDone, spam, searchComplete } = numbers;
   const enquiries = weeks.map(({ from, enquiries }) => ({ from, value: sum(enquiries) }));
   const applications = weeks.map(({ from, applications }) => ({ from, value: applications }));
-  const week = words.numbers.week;
   return (
     <>
-      <Section title={words.numbers.enquiriesByWeek}>
-        <BarChart weeks={enquiries} describe={createLabel(words.numbers.enquiriesByWeek, enquiries)} />
+      <Section title={labels.enquiriesByWeek}>
+        <BarChart weeks={enquiries} describe={createLabel(labels.enquiriesByWeek, enquiries)} />
         <DataTable
-          name={words.numbers.enquiriesByWeek}
-          head={[week, words.numbers.all, ...services.map((name) => name || words.numbers.other)]}
+          name={labels.enquiriesByWeek}
+          head={[labels.week, labels.all, ...services.map((name) => name || labels.other)]}
           rows={weeks.map(({ from, enquiries }) => [indianDate(from), sum(enquiries), ...enquiries])}
         />
       </Section>
       {services.length > 0 && (
         <Section
-          title={words.numbers.byService}
-          text={searchComplete ? words.numbers.byServiceText : words.search.incomplete}
+          title={labels.byService}
+          text={searchComplete ? labels.byServiceText : words.search.incomplete}
         >
           <ServiceCharts weeks={weeks} services={services} />
         </Section>
       )}
-      <Section title={words.numbers.applicationsByWeek}>
-        <BarChart
-          weeks={applications}
-          describe={createLabel(words.numbers.applicationsByWeek, applications)}
-        />
+      <Section title={labels.applicationsByWeek}>
+        <BarChart weeks={applications} describe={createLabel(labels.applicationsByWeek, applications)} />
         <DataTable
-          name={words.numbers.applicationsByWeek}
-          head={[week, words.numbers.applications]}
+          name={labels.applicationsByWeek}
+          head={[labels.week, labels.applications]}
           rows={applications.map(({ from, value }) => [indianDate(from), value])}
         />
       </Section>
-      <Section title={words.numbers.timeToDone} text={words.numbers.timeToDoneText(timeToDone)}>
+      <Section title={labels.timeToDone} text={labels.timeToDoneText(timeToDone)}>
         <BarChart
           weeks={timeToDone.byWeek.map(({ from, medianHours }) => ({ from, value: medianHours }))}
-          describe={(maximum, week) => words.numbers.hoursHeard(words.numbers.timeToDone, maximum, week)}
+          describe={(maximum, week) => labels.hoursHeard(labels.timeToDone, maximum, week)}
           format={words.hours}
           unit={words.unitOf(Math.max(...timeToDone.byWeek.map(({ medianHours }) => medianHours ?? 0)))}
         />
         <DataTable
-          name={words.numbers.timeToDone}
-          head={[week, words.numbers.hours]}
+          name={labels.timeToDone}
+          head={[labels.week, labels.hours]}
           rows={timeToDone.byWeek.map(({ from, medianHours }) => [
             indianDate(from),
             medianHours === null ? "–" : words.hours(medianHours),
           ])}
         />
       </Section>
-      <Section title={words.numbers.spam} text={words.numbers.spamText(spam)}>
+      <Section title={labels.spam} text={labels.spamText(spam)}>
         <DataTable
-          name={words.numbers.spam}
-          head={[words.numbers.all, words.numbers.quarantined, words.numbers.released, words.numbers.marked]}
+          name={labels.spam}
+          head={[labels.all, labels.quarantined, labels.released, labels.marked]}
           rows={[[spam.all, spam.quarantined, spam.released, spam.marked]]}
         />
       </Section>
@@ -140,7 +137,7 @@ function Charts({ numbers }: { numbers: Numbers }) {
 
 function createLabel(title: string, weeks: { value: number }[]) {
   const total = sum(weeks.map(({ value }) => value));
-  return (maximum: number, week: string) => words.numbers.heard(title, total, maximum, week);
+  return (maximum: number, week: string) => labels.heard(title, total, maximum, week);
 }
 
 /** Every service a line with its own weeks, all on one scale: what is asked for more shows at a glance. */
@@ -155,7 +152,7 @@ function ServiceCharts({ weeks, services }: Pick<Numbers, "weeks" | "services">)
       {lines.map(({ name, weeks }) => (
         <li key={name}>
           <span className={styles.name}>
-            <bdi>{name || words.numbers.other}</bdi>
+            <bdi>{name || labels.other}</bdi>
           </span>
           <b>{words.number(sum(weeks.map(({ value }) => value)))}</b>
           <ColumnChart weeks={weeks} scaleMaximum={top} format={words.number} />

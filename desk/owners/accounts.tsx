@@ -50,6 +50,10 @@ function AccountLine({ account, onLink }: { account: Account; onLink: (link: New
   const [dialog, setDialog] = useState<"reset" | "remove">();
   const { run, busy, failure } = useAccountChange();
   const reset = async () => onLink({ name, link: (await api.resetAccount(id)).link });
+  const changeRole = (value: string) => {
+    const next = roles.find((role) => role === value);
+    if (next) run(() => api.changeAccount(id, { role: next }), words.accounts.changed(name));
+  };
   const confirm = () => {
     setDialog(undefined);
     if (dialog === "remove") run(() => api.removeAccount(id), words.accounts.removed(name));
@@ -81,10 +85,7 @@ function AccountLine({ account, onLink }: { account: Account; onLink: (link: New
           label={words.accounts.role}
           value={role}
           disabled={busy}
-          onSelect={(value) => {
-            const next = roles.find((role) => role === value);
-            if (next) run(() => api.changeAccount(id, { role: next }), words.accounts.changed(name));
-          }}
+          onSelect={changeRole}
           options={roles.map((role) => [role, words.roles[role]])}
         />
         {id !== me.id && (
@@ -138,7 +139,6 @@ type NewLink = { name: string; link: string };
 
 const focus = (place: HTMLElement | null) => place?.focus();
 
-/** The link with which somebody sets their password, shown this once. */
 function NewLinkNotice({ name, link, onClose }: NewLink & { onClose: () => void }) {
   const url = new URL(link, location.origin).href;
   return (

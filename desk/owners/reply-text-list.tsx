@@ -12,7 +12,6 @@ import { Page, QueryResult, Section } from "../components/page.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 
-/** The reply texts, each in a form of its own, and an empty form to add another. */
 export function ReplyTextsPage() {
   const query = useQuery({
     queryKey: ["replies"],

@@ -9,7 +9,7 @@ import styles from "./header.module.css";
 
 const pagesFor = { staff: ["numbers"], owner: ["numbers", "replies", "accounts", "record"] } as const;
 
-/** The mark, the desk's pages and who is signed in; on a phone behind one button. */
+/** On a phone the pages are behind one button. */
 export function Header({ onHelp }: { onHelp: () => void }) {
   const me = useMe();
   const { pathname } = useLocation();

@@ -85,7 +85,7 @@ function mailLink(email: string, about: string, text: string | undefined): strin
   return `${address}?subject=${encodeURIComponent(words.reply.subject(about))}&body=${body}`;
 }
 
-/** The owners' texts to pick from, and the one that is picked, filled in for a submission. */
+/** The owners' texts to pick from, and the picked text filled in for a submission. */
 function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "about">) {
   const me = useMe();
   const { data } = useQuery({ queryKey: ["replies"], queryFn: api.replies, staleTime: 60_000 });

@@ -24,10 +24,10 @@ function readDeskPage(outDir: string, site: BuiltSite): BuiltSite {
     "Referrer-Policy": "same-origin",
   };
   const page = readFile(folder, "index.html", names, { ...headers, "Cache-Control": "no-store" });
+  const assetHeaders = { ...headers, "Cache-Control": "public, max-age=31536000, immutable" };
   const files = new Map<string, BuiltFile>();
   for (const name of names) {
     if (!name.startsWith("assets/") || /\.(br|gz)$/.test(name)) continue;
-    const assetHeaders = { ...headers, "Cache-Control": "public, max-age=31536000, immutable" };
     files.set(`/desk/${name}`, readFile(folder, name, names, assetHeaders, { inMemory: true }));
   }
   return { ...site, pages: new Map([["/desk", page]]), files, redirects: new Map() };

@@ -1,7 +1,4 @@
-/**
- * Browser storage that may be missing, full or forbidden.
- * @param name `localStorage` is permanent, `sessionStorage` belongs to this tab
- */
+/** Browser storage that may be missing, full or forbidden. */
 function storage(name: "localStorage" | "sessionStorage") {
   return {
     /** The text stored under a key; null if there is none or storage is forbidden. */

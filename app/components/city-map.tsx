@@ -4,7 +4,6 @@ import styles from "./city-map.module.css";
 
 type CityMapProps = {
   city: Pick<City, "width" | "height" | "lines" | "lakes">;
-  /** The map in words. */
   alt: string;
   /** A picture, where nothing on it can be pressed. */
   role?: "img";

@@ -56,7 +56,7 @@ export function ClientsBoard({ title, text, clients, yours }: ClientsBoardProps)
             <ClientLogo client={client} />
           </li>
         ))}
-        <li className={`on-marigold ${styles.yours}`}>
+        <li className={`on-marigold ${styles.invitation}`}>
           <PageLink to={yours.path}>
             <span>{yours.label}</span>
             <Icon name="arrow" />

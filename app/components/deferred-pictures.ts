@@ -6,10 +6,7 @@ export function loadDeferred(within: ParentNode): void {
   }
 }
 
-/**
- * Does so for each picture when it comes near the window. An IntersectionObserver is used because it forces no layout.
- * @param near how near, in CSS pixels
- */
+/** Does so for each picture that comes within `near` CSS pixels of the window. An IntersectionObserver forces no layout. */
 export function loadDeferredWhenNear(within: ParentNode, near: number): void {
   const observer = new IntersectionObserver(
     (entries) => {

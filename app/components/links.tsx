@@ -56,7 +56,6 @@ type MoreLinkProps = {
   onClick?: (() => void) | undefined;
 };
 
-/** A quiet underlined link with an arrow. */
 export function MoreLink({ to, children, about, className, onClick }: MoreLinkProps) {
   const langOf = useTitleLanguage();
   return (

@@ -6,7 +6,6 @@ import styles from "./picture.module.css";
 
 type PictureProps = {
   picture: PictureData;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   /** The page's first picture: loaded at once and before others. */
   first?: boolean;

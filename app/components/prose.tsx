@@ -34,13 +34,12 @@ function follow(event: MouseEvent): void {
 /** A table can be focused with Tab only while it is too wide and scrolls. */
 function watchTables(prose: HTMLElement | null) {
   if (!prose) return;
-  const tables = prose.querySelectorAll<HTMLElement>(".table");
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
       else target.removeAttribute("tabindex");
     }
   });
-  for (const table of tables) observer.observe(table);
+  for (const table of prose.querySelectorAll(".table")) observer.observe(table);
   return () => observer.disconnect();
 }

@@ -6,7 +6,6 @@ type SectionProps = {
   children: ReactNode;
   className?: string | undefined;
   id?: string;
-  /** Id of the heading that names the section. */
   labelledBy?: string;
   /** Omits the space above and below. */
   tight?: boolean;

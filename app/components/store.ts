@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * A value that parts of the page far from each other share: read, set, and used by what is drawn from it.
- * @param first its value at the start, and in the prerendered page
- */
+/** A value that distant parts of the page share; `first` is its value at the start, and in the prerendered page. */
 export function createStore<Value>(first: Value) {
   let value = first;
   const { listen, notify } = createListeners();
@@ -23,7 +20,6 @@ export function createStore<Value>(first: Value) {
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** @returns a function that removes the listener */
     listen(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -24,7 +24,7 @@ export function StoryList({ title, text, entries }: StoryListData) {
                 {client} {failed && <b>{failed}</b>}
               </p>
               <h3>
-                <PageLink className="whole" to={path}>
+                <PageLink className="stretched-link" to={path}>
                   {title}
                 </PageLink>
               </h3>

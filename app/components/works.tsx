@@ -58,7 +58,6 @@ type WorkFigureProps = {
   work: Work;
   /** The proportions of its frame; its own by default. */
   frame?: Frame;
-  /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
   onOpen: () => void;
 };
@@ -85,7 +84,6 @@ export function WorkFigure({ work, frame, sizes, onOpen }: WorkFigureProps) {
   );
 }
 
-/** The caption below a work: whose it is, in bold, and what it is. */
 export function Caption({ name, detail }: { name: string; detail: string }) {
   return (
     <figcaption className={styles.caption}>
@@ -96,7 +94,6 @@ export function Caption({ name, detail }: { name: string; detail: string }) {
 
 /**
  * Opens the works of a list large.
- * @param label names the list for screen readers
  * @returns a function that opens the work of an index, and the dialog to render, which is false while none is open
  */
 export function useWorkDialog(label: string, works: Work[]) {
@@ -175,8 +172,6 @@ const coveredHash = "#large";
 /**
  * Lets Back close something that covers the page, as if it were a page of its own. While it is open the history has one
  * more entry, which is removed when it is closed in another way.
- * @param onClosed called when it is closed, in either way
- * @returns a function that closes it
  */
 function useClosedByBack(onClosed: () => void): () => void {
   const navigate = useNavigate();

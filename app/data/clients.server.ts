@@ -51,7 +51,6 @@ export function readLogos() {
 
 /**
  * Finds a client by key.
- * @param usedIn the file, and `field` in it, that names the client, for the error
  * @throws ContentError when there is none
  */
 export function findClient(key: string, usedIn: string, field = key): Client {

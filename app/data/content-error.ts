@@ -1,21 +1,19 @@
 import type { z } from "zod";
 
-/** A mistake in `content/`, or advice: names the file, the field and the remedy. */
+/**
+ * A mistake in `content/`, or advice: names the file (`content/site.yaml`), the field (`phone.number`) and the remedy, a
+ * sentence for someone who doesn't program.
+ */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly file: string;
   readonly field: string;
   readonly remedy: string;
+  /** Counted from 1. */
   readonly line: number | undefined;
   /** Whether it is only advice: reported, but no reason to stop the build. */
   readonly isAdvice: boolean;
 
-  /**
-   * @param file path below the project, for example `content/site.yaml`
-   * @param field where in the file, for example `phone.number`
-   * @param remedy what is wanted, as a sentence for someone who doesn't program
-   * @param options the line, counted from 1, if known; whether it is only advice
-   */
   constructor(
     file: string,
     field: string,

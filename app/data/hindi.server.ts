@@ -70,7 +70,6 @@ export function overlayHindi(file: string, english: unknown, hindi: unknown, pat
 /**
  * Finds the texts of a file that aren't translated. Texts of one or two words are skipped, for they may be names, and so are
  * groups that hold both languages, in `en` and `hi`.
- * @returns their paths
  */
 export function findHindiGaps(english: unknown, hindi: unknown): Path[] {
   return findGaps(english, alignWithEnglish(english, hindi), []);
@@ -168,7 +167,6 @@ function findName(entry: unknown, hindi: Record<string, unknown>): string {
   return candidates.find((name) => name in hindi) ?? candidates[0] ?? "";
 }
 
-/** Whether a value is a group of fields. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
 }

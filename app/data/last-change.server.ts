@@ -19,8 +19,6 @@ const societyFiles = ["pages/society-branding.yaml", "societies.yaml", "posters.
 /**
  * The day on which a page's content last changed, for search engines. For an article it is the day of its last check, or
  * else its date. Content of every page, such as the footer, doesn't count.
- * @param path a canonical address
- * @returns undefined if it isn't known
  */
 export function findLastChange(path: string): string | undefined {
   if (detectLanguage(path) === "hi") {

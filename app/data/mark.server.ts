@@ -65,7 +65,6 @@ export function readMark(key: string): Mark {
 /**
  * Turns a drawing as programs save it into a mark: without comments, document type, style sheets, names and the programs’
  * own data, its shapes in the colour of the surrounding text.
- * @param file for the error
  * @throws ContentError when it has several colours, which would run together in one, or isn’t made of shapes
  */
 export function parseMark(file: string, drawing: string): Mark {

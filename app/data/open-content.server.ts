@@ -21,7 +21,6 @@ export type Content = {
 
 /**
  * Opens the content of a project. A file is read once, when it is first asked for.
- * @param root the project's folder
  * @param changes replacements for files, by path; undefined for a file that is to count as missing
  */
 export function openContent(

@@ -52,7 +52,6 @@ export const hindiFeed = "/hi/feed.xml";
 export const pagePattern = /^\/[\w-]+$/;
 
 export const articlePattern = /^\/Blog\/[\w-]+$/;
-
 export const storyPattern = /^\/work\/[\w-]+$/;
 
 /** Whether an address, in any spelling, is reserved for a page or file of another kind. */
@@ -125,7 +124,6 @@ export function countBlogPages(count: number): number {
  * What a page of the blog shows of a list that runs from oldest to newest: newest first.
  * Page 1 shows the newest six and never the oldest four, every page behind it the six before those of the page in
  * front. Of ten that is 10 to 5 and 4 to 1 (specification, section 10.6); of eleven, 11 to 6 and 5 to 1.
- * @param page 1 for the front page
  */
 export function listPageArticles<T>(list: readonly T[], page: number): T[] {
   const behind = countBehindFront(list.length);
@@ -145,7 +143,6 @@ export function createChatAddress(
 
 /**
  * The address of the enquiry form with values to fill in.
- * @param path the page with the form
  * @param fields the service to choose, and the society or site that the message begins with
  * @param message lines for the message. They follow the #, so they are never sent to the server and still reach a new tab
  */

@@ -66,7 +66,6 @@ export function findPicture(name: string): PictureData | undefined {
 
 /**
  * Reads a picture with its variants.
- * @param usedIn the file that names it, for the error
  * @param tallName the picture for narrow windows; by default the one named `…-tall`, if it exists
  * @throws ContentError when the file or its description is missing
  */
@@ -136,11 +135,9 @@ export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
       `a piece of work needs a client and a medium; add both to the picture's entry in content/${file}`,
     );
   return {
-    picture: picture,
-    /** The client's name, as it is written. */
+    picture,
     client: findClient(client, `content/${file}`, `${name}.client`).name,
     medium,
-    /** Address of the picture's largest file. */
     file: `/pictures/${picture.base}-${webpWidths(picture.widths).at(-1)}.webp`,
   };
 }

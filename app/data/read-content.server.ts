@@ -186,7 +186,6 @@ const counters: Record<string, () => number> = {
 /**
  * Fills in the numbers in a value's texts: `{number of clients}` becomes “seventeen”, `{Number of clients}` “Seventeen”.
  * Up to twenty in words, then in figures grouped as in India.
- * @param file for the error
  * @throws ContentError for an unknown number
  */
 export function fillNumbers<T>(file: string, value: T): T {

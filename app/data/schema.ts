@@ -102,8 +102,7 @@ export type Action = z.output<typeof action>;
 /** The words above a list of people: a title, a text, and the label of their languages. */
 export const people = z.strictObject(texts("title", "text", "speaks"));
 
-/** The closing call to action of a page. */
-export const closing = z.strictObject({ title: text, text: text, action: action.optional() });
+export const closing = z.strictObject({ title: text, text, action: action.optional() });
 export type Closing = z.output<typeof closing>;
 
 /** Refuses a list in which two entries have the same value in one of these fields, ignoring case. */

@@ -133,7 +133,6 @@ export function findServiceByPath(path: string, file: string, field: string) {
 
 /**
  * Finds a service by address, with its pictures and the next service.
- * @param path its canonical address, for example `/Print-Media-in-Raipur`
  * @throws ContentError when no service has that address or a picture is missing
  */
 export function findService(path: string) {

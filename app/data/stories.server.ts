@@ -67,14 +67,12 @@ export const storySchema = z.strictObject({
 });
 
 const copySchema = z.strictObject({
-  sample: text,
-  failed: text,
+  ...texts("sample", "failed", "openPlan"),
   facts: z.strictObject({
     ...texts("client", "services", "ran", "total", "team"),
     span: withPlaceholders(text, "weeks", "from"),
   }),
   parts: z.strictObject(texts("brief", "plan", "where", "artwork", "bill", "days", "counted", "failed")),
-  openPlan: text,
   map: withPlaceholders(text, "marks"),
   dots: withPlaceholders(text, "what"),
   bill: z.strictObject({
@@ -168,14 +166,8 @@ export function readStoryList(isListed: (story: StoryFacts) => boolean = () => t
 
 export type StoryListData = ReturnType<typeof readStoryList>;
 
-/** A line of a bill: the item, how many, for how many months if it is rented, and the price of one in whole rupees. */
-export type BillLine = {
-  what: string;
-  count: number;
-  unit: string;
-  months?: number | undefined;
-  rate: number;
-};
+/** A line of a bill: how many, for how many months if it is rented, and the price of one in whole rupees. */
+type BillLine = Pick<StoryFacts["bill"][number], "count" | "months" | "rate">;
 
 /** The amount of each line of a bill, their sum, the GST of so many per cent, rounded to whole rupees, and the total. */
 export function totalBill<Line extends BillLine>(lines: Line[], percent: number) {

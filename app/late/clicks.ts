@@ -1,6 +1,5 @@
 /**
  * Repeats, once the page is hydrated, the presses that had no effect: those on buttons that need scripts, once for each button.
- * @param elements those that were clicked
  */
 export async function repeatPresses(elements: Element[]): Promise<void> {
   await waitForHydration();

@@ -37,7 +37,6 @@ function createRunnableCopy(asleep: Element): HTMLScriptElement {
 /**
  * Fetches the whole site's sheet and swaps it for the page's own rules in the same step as the typeface, because either
  * change makes the browser lay out the whole page again.
- * @param typeface resolves, once the typeface has been fetched, to a function that sets the page in it
  * @throws Error when the sheet can't be loaded; the typeface is applied all the same
  */
 async function applySheet(typeface: Promise<() => void>): Promise<void> {

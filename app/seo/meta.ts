@@ -66,7 +66,6 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
  * The addresses of a page in each language, which search engines want on every one of them:
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  * @param english its address in English; undefined if there is only that
- * @returns pairs of language and path
  */
 export function listAlternates(english: string | undefined): [string, string][] {
   if (english === undefined) return [];

@@ -8,27 +8,16 @@ import styles from "./shell.module.css";
 /** The heading when a route fails (specification, section 8). */
 const heading = "Unexpected Application Error!";
 
-type ErrorScreenProps = {
-  /** Missing only if the site's copy could not be loaded either. */
-  copy?: ShellData["error"];
-};
-
-/** Shown when a route fails: what happened, and two ways to continue. */
-export function ErrorScreen({ copy }: ErrorScreenProps) {
+/** What happened when a route failed, and two ways to continue; without the site's words if they didn't load either. */
+export function ErrorScreen({ copy }: { copy?: ShellData["error"] }) {
   return (
     <Section className={styles.screen}>
       <title>{heading}</title>
       <h1>{copy?.title ?? heading}</h1>
       {copy && <p>{copy.text}</p>}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         {copy && (
-          <button
-            type="button"
-            className={`${links.button} ${links.line}`}
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
+          <button type="button" className={`${links.button} ${links.line}`} onClick={() => location.reload()}>
             {copy.again}
           </button>
         )}

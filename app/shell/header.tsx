@@ -30,7 +30,7 @@ export function Header() {
         : {};
   const selected = (label: string) => (remembered === label ? { "data-selected": "" } : {});
   return (
-    <header className={styles.top}>
+    <header className={styles.header}>
       <PageLink className={styles.home} to="/">
         <BrandMark name={site.name} />
       </PageLink>
@@ -66,7 +66,7 @@ export function Header() {
       >
         <Icon name="menu" />
       </button>
-      <a className={styles.down} href="#footer-pages" aria-label={site.labels.openMenu}>
+      <a className={styles.footerLink} href="#footer-pages" aria-label={site.labels.openMenu}>
         <Icon name="menu" />
       </a>
       <PhoneMenu current={current} selected={selected} />
@@ -89,9 +89,9 @@ function ConnectionNotice() {
   const isBusy = useDelayed(state !== "idle" || connection !== "idle");
   const isLost = connection === "lost";
   return (
-    <div className={styles.place}>
-      {isBusy && <div className={styles.busy} />}
-      <p aria-live="polite" className={isLost ? styles.lost : "visually-hidden"}>
+    <div className={styles.connection}>
+      {isBusy && <div className={styles.progress} />}
+      <p aria-live="polite" className={isLost ? styles.warning : "visually-hidden"}>
         {isLost ? labels.waiting : isBusy ? labels.loading : ""}
       </p>
     </div>
@@ -119,7 +119,6 @@ type Menu = ShellData["site"]["menu"];
 /**
  * The menu label that a path belongs to, in any spelling; undefined if it has none (Contact, Showcase, career, unknown
  * paths).
- * @param services the services' addresses, which belong to the entry that lists them
  */
 function menuLabelFor(pathname: string, menu: Menu, services: string[]): string | undefined {
   const path = canonicalPath(pathname).toLowerCase();
@@ -135,7 +134,6 @@ function menuLabelFor(pathname: string, menu: Menu, services: string[]): string 
 /**
  * The remembered menu label (`localStorage.menu`, default the first, Home): a visit to a page of the menu stores its label.
  * Undefined in the prerendered page, which is the same for every visitor.
- * @param visited the label of the current page, if it has one
  */
 function useRememberedMenu(visited: string | undefined, menu: Menu): string | undefined {
   const [remembered, setRemembered] = useState<string>();

@@ -36,7 +36,7 @@ export function ServicesPanel({ label, icon, ...state }: ServicesPanelProps) {
         {label}
         <Icon name="down" className={styles.chevron} />
       </button>
-      <PageLink className={styles.instead} to="/Services" {...state}>
+      <PageLink className={styles.fallback} to="/Services" {...state}>
         <Icon name={icon} />
         {label}
       </PageLink>
@@ -61,7 +61,7 @@ export function ServicesPanel({ label, icon, ...state }: ServicesPanelProps) {
             </li>
           ))}
         </ul>
-        <MoreLink className={styles.all} to="/Services" onClick={() => closePopover(panel.current)}>
+        <MoreLink className={styles.servicesLink} to="/Services" onClick={() => closePopover(panel.current)}>
           {site.labels.allServices}
         </MoreLink>
       </div>

@@ -14,11 +14,9 @@ type FieldProps = {
   /** What is wrong with the value, as a sentence. */
   problem?: string | undefined;
   className?: string | undefined;
-  /** Renders the control with these attributes. */
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** A form control with its label, hint and problem. */
 export function Field({ id, label, hint, problem, className, children }: FieldProps) {
   const descriptions = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (

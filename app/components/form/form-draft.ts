@@ -21,11 +21,7 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
   tabStore.write(key, JSON.stringify(Object.fromEntries(values)));
 }
 
-/**
- * Adds a text from another page below what the visitor wrote in a field, in place of one that was added earlier.
- * @param key as for `saveDraft`
- * @returns the field's new value
- */
+/** Adds a text from another page below what the visitor wrote in a field, in place of one that was added earlier. */
 export function appendToMessage(key: string, written: string, text: string): string {
   const previous = tabStore.read(`${key}:added`);
   const message = (previous ? written.replace(previous, "") : written).trim();
@@ -46,7 +42,6 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
   }
 }
 
-/** Whether the visitor has filled anything in. */
 export function hasInput(form: HTMLFormElement): boolean {
   return findControls(form).some(({ value }) => value !== "");
 }

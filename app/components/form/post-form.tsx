@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { interpolate } from "../../data/format.ts";
+import type { Site } from "../../data/site.server.ts";
 import { usePath, useShell } from "../../data/use-shell.ts";
 import { useHydrated } from "../browser-state.ts";
 import { Icon } from "../icon.tsx";
@@ -27,7 +28,6 @@ type RenderField<Name extends string> = (
 
 type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form"> & {
   className: string | undefined;
-  /** Id of the heading that names the form. */
   labelledBy: string;
   copy: {
     fields: Record<Name, { label: string; placeholder?: string | undefined }>;
@@ -140,7 +140,7 @@ type FormStatusProps = {
 function FormStatus({ status, reason, copy, children }: FormStatusProps) {
   const isHydrated = useHydrated();
   return (
-    <div className={styles.place}>
+    <div className={styles.feedback}>
       <p role="status" className={status && statusClass(status)}>
         {status}
       </p>
@@ -148,10 +148,10 @@ function FormStatus({ status, reason, copy, children }: FormStatusProps) {
       {reason && <p className={styles.reason}>{reason}</p>}
       {!isHydrated && (
         <>
-          <p id="sent" className={`${statusClass(copy.sent)} ${styles.told}`}>
+          <p id="sent" className={`${statusClass(copy.sent)} ${styles.outcome}`}>
             {copy.sent}
           </p>
-          <p id="not-sent" className={`${statusClass(copy.notSent)} ${styles.told}`}>
+          <p id="not-sent" className={`${statusClass(copy.notSent)} ${styles.outcome}`}>
             {copy.notSent} <span>{copy.goBack}</span>
           </p>
         </>
@@ -161,7 +161,7 @@ function FormStatus({ status, reason, copy, children }: FormStatusProps) {
 }
 
 function statusClass(status: string): string | undefined {
-  return status.includes("✅") ? styles.right : styles.wrong;
+  return status.includes("✅") ? styles.success : styles.failure;
 }
 
 type UploadProgressProps = { upload: Upload; label: string; copy: string };
@@ -182,17 +182,6 @@ function UploadProgress({ upload: { sent, total }, label, copy }: UploadProgress
   );
 }
 
-type TextWords = {
-  /** Shown near the limit; `{left}` characters remain. */
-  near: string;
-  /** Shown beyond the limit; `{over}` characters are too many. */
-  over: string;
-  /** Shown for a text of spaces, which `required` accepts. */
-  blank: string;
-};
-
-type TextNote = { hint?: string; problem?: string };
-
 /** From which fraction of the limit on the visitor sees how many characters remain. */
 const hintThreshold = 0.9;
 
@@ -200,14 +189,13 @@ const hintThreshold = 0.9;
  * Shows how many characters remain when a text comes near its limit, and how many are too many beyond it. Nothing is ever
  * cut off; a text that is too long or only spaces sets the field's validity message, so that it isn't sent in vain.
  * @param rules the fields' `maxLength` in UTF-16 units, by name
- * @returns notes by field, and the form's `onInput` and `onReset` handlers
  */
 function useTextNotes(
   form: RefObject<HTMLFormElement | null>,
   rules: Record<string, object>,
-  copy: TextWords,
+  copy: Site["forms"],
 ) {
-  const [notes, setNotes] = useState<Record<string, TextNote>>({});
+  const [notes, setNotes] = useState<Record<string, { hint?: string; problem?: string }>>({});
 
   function check(control: EventTarget | null) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;

@@ -5,7 +5,6 @@ type StoredId = { id: string; content: string };
 /**
  * Makes the ids by which a server recognizes a repeated post. The id stays the same while the same content is sent again,
  * in this tab even after leaving or reloading the page; it changes when the content changes or `done` was called.
- * @param key the last id is stored under it in the tab's storage
  */
 export function createSubmissionIds(key: string): { for: (body: FormData) => string; done: () => void } {
   let last: StoredId | undefined = parseStoredId(tabStore.read(key));

@@ -41,14 +41,13 @@ const progressThreshold = 512 * 1024;
 /** How much of an upload has been sent, in megabytes. */
 export type Upload = { sent: number; total: number };
 
-/** The state of a form's submission. It outlives the page: visitors who leave meanwhile see the result when they return. */
+/** It outlives the page: visitors who leave meanwhile see the result when they return. */
 type SubmissionState = {
   sending: boolean;
   upload?: Upload | undefined;
   status: string;
   /** Why it was refused and what to do; stays until the next attempt or until the problems are corrected. */
   reason: string;
-  /** What is wrong, by field. */
   problems: Record<string, string>;
   /** The last post was accepted and the form has yet to be emptied. */
   needsReset: boolean;
@@ -205,13 +204,10 @@ function setSubmissionState(name: string, change: Partial<SubmissionState>): voi
   states.set({ ...states.read(), [name]: { ...submissionState(name), ...change } });
 }
 
-/** The answer to a post. */
 export type Answer = { ok: boolean; status: number; text: string };
 
 /**
  * Posts a form as multipart, with XMLHttpRequest because `fetch` doesn't report upload progress.
- * @param body its field `language` is that of the answer
- * @param timeoutMs how long to wait for an answer, in ms
  * @param onSent called with the bytes sent and the total. With it, a request to another origin needs a preflight
  * (XMLHttpRequest, “upload listener flag”), which the other server may not answer
  * @throws Error when no answer came

@@ -14,8 +14,6 @@ export const useConnection = connection.use;
 
 /**
  * Repeats a request until there is an answer, while there is no network or the server is restarting.
- * @param request makes one attempt
- * @param signal aborts the attempts
  * @throws the signal's reason when it is aborted
  */
 export async function retryUntilAnswered(

@@ -6,7 +6,6 @@ import { retryUntilAnswered } from "./connection.ts";
  * React Router's own prefetching reloads the current page if a script can't be fetched: without a network, pointing at a
  * link would lose the page. Does nothing for visitors who save data or have a slow connection, or if too many prefetched
  * pages haven't been visited.
- * @param href path, query and hash
  */
 export function prefetchPage(href: string): void {
   if (isSavingData() || !canPrefetch()) return;
@@ -20,7 +19,7 @@ async function prefetchScripts(scripts: string[]): Promise<void> {
   const init: RequestInit & { priority?: string } = { priority: "low" };
   if (!(await fetchScripts(scripts, (script) => fetch(script, init)))) return;
   await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
-  for (const script of scripts) recordPrefetchedChunk(script);
+  for (const script of scripts) prefetchedChunks.add(script);
 }
 
 function isSavingData(): boolean {
@@ -40,16 +39,10 @@ type RouterGlobals = {
 
 const prefetchedChunks = new Set<string>();
 
-/** Records that a script was loaded by prefetching. */
-function recordPrefetchedChunk(address: string): void {
-  prefetchedChunks.add(address);
-}
-
 /**
  * The addresses of the scripts that a page of the site needs and that aren't loaded yet. React Router reloads the current
  * page if one of them can't be fetched, so they are fetched before it navigates. It has no public way to ask for them
  * (docs/decisions/navigation.md).
- * @param href path, query and hash
  */
 export function findMissingChunks(href: string): string[] {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loadedModules } =
@@ -74,7 +67,6 @@ function listChunks(route?: ManifestRoute): string[] {
 /**
  * Fetches scripts into the browser's cache. They are imported only once all are there, because some browsers never repeat
  * an import that has failed.
- * @param request fetches one of them
  * @returns whether all of them exist
  */
 export async function fetchScripts(
@@ -103,10 +95,10 @@ let request: typeof fetch = (input, init) => window.fetch(input, init);
 /**
  * Prefetches a page's data. With `fetch` and not a prefetching link, which Safari lacks and Firefox checks against the
  * content security policy's `default-src`.
- * @param pathname the path of the page
  */
 function prefetchData(pathname: string): void {
-  const address = toDataAddress(pathname);
+  // The address from which React Router fetches the data.
+  const address = `${pathname === "/" ? "/_" : pathname}.data`;
   if (prefetched.has(address)) return;
   const init: RequestInit & { priority?: string } = { priority: "low", credentials: "same-origin" };
   const answer = request(address, init).then(
@@ -124,9 +116,8 @@ function canPrefetch(): boolean {
 
 /**
  * Replaces `window.fetch` so that React Router uses prefetched data, and waits for a page's data when there is no network
- * instead of failing: the router fetches data with `fetch` and has no way to retry
- * (docs/decisions/navigation.md). The query of the address, on which no page's data depends, isn't
- * sent. Other requests are unchanged.
+ * instead of failing: the router fetches data with `fetch` and has no way to retry (docs/decisions/navigation.md). The query
+ * of the address, on which no page's data depends, isn't sent. Other requests are unchanged.
  */
 export function replaceFetch(): void {
   request = window.fetch.bind(window);
@@ -138,11 +129,6 @@ export function replaceFetch(): void {
     const response = entry && Date.now() - entry.at < maxAgeMs ? await entry.answer : undefined;
     return retryUntilAnswered(async () => response ?? request(address, init), init?.signal);
   };
-}
-
-/** The address from which React Router fetches a page's data. */
-function toDataAddress(pathname: string): string {
-  return `${pathname === "/" ? "/_" : pathname}.data`;
 }
 
 /** The path of a request for a page's data; undefined for any other request. */

@@ -11,7 +11,6 @@ let navigate: NavigateFunction = (to) => location.assign(String(to));
  * Navigates within the site without ever losing the current page: the scripts of the next page are fetched first, however
  * long that takes. If they no longer exist after a new release, the page is loaded in full. Of several visits the last one
  * happens.
- * @param href path, query and hash
  * @param link the pressed link, whose picture may grow into the next page's
  */
 export function visit(href: string, link?: Element): void {
@@ -63,8 +62,6 @@ function fetchThenGo(href: string, addresses: string[], go: () => void): void {
  */
 const hasViewTransitions = typeof document !== "undefined" && "startViewTransition" in document;
 
-/** The transition name that a picture shares with the next page's opening picture; see styles/base.css. */
-const transitionName = "hero";
 let sharedPicture: HTMLImageElement | undefined;
 
 /**
@@ -78,7 +75,8 @@ function sharePicture(link: Element): boolean {
   if (!picture || !isInViewport(picture)) return false;
   releasePicture();
   document.documentElement.setAttribute("data-leaving", "");
-  picture.style.viewTransitionName = transitionName;
+  // The name of the next page's opening picture in styles/base.css.
+  picture.style.viewTransitionName = "hero";
   sharedPicture = picture;
   return true;
 }

@@ -257,13 +257,11 @@ export function createSliderMotion(motion: Motion) {
       api?.off("pointerDown", interrupt).off("pointerUp", settleIfStill).off("settle", settle);
       api = undefined;
     },
-    /** Starts the automatic motion. */
     go() {
       if (isRunning) return;
       isRunning = true;
       resume();
     },
-    /** Stops it, until `go`. */
     hold() {
       if (!isRunning) return;
       isRunning = false;

@@ -212,13 +212,7 @@ function pressOriginal({ target, currentTarget: view, clientX }: MouseEvent<HTML
     originals[pressed % originals.length]?.querySelector<HTMLElement>("a, button")?.click();
 }
 
-type SliderDotsProps = {
-  label: string;
-  count: number;
-  /** Index of the slide in the first place. */
-  current: number;
-  onChoose: (index: number) => void;
-};
+type SliderDotsProps = { label: string; count: number; current: number; onChoose: (index: number) => void };
 
 /** A dot for each slide, which moves it into the first place; the current one is marked. */
 function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
@@ -247,13 +241,7 @@ function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
 /** How far into the window a row must be before its code is fetched. */
 const enterMargin = "0px 0px -5%";
 
-/**
- * Starts a slider's engine when its row first enters the window, and destroys it with the component.
- * @param slides identifies the slides; when it changes the engine is restarted
- * @param stopped whether automatic motion is stopped
- * @returns the refs for the slider and its window; `hasEntered` once the row has entered the window; the engine once it runs; the
- * index of the slide in the first place; whether the row is moving by itself
- */
+/** Starts a slider's engine when its row first enters the window, and anew when `slides`, which identifies them, changes. */
 function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {
   const { intervalMs, speedMs, easing, direction } = motion;
   const root = useRef<HTMLDivElement>(null);

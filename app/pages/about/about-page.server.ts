@@ -3,16 +3,14 @@ import { memoize } from "../../data/open-content.server.ts";
 import { readPeople } from "../../data/people.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, people, pictureName, text } from "../../data/schema.ts";
+import { closing, meta, people, pictureName, text, texts } from "../../data/schema.ts";
 import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/about.yaml";
 
 const schema = z.strictObject({
   head: meta,
-  title: text,
-  quote: text,
-  quoteNote: text,
+  ...texts("title", "quote", "quoteNote"),
   team: z.strictObject({
     title: text,
     pictures: z.array(z.strictObject({ picture: pictureName, caption: text })).length(3),

@@ -50,7 +50,6 @@ function AboutHero({ title, quote, note, team }: AboutHeroProps) {
   );
 }
 
-/** What the agency is for. */
 function Mission({ title, paragraphs }: AboutPage["mission"]) {
   return (
     <Section className={styles.mission} labelledBy="mission">
@@ -64,7 +63,6 @@ function Mission({ title, paragraphs }: AboutPage["mission"]) {
   );
 }
 
-/** What the agency promises, point by point. */
 function OurPromise({ title, points }: AboutPage["promise"]) {
   return (
     <Section className={styles.promise} labelledBy="promise">
@@ -78,7 +76,6 @@ function OurPromise({ title, points }: AboutPage["promise"]) {
   );
 }
 
-/** The four core values. */
 function Values({ title, cards }: AboutPage["values"]) {
   return (
     <Section className={styles.values} labelledBy="values">

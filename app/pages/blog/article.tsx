@@ -69,7 +69,6 @@ function ArticleHead({ page }: { page: ArticlePage }) {
   );
 }
 
-/** The table of contents: links to the article's headings. */
 function ArticleContents({ page: { contents, copy } }: { page: ArticlePage }) {
   return (
     <nav className={styles.contents} aria-labelledby="article-contents">
@@ -138,7 +137,7 @@ function ArticleFooter({ page: { service, older, newer, copy } }: { page: Articl
           </ButtonLink>
         </div>
       </section>
-      <nav className={styles.around} aria-label={copy.around}>
+      <nav className={styles.neighbours} aria-label={copy.around}>
         {older && (
           <PageLink className={styles.older} to={older.link}>
             <span>
@@ -157,7 +156,7 @@ function ArticleFooter({ page: { service, older, newer, copy } }: { page: Articl
             <b lang={langOf(newer.title)}>{newer.title}</b>
           </PageLink>
         )}
-        <MoreLink to="/Blog" className={styles.all}>
+        <MoreLink to="/Blog" className={styles.indexLink}>
           {copy.all}
         </MoreLink>
       </nav>

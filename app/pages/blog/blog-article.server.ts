@@ -23,7 +23,6 @@ export type LazyArticle = (typeof lazyArticles)[number];
 
 /**
  * The data of an article's page. The two articles that load lazily, in English, come without their text, which is in a chunk of its own.
- * @param pattern the page's address, as in the routes, for example `/Blog/Keyword-Research`
  * @throws ContentError when no article has that address
  */
 export function readArticlePage({ pattern }: { pattern: string }) {

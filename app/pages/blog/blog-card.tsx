@@ -12,7 +12,6 @@ type BlogCardProps = {
   covers: Record<string, PictureData>;
   copy: BlogCopy["cards"];
   socialLinks: BlogSidebarCopy["socialLinks"];
-  /** How wide the cover is shown, as in the `sizes` attribute. */
   sizes: string;
   first?: boolean;
   heading: "h2" | "h3";
@@ -42,7 +41,7 @@ export function BlogCard({
           <span>{entry.writer}</span>
         </p>
         <Heading>
-          <PageLink className="whole" to={entry.link} onClick={onChoose}>
+          <PageLink className="stretched-link" to={entry.link} onClick={onChoose}>
             {entry.title}
           </PageLink>
         </Heading>
@@ -59,7 +58,6 @@ export function BlogCard({
 
 type BlogPagerProps = {
   copy: BlogCopy["pager"];
-  /** Number of the current page. */
   current: number;
   count: number;
   onChoose?: () => void;

@@ -42,10 +42,8 @@ const schema = z.strictObject({
   pager: z.strictObject({ label: text, page: text }),
   sidebar: z.strictObject({
     ...texts("label", "search", "searchLabel", "searchButton", "recent", "follow"),
+    ...texts("none", "noneHere", "searchAll"),
     followIn: z.array(z.enum(["instagram", "facebook", "linkedin", "youtube"])).min(1),
-    none: text,
-    noneHere: text,
-    searchAll: text,
   }),
   /** The last page, with the oldest articles. */
   oldest: backPage,
@@ -55,14 +53,8 @@ const schema = z.strictObject({
     readingTime: withPlaceholders(text, "minutes"),
     author: withPlaceholders(text, "name"),
     checked: withPlaceholders(text, "date"),
-    contents: text,
-    table: text,
-    next: text,
     nextAction: withPlaceholders(text, "service"),
-    around: text,
-    older: text,
-    newer: text,
-    all: text,
+    ...texts("contents", "table", "next", "around", "older", "newer", "all"),
   }),
   closing,
 });
@@ -116,7 +108,6 @@ export type BlogIndex = ReturnType<typeof readBlogIndex>;
 /**
  * A page after the front page, `/Blog/2` and up, as it is built. A visitor's saved list may replace the articles of the
  * second page.
- * @param pattern its address, as in the routes
  */
 export function readBlogBackPage({ pattern: path }: { pattern: string }) {
   const copy = readBlogCopy();

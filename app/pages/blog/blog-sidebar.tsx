@@ -63,7 +63,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
           </button>
         </form>
         {current && isSearching && (
-          <MoreLink className={styles.all} to={resultsPath}>
+          <MoreLink className={styles.searchLink} to={resultsPath}>
             {copy.searchAll}
           </MoreLink>
         )}
@@ -72,14 +72,14 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
         <h2 className="small-title" id="blog-recent">
           {copy.recent}
         </h2>
-        <p className={styles.none} role="status">
+        <p className={styles.status} role="status">
           {matches.length === 0 && (current ? copy.noneHere : copy.none)}
         </p>
         <ul className={styles.list}>
           {matches.map(({ title, link, date, day }) => (
             <li key={link}>
               <PageLink
-                className="whole"
+                className="stretched-link"
                 to={link}
                 lang={langOf(title)}
                 {...(link === current && { "aria-current": "page" as const })}
@@ -134,7 +134,7 @@ type SocialLinksProps = {
 export function SocialLinks({ socialLinks, label, named = false }: SocialLinksProps) {
   const { labels } = useShell().site;
   return (
-    <ul className={named ? styles.named : styles.icons} aria-label={label}>
+    <ul className={named ? styles.profiles : styles.icons} aria-label={label}>
       {socialLinks.map(({ name, icon, url }) => (
         <li key={icon}>
           <a href={url} target="_blank" rel="noopener">

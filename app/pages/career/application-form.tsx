@@ -83,7 +83,6 @@ type CvProblems = CareerPage["form"]["cvProblems"];
 /**
  * Checks a CV's file extension and size before it is sent. A problem becomes the field's validity message, so that the
  * form can't be sent. The server checks the content.
- * @returns the problem with the chosen file, or an empty text; and the ref and handlers for the file's field and its form
  */
 function useCvCheck(rules: CvRules, problems: CvProblems) {
   const field = useRef<HTMLInputElement>(null);

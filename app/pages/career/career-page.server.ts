@@ -12,6 +12,7 @@ import {
   sample,
   sentText,
   text,
+  texts,
   withPlaceholders,
 } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -28,8 +29,7 @@ const schema = z.strictObject({
     lists: z.array(z.strictObject({ title: text, points: z.array(text).min(2), sample })).min(1),
   }),
   form: z.strictObject({
-    title: text,
-    lead: text,
+    ...texts("title", "lead", "button", "buttonSending"),
     fields: z.strictObject({
       position: labelled,
       firstName: labelled,
@@ -46,16 +46,12 @@ const schema = z.strictObject({
       empty: withPlaceholders(text, "file"),
     }),
     notice: withPlaceholders(text, "days", "email"),
-    button: text,
-    buttonSending: text,
     status: z.strictObject({
       sent: sentText,
       refused: failedText,
       failed: failedText,
       uploading: withPlaceholders(text, "sent", "all"),
-      keepTrying: text,
-      chooseAgain: text,
-      goBack: text,
+      ...texts("keepTrying", "chooseAgain", "goBack"),
     }),
   }),
 });

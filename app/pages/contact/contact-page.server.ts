@@ -28,21 +28,16 @@ const schema = z.strictObject({
   head: meta,
   picture: pictureName,
   form: z.strictObject({
-    title: text,
-    lead: text,
+    ...texts("title", "lead", "button", "buttonSending"),
     fields: z.strictObject({ name: labelled, phone: labelled, service: labelled, message: labelled }),
     society: withPlaceholders(text, "society"),
     notice: withPlaceholders(text, "days", "email"),
     noticeOutside: withPlaceholders(text, "host", "email"),
-    button: text,
-    buttonSending: text,
     status: z.strictObject({
-      sending: text,
+      ...texts("sending", "keepTrying", "goBack"),
       sent: sentText,
       rejected: withPlaceholders(failedText, "message"),
       failed: failedText,
-      keepTrying: text,
-      goBack: text,
     }),
   }),
   details: z.strictObject({

@@ -57,7 +57,6 @@ function ContactScene({ picture, form, details }: ContactPage) {
   );
 }
 
-/** Phone, WhatsApp, e-mail, address and opening hours. */
 function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
   const { site } = useShell();
   const { phone, email, address, labels } = site;

@@ -4,7 +4,6 @@ type Notices = { notice: string; noticeOutside: string };
 
 /**
  * The notice beside the enquiry's button: what we store, or which outside service receives the enquiry.
- * @param url where the form posts: a path of this site or an absolute address
  * @param accessKey the key for an outside form service; empty if our own server receives the form
  */
 export function enquiryNotice({ notice, noticeOutside }: Notices, url: string, accessKey: string): string {

@@ -30,7 +30,7 @@ export function Expertise({ title, cards, film, visitingCard, brandSheet }: Home
   return (
     <Section className={styles.expertise} id="services" labelledBy="expertise">
       <h2 id="expertise">{title}</h2>
-      <div className={styles.six}>
+      <div className={styles.cards}>
         {cards.map((card) => (
           <article key={card.path}>
             <div className={styles.stand}>{drawn[card.path] ?? <Medium {...card} />}</div>

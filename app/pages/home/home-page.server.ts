@@ -13,6 +13,7 @@ import {
   pictureName,
   sitePath,
   text,
+  texts,
 } from "../../data/schema.ts";
 import { createPageMeta, describeOrganisation } from "../../seo/page-meta.server.ts";
 
@@ -39,8 +40,7 @@ const schema = z.strictObject({
     items: z.array(z.strictObject({ label: text, path: sitePath, picture: pictureName })).length(6),
   }),
   about: z.strictObject({
-    kicker: text,
-    title: text,
+    ...texts("kicker", "title"),
     paragraphs: z.array(text).min(1),
     action,
     picture: pictureName,
@@ -51,10 +51,8 @@ const schema = z.strictObject({
     cards: z
       .array(
         z.strictObject({
-          title: text,
+          ...texts("title", "lead", "rest"),
           path: sitePath,
-          lead: text,
-          rest: text,
           points: z.array(text).length(4),
           picture: pictureName.optional(),
         }),
@@ -73,10 +71,7 @@ const schema = z.strictObject({
       .min(1),
   }),
   blog: z.strictObject({
-    kicker: text,
-    title: text,
-    line: text,
-    more: text,
+    ...texts("kicker", "title", "line", "more"),
     action,
     teasers: z.array(z.strictObject({ article: articleName, category: text })).length(3),
   }),

@@ -56,7 +56,6 @@ function ServiceList({ title, items }: HomePage["services"]) {
   );
 }
 
-/** Who we are, in two paragraphs with a picture. */
 function AboutTeaser({ kicker, title, paragraphs, action, picture }: HomePage["about"]) {
   return (
     <Section className={styles.about} labelledBy="about-teaser">
@@ -76,7 +75,6 @@ function AboutTeaser({ kicker, title, paragraphs, action, picture }: HomePage["a
   );
 }
 
-/** The latest works in a slider, each opening large. */
 function RecentWork({ title, action, label, pieces, frame }: HomePage["work"]) {
   return (
     <Section labelledBy="recent-work">
@@ -131,7 +129,7 @@ function Insights({ kicker, title, line, more, action, teasers }: HomePage["blog
         <MoreLink to={action.path}>{action.label}</MoreLink>
       </div>
       <p>{line}</p>
-      <div className={styles.three}>
+      <div className={styles.teasers}>
         {teasers.map((teaser) => (
           <article key={teaser.link}>
             <PageLink className={styles.cover} to={teaser.link} tabIndex={-1} aria-hidden="true">

@@ -117,7 +117,6 @@ function WebsiteSlider({ title, visit, items, head }: WebsiteSliderProps) {
 
 type VideoProps = {
   video: VideoData;
-  /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
   onPlay?: () => void;
   className?: string | undefined;
@@ -167,7 +166,6 @@ function Video({ video: { id, title, by, picture }, sizes, onPlay, className }: 
   );
 }
 
-/** The end of the portfolio: one more film, then the closing call to action. */
 function VideoClosing({ video, ...call }: Portfolio["closing"]) {
   return (
     <>

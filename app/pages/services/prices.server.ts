@@ -2,7 +2,15 @@ import { z } from "zod";
 import { formatMonth, interpolate } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, refuseDuplicates, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
+import {
+  action,
+  refuseDuplicates,
+  sample,
+  sitePath,
+  text,
+  texts,
+  withPlaceholders,
+} from "../../data/schema.ts";
 import { findServiceByPath, readServices } from "../../data/services.server.ts";
 import { formatNumber } from "./figures.ts";
 
@@ -12,26 +20,19 @@ const rupees = z.int("write whole rupees without commas, for example 20000").pos
 
 const rowSchema = z
   .strictObject({
-    what: text,
+    ...texts("what", "per", "inIt", "notInIt"),
     sample,
     from: rupees,
     to: rupees,
-    per: text,
-    inIt: text,
-    notInIt: text,
   })
   .refine(({ from, to }) => from < to, { path: ["to"], message: "write a figure above the one in `from`" });
 
 const schema = z.strictObject({
-  title: text,
+  ...texts("title", "own", "inIt", "notInIt", "sample"),
   text: withPlaceholders(text, "month"),
-  own: text,
   caption: withPlaceholders(text, "service", "month"),
-  columns: z.strictObject({ work: text, range: text }),
+  columns: z.strictObject(texts("work", "range")),
   range: withPlaceholders(text, "from", "to"),
-  inIt: text,
-  notInIt: text,
-  sample: text,
   all: action,
   asOf: z
     .string()
@@ -63,10 +64,7 @@ export const readPrices = memoize(() => {
 });
 export type Prices = ReturnType<typeof readPrices>;
 
-/**
- * The price list of one service only.
- * @param path a service's canonical address
- */
+/** The price list of one service only. */
 export function readServicePrices(path: string): Prices {
   const { copy, parts } = readPrices();
   return { copy, parts: parts.filter((part) => part.path === path) };

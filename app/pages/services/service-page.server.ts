@@ -114,10 +114,7 @@ const trustSchema = z.strictObject({
   stripAgain: withPlaceholders(text, "service"),
 });
 
-/**
- * The copy of the section that all service pages share, from `content/pages/trust.yaml`.
- * @param service the service's name, which the labels of the strips contain
- */
+/** The copy of the section that all service pages share, from `content/pages/trust.yaml`. */
 export function readTrust(service: string) {
   const { strip, stripAgain, ...copy } = readTrustCopy();
   const words = { service };

@@ -48,10 +48,7 @@ export function readEveryStatement() {
   return statementPages.map((pattern) => readStatement({ pattern }));
 }
 
-/**
- * The privacy or the accessibility statement in the current content's language, and where it stands in the other.
- * @param pattern its address, as in the routes
- */
+/** The privacy or the accessibility statement in the current content's language, and where it stands in the other. */
 export function readStatement({ pattern }: { pattern: string }) {
   const path = toEnglishPath(pattern);
   const { head, name, title, lead, checked, sections } = readYaml(files[path as StatementPath], statement);

@@ -18,7 +18,7 @@ export default function StatementScreen({ loaderData: page }: Route.ComponentPro
       <header className={styles.opening}>
         <h2>{page.title}</h2>
         <p>{page.lead}</p>
-        <p className={styles.checked}>
+        <p className={styles.reviewDate}>
           <time dateTime={page.day}>{page.checked}</time>
         </p>
       </header>

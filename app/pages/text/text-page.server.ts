@@ -37,7 +37,6 @@ export function readTextFile(name: string) {
 
 /**
  * The screen of a page that is a Markdown file of `content/pages`.
- * @param pattern its address, as in the routes
  * @throws ContentError when there is no such file
  */
 export function readTextPage({ pattern: path }: { pattern: string }) {

@@ -20,7 +20,6 @@ import { createBreadcrumbs, createPageMeta, describePublisher } from "../../seo/
 
 /**
  * The screen of a case story.
- * @param pattern its address, as in the routes
  * @throws ContentError when there is no such story, or it names a client, person, service or picture that isn't there
  */
 export function readStoryPage({ pattern: path }: { pattern: string }) {

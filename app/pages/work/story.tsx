@@ -73,7 +73,7 @@ function StoryHead({ page }: { page: StoryPage }) {
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.copy}>
         <h1>{title}</h1>
-        {failedWord && <p className={styles.failed}>{failedWord}</p>}
+        {failedWord && <p className={styles.verdict}>{failedWord}</p>}
         <p className="lead standfirst">{standfirst}</p>
         <p className={styles.result}>{result}</p>
       </div>
@@ -109,7 +109,7 @@ function Links({ to }: { to: { name: string; path: string }[] }) {
 /** Where a story took place: pins on the drawn city, and beside it what each pin is. */
 function StoryMap({ title, map }: { title: string; map: StoryPage["map"] }) {
   return (
-    <Section id="where" className={styles.where} labelledBy="where-title">
+    <Section id="where" className={styles.location} labelledBy="where-title">
       <div className={styles.words}>
         <h2 id="where-title">{title}</h2>
         <ol>

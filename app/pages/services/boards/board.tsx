@@ -146,7 +146,6 @@ function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
   );
 }
 
-/** The boards nearby. */
 function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
   return (
     <Part id="nearby" title={nearby.title} className="screen-only">

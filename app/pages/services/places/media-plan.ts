@@ -26,7 +26,6 @@ export type PlanEntry = {
   price?: string | undefined;
 };
 
-/** The totals of a plan. */
 export type PlanSums = ReturnType<typeof sumPlan>;
 
 /** Adds up a plan. Boards of the same kind and size are counted together. */
@@ -85,7 +84,6 @@ export function useStoredPlan(): StoredPlan {
   return useSyncExternalStore(subscribe, readStoredPlan, () => emptyPlan);
 }
 
-/** The plan as it is stored at this moment. */
 export function readStoredPlan(): StoredPlan {
   const text = unstored ?? localStore.read(key) ?? "";
   if (cache?.text !== text) cache = { text, plan: parseStoredPlan(text) };

@@ -80,7 +80,6 @@ const readPosters = memoize(() => readYaml("posters.yaml", posterSchema));
 
 /**
  * Finds the poster that an inventory entry names.
- * @param file and `field`: where it is named, for the error message
  * @throws ContentError when `content/posters.yaml` has no poster with that key
  */
 function findPoster(name: string, file: string, field: string): Poster {
@@ -101,7 +100,6 @@ const count = wholeNumber.min(1);
 /** What a society may count beside its flats. */
 const societyUnits = ["Blocks", "Bungalows"] as const;
 
-/** The fields of a society. */
 export const societySchema = z.strictObject({
   name: text.max(48),
   sign: text.max(20).optional(),
@@ -188,7 +186,6 @@ function numbersIn(text: string): number[] {
   return [...text.replaceAll(",", "").matchAll(/\d+/g)].map(([digits]) => Number(digits));
 }
 
-/** The fields of a site. */
 export const siteSchema = z
   .strictObject({
     name: text.max(48),

@@ -7,7 +7,6 @@ const dayMs = 86_400_000;
 /**
  * In how many days a board is free; 0 when it is free on that day.
  * @param freeFrom the first free day, such as 2026-12-06; without it the board has no booking
- * @param today the day to reckon from, in the same form
  */
 export function daysUntilFree(freeFrom: string | undefined, today: string): number {
   return freeFrom ? Math.max(0, (Date.parse(freeFrom) - Date.parse(today)) / dayMs) : 0;
@@ -26,7 +25,6 @@ export function formatVacancy(
 
 /**
  * How a month looks for a board: free, booked, or free from a day on.
- * @param month such as 2026-12
  * @returns "free", "booked", or the first free day
  */
 export function vacancyInMonth(month: string, freeFrom: string | undefined): string {

@@ -112,7 +112,6 @@ type Message = {
   url: string;
 };
 
-/** A plan as the message of an enquiry. */
 export function composeMessage(copy: PlanPageCopy, plan: Message): string {
   const { first, services, note, link } = copy.message;
   return [

@@ -149,7 +149,6 @@ function EntryTable({ copy, medium, entries, onRemove }: EntryTableProps) {
   );
 }
 
-/** Id of the button that removes an entry. */
 function removeButtonId({ slug }: PlanEntry): string {
   return `remove-${slug}`;
 }

@@ -24,18 +24,12 @@ export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums:
   );
 }
 
-/**
- * Two plans side by side: each with its street, its figures, and by how much they exceed the other's.
- * @param entries those of this plan, `others` those of the plan it is compared with
- */
-export function PlanComparison({
-  page,
-  entries,
-  otherEntries: others,
-  state,
-}: PlanProps & { otherEntries: PlanEntry[] }) {
+type PlanComparisonProps = PlanProps & { otherEntries: PlanEntry[] };
+
+/** Two plans side by side: each with its street, its figures, and by how much they exceed the other's. */
+export function PlanComparison({ page, entries, otherEntries, state }: PlanComparisonProps) {
   const { compare, totals } = page.copy;
-  const plans = [entries, others];
+  const plans = [entries, otherEntries];
   const sums = plans.map(sumPlan);
   const boards = sums.map((planSums) => formatBoards(page.copy, planSums).join(", "));
   const compareFigures = (figure = 0, otherFigure = 0) => (

@@ -72,7 +72,7 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
           />
         )}
       </Field>
-      {note.trim() && <p className={styles.printedNote}>{note}</p>}
+      {note.trim() && <p className={styles.printNote}>{note}</p>}
     </section>
   );
 }

@@ -119,7 +119,7 @@ function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
 function SharedPlanNotice({ copy, state }: { copy: PlanPageCopy["foreign"]; state: PlanState }) {
   return (
     <Section tight className={styles.notice}>
-      <div className={styles.shared}>
+      <div className={styles.sharedPlan}>
         <p>{copy.text}</p>
         <PlanButton icon="tick" onClick={() => state.act(state.adopt, copy.kept, "plan-sheet")}>
           {copy.keep}

@@ -43,10 +43,7 @@ export function usePlan() {
     /** What was done last, for screen readers, and the id of the element that gets the focus with it. */
     announcement,
     announce: (message: string) => setAnnouncement({ message, focusId: "" }),
-    /**
-     * Does something that removes the pressed button, announces it, and moves the focus.
-     * @param focusId id of the element that gets the focus, once it is done
-     */
+    /** Does something that removes the pressed button, announces it, and moves the focus. */
     act(action: () => void, message: string, focusId: string) {
       action();
       setAnnouncement({ message, focusId });

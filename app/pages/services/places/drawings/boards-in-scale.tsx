@@ -7,12 +7,9 @@ import type { BoardPlacement, Box } from "./layout.ts";
 const nearGlow = { wide: 0.74, high: 0.74, beyond: 40 };
 const farGlow = { wide: 0.66, high: 0.7, beyond: 30 };
 
-/**
- * Boards drawn by kind and to scale, with their dimensions.
- * @param feet the words for a number of feet, with `{n}`
- */
+/** Boards drawn by kind and to scale, with their dimensions. */
 export function BoardsInScale({ boards, feet }: { boards: BoardPlacement[]; feet: string }) {
-  return boards.map(({ board, face, stand, isUnmeasured: unmeasured }) => {
+  return boards.map(({ board, face, stand, isUnmeasured }) => {
     const Stand = boardStands[board.kind];
     const isUnlit = board.lit === false;
     return (
@@ -23,7 +20,7 @@ export function BoardsInScale({ boards, feet }: { boards: BoardPlacement[]; feet
         <Stand face={face} stand={stand} unlit={isUnlit} />
         <PosterFace poster={board.poster} face={face} />
         {isUnlit && <rect fill="var(--c-night)" fillOpacity=".6" opacity="var(--dark, 0)" {...face} />}
-        {!unmeasured && (
+        {!isUnmeasured && (
           <DimensionLines
             face={face}
             width={interpolate(feet, { n: board.width })}
@@ -101,9 +98,7 @@ function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
   );
 }
 
-function round(value: number): number {
-  return Math.round(value);
-}
+const { round } = Math;
 
 /** How a figure in a drawing stands out from what is behind it. */
 export const figure = {

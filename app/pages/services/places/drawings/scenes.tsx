@@ -2,6 +2,8 @@ import { BoardsInScale } from "./boards-in-scale.tsx";
 import { measures, type SiteLayout, type SocietyLayout, type Tower } from "./layout.ts";
 import { Gate, Person, Street } from "./scenery.tsx";
 
+const { round } = Math;
+
 /** A stretch of street with a society, without the sky. 720 units wide; joins others without a seam. */
 export function SocietyScene({ plan, copy, id, sun, car }: SceneProps & { plan: SocietyLayout }) {
   return (
@@ -44,7 +46,7 @@ export function SocietyCloseView({ id, plan }: { id: string; plan: SocietyLayout
       <use
         href={`#${id}-boards`}
         transform={`translate(${x} 418) scale(${scale.toFixed(3)})`}
-        fontSize={Math.round((scale < 0.7 ? 14 : 17) / scale)}
+        fontSize={round((scale < 0.7 ? 14 : 17) / scale)}
       />
     </>
   );
@@ -63,8 +65,8 @@ function scaleCloseView({ group, boardsRight }: SocietyLayout) {
   const gap = 360 - group.width * scale;
   return {
     scale,
-    x: Math.round(boardsRight ? gap : Math.min(gap, 14)),
-    gate: { scale: gateScale, x: Math.round(boardsRight ? 4 : 374 - measures.gate * gateScale) },
+    x: round(boardsRight ? gap : Math.min(gap, 14)),
+    gate: { scale: gateScale, x: round(boardsRight ? 4 : 374 - measures.gate * gateScale) },
   };
 }
 
@@ -110,7 +112,7 @@ export function SiteCloseView({ id, plan }: { id: string; plan: SiteLayout }) {
   // The figures, 24 units to the left of the person and 50 beside the board, keep their size whatever the scale.
   const wide = group.closeWidth - measures.dimensionSpace + 18 - group.person.x;
   const scale = Math.min(1.1, 286 / wide, (base - 44) / group.height);
-  const gap = Math.round(24 - group.person.x * scale + (286 - wide * scale) * 0.6);
+  const gap = round(24 - group.person.x * scale + (286 - wide * scale) * 0.6);
   return (
     <>
       <use href="#scene-city" x={-plan.skyline} y="-76" />
@@ -121,7 +123,7 @@ export function SiteCloseView({ id, plan }: { id: string; plan: SiteLayout }) {
       <use
         href={`#${id}`}
         transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`}
-        fontSize={Math.round((scale < 0.7 ? 14 : 17) / scale)}
+        fontSize={round((scale < 0.7 ? 14 : 17) / scale)}
       />
     </>
   );
@@ -129,11 +131,15 @@ export function SiteCloseView({ id, plan }: { id: string; plan: SiteLayout }) {
 
 /** A society's towers, one for each block, with a window for every flat; at dusk most windows are lit. */
 function Towers({ towers }: { towers: Tower[] }) {
-  const bodies = towers.map(({ x, y, width, height }) => `M${r(x)} ${r(y)}h${width}v${r(height)}h-${width}z`);
-  const shade = towers.map(({ x, y, width, height }) => `M${r(x + width - 5)} ${r(y)}h5v${r(height)}h-5z`);
+  const bodies = towers.map(
+    ({ x, y, width, height }) => `M${round(x)} ${round(y)}h${width}v${round(height)}h-${width}z`,
+  );
+  const shade = towers.map(
+    ({ x, y, width, height }) => `M${round(x + width - 5)} ${round(y)}h5v${round(height)}h-5z`,
+  );
   const roofs = towers.map(({ x, y, width }, index) => {
-    const tank = r(x + (index % 2 ? width - 26 : 8));
-    return `M${tank} ${r(y)}v-12q7-4 14 0v12z`;
+    const tank = round(x + (index % 2 ? width - 26 : 8));
+    return `M${tank} ${round(y)}v-12q7-4 14 0v12z`;
   });
   const panes = drawPanes(
     towers.flatMap(({ windows }) => windows),
@@ -150,22 +156,15 @@ function Towers({ towers }: { towers: Tower[] }) {
   );
 }
 
-function r(value: number): number {
-  return Math.round(value);
-}
-
 /** Bungalows on a slope, each with a gable roof and a lit front. */
 function Bungalows({ places }: { places: { x: number; y: number }[] }) {
-  const walls = places.map(({ x, y }) => `M${Math.round(x)} ${y}h18v13h-18z`);
-  const roofs = places.map(({ x, y }) => `M${Math.round(x) - 4} ${y}l13-11 13 11z`);
+  const walls = places.map(({ x, y }) => `M${round(x)} ${y}h18v13h-18z`);
+  const roofs = places.map(({ x, y }) => `M${round(x) - 4} ${y}l13-11 13 11z`);
   const first = places[0];
   if (!first) return null;
   return (
     <>
-      <path
-        fill="var(--slope)"
-        d={`M${Math.round(first.x) - 70} 330c20-180 30-246 130-254S720 60 720 60V330z`}
-      />
+      <path fill="var(--slope)" d={`M${round(first.x) - 70} 330c20-180 30-246 130-254S720 60 720 60V330z`} />
       <path fill="var(--front)" d={walls.join("")} />
       <path fill="var(--brick)" data-bungalows d={roofs.join("")} />
     </>
@@ -175,7 +174,7 @@ function Bungalows({ places }: { places: { x: number; y: number }[] }) {
 /** A small car from its side, twelve and a half feet long and five high, its rear at (x, 0). @param foot units per foot */
 function Car({ x, foot }: { x: number; foot: number }) {
   return (
-    <g transform={`translate(${Math.round(x)}) scale(${(foot / 10).toFixed(2)})`}>
+    <g transform={`translate(${round(x)}) scale(${(foot / 10).toFixed(2)})`}>
       <path
         fill="var(--c-terracotta)"
         d="M2-10Q0-26 8-30L24-47Q28-50 36-50H66Q72-50 78-45L94-31 116-27Q124-25 124-10z"
@@ -208,8 +207,6 @@ function CarInFront({ x }: { x: number }) {
 /**
  * Windows as two paths, the lit ones and the dark ones, each window placed relative to the previous one. Which are lit
  * looks random but is the same in every drawing.
- * @param windows their top left corners
- * @param pane the size of each
  * @param offset how many windows of the same drawing are in other paths
  */
 export function drawPanes(
@@ -219,7 +216,7 @@ export function drawPanes(
 ) {
   const path = (lit: boolean) =>
     windows
-      .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+      .map(({ x, y }) => ({ x: round(x), y: round(y) }))
       .filter((_, index) => isLit(offset + index) === lit)
       .map(({ x, y }, index, panes) => {
         const previous = panes[index - 1];

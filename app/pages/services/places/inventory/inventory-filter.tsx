@@ -21,7 +21,7 @@ const daysAhead = [30, 60];
 const peopleSteps = [300, 400, 800, 1500, 3000];
 
 /** Filters and sorts a list of cards. A field that is the same on every card isn't offered. Needs script. */
-export function InventoryFilter({ copy, cards, filter, matchCount: left, onFilter }: InventoryFilterProps) {
+export function InventoryFilter({ copy, cards, filter, matchCount, onFilter }: InventoryFilterProps) {
   const largest = Math.max(...cards.map(({ board }) => board.people));
   const sorts: Order[] =
     largest > 0 ? ["listed", "free", "people", "flats", "perBoard"] : ["listed", "free", "size"];
@@ -48,7 +48,7 @@ export function InventoryFilter({ copy, cards, filter, matchCount: left, onFilte
   ] as const;
   const total = cards.length;
   const { remain } = copy;
-  const status = left === total ? remain.all : left > 0 ? remain.some : remain.none;
+  const status = matchCount === total ? remain.all : matchCount > 0 ? remain.some : remain.none;
   return (
     <search className={styles.filter} aria-label={copy.title}>
       {fields
@@ -68,10 +68,10 @@ export function InventoryFilter({ copy, cards, filter, matchCount: left, onFilte
         choices={sorts.map((order) => [order, copy.order[order]])}
         onChoose={(value) => onFilter({ ...filter, sort: value as Order })}
       />
-      <p role="status">{interpolate(status, { n: left, all: total })}</p>
+      <p role="status">{interpolate(status, { n: matchCount, all: total })}</p>
       <button
         type="button"
-        hidden={left === total}
+        hidden={matchCount === total}
         onClick={() => onFilter({ ...noFilter, sort: filter.sort })}
       >
         {copy.clear}
@@ -149,7 +149,6 @@ export function writeFilter(filter: Filter, search = ""): string {
   return text && `?${text}`;
 }
 
-/** Whether a card passes the filter. */
 export function matchesFilter({ board, freeIn }: FilterableCard, filter: Filter): boolean {
   const { kind, seen, area, people, free } = filter;
   return (

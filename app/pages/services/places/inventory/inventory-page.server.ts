@@ -7,7 +7,6 @@ import { readSiteInventories, readSocieties, readSocietyCopy } from "../places.s
 
 /**
  * The data of a service page with an inventory: of the societies, or of sites.
- * @param route as for `readServicePage`
  * @throws ContentError when the service has no inventory, and no file in `content/inventory` names it
  */
 export function readInventoryPage(route: { pattern: string }) {

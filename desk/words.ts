@@ -86,7 +86,7 @@ export const words = {
     on: "Use keyboard shortcuts in this browser",
   },
   undo: "Undo",
-  undoHeard: "Press u to undo.",
+  undoAnnouncement: "Press u to undo.",
   justDone: "Just done",
   undone: "Undone.",
 

@@ -2,7 +2,7 @@ import { createStore } from "../../app/components/store.ts";
 import { indianDay, indianTime } from "../../server/submission/indian-time.ts";
 import { words } from "../words.ts";
 
-/** How long ago something was, such as “2 h”; the moment in full, as in India, on pointing at it. */
+/** How long ago something was, such as “2 h”; hovering shows the moment in full. */
 export function RelativeTime({ at, className }: { at: string; className?: string | undefined }) {
   const now = useCurrentMinute();
   return (

@@ -5,7 +5,7 @@ import styles from "./numbers.module.css";
 type BarChartProps = {
   weeks: Week[];
   /** Said for the drawing as a whole, of the greatest value and its week. */
-  describe: (most: number, week: string) => string;
+  describe: (maximum: number, week: string) => string;
   format?: (value: number) => string;
   /** What the scale counts in: 1 unless given. */
   unit?: number;

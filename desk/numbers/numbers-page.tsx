@@ -111,7 +111,7 @@ function Charts({ numbers }: { numbers: Numbers }) {
       <Section title={labels.timeToDone} text={labels.timeToDoneText(timeToDone)}>
         <BarChart
           weeks={timeToDone.byWeek.map(({ from, medianHours }) => ({ from, value: medianHours }))}
-          describe={(maximum, week) => labels.hoursHeard(labels.timeToDone, maximum, week)}
+          describe={(maximum, week) => labels.hoursSummary(labels.timeToDone, maximum, week)}
           format={words.hours}
           unit={words.unitOf(Math.max(...timeToDone.byWeek.map(({ medianHours }) => medianHours ?? 0)))}
         />
@@ -137,7 +137,7 @@ function Charts({ numbers }: { numbers: Numbers }) {
 
 function createLabel(title: string, weeks: { value: number }[]) {
   const total = sum(weeks.map(({ value }) => value));
-  return (maximum: number, week: string) => labels.heard(title, total, maximum, week);
+  return (maximum: number, week: string) => labels.countSummary(title, total, maximum, week);
 }
 
 /** Every service a line with its own weeks, all on one scale: what is asked for more shows at a glance. */

@@ -18,7 +18,7 @@ let lastId = 0;
 export function notify(text: string, undo?: Toast["undo"]): void {
   lastId += 1;
   toasts.set([...toasts.read(), { id: lastId, text, ...(undo && { undo }) }].slice(-3));
-  announce(undo ? `${text} ${words.undoHeard}` : text);
+  announce(undo ? `${text} ${words.undoAnnouncement}` : text);
 }
 
 export function dismiss(id: number): void {

@@ -32,10 +32,10 @@ export const numberWords = {
   marked: "Marked as spam",
   asTable: "As a table",
   tableOf: (name: string) => `${name}, as a table`,
-  heard: (what: string, all: number, most: number, week: string) =>
-    `${what}: ${number(all)} in all, at most ${number(most)} a week, in the week of ${week}.`,
-  hoursHeard: (what: string, most: number, week: string) =>
-    `${what}: at most ${duration(most)}, in the week of ${week}.`,
+  countSummary: (title: string, total: number, maximum: number, week: string) =>
+    `${title}: ${number(total)} in all, at most ${number(maximum)} a week, in the week of ${week}.`,
+  hoursSummary: (title: string, maximum: number, week: string) =>
+    `${title}: at most ${duration(maximum)}, in the week of ${week}.`,
 };
 
 export function number(value: number): string {

@@ -12,10 +12,10 @@ import { openStore, type Store } from "../server/store/store.ts";
 import { listQuery } from "../server/submission/list-query.ts";
 import type { Me } from "../server/submission/staff.ts";
 import { createRandom } from "../tests/server/fixtures/create-random.ts";
-import { createApplication, createEnquiry } from "../tests/server/fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "../tests/server/fixtures/create-submission.ts";
 import { fillStore } from "../tests/server/fixtures/fill-store.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
-import { listStoreLocations, type StoreLocation } from "../tests/server/fixtures/store-locations.ts";
+import { type Location, listLocations } from "../tests/server/fixtures/store-locations.ts";
 import { describeMachine, readMachine, writeResults } from "./results.ts";
 
 /** Requests of each kind, one after the other; fewer for the numbers, which nobody asks for again and again. */
@@ -31,7 +31,7 @@ const target = 100;
 export async function deskBench([rows = "10000"]: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
   try {
-    for (const [name, createLocation] of listStoreLocations(postgres)) {
+    for (const [name, createLocation] of listLocations(postgres)) {
       const { location, remove } = await createLocation();
       await measure(name, location, Number(rows));
       remove();
@@ -41,7 +41,7 @@ export async function deskBench([rows = "10000"]: readonly string[]): Promise<vo
   }
 }
 
-async function measure(name: string, location: StoreLocation, rows: number): Promise<void> {
+async function measure(name: string, location: Location, rows: number): Promise<void> {
   await fillStore(location, { count: rows, weeks: 156 }, sampleSubmissions());
   const store = openStore(location);
   const server = serve({ fetch: deskStandIn(store), hostname: "127.0.0.1", port: 0 });
@@ -183,12 +183,12 @@ export function sampleSubmissions(): (number: number) => NewSubmission {
   return (number) => {
     const phone = `+91 9${String(Math.floor(random() * 1e9)).padStart(9, "0")}`;
     const [firstName, lastName] = [pick(firstNames), pick(lastNames)];
-    if (random() < 0.1) return createApplication(Buffer.alloc(2_000, number), { firstName, lastName, phone });
+    if (random() < 0.1) return makeApplication(Buffer.alloc(2_000, number), { firstName, lastName, phone });
     const words = Array.from({ length: 20 + Math.floor(random() * 40) }, word);
     if (random() < 0.6) words.push("Raipur");
     if (random() < 0.1) words.push(pick(hindi));
     if (number % 20_000 === 7) words.push("Zanzibar");
-    const enquiry = createEnquiry({
+    const enquiry = makeEnquiry({
       name: `${firstName} ${lastName}`,
       phone,
       service: pick(services),

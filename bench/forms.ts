@@ -1,6 +1,6 @@
 import { totalmem } from "node:os";
 import { application, type FormReply, formData, post, postEnquiry } from "../tests/server/fixtures/forms.ts";
-import { createPdf } from "../tests/server/fixtures/sample-files.ts";
+import { makePdf } from "../tests/server/fixtures/sample-files.ts";
 import { runInParallel } from "../tests/server/fixtures/sample-submissions.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { startPostgresPair } from "../tests/server/fixtures/start-postgres-pair.ts";
@@ -46,7 +46,7 @@ async function measure(
     console.log(`  memory at rest                ${memory(server.process.pid)} MB`);
     await run(server, `text only, ${texts}`, texts, () => postEnquiry(server.origin, {}, nextVisitor()));
     console.log(`  memory after those            ${memory(server.process.pid)} MB`);
-    const cv = createPdf(megabyte);
+    const cv = makePdf(megabyte);
     await run(server, `with a 1 MB CV, ${cvs}`, cvs, () =>
       post(server.origin, "/api/contact", formData(application, cv), nextVisitor()),
     );

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { postApplication, postEnquiry } from "../tests/server/fixtures/forms.ts";
-import { createPdf } from "../tests/server/fixtures/sample-files.ts";
-import { sendRequest } from "../tests/server/fixtures/send-request.ts";
+import { makePdf } from "../tests/server/fixtures/sample-files.ts";
+import { fetchRaw } from "../tests/server/fixtures/send-request.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
 import { memory } from "./results.ts";
@@ -20,16 +20,16 @@ if (!(minutes > 0)) {
 
 const build = writeBuild();
 const server = await startProcess(build.folder, { RATE_LIMIT: "0" });
-const cv = createPdf(400_000);
+const cv = makePdf(400_000);
 const visits = [
-  () => sendRequest(server.origin, "/About", { headers: { "Accept-Encoding": "br" } }),
-  () => sendRequest(server.origin, "/pictures/big-0a1b2c.webp"),
-  () => sendRequest(server.origin, "/nope"),
+  () => fetchRaw(server.origin, "/About", { headers: { "Accept-Encoding": "br" } }),
+  () => fetchRaw(server.origin, "/pictures/big-0a1b2c.webp"),
+  () => fetchRaw(server.origin, "/nope"),
   (turn: number) => postEnquiry(server.origin, { message: `Message ${turn}` }),
   () => postEnquiry(server.origin, { name: "" }),
   (turn: number) => postApplication(server.origin, { position: `Post ${turn}` }, cv),
   () => postApplication(server.origin, {}, Buffer.from("no CV")),
-  () => sendRequest(server.origin, "/readyz"),
+  () => fetchRaw(server.origin, "/readyz"),
 ];
 
 const end = performance.now() + minutes * 60_000;

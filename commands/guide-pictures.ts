@@ -8,7 +8,7 @@ import { readEnvironment } from "../server/environment.ts";
 import type { NewSubmission } from "../server/store/database.ts";
 import { openStore } from "../server/store/store.ts";
 import { copyProject } from "../tests/project-copy.ts";
-import { createApplication, createEnquiry } from "../tests/server/fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "../tests/server/fixtures/create-submission.ts";
 import { fillStore, people } from "../tests/server/fixtures/fill-store.ts";
 import { startEditor } from "../tests/server/fixtures/start-editor.ts";
 import { DeskUnderTest } from "../tests/site/desk/desk-under-test.ts";
@@ -134,9 +134,9 @@ function inventSubmission(number: number): NewSubmission {
   const phone = "+91 00000 00000";
   if (number % 6 === 3) {
     const applicant = { position: "Graphic Designer", firstName, lastName, phone, email: "name@example.com" };
-    return { ...createApplication(Buffer.from("%PDF-1.4"), { ...applicant, experience: "4" }), spamReason };
+    return { ...makeApplication(Buffer.from("%PDF-1.4"), { ...applicant, experience: "4" }), spamReason };
   }
   const service = services[(number * number) % services.length] ?? "";
   const message = messages[number % messages.length] ?? "";
-  return { ...createEnquiry({ name, phone, service, message }), spamReason };
+  return { ...makeEnquiry({ name, phone, service, message }), spamReason };
 }

@@ -8,7 +8,7 @@ import { startClamd } from "../../tests/server/fixtures/start-clamd.ts";
 import { createScan, inspectCv } from "./cv.ts";
 
 const docOf = (...names: string[]) => createCompoundFile("Root Entry", "WordDocument", ...names);
-const createPdf = (object: string) =>
+const makePdf = (object: string) =>
   Buffer.concat([samples.pdf, Buffer.from(`2 0 obj${object}endobj\n%%EOF\n`, "latin1")]);
 
 /** A ZIP of these parts, unpacked and empty but for the text of the first: what a DOCX is. */
@@ -43,16 +43,12 @@ test.each<[string, Buffer]>([
 });
 
 test.each<[string, Buffer, string]>([
-  ["JavaScript", createPdf("<</S/JavaScript/JS(x)>>"), "carries JavaScript"],
-  ["JavaScript in another object", createPdf("<</S/Rendition/JS 3 0 R>>"), "carries JavaScript"],
-  ["a program to start", createPdf("<</S /Launch/F(cmd.exe)>>"), "may start a program"],
-  ["a file in it", createPdf("<</Type/EmbeddedFile/Length 1>>"), "carries another file"],
-  ["a lock", createPdf("<</Root 1 0 R/Encrypt<</Filter/Standard>>>>"), "is locked with a password"],
-  [
-    "two of these",
-    createPdf("<</JavaScript 4 0 R/Launch 5 0 R>>"),
-    "carries JavaScript; may start a program",
-  ],
+  ["JavaScript", makePdf("<</S/JavaScript/JS(x)>>"), "carries JavaScript"],
+  ["JavaScript in another object", makePdf("<</S/Rendition/JS 3 0 R>>"), "carries JavaScript"],
+  ["a program to start", makePdf("<</S /Launch/F(cmd.exe)>>"), "may start a program"],
+  ["a file in it", makePdf("<</Type/EmbeddedFile/Length 1>>"), "carries another file"],
+  ["a lock", makePdf("<</Root 1 0 R/Encrypt<</Filter/Standard>>>>"), "is locked with a password"],
+  ["two of these", makePdf("<</JavaScript 4 0 R/Launch 5 0 R>>"), "carries JavaScript; may start a program"],
 ])("the staff are warned of a PDF with %s", (_name, bytes, mark) => {
   expect(inspectCv(bytes)).toEqual({ kind: "pdf", mark });
 });
@@ -62,9 +58,9 @@ test.each<[string, Buffer]>([
   ["a DOCX that speaks of macros", createZip(["word/document.xml"], "my vbaProject.bin")],
   [
     "a PDF with a link to a page on JavaScript",
-    createPdf("<</S/URI/URI(https://mdn.example/Web/JavaScript)>>"),
+    makePdf("<</S/URI/URI(https://mdn.example/Web/JavaScript)>>"),
   ],
-  ["a developer’s PDF", createPdf("<</Title(HTML/JavaScript developer, PHP/JS, /Launch)/JSON 1>>")],
+  ["a developer’s PDF", makePdf("<</Title(HTML/JavaScript developer, PHP/JS, /Launch)/JSON 1>>")],
   ["a PDF that begins with a line break", Buffer.concat([Buffer.from("\r\n"), samples.pdf])],
 ])("%s is an ordinary CV without a warning", (_name, bytes) => {
   expect(inspectCv(bytes)).toMatchObject({ mark: null });

@@ -73,10 +73,7 @@ test.each<[string, (names: string[]) => ReturnType<typeof readForm>]>([
 ])("%s may have up to twenty fields", async (_kind, send) => {
   const names = Array.from({ length: 20 }, (_, index) => `f${index}`);
   expect(Object.keys((await send(names)).fields)).toEqual(names);
-  await expect(send([...names, "more"])).rejects.toMatchObject({
-    status: 413,
-    outcome: "too many fields",
-  });
+  await expect(send([...names, "more"])).rejects.toMatchObject({ status: 413, outcome: "too many fields" });
 });
 
 test.each<[string, (bytes: number) => ReturnType<typeof readForm>]>([

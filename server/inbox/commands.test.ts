@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createStoppedClock } from "../../tests/server/fixtures/create-stopped-clock.ts";
-import { createApplication, createEnquiry } from "../../tests/server/fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "../../tests/server/fixtures/create-submission.ts";
 import { application, enquiry } from "../../tests/server/fixtures/forms.ts";
-import { createPdf } from "../../tests/server/fixtures/sample-files.ts";
+import { makePdf } from "../../tests/server/fixtures/sample-files.ts";
 import { readEnvironment } from "../environment.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { commands, type Options } from "./commands.ts";
@@ -39,10 +39,10 @@ async function inbox(line: string, settings: Record<string, string> = {}): Promi
 }
 
 test("the list shows the newest first and counts possible spam, and `show` prints one submission", async () => {
-  const { id } = await store.keep(createEnquiry());
+  const { id } = await store.keep(makeEnquiry());
   clock.later(1);
-  await store.keep(createApplication());
-  await store.keep({ ...createEnquiry(), spamReason: "a trap was filled" });
+  await store.keep(makeApplication());
+  await store.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
   const [, first, second, , note] = (await inbox("list")).split("\n");
   expect(first).toContain(application.position);
   expect(second).toContain(enquiry.name);
@@ -53,13 +53,13 @@ test("the list shows the newest first and counts possible spam, and `show` print
 });
 
 test("possible spam is mentioned below the list and included in the full list", async () => {
-  await store.keep({ ...createEnquiry({ name: "Asha" }), spamReason: "a trap" });
+  await store.keep({ ...makeEnquiry({ name: "Asha" }), spamReason: "a trap" });
   expect(await inbox("list")).toMatch(/^Nothing here\.\n1 held back as possible spam/);
   expect(await inbox("list --all")).toContain("Asha");
 });
 
 test("a submission is found by the beginning of its ID, even with characters copied along with it", async () => {
-  const { id } = await store.keep(createEnquiry({ message: "Hoardings" }));
+  const { id } = await store.keep(makeEnquiry({ message: "Hoardings" }));
   for (const start of [id, `#${id.slice(0, 8).toUpperCase()}`, `${id.slice(0, 13)}…`])
     expect(await inbox(`show ${start}`)).toContain("Hoardings");
   await expect(inbox("show ?!")).rejects.toThrow("There is no ?!");
@@ -67,7 +67,7 @@ test("a submission is found by the beginning of its ID, even with characters cop
 
 test("an exported spreadsheet executes no formula that a visitor wrote", async () => {
   const names = ["=1+1", "+91 0", "-2", "@SUM(A1)", "＝1+1", "﹦1+1", "−1", "\u115f=1+1", "\u2800@SUM(A1)"];
-  for (const name of names) await store.keep(createEnquiry({ name, message: `${name}\nsecond "line"` }));
+  for (const name of names) await store.keep(makeEnquiry({ name, message: `${name}\nsecond "line"` }));
   const text = await inbox("export --csv");
   const cells = [...text.matchAll(/"((?:[^"]|"")*)"(?:,|\r?\n|$)/g)].map(([, cell = ""]) => cell);
   // A telephone number alone is a formula: that of its own text.
@@ -77,7 +77,7 @@ test("an exported spreadsheet executes no formula that a visitor wrote", async (
 });
 
 test("an exported file opens in Excel with Hindi and Indian times, is readable by its owner only, and overwrites nothing", async () => {
-  await store.keep(createEnquiry({ name: "आशा वर्मा" }));
+  await store.keep(makeEnquiry({ name: "आशा वर्मा" }));
   const file = join(folder, "all.csv");
   expect(await inbox(`export --csv ${file}`)).toBe(`Written: ${file} (1 submission)`);
   const text = readFileSync(file, "utf8");
@@ -92,7 +92,7 @@ test("an exported file opens in Excel with Hindi and Indian times, is readable b
 
 test("a visitor's text cannot control the terminal", async () => {
   const { id } = await store.keep(
-    createEnquiry({ name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" }),
+    makeEnquiry({ name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" }),
   );
   const [list, json] = [await inbox("list"), await inbox("list --json")];
   const output = list + (await inbox(`show ${id}`));
@@ -102,7 +102,7 @@ test("a visitor's text cannot control the terminal", async () => {
 });
 
 test("erasing asks first, and says whether a copy is in the staff's mailboxes", async () => {
-  const { id } = await store.keep(createEnquiry());
+  const { id } = await store.keep(makeEnquiry());
   confirm.mockRejectedValueOnce(new Error("Nothing was done."));
   await expect(inbox(`erase ${id}`)).rejects.toThrow("Nothing was done.");
   expect(await inbox("list")).toContain(enquiry.name);
@@ -115,11 +115,11 @@ test("erasing asks first, and says whether a copy is in the staff's mailboxes", 
 
 test("purging asks first, deletes only what has expired, and leaves no trace in the files", async () => {
   const canary = "Canary Kanhaiya";
-  const cv = createPdf(200_000, 99);
-  await store.keep(createApplication(cv, { firstName: canary }));
+  const cv = makePdf(200_000, 99);
+  await store.keep(makeApplication(cv, { firstName: canary }));
   expect(await inbox("purge")).toContain("0 deleted");
   clock.later(366 * 24 * 60);
-  const { id } = await store.keep(createEnquiry());
+  const { id } = await store.keep(makeEnquiry());
   const isThere = (trace: Buffer | string) =>
     readdirSync(join(folder, "data")).some((name) =>
       readFileSync(join(folder, "data", name)).includes(trace),
@@ -136,7 +136,7 @@ test("purging asks first, deletes only what has expired, and leaves no trace in 
 
 test("`mail` says why a mail is waiting and what to do, exits with 1, and retries on request", async () => {
   const mail = { SMTP_URL: "smtp://127.0.0.1:1" };
-  await store.keep(createEnquiry());
+  await store.keep(makeEnquiry());
   expect(await inbox("mail")).toContain("Nothing is mailed until SMTP_URL is set.");
   const claim = (await store.mails.claim()) ?? expect.fail("nothing due");
   await store.mails.markUnsent(claim, "Invalid login", 12 * 3_600_000);

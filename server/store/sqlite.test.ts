@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import { createApplication, createEnquiry } from "../../tests/server/fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "../../tests/server/fixtures/create-submission.ts";
 import { isSqliteStore, noteCopy } from "./data-folder.ts";
 import { StoreUnavailable } from "./database.ts";
 import { findDamage } from "./sqlite.ts";
@@ -44,7 +44,7 @@ test("opening a store creates it in the folder, with files that only their owner
   const newFolder = join(folder, "new", "data");
   expect(isSqliteStore(newFolder)).toBe(false);
   const newStore = openStore({ DATA_DIR: newFolder, DATABASE_URL: undefined });
-  await newStore.keep(createEnquiry());
+  await newStore.keep(makeEnquiry());
   expect(isSqliteStore(newFolder)).toBe(true);
   expect(mode(newFolder)).toBe("700");
   for (const name of readdirSync(newFolder))
@@ -66,7 +66,7 @@ test("the error about an unusable folder names the folder and the setting", () =
 test("a store that another program has locked is ready as soon as it is released", async () => {
   const connection = openAnother();
   connection.exec("BEGIN EXCLUSIVE");
-  const storing = store.keep(createEnquiry());
+  const storing = store.keep(makeEnquiry());
   connection.exec("ROLLBACK");
   await storing;
   expect(count(connection)).toBe(1);
@@ -80,12 +80,12 @@ test.each<[string, () => void]>([
 ])(
   "a database that is %s while in use accepts nothing more, but doesn't count as damaged",
   async (_how, change) => {
-    await store.keep(createEnquiry());
+    await store.keep(makeEnquiry());
     await store.ready();
     writeFileSync(join(folder, "other"), "x".repeat(1_000_000));
     change();
     await expect(store.ready()).rejects.toMatchObject({ code: "MOVED" });
-    await expect(store.keep(createEnquiry())).rejects.toMatchObject({ cause: { code: "MOVED" } });
+    await expect(store.keep(makeEnquiry())).rejects.toMatchObject({ cause: { code: "MOVED" } });
     expect(damages).toEqual([]);
   },
 );
@@ -94,17 +94,17 @@ test("a database emptied in place counts as damaged and accepts nothing more, th
   const copy = join(folder, "copy.sqlite");
   await store.backup?.(copy);
   noteCopy(folder, copy);
-  await store.keep(createEnquiry());
+  await store.keep(makeEnquiry());
   await store.ready();
   truncateSync(file);
   await expect(store.ready()).rejects.toThrow(`${file} is damaged (it had `);
-  await expect(store.keep(createEnquiry())).rejects.toThrow(`${file} is damaged`);
+  await expect(store.keep(makeEnquiry())).rejects.toThrow(`${file} is damaged`);
   await expect(store.list(["new"])).rejects.toThrow(`${file} is damaged`);
   expect(damages.map(({ message }) => message)).toEqual([expect.stringContaining(copy)]);
 });
 
 test("the daily check finds damage, and from then on nothing is accepted", async () => {
-  await store.keep(createEnquiry());
+  await store.keep(makeEnquiry());
   await store.check();
   expect(damages).toEqual([]);
   await store.close();
@@ -115,12 +115,12 @@ test("the daily check finds damage, and from then on nothing is accepted", async
   store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, {}, (damage) => damages.push(damage));
   await store.check();
   expect(damages).toMatchObject([{ name: "StoreDamaged" }]);
-  await expect(store.keep(createEnquiry())).rejects.toThrow(`${file} is damaged`);
+  await expect(store.keep(makeEnquiry())).rejects.toThrow(`${file} is damaged`);
 });
 
 test("a backup has every row of every table, is readable by its owner only, and replaces an unfinished one", async () => {
-  const { id } = await store.keep(createApplication());
-  await store.keep(createEnquiry());
+  const { id } = await store.keep(makeApplication());
+  await store.keep(makeEnquiry());
   await store.submissions.note(id, { id: "note", text: "Calls back" }, { id: "asha", name: "Asha" });
   await store.submissions.fillIndex();
   const copies = join(folder, "copies");

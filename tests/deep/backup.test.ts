@@ -12,12 +12,12 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noteCopy, readLastCopy } from "../../server/store/data-folder.ts";
 import { openStore } from "../../server/store/store.ts";
-import { createApplication, createEnquiry } from "../server/fixtures/create-submission.ts";
-import { getSharedPostgres } from "../server/fixtures/get-shared-postgres.ts";
-import { createTemporaryFolder } from "../server/fixtures/start-app.ts";
+import { makeApplication, makeEnquiry } from "../server/fixtures/create-submission.ts";
+import { getPostgres } from "../server/fixtures/get-shared-postgres.ts";
+import { makeFolder } from "../server/fixtures/start-app.ts";
 import { baseEnvironment } from "../server/fixtures/start-process.ts";
 
-const { folder, remove } = createTemporaryFolder();
+const { folder, remove } = makeFolder();
 const copies = join(folder, "copies");
 const data = join(folder, "data");
 afterAll(remove);
@@ -37,8 +37,7 @@ function newRelease(root: string): void {
 
 async function fill(place: Parameters<typeof openStore>[0]): Promise<void> {
   const store = openStore(place);
-  for (const submission of [createEnquiry(), createEnquiry(), createApplication()])
-    await store.keep(submission);
+  for (const submission of [makeEnquiry(), makeEnquiry(), makeApplication()]) await store.keep(submission);
   await store.close();
 }
 
@@ -107,7 +106,7 @@ test.each([
 test("a backup of PostgreSQL is proved in an empty database, which is emptied again, and no password is visible in the process list", {
   tags: ["postgresql"],
 }, async () => {
-  const postgres = getSharedPostgres();
+  const postgres = getPostgres();
   const [liveAddress, drill] = [await postgres.createDatabase(), await postgres.createDatabase()].map(
     (address) => address.replace(/\/\/([^:@]*)(:[^@]*)?@/, "//$1:hunter%232@"),
   ) as [string, string];

@@ -8,11 +8,11 @@ import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { parts } from "../../commands/machine.ts";
 import { findFreePort } from "../server/fixtures/find-free-port.ts";
-import { sendRequest } from "../server/fixtures/send-request.ts";
-import { createTemporaryFolder } from "../server/fixtures/start-app.ts";
+import { fetchRaw } from "../server/fixtures/send-request.ts";
+import { makeFolder } from "../server/fixtures/start-app.ts";
 
 const caddy = parts.caddy.find() ?? "";
-const { folder, remove } = createTemporaryFolder();
+const { folder, remove } = makeFolder();
 const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, PATH: process.env.PATH };
 const clearing: (() => unknown)[] = [remove];
 afterAll(async () => {
@@ -42,14 +42,14 @@ describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
     });
     const visit = { headers: { host: "www.example.com", "x-forwarded-for": "6.6.6.6" } };
     await vi.waitUntil(() => probes > 1, { timeout: 20_000 });
-    expect((await sendRequest(origin, "/About", visit)).status).toBe(200);
+    expect((await fetchRaw(origin, "/About", visit)).status).toBe(200);
     expect(headers).toMatchObject({ host: "www.example.com", "x-forwarded-for": "127.0.0.1" });
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
     const form = connect(Number(new URL(origin).port), "127.0.0.1");
     clearing.push(() => form.destroy());
     form.write("POST /api/submit HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 9\r\n\r\nname");
-    for (let count = 0; count < 20; count += 1) await sendRequest(origin, "/About");
+    for (let count = 0; count < 20; count += 1) await fetchRaw(origin, "/About");
     expect(forms).toBe(0);
     form.write("=Asha");
     const [response] = await once(form, "data");
@@ -65,7 +65,7 @@ describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
     server.close();
     await once(server, "close");
     for (const method of ["GET", "POST"]) {
-      const { status, text } = await sendRequest(origin, "/api/contact", { method });
+      const { status, text } = await fetchRaw(origin, "/api/contact", { method });
       expect([status, text]).toEqual([503, "Call us"]);
     }
   });
@@ -93,7 +93,7 @@ async function startCaddy(listener: RequestListener, errorFolder = folder) {
     return end;
   });
   const origin = `http://127.0.0.1:${port}`;
-  const status = () => sendRequest(origin, "/healthz").then((response) => response.status);
+  const status = () => fetchRaw(origin, "/healthz").then((response) => response.status);
   await expect.poll(() => status().catch(() => 0), { interval: 100 }).toBe(200);
   return { origin, server };
 }

@@ -8,20 +8,20 @@ import { readTables } from "../../server/store/copied-tables.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { createApplication, createEnquiry } from "../server/fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "../server/fixtures/create-submission.ts";
 import { findFreePort } from "../server/fixtures/find-free-port.ts";
-import { getSharedPostgres } from "../server/fixtures/get-shared-postgres.ts";
-import { createPdf } from "../server/fixtures/sample-files.ts";
-import { createTemporaryFolder } from "../server/fixtures/start-app.ts";
+import { getPostgres } from "../server/fixtures/get-shared-postgres.ts";
+import { makePdf } from "../server/fixtures/sample-files.ts";
+import { makeFolder } from "../server/fixtures/start-app.ts";
 
-const postgres = getSharedPostgres();
+const postgres = getPostgres();
 let folder: string;
 let url: string;
 let source: Store;
 let target: Store;
 
 beforeEach(async () => {
-  const data = createTemporaryFolder();
+  const data = makeFolder();
   folder = data.folder;
   url = await postgres.createDatabase();
   source = openStore({ DATA_DIR: folder });
@@ -43,13 +43,13 @@ async function query(text: string): Promise<pg.QueryResult> {
 
 test("moving to PostgreSQL takes every text, CV, state, mail and note along, and a second run brings later changes", async () => {
   const asha = { id: "asha", name: "Asha" };
-  const cv = createPdf(700_000, 3);
-  const { id: applicant } = await source.keep(createApplication(cv));
-  const { id: doneId } = await source.keep(createEnquiry({ message: "नमस्ते 🙂\n\tHoardings at Ghadi Chowk" }));
-  const { id: erasedId } = await source.keep(createApplication());
-  const { id: withdrawnId } = await source.keep(createEnquiry());
-  await source.keep({ ...createEnquiry(), spamReason: "a trap was filled" });
-  for (let count = 0; count < 450; count += 1) await source.keep(createEnquiry({ message: `No. ${count}` }));
+  const cv = makePdf(700_000, 3);
+  const { id: applicant } = await source.keep(makeApplication(cv));
+  const { id: doneId } = await source.keep(makeEnquiry({ message: "नमस्ते 🙂\n\tHoardings at Ghadi Chowk" }));
+  const { id: erasedId } = await source.keep(makeApplication());
+  const { id: withdrawnId } = await source.keep(makeEnquiry());
+  await source.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
+  for (let count = 0; count < 450; count += 1) await source.keep(makeEnquiry({ message: `No. ${count}` }));
   const mail = await source.mails.claim();
   if (mail) await source.mails.markUnsent(mail, "550 no such mailbox", undefined);
   await source.submissions.note(doneId, { id: randomUUID(), text: "Calls back on Tuesday" }, asha);
@@ -103,8 +103,8 @@ test("moving to PostgreSQL takes the desk's accounts and its record along, and t
 });
 
 test("a copy that is interrupted or altered by the database leaves nothing behind, and succeeds when repeated", async () => {
-  for (let count = 0; count < 300; count += 1) await source.keep(createEnquiry());
-  await source.keep(createApplication());
+  for (let count = 0; count < 300; count += 1) await source.keep(makeEnquiry());
+  await source.keep(makeApplication());
   await target.ready();
   await query("ALTER TABLE cvs ADD CONSTRAINT full_disk CHECK (size < 0)");
   await expect(copy()).rejects.toThrow(/full_disk.*Nothing was changed there/s);
@@ -119,8 +119,8 @@ test("a copy that is interrupted or altered by the database leaves nothing behin
 });
 
 test("nothing is copied into a store with other enquiries, and a wrong address is reported in one line without its password", async () => {
-  await source.keep(createEnquiry());
-  const existing = await target.keep(createEnquiry());
+  await source.keep(makeEnquiry());
+  const existing = await target.keep(makeEnquiry());
   for (const [address, reason] of [
     [url, "did not come from this folder"],
     ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address is wanted"],

@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { createRandom } from "../server/fixtures/create-random.ts";
 import {
-  createSamples,
   expectWhole,
+  makeSamples,
   runInParallel,
-  type SampleSubmission,
+  type Sample,
   send,
 } from "../server/fixtures/sample-submissions.ts";
 import { type RunningServer, startProcess } from "../server/fixtures/start-process.ts";
@@ -17,8 +17,8 @@ afterAll(() => build.remove());
 
 test("a server killed again and again while enquiries come in loses none that it acknowledged", async () => {
   const random = createRandom(2026);
-  const samples = createSamples(500, 3);
-  const acknowledged: SampleSubmission[] = [];
+  const samples = makeSamples(500, 3);
+  const acknowledged: Sample[] = [];
   const start = () => startProcess(build.folder, { RATE_LIMIT: "0" });
   let server: RunningServer | undefined = await start();
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
-import { createEnquiry } from "../server/fixtures/create-submission.ts";
+import { makeEnquiry } from "../server/fixtures/create-submission.ts";
 import { damageDatabase } from "../server/fixtures/damage-database.ts";
 import { postEnquiry } from "../server/fixtures/forms.ts";
 import { runInbox } from "../server/fixtures/run-inbox.ts";
@@ -32,7 +32,7 @@ test.each(["header", "pages"] as const)(
     const store = openStore({ DATA_DIR: data });
     for (let count = 0; count < 40; count += 1)
       await store.keep(
-        createEnquiry({ message: count === 20 ? canary : "Two boards near the station. ".repeat(20) }),
+        makeEnquiry({ message: count === 20 ? canary : "Two boards near the station. ".repeat(20) }),
       );
     await store.close();
     expect(await runInbox(folder, "backup copy.sqlite")).toMatchObject({ code: 0 });

@@ -3,9 +3,9 @@ import { type TOTP, URI } from "otpauth";
 import { words } from "../../desk/words.ts";
 import { findViolations } from "../find-violations.ts";
 import { password } from "../server/fixtures/create-desk-client.ts";
-import { createEnquiry } from "../server/fixtures/create-submission.ts";
+import { makeEnquiry } from "../server/fixtures/create-submission.ts";
 import { application as fields } from "../server/fixtures/forms.ts";
-import { createPdf } from "../server/fixtures/sample-files.ts";
+import { makePdf } from "../server/fixtures/sample-files.ts";
 import { button, expect, test } from "../site/desk/fixtures.ts";
 
 const settings = [360, 1280].flatMap((width) =>
@@ -98,9 +98,9 @@ test("everyone can use the inbox, a submission with all its actions, the reply t
   desk,
   context,
 }) => {
-  const { id } = await desk.store.keep(createEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
-  await desk.store.keep({ ...createEnquiry({ name: "A machine" }), spamReason: "filled in within 4 ms" });
-  const cv = { kind: "pdf", name: "cv.pdf", bytes: createPdf(2_000), mark: "runs a program" } as const;
+  const { id } = await desk.store.keep(makeEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
+  await desk.store.keep({ ...makeEnquiry({ name: "A machine" }), spamReason: "filled in within 4 ms" });
+  const cv = { kind: "pdf", name: "cv.pdf", bytes: makePdf(2_000), mark: "runs a program" } as const;
   const work = { id: crypto.randomUUID(), kind: "application" as const, fields, cv, spamReason: undefined };
   const { id: applicationId } = await desk.store.keep(work);
   const person = { id: "tara", name: "Tara" };

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { words } from "../../desk/words.ts";
-import { createEnquiry } from "../server/fixtures/create-submission.ts";
+import { makeEnquiry } from "../server/fixtures/create-submission.ts";
 import { damageDatabase } from "../server/fixtures/damage-database.ts";
 import { DeskUnderTest } from "../site/desk/desk-under-test.ts";
 import { button, expect, lines, state, test } from "../site/desk/fixtures.ts";
@@ -11,7 +11,7 @@ test("an unreachable server is reported, and typed text stays until it is sent w
   desk,
   context,
 }) => {
-  const { id } = await desk.store.keep(createEnquiry({ name: "Patience" }));
+  const { id } = await desk.store.keep(makeEnquiry({ name: "Patience" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}`);
   await page.getByLabel(words.notes.label).fill("Written while nobody answered");
@@ -39,7 +39,7 @@ test("a damaged database is reported as such, on an open page and on a new one, 
   const file = path.join(desk.data, "chowk-360.sqlite");
   try {
     await desk.start();
-    await desk.store.keep(createEnquiry({ name: "Patience" }));
+    await desk.store.keep(makeEnquiry({ name: "Patience" }));
     await desk.signIn(context, "Meera", "owner");
     await page.goto(`${desk.origin}/desk`);
     await expect(lines(page)).toHaveCount(1);

@@ -2,23 +2,18 @@ import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { createDeskClient, createPerson, password, signIn } from "../server/fixtures/create-desk-client.ts";
-import { describeOnEachStore } from "../server/fixtures/describe-on-each-store.ts";
-import { getSharedPostgres } from "../server/fixtures/get-shared-postgres.ts";
+import { createPerson, openClient, password, signIn } from "../server/fixtures/create-desk-client.ts";
+import { describeStores } from "../server/fixtures/describe-on-each-store.ts";
+import { getPostgres } from "../server/fixtures/get-shared-postgres.ts";
 import { startApp } from "../server/fixtures/start-app.ts";
 import { baseEnvironment, startUntilExit } from "../server/fixtures/start-process.ts";
-import type { StoreLocation } from "../server/fixtures/store-locations.ts";
+import type { Location } from "../server/fixtures/store-locations.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
-const postgres = getSharedPostgres();
+const postgres = getPostgres();
 
 /** Runs the command as somebody at the server's terminal would. */
-async function desk(
-  location: StoreLocation,
-  words: string[],
-  settings: Record<string, string> = {},
-  cwd = ".",
-) {
+async function desk(location: Location, words: string[], settings: Record<string, string> = {}, cwd = ".") {
   const environment = location.DATABASE_URL
     ? { DATABASE_URL: location.DATABASE_URL }
     : { DATA_DIR: location.DATA_DIR };
@@ -37,7 +32,7 @@ async function desk(
   );
 }
 
-describeOnEachStore(postgres, "accounts from the terminal, on %s", (_name, createLocation) => {
+describeStores(postgres, "accounts from the terminal, on %s", (_name, createLocation) => {
   test("the first account is an owner's, each gets a link, and reset and remove take effect while the server runs", async () => {
     const { location, remove } = await createLocation();
     const app = await startApp({ environment: { ...location, DESK: true } });
@@ -54,7 +49,7 @@ describeOnEachStore(postgres, "accounts from the terminal, on %s", (_name, creat
     expect(second.output).toMatch(/^ {2}http:\/\/localhost:4840\/desk\/welcome#/m);
     expect(second.output).toContain("Ravi Sahu may use the desk as staff.");
     expect(second.output).toContain("set DESK=on and restart the server");
-    const { status } = await createDeskClient(app.origin).send("POST /api/desk/link", { token, password });
+    const { status } = await openClient(app.origin).send("POST /api/desk/link", { token, password });
     expect(status).toBe(200);
     const asha = await signIn(app.origin, "asha@example.com");
 

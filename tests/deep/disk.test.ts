@@ -1,12 +1,7 @@
 // @module-tag smallDisk
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import {
-  createSamples,
-  expectWhole,
-  type SampleSubmission,
-  send,
-} from "../server/fixtures/sample-submissions.ts";
+import { expectWhole, makeSamples, type Sample, send } from "../server/fixtures/sample-submissions.ts";
 import { makeSmallDisk } from "../server/fixtures/small-disk.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
@@ -22,8 +17,8 @@ test("a full disk is answered with 503, loses nothing acknowledged, and is over 
     build.remove();
   });
   const pid = server.process.pid ?? 0;
-  const acknowledged: SampleSubmission[] = [];
-  const samples = createSamples(400, 11, { cvEvery: 2, cvBytes: 60_000 }).values();
+  const acknowledged: Sample[] = [];
+  const samples = makeSamples(400, 11, { cvEvery: 2, cvBytes: 60_000 }).values();
   const sendNext = async () => {
     const sample = samples.next().value;
     if (!sample) throw new Error("the disk never filled");

@@ -4,12 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { findFreePort } from "../server/fixtures/find-free-port.ts";
-import {
-  createSamples,
-  runInParallel,
-  type SampleSubmission,
-  send,
-} from "../server/fixtures/sample-submissions.ts";
+import { makeSamples, runInParallel, type Sample, send } from "../server/fixtures/sample-submissions.ts";
 import { parseHeaders, startMailbox } from "../server/fixtures/start-mailbox.ts";
 import { startNginx } from "../server/fixtures/start-nginx.ts";
 import { startPostgresPair } from "../server/fixtures/start-postgres-pair.ts";
@@ -41,8 +36,8 @@ test.each(["killed", "silent"] as const)(
     const proxy = await startNginx(ports);
     onTestFinished(proxy.stop);
 
-    const samples = createSamples(300, 18, { cvEvery: 20 });
-    const sendUntilAccepted = async (sample: SampleSubmission, origin = proxy.origin) => {
+    const samples = makeSamples(300, 18, { cvEvery: 20 });
+    const sendUntilAccepted = async (sample: Sample, origin = proxy.origin) => {
       while ((await send(origin, sample).catch(() => undefined))?.status !== 200) await pause(100);
     };
     const statuses: number[] = [];
@@ -54,9 +49,9 @@ test.each(["killed", "silent"] as const)(
     const visitors = runInParallel(samples.slice(100), 16, sendUntilAccepted);
     await pause(200);
     pair.losePrimary(failure);
-    const probes = createSamples(2, 19, { cvEvery: 1e9 });
+    const probes = makeSamples(2, 19, { cvEvery: 1e9 });
     const recovery = Promise.all(
-      instances.map(({ origin }, index) => sendUntilAccepted(probes[index] as SampleSubmission, origin)),
+      instances.map(({ origin }, index) => sendUntilAccepted(probes[index] as Sample, origin)),
     );
     await pause(1_000);
     await pair.promote();
@@ -89,10 +84,7 @@ test("an enquiry that the standby doesn't have is not acknowledged, whoever ends
   onTestFinished(build.remove);
   const server = await startProcess(build.folder, { DATABASE_URL: pair.url, RATE_LIMIT: "0" });
   onTestFinished(async () => void (await server.stop()));
-  const [firstSample, secondSample] = createSamples(2, 4, { cvEvery: 1e9 }) as [
-    SampleSubmission,
-    SampleSubmission,
-  ];
+  const [firstSample, secondSample] = makeSamples(2, 4, { cvEvery: 1e9 }) as [Sample, Sample];
   expect((await send(server.origin, firstSample)).status).toBe(200);
   pair.pauseStandby(true);
   const cancelling = pair.cancelWaits();

@@ -11,7 +11,7 @@ import { quickChromium } from "../chromium.ts";
 import { findViolations } from "../find-violations.ts";
 import { copyProject } from "../project-copy.ts";
 import { createPhoto } from "../server/fixtures/create-photo.ts";
-import { sendRequest } from "../server/fixtures/send-request.ts";
+import { fetchRaw } from "../server/fixtures/send-request.ts";
 import { type RunningEditor, startEditor } from "../server/fixtures/start-editor.ts";
 
 /** Where what was sent is kept on the machine of whoever changes the site. */
@@ -364,14 +364,14 @@ describe("Anybody else who can reach the preview", () => {
       ...[address, ...variants].flatMap((variant) => queries.map((query) => variant + query)),
       ...spellings,
     ])
-      expect((await sendRequest(editor.site, hostilePath)).text, hostilePath).not.toMatch(
+      expect((await fetchRaw(editor.site, hostilePath)).text, hostilePath).not.toMatch(
         matchAnyEncoding(secretText),
       );
   });
 
   test("can't read the site from another program's page, nor the editor from another machine", async () => {
     for (const Origin of ["http://localhost:9999", "http://127.0.0.1", "http://x.localhost:8000"]) {
-      const { status, headers } = await sendRequest(editor.site, "/app/root.tsx", { headers: { Origin } });
+      const { status, headers } = await fetchRaw(editor.site, "/app/root.tsx", { headers: { Origin } });
       expect(status).toBe(200);
       expect(headers["access-control-allow-origin"], Origin).toBeUndefined();
     }

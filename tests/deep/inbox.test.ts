@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { enquiry, postApplication, postEnquiry } from "../server/fixtures/forms.ts";
 import { runInbox } from "../server/fixtures/run-inbox.ts";
-import { createPdf } from "../server/fixtures/sample-files.ts";
-import { createTemporaryFolder, startApp } from "../server/fixtures/start-app.ts";
+import { makePdf } from "../server/fixtures/sample-files.ts";
+import { makeFolder, startApp } from "../server/fixtures/start-app.ts";
 import { baseEnvironment } from "../server/fixtures/start-process.ts";
 
 /** The site in this process: the staff's command line is another one. */
 async function startSite() {
-  const { folder, remove } = createTemporaryFolder();
+  const { folder, remove } = makeFolder();
   const app = await startApp({ environment: { DATA_DIR: join(folder, "data") } });
   await app.store.ready();
   onTestFinished(async () => {
@@ -51,7 +51,7 @@ test("a backup made while enquiries come in has everything acknowledged before i
   let posting = true;
   const visitors = Array.from({ length: 4 }, async (_, visitor) => {
     for (let turn = 0; posting; turn += 1) {
-      const cv = createPdf(20_000, visitor * 1_000 + turn + 1);
+      const cv = makePdf(20_000, visitor * 1_000 + turn + 1);
       const { body } = await (turn % 5 ? postEnquiry(origin) : postApplication(origin, {}, cv));
       if (body.id) acknowledged.add(body.id);
     }

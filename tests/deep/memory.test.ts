@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cvRules } from "../../server/submission/form-rules.ts";
 import { application, formData, post } from "../server/fixtures/forms.ts";
-import { createPdf } from "../server/fixtures/sample-files.ts";
+import { makePdf } from "../server/fixtures/sample-files.ts";
 import { type RunningServer, startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
@@ -21,7 +21,7 @@ const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
 test("eight of the largest CVs at a time, again and again, are accepted within 280 MB of memory", async () => {
-  const cvs = Array.from({ length: 8 }, (_, visitor) => createPdf(cvRules.maxBytes, visitor + 1));
+  const cvs = Array.from({ length: 8 }, (_, visitor) => makePdf(cvRules.maxBytes, visitor + 1));
   const peaks = [0, 0, 0, 0];
   let round = 0;
   const watch = setInterval(() => {

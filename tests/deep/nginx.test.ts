@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { sendRequest } from "../server/fixtures/send-request.ts";
+import { fetchRaw } from "../server/fixtures/send-request.ts";
 import { startNginx } from "../server/fixtures/start-nginx.ts";
 
 /** A server of one function. */
@@ -35,12 +35,11 @@ test("a form is not retried at the next instance when one hangs, while a page is
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1)
     statuses.push(
-      (await sendRequest(proxy.origin, "/api/contact", { method: "POST", body: "name=Asha" })).status,
+      (await fetchRaw(proxy.origin, "/api/contact", { method: "POST", body: "name=Asha" })).status,
     );
   expect(posts.toSorted()).toEqual(["first", "first", "next", "next"]);
   expect(statuses.toSorted()).toEqual([200, 200, 503, 503]);
-  for (let turn = 0; turn < 2; turn += 1)
-    expect((await sendRequest(proxy.origin, "/About")).status).toBe(200);
+  for (let turn = 0; turn < 2; turn += 1) expect((await fetchRaw(proxy.origin, "/About")).status).toBe(200);
 });
 
 test("the bare domain redirects to the site's own, nginx's version is hidden, and if no instance answers visitors read the telephone number", async () => {
@@ -68,8 +67,8 @@ test("the bare domain redirects to the site's own, nginx's version is hidden, an
   response.destroy();
   instance.close();
   for (const path of ["/About", "/api/contact"])
-    expect(await sendRequest(proxy.origin, path)).toMatchObject({ status: 503, text: "Call us" });
-  expect((await sendRequest(proxy.origin, "/away.html")).status).not.toBe(200);
+    expect(await fetchRaw(proxy.origin, path)).toMatchObject({ status: 503, text: "Call us" });
+  expect((await fetchRaw(proxy.origin, "/away.html")).status).not.toBe(200);
 });
 
 test("visitors over IPv6 are served as well", () => {

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";
-import { createEnquiry } from "../server/fixtures/create-submission.ts";
+import { makeEnquiry } from "../server/fixtures/create-submission.ts";
 import { postEnquiry } from "../server/fixtures/forms.ts";
-import { createSamples, send } from "../server/fixtures/sample-submissions.ts";
+import { makeSamples, send } from "../server/fixtures/sample-submissions.ts";
 import { startPostgres } from "../server/fixtures/start-postgres.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
@@ -21,7 +21,7 @@ test("stopping and starting PostgreSQL loses nothing acknowledged and needs no r
   const acknowledged: string[] = [];
   let refusals = 0;
   let posting = true;
-  const samples = createSamples(10_000, 5, { cvEvery: 50, cvBytes: 20_000 }).values();
+  const samples = makeSamples(10_000, 5, { cvEvery: 50, cvBytes: 20_000 }).values();
   const visitors = Array.from({ length: 8 }, async () => {
     for (; posting; await pause(40)) {
       const { value: sample } = samples.next();
@@ -69,7 +69,7 @@ test("a server that starts while PostgreSQL is down shows its pages and takes fo
 test("two instances whose clocks differ by three minutes never send a mail twice", async () => {
   const place = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: "" };
   const [slow, fastStore] = [openStore(place), openStore(place)];
-  await slow.keep(createEnquiry());
+  await slow.keep(makeEnquiry());
   const mail = await slow.mails.claim();
   if (!mail) throw new Error("no claim");
   onTestFinished(() => void vi.useRealTimers());

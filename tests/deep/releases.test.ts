@@ -16,8 +16,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { findFreePort } from "../server/fixtures/find-free-port.ts";
-import { createSamples, send } from "../server/fixtures/sample-submissions.ts";
-import { sendRequest } from "../server/fixtures/send-request.ts";
+import { makeSamples, send } from "../server/fixtures/sample-submissions.ts";
+import { fetchRaw } from "../server/fixtures/send-request.ts";
 import { startNginx } from "../server/fixtures/start-nginx.ts";
 import { baseEnvironment } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
@@ -142,7 +142,7 @@ async function run(args: readonly string[], settings: object): Promise<{ code: n
 
 /** Which day's release an instance serves; undefined while it serves none. */
 function readDay(port: number): Promise<string | undefined> {
-  return sendRequest(`http://127.0.0.1:${port}`, "/healthz").then(
+  return fetchRaw(`http://127.0.0.1:${port}`, "/healthz").then(
     ({ text }) => JSON.parse(text).release,
     () => undefined,
   );
@@ -182,7 +182,7 @@ function startService(port: number, settings: Record<string, string>): void {
  * wait for those before, up to the hundred that a machine too busy to answer has open: more, and nginx itself refuses.
  */
 function startVisitors(origin: string) {
-  const samples = createSamples(20_000, 18, { cvEvery: 40_000 }).values();
+  const samples = makeSamples(20_000, 18, { cvEvery: 40_000 }).values();
   const failures: string[] = [];
   const acknowledged: string[] = [];
   const visits: Promise<void>[] = [];
@@ -200,7 +200,7 @@ function startVisitors(origin: string) {
     const sample = number % 20 === 0 ? samples.next().value : undefined;
     const path = paths[number % paths.length] ?? "/";
     openCount += 1;
-    const response: Promise<{ status: number }> = sample ? send(origin, sample) : sendRequest(origin, path);
+    const response: Promise<{ status: number }> = sample ? send(origin, sample) : fetchRaw(origin, path);
     const result = await response.then(({ status }) => status, String);
     openCount -= 1;
     if (result !== 200) failures.push(`${sample ? "enquiry" : path}: ${result}`);

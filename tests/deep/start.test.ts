@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { enquiry, postEnquiry } from "../server/fixtures/forms.ts";
-import { sendRequest } from "../server/fixtures/send-request.ts";
+import { fetchRaw } from "../server/fixtures/send-request.ts";
 import { startProcess, startUntilExit } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
@@ -45,7 +45,7 @@ test("a server without a build or with a wrong setting exits with one line that 
 
 test("a server asked to stop takes no new visitors, keeps the form that is arriving, and exits cleanly", async () => {
   const server = await startProcess(build.folder);
-  const status = (path: string) => sendRequest(server.origin, path).then((response) => response.status);
+  const status = (path: string) => fetchRaw(server.origin, path).then((response) => response.status);
   expect(await status("/readyz")).toBe(200);
   const body = new URLSearchParams(enquiry).toString();
   const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
@@ -67,7 +67,7 @@ test("a server asked to stop takes no new visitors, keeps the form that is arriv
 test("a server stopped by hand exits cleanly too, and its log is JSON, one line a request, without query strings and probes", async () => {
   const server = await startProcess(build.folder, { DATA_DIR: join(build.folder, "empty") });
   for (const path of ["/About?name=Canary", "/nope", "/healthz", "/readyz", "/readyz?pages"])
-    await sendRequest(server.origin, path);
+    await fetchRaw(server.origin, path);
   const { body } = await postEnquiry(server.origin);
   expect(await server.stop("SIGINT")).toBe(0);
   const lines = server.output().trim().split("\n");

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, resolve } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { parts } from "../../commands/machine.ts";
-import { createTemporaryFolder } from "../server/fixtures/start-app.ts";
+import { makeFolder } from "../server/fixtures/start-app.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
@@ -12,7 +12,7 @@ const services = units.filter((name) => name.endsWith(".service"));
 const site = readFileSync("deploy/chowk360@.service", "utf8");
 const analyse = parts.systemd.find() ?? "";
 const logrotate = parts.logrotate.find() ?? "";
-const { folder, remove } = createTemporaryFolder();
+const { folder, remove } = makeFolder();
 afterAll(remove);
 
 test.skipIf(!analyse)("systemd accepts the units without complaint and rates their exposure low", () => {

@@ -15,7 +15,7 @@ import { words } from "../../desk/words.ts";
 import type { Store } from "../../server/store/store.ts";
 import { copyProject } from "../project-copy.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
-import { createApplication } from "../server/fixtures/create-submission.ts";
+import { makeApplication } from "../server/fixtures/create-submission.ts";
 import { application as applicant } from "../server/fixtures/forms.ts";
 import { startEditor } from "../server/fixtures/start-editor.ts";
 import type { Journey } from "./suite.ts";
@@ -265,7 +265,7 @@ export const journeys: Journey[] = [
     async walk(visitor, site) {
       const { email } = await createPerson(site, "Lata", "staff");
       const firstName = "Devika";
-      await site.store.keep(createApplication(pdfOfOnePage(), { firstName }));
+      await site.store.keep(makeApplication(pdfOfOnePage(), { firstName }));
       await visitor.load(`${site.origin}/desk`);
       await visitor.type({ label: words.email }, email);
       await visitor.type({ label: words.password }, password);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AccessLevel, accessRules, assertGuarded } from "../../server/desk-api/access.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { createDeskClient, type DeskClient, password, signIn } from "./fixtures/create-desk-client.ts";
-import { sendRequest } from "./fixtures/send-request.ts";
+import { type DeskClient, openClient, password, signIn } from "./fixtures/create-desk-client.ts";
+import { fetchRaw } from "./fixtures/send-request.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { type Desk, startDesk } from "./fixtures/start-desk.ts";
 
@@ -72,7 +72,7 @@ async function listStatuses(
   const statuses: [string, number][] = [];
   for (const { address } of requested) {
     const body = address.startsWith("GET") ? undefined : {};
-    const { status } = await createDeskClient(desk.origin, cookie).send(address, body, headers);
+    const { status } = await openClient(desk.origin, cookie).send(address, body, headers);
     statuses.push([address, status]);
   }
   return statuses;
@@ -94,8 +94,8 @@ test("nobody gets in without a session or with a forged one", async () => {
   await isSessionOver({ cookie: `desk=${"a".repeat(43)}` });
   for (const { address } of guardedAddresses.filter(({ address }) => address.startsWith("GET"))) {
     const path = address.replace("GET ", "");
-    expect((await sendRequest(desk.origin, path, { method: "HEAD" })).status).toBe(401);
-    expect((await sendRequest(desk.origin, `${path}/`)).status).toBe(401);
+    expect((await fetchRaw(desk.origin, path, { method: "HEAD" })).status).toBe(401);
+    expect((await fetchRaw(desk.origin, `${path}/`)).status).toBe(401);
   }
 });
 
@@ -157,7 +157,7 @@ test("a session ends after seven days, however busy", async () => {
 
 test("a stolen session is worthless once its owner has signed out", async () => {
   const client = await signIn(desk.origin, olga);
-  const thiefClient = createDeskClient(desk.origin, client.cookie);
+  const thiefClient = openClient(desk.origin, client.cookie);
   expect((await thiefClient.send("GET /api/desk/record")).status).toBe(200);
   expect(await client.request("POST /api/desk/sign-out")).toEqual([200, { success: true }]);
   expect(client.cookie).toBe("desk=");
@@ -166,12 +166,12 @@ test("a stolen session is worthless once its owner has signed out", async () => 
 
 test("every sign-in creates a new session, and an earlier one is worthless", async () => {
   const forgedCookie = `desk=${"p".repeat(43)}`;
-  const client = createDeskClient(desk.origin, forgedCookie);
+  const client = openClient(desk.origin, forgedCookie);
   for (const presetCookie of [forgedCookie, undefined]) {
     const oldCookie = presetCookie ?? client.cookie;
     await client.send("POST /api/desk/sign-in", { email: olga, password });
     expect(client.cookie).not.toBe(oldCookie);
-    expect(await isSignedIn(createDeskClient(desk.origin, oldCookie))).toBe(false);
+    expect(await isSignedIn(openClient(desk.origin, oldCookie))).toBe(false);
     expect(await isSignedIn(client)).toBe(true);
   }
 });
@@ -190,7 +190,7 @@ test.each([
 test("the desk accepts only complete JSON of at most 64 KB, and reports errors by field", async () => {
   const json = { Origin: desk.origin, "Content-Type": "application/json" };
   const post = async (body: string, headers: Record<string, string> = json) => {
-    const { status, text } = await sendRequest(desk.origin, "/api/desk/sign-in", {
+    const { status, text } = await fetchRaw(desk.origin, "/api/desk/sign-in", {
       method: "POST",
       headers,
       body,
@@ -231,16 +231,13 @@ test("an address of the desk without an access rule prevents the server from sta
 
 test("a desk that is switched off doesn't answer, and nothing reveals that there could be one", async () => {
   const app = await startApp();
-  const missingPage = await sendRequest(app.origin, "/nothing-here");
+  const missingPage = await fetchRaw(app.origin, "/nothing-here");
   for (const { address } of addresses) {
-    const response = await createDeskClient(app.origin).send(
-      address,
-      address.startsWith("GET") ? undefined : {},
-    );
+    const response = await openClient(app.origin).send(address, address.startsWith("GET") ? undefined : {});
     expect([address, response.status, response.headers["x-robots-tag"]]).toEqual([address, 404, undefined]);
   }
   for (const path of ["/desk", "/desk/", "/desk/new", "/Desk", "/desk/assets/desk-abc123.js"]) {
-    const response = await sendRequest(app.origin, path);
+    const response = await fetchRaw(app.origin, path);
     expect([path, response.status, response.text]).toEqual([path, 404, missingPage.text]);
     expect({ ...response.headers, date: "" }).toEqual({ ...missingPage.headers, date: "" });
   }

@@ -5,20 +5,20 @@ import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { createDeskClient, type DeskClient, password, signIn } from "./fixtures/create-desk-client.ts";
-import { createEnquiry } from "./fixtures/create-submission.ts";
-import { describeOnEachStore } from "./fixtures/describe-on-each-store.ts";
-import { getSharedPostgres } from "./fixtures/get-shared-postgres.ts";
+import { type DeskClient, openClient, password, signIn } from "./fixtures/create-desk-client.ts";
+import { makeEnquiry } from "./fixtures/create-submission.ts";
+import { describeStores } from "./fixtures/describe-on-each-store.ts";
+import { getPostgres } from "./fixtures/get-shared-postgres.ts";
 import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 
-const postgres = getSharedPostgres();
+const postgres = getPostgres();
 const otherPassword = "seven green kingfishers";
 const success = [200, { success: true }];
-const createFieldError = (field: string, message = "") => [
+const reject = (field: string, message = "") => [
   422,
   { success: false, message: expect.any(String), errors: { [field]: expect.stringContaining(message) } },
 ];
-const createRefusal = (status: number, message = "") => [
+const refuse = (status: number, message = "") => [
   status,
   expect.objectContaining({ message: expect.stringContaining(message) }),
 ];
@@ -31,7 +31,7 @@ describe("accounts of the desk", () => {
     return () => desk.close();
   });
   const setPassword = (link: string, newPassword: string) =>
-    createDeskClient(desk.origin).request("POST /api/desk/link", {
+    openClient(desk.origin).request("POST /api/desk/link", {
       token: link.split("#")[1],
       password: newPassword,
     });
@@ -49,21 +49,17 @@ describe("accounts of the desk", () => {
     const details = { name: "Asha Rao", email: "Asha@Example.com", role: "staff" as const };
     const { account, link } = await addAccount(desk.store, details, atTheTerminal);
     expect(account.email).toBe("asha@example.com");
-    expect(await setPassword(link, "short")).toEqual(createFieldError("password", "at least 12 characters"));
-    expect(await setPassword(link, "Password1234!")).toEqual(
-      createFieldError("password", "Many people use this one"),
-    );
+    expect(await setPassword(link, "short")).toEqual(reject("password", "at least 12 characters"));
+    expect(await setPassword(link, "Password1234!")).toEqual(reject("password", "Many people use this one"));
     expect(await setPassword(link, password)).toEqual(next("sign-in"));
-    expect(await setPassword(link, otherPassword)).toEqual(
-      createRefusal(410, "used already. Please ask an owner"),
-    );
+    expect(await setPassword(link, otherPassword)).toEqual(refuse(410, "used already. Please ask an owner"));
     await signIn(desk.origin, "asha@example.com");
     const { link: lateLink } = await resetAccount(desk.store, { id: account.id }, atTheTerminal);
-    expect(await setPassword(link, otherPassword)).toEqual(createRefusal(410, "newer one"));
+    expect(await setPassword(link, otherPassword)).toEqual(refuse(410, "newer one"));
     desk.clock.later(24 * 60 - 1);
-    expect(await setPassword(lateLink, "short"), "still open").toEqual(createFieldError("password"));
+    expect(await setPassword(lateLink, "short"), "still open").toEqual(reject("password"));
     desk.clock.later(1);
-    expect(await setPassword(lateLink, otherPassword)).toEqual(createRefusal(410, "more than a day old"));
+    expect(await setPassword(lateLink, otherPassword)).toEqual(refuse(410, "more than a day old"));
     expect((await setPassword("#made-up-made-up-made-up", otherPassword))[0]).toBe(410);
     expect((await desk.tryPassword("asha@example.com", otherPassword)).status).toBe(401);
   });
@@ -76,14 +72,14 @@ describe("accounts of the desk", () => {
     const change = (current: string, next: string) =>
       client.request("POST /api/desk/password", { current, next });
     expect(await change(otherPassword, otherPassword)).toEqual(
-      createFieldError("current", "This is not your password."),
+      reject("current", "This is not your password."),
     );
-    expect(await change(password, "iloveyou1234")).toEqual(createFieldError("next", "Many people"));
+    expect(await change(password, "iloveyou1234")).toEqual(reject("next", "Many people"));
     expect(await isSignedIn(otherClient)).toBe(true);
     expect(await change(password, otherPassword)).toEqual(success);
     expect(client.cookie).not.toBe(before);
     expect([await isSignedIn(client), await isSignedIn(otherClient)]).toEqual([true, false]);
-    expect(await isSignedIn(createDeskClient(desk.origin, before))).toBe(false);
+    expect(await isSignedIn(openClient(desk.origin, before))).toBe(false);
     expect((await desk.tryPassword(email, password)).status).toBe(401);
     expect((await desk.tryPassword(email, otherPassword)).status).toBe(200);
   });
@@ -96,20 +92,20 @@ describe("accounts of the desk", () => {
       (await client.request("POST /api/desk/second-factor/begin", { password }))[1];
     const confirm = (code: string) => client.request("POST /api/desk/second-factor/confirm", { code });
     const hasFactor = async () => (await client.request("GET /api/desk/me"))[1].me.secondFactor;
-    expect(await confirm("123456")).toEqual(createRefusal(409));
+    expect(await confirm("123456")).toEqual(refuse(409));
     expect(await client.request("POST /api/desk/second-factor/begin", { password: otherPassword })).toEqual(
-      createFieldError("password"),
+      reject("password"),
     );
     const { uri, recoveryCodes } = await beginSetup();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Chowk%20360:person\d+%40example\.com\?issuer=/);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const wrongCode of ["000000", recoveryCodes[0]])
-      expect(await confirm(wrongCode)).toEqual(createFieldError("code"));
+      expect(await confirm(wrongCode)).toEqual(reject("code"));
     expect(await confirm(codeOf(uri))).toEqual(success);
     expect([await hasFactor(), await isSignedIn(otherClient)]).toEqual([true, false]);
 
     const startSignIn = async (origin = desk.second.origin) => {
-      const newClient = createDeskClient(origin);
+      const newClient = openClient(origin);
       expect(await newClient.request("POST /api/desk/sign-in", { email, password })).toEqual(
         next("second-factor"),
       );
@@ -164,7 +160,7 @@ describe("accounts of the desk", () => {
     expect(await enterCode(codeOf(thirdSetup.uri)), "not even the right one").toBe(429);
 
     const remove = "POST /api/desk/second-factor/remove";
-    expect(await client.request(remove, { password: otherPassword })).toEqual(createFieldError("password"));
+    expect(await client.request(remove, { password: otherPassword })).toEqual(reject("password"));
     expect(await client.request(remove, { password })).toEqual(success);
     expect(await hasFactor()).toBe(false);
   });
@@ -176,7 +172,7 @@ describe("accounts of the desk", () => {
       200,
       { settings: required },
     ]);
-    const client = createDeskClient(desk.origin);
+    const client = openClient(desk.origin);
     expect(await client.request("POST /api/desk/sign-in", { email, password })).toEqual(next("enrol"));
     const [, { uri }] = await client.request("POST /api/desk/second-factor/begin", { password });
     await client.send("POST /api/desk/second-factor/confirm", { code: codeOf(uri) });
@@ -307,7 +303,7 @@ describe("accounts of the desk", () => {
 
   test("nothing is changed or erased if the record can't be written", async () => {
     const { accounts, secondFactors, submissions } = desk.store;
-    const { id } = await desk.store.keep(createEnquiry());
+    const { id } = await desk.store.keep(makeEnquiry());
     await secondFactors.begin(ids.ravi, { id: "unconfirmed", secret: "S" }, ["code"]);
     const state = async () => [
       await accounts.list(),
@@ -334,7 +330,7 @@ describe("accounts of the desk", () => {
   });
 });
 
-describeOnEachStore(postgres, "the desk's owners and its record, on %s", (_name, createLocation) => {
+describeStores(postgres, "the desk's owners and its record, on %s", (_name, createLocation) => {
   let desk: Desk;
   beforeEach(async () => {
     const { location, remove } = await createLocation();
@@ -356,15 +352,10 @@ describeOnEachStore(postgres, "the desk's owners and its record, on %s", (_name,
     const { accounts } = desk.store;
     const owners = async () => (await accounts.list()).filter(({ role }) => role === "owner");
     const address = `/api/desk/accounts/${ids.olga}`;
-    const lastOwnerRefusal = createRefusal(
-      409,
-      "Olga is the last owner. Please make somebody else an owner first.",
-    );
+    const lastOwnerRefusal = refuse(409, "Olga is the last owner. Please make somebody else an owner first.");
     expect(await desk.olga.request(`DELETE ${address}`)).toEqual(lastOwnerRefusal);
     expect(await desk.olga.request(`PATCH ${address}`, { role: "staff" })).toEqual(lastOwnerRefusal);
-    expect(await desk.olga.request(`POST ${address}/reset`)).toEqual(
-      createRefusal(409, "under “My account”"),
-    );
+    expect(await desk.olga.request(`POST ${address}/reset`)).toEqual(refuse(409, "under “My account”"));
     expect((await desk.olga.send("GET /api/desk/me")).status).toBe(200);
     const secondOwner = await desk.somebody("owner");
     const outcomes = await Promise.all([
@@ -376,7 +367,7 @@ describeOnEachStore(postgres, "the desk's owners and its record, on %s", (_name,
   });
 
   test("the record can only be added to, and outlasts the submissions it mentions without holding their content", async () => {
-    const { id } = await desk.store.keep(createEnquiry({ name: "Kanhaiya Canary" }));
+    const { id } = await desk.store.keep(makeEnquiry({ name: "Kanhaiya Canary" }));
     await desk.store.erase(id);
     const { entries } = await desk.store.record.read(1);
     expect(entries[0]).toMatchObject({ who: "the terminal", what: "erased it", submission: id, detail: "" });

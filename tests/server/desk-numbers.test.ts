@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
-import { describeOnEachStore } from "./fixtures/describe-on-each-store.ts";
-import { getSharedPostgres } from "./fixtures/get-shared-postgres.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
+import { describeStores } from "./fixtures/describe-on-each-store.ts";
+import { getPostgres } from "./fixtures/get-shared-postgres.ts";
 
-const postgres = getSharedPostgres();
+const postgres = getPostgres();
 
-describeOnEachStore(postgres, "the numbers on %s", (_name, createLocation) => {
+describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
   test("at the tabs are exact, whatever two servers do at once", async () => {
     const { location, remove } = await createLocation();
     const store = openStore(location);
@@ -19,7 +19,7 @@ describeOnEachStore(postgres, "the numbers on %s", (_name, createLocation) => {
       const submissions = await Promise.all(
         Array.from({ length: 10 }, (_, count) => {
           const spam = count % 4 === 0 ? { spamReason: "the hidden box was ticked" } : {};
-          return stores[count % 2 === 0 ? 0 : 1].keep({ ...createEnquiry(), ...spam });
+          return stores[count % 2 === 0 ? 0 : 1].keep({ ...makeEnquiry(), ...spam });
         }),
       );
       ids.push(...submissions.map(({ id }) => id));
@@ -53,23 +53,20 @@ describeOnEachStore(postgres, "the numbers on %s", (_name, createLocation) => {
       now = new Date(time);
     };
     // Sunday, one minute to midnight in India; a minute later it is Monday the 9th.
-    const first = await store.keep(createEnquiry({ service: "Radio" }));
+    const first = await store.keep(makeEnquiry({ service: "Radio" }));
     setTime("2026-11-08T18:30:00Z");
-    const second = await store.keep(createEnquiry({ service: "Print" }));
-    await store.keep(createApplication());
+    const second = await store.keep(makeEnquiry({ service: "Print" }));
+    await store.keep(makeApplication());
     setTime("2026-11-10T04:30:00Z");
-    await store.keep({ ...createEnquiry({ service: "Pills" }), spamReason: "a trap" });
-    const releasedSpam = await store.keep({
-      ...createEnquiry({ service: "Radio" }),
-      spamReason: "too quick",
-    });
+    await store.keep({ ...makeEnquiry({ service: "Pills" }), spamReason: "a trap" });
+    const releasedSpam = await store.keep({ ...makeEnquiry({ service: "Radio" }), spamReason: "too quick" });
     await store.submissions.change(releasedSpam.id, "release", atTheTerminal);
     setTime("2026-11-10T18:30:00Z");
     await store.submissions.change(first.id, "done", atTheTerminal);
     await store.submissions.change(second.id, "done", atTheTerminal);
     setTime("2026-11-17T04:30:00Z");
-    const lateEnquiry = await store.keep(createEnquiry({ service: "Radio" }));
-    const erasedEnquiry = await store.keep(createEnquiry({ service: "Private words" }));
+    const lateEnquiry = await store.keep(makeEnquiry({ service: "Radio" }));
+    const erasedEnquiry = await store.keep(makeEnquiry({ service: "Private words" }));
     await store.submissions.change(erasedEnquiry.id, "withdraw", atTheTerminal);
     setTime("2026-11-17T08:30:00Z");
     await store.submissions.change(lateEnquiry.id, "done", atTheTerminal);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDeskClient, createPerson, password } from "./fixtures/create-desk-client.ts";
-import { sendRequest } from "./fixtures/send-request.ts";
+import { createPerson, openClient, password } from "./fixtures/create-desk-client.ts";
+import { fetchRaw } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { builtFiles, deskFiles } from "./fixtures/write-build.ts";
 
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 test("/desk shows the desk's page, which no search engine lists, no cache stores and no other page frames", async () => {
   for (const path of ["/desk", "/Desk/", "/desk/submissions/1?q=x"]) {
-    const { status, text, headers } = await sendRequest(app.origin, path);
+    const { status, text, headers } = await fetchRaw(app.origin, path);
     expect([path, status, text]).toEqual([path, 200, deskFiles["index.html"]]);
     expect(headers).toMatchObject({
       "cache-control": "no-store",
@@ -31,7 +31,7 @@ test("/desk shows the desk's page, which no search engine lists, no cache stores
 
 test("the desk's scripts are cached for good, and unknown files get 404", async () => {
   const brotli = { headers: { "Accept-Encoding": "br" } };
-  expect(await sendRequest(app.origin, "/desk/assets/desk-abc123.js", brotli)).toMatchObject({
+  expect(await fetchRaw(app.origin, "/desk/assets/desk-abc123.js", brotli)).toMatchObject({
     status: 200,
     headers: {
       "content-encoding": "br",
@@ -39,18 +39,18 @@ test("the desk's scripts are cached for good, and unknown files get 404", async 
       "x-robots-tag": "noindex",
     },
   });
-  const missingFile = await sendRequest(app.origin, "/desk/assets/other.js", {
+  const missingFile = await fetchRaw(app.origin, "/desk/assets/other.js", {
     headers: { Accept: "text/html" },
   });
   expect([missingFile.status, missingFile.text]).toEqual([404, builtFiles["404/index.html"]]);
   expect(missingFile.headers["x-robots-tag"]).toBe("noindex");
-  expect((await sendRequest(app.origin, "/desk", { method: "POST" })).status).toBe(405);
-  expect((await sendRequest(app.origin, "/desktop")).status).toBe(404);
+  expect((await fetchRaw(app.origin, "/desk", { method: "POST" })).status).toBe(405);
+  expect((await fetchRaw(app.origin, "/desktop")).status).toBe(404);
 });
 
 test("the desk's cookies are for this host only, out of reach of scripts and other sites, and name nobody", async () => {
   const { email } = await createPerson(app, "Asha", "owner");
-  const client = createDeskClient(app.origin);
+  const client = openClient(app.origin);
   const headers = { Origin: "https://www.example.com" };
   const response = await client.send("POST /api/desk/sign-in", { email, password }, headers);
   expect(response.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
@@ -61,6 +61,6 @@ test("the desk's cookies are for this host only, out of reach of scripts and oth
   ]);
   expect(String(response.headers["set-cookie"])).not.toMatch(/asha|example/);
   expect((await client.send("GET /api/desk/me")).status).toBe(200);
-  const unprotected = createDeskClient(app.origin, client.cookie?.replace("__Host-", ""));
+  const unprotected = openClient(app.origin, client.cookie?.replace("__Host-", ""));
   expect((await unprotected.send("GET /api/desk/me")).status).toBe(401);
 });

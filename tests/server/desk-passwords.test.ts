@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
 import * as hashing from "../../server/desk-api/hash-password.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { createDeskClient, password, signIn } from "./fixtures/create-desk-client.ts";
+import { openClient, password, signIn } from "./fixtures/create-desk-client.ts";
 import { runInParallel } from "./fixtures/sample-submissions.ts";
 import { type Desk, startDesk } from "./fixtures/start-desk.ts";
 
@@ -20,10 +20,7 @@ beforeEach(async () => {
   return () => desk.close();
 });
 const setPassword = (link: string, newPassword: string) =>
-  createDeskClient(desk.origin).send("POST /api/desk/link", {
-    token: link.split("#")[1],
-    password: newPassword,
-  });
+  openClient(desk.origin).send("POST /api/desk/link", { token: link.split("#")[1], password: newPassword });
 /** Eighty wrong passwords for an account, each from another address; fewer at once than are sent away. */
 const guessFromManyAddresses = async (email: string) => {
   const statuses: number[] = [];
@@ -75,7 +72,7 @@ test("strangers' wrong guesses lock nobody out of a browser that signed in befor
   const foreignMark = (await signIn(desk.origin, otherAccount.email)).mark?.split("=")[1];
   // However the address is written.
   const signInFrom = (guess: string, server: Pick<Desk, "origin"> = desk, browser = mark) =>
-    createDeskClient(server.origin, undefined, browser).send("POST /api/desk/sign-in", {
+    openClient(server.origin, undefined, browser).send("POST /api/desk/sign-in", {
       email: email.toUpperCase(),
       password: guess,
     });
@@ -99,7 +96,7 @@ test("strangers' wrong guesses lock nobody out of a browser that signed in befor
 
   // It is worth nothing once the password is another, and who sets that one is known by it.
   const { link } = await resetAccount(desk.store, { id }, atTheTerminal);
-  const newClient = createDeskClient(desk.origin);
+  const newClient = openClient(desk.origin);
   await newClient.send("POST /api/desk/link", { token: link.split("#")[1], password: otherPassword });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
   expect((await signInFrom(otherPassword)).status).toBe(429);
@@ -140,7 +137,7 @@ test("when fifty strangers are waiting, more are turned away at no cost, but a k
     ]);
   }
   isPassword.mockImplementation(checkPassword);
-  const client = createDeskClient(desk.origin, undefined, mark);
+  const client = openClient(desk.origin, undefined, mark);
   expect((await client.send("POST /api/desk/sign-in", { email, password })).status).toBe(200);
   judge();
   expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(50).fill(401));
@@ -181,7 +178,7 @@ test.each([
       await secondFactors.begin(id, { id: "factor", secret: "JBSWY3DPEHPK3PXP" }, ["code"]);
       await secondFactors.confirm(id, "factor", "Asha");
     }
-    const client = address === "sign-in" ? createDeskClient(desk.origin) : await signIn(desk.origin, email);
+    const client = address === "sign-in" ? openClient(desk.origin) : await signIn(desk.origin, email);
     /** The link is used too, so that the account has a password again, and it is another one. */
     const resetOnce = async () => {
       const { link } = await resetAccount(desk.store, { id }, atTheTerminal);

@@ -5,19 +5,19 @@ import { openStore, type Store } from "../../server/store/store.ts";
 import { exportQuery, listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { createStoppedClock } from "./fixtures/create-stopped-clock.ts";
-import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
-import { describeOnEachStore } from "./fixtures/describe-on-each-store.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
+import { describeStores } from "./fixtures/describe-on-each-store.ts";
 import { enquiry } from "./fixtures/forms.ts";
-import { getSharedPostgres } from "./fixtures/get-shared-postgres.ts";
+import { getPostgres } from "./fixtures/get-shared-postgres.ts";
 import { openDatabase } from "./fixtures/open-database.ts";
 import { interruptAfter } from "./fixtures/open-store-on-sqlite.ts";
 import { revertMigrations } from "./fixtures/revert-migrations.ts";
-import type { StoreLocation } from "./fixtures/store-locations.ts";
+import type { Location } from "./fixtures/store-locations.ts";
 
-const postgres = getSharedPostgres();
+const postgres = getPostgres();
 
-describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation) => {
-  let location: StoreLocation;
+describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
+  let location: Location;
   let store: Store;
   const clock = createStoppedClock();
 
@@ -42,7 +42,7 @@ describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation)
   const asha = { id: "asha", name: "Asha" };
 
   test("finds words of every field, of the CV's name and of notes, the last word also by its beginning", async () => {
-    const submission = createApplication();
+    const submission = makeApplication();
     if (submission.kind !== "application") throw new Error("no application");
     const { id } = await store.keep({
       ...submission,
@@ -50,7 +50,7 @@ describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation)
     });
     clock.later(1);
     const message = "Hoardings at Ghadi Chowk, b2b, Café Étoile";
-    const { id: otherId } = await store.keep(createEnquiry({ message }));
+    const { id: otherId } = await store.keep(makeEnquiry({ message }));
     await store.submissions.note(id, { id: crypto.randomUUID(), text: "Showreel promised" }, asha);
     await expectFound(["Ravi Sah", "ravi@example.com", "portfol", "SHOWREEL", "sahu ravi des"], [id]);
     await expectFound([id, id.slice(0, 8)], [id]);
@@ -65,11 +65,11 @@ describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation)
   test("finds a telephone number by any run of its digits, however it is written", async () => {
     const ids: string[] = [];
     for (const phone of ["+91 98260 12345", "98260-12345", "09826012345", "९८२६० १२३४५"]) {
-      ids.unshift((await store.keep(createEnquiry({ phone }))).id);
+      ids.unshift((await store.keep(makeEnquiry({ phone }))).id);
       clock.later(1);
     }
     await store.keep({
-      ...createEnquiry({ phone: "+91 77777 77777", message: "Two boards" }),
+      ...makeEnquiry({ phone: "+91 77777 77777", message: "Two boards" }),
       id: "no-digits",
     });
     await expectFound(["9826012345", "98260 12345", "+91-98260-12345", "098260 12345"], ids);
@@ -79,14 +79,14 @@ describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation)
 
   test("finds Hindi by whole words and their beginnings, with or without nukta", async () => {
     const message = "नमस्ते, ज़मीन पर होर्डिंग की कीमत? चाँद";
-    const { id } = await store.keep(createEnquiry({ name: "आशा वर्मा", message }));
-    await store.keep(createEnquiry({ message: "नमक" }));
+    const { id } = await store.keep(makeEnquiry({ name: "आशा वर्मा", message }));
+    await store.keep(makeEnquiry({ message: "नमक" }));
     await expectFound(["नमस्ते", "वर्म", "आशा वर", "जमीन", "होर्डिं", "चांद", "ज\u093cमीन"], [id]);
     await expectFound(["मस्ते"], []);
   });
 
   test("treats any query as plain words, and finds nothing else", async () => {
-    const { id } = await store.keep(createEnquiry({ message: "plain words" }));
+    const { id } = await store.keep(makeEnquiry({ message: "plain words" }));
     for (const q of [
       'plain" OR "x',
       "NEAR(plain words)",
@@ -115,8 +115,8 @@ describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation)
   });
 
   test("follows the staff's work: tabs, notes, assignees, reminders, withdrawals and undoing", async () => {
-    const { id } = await store.keep(createEnquiry({ message: "Kanhaiya" }));
-    const otherId = await store.keep(createEnquiry({ phone: "98260 12345" }));
+    const { id } = await store.keep(makeEnquiry({ message: "Kanhaiya" }));
+    const otherId = await store.keep(makeEnquiry({ phone: "98260 12345" }));
     expect([await findMatches("kanh"), await findMatches("kanh", { state: "done" })]).toEqual([[id], []]);
     await store.submissions.change(id, { change: "assign", to: asha }, asha);
     await store.submissions.change(id, { change: "remind", on: "2026-11-21" }, asha);
@@ -148,7 +148,7 @@ describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation)
     for (let count = 0; count < 110; count += 1) {
       if (count % 9 === 0) clock.later(1);
       const service = count % 2 ? "Radio" : "Print";
-      await store.keep(createEnquiry({ service, message: `Raipur ${count}` }));
+      await store.keep(makeEnquiry({ service, message: `Raipur ${count}` }));
     }
     const pagesOf = async (query: object) => {
       const pages = [await list(query), await list({ ...query, page: 2 }), await list({ ...query, page: 3 })];
@@ -167,12 +167,12 @@ describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation)
   });
 
   test("finds submissions older than the index", async () => {
-    const { id } = await store.keep(createEnquiry({ message: "Kept last year" }));
+    const { id } = await store.keep(makeEnquiry({ message: "Kept last year" }));
     await store.close();
     await revertMigrations(location);
     store = openStore(location, clock);
     for (const query of [{ q: "kept last" }, { service: enquiry.service }]) {
-      const newSubmission = await store.keep(createEnquiry({ message: "Kept last too" }));
+      const newSubmission = await store.keep(makeEnquiry({ message: "Kept last too" }));
       const { value } = await store.submissions.export(exportQuery.parse({ as: "json", ...query })).next();
       expect(value?.map((submission: { id: string }) => submission.id)).toEqual(
         expect.arrayContaining([id, newSubmission.id]),
@@ -185,9 +185,9 @@ describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation)
   });
 
   test("finds the newest while hundreds of older ones wait to be indexed, and says, like the numbers, that some may be missing", async () => {
-    await Promise.all(Array.from({ length: 601 }, () => store.keep(createEnquiry())));
+    await Promise.all(Array.from({ length: 601 }, () => store.keep(makeEnquiry())));
     clock.later(1);
-    const { id } = await store.keep(createEnquiry({ message: "The newest" }));
+    const { id } = await store.keep(makeEnquiry({ message: "The newest" }));
     expect(await list({ q: "newest" })).toMatchObject({ lines: [{ id }], searchComplete: false });
     expect(await list({ q: "newest" })).toMatchObject({ lines: [{ id }], searchComplete: true });
     const { db } = openDatabase(location);
@@ -198,7 +198,7 @@ describeOnEachStore(postgres, "the desk's search on %s", (_name, createLocation)
   });
 
   test("keeps no word of a submission withdrawn while being indexed", async () => {
-    const { id } = await store.keep(createEnquiry({ message: "Kanhaiya" }));
+    const { id } = await store.keep(makeEnquiry({ message: "Kanhaiya" }));
     const database = openDatabase(location);
     const interrupted = interruptAfter(database, "submissions", () =>
       store.submissions.change(id, "withdraw", asha),

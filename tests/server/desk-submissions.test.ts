@@ -5,9 +5,9 @@ import { atTheTerminal } from "../../server/submission/staff.ts";
 import { undoMs } from "../../server/submission/submission.ts";
 import type { DeskClient } from "./fixtures/create-desk-client.ts";
 import { createHostileTexts } from "./fixtures/create-hostile-texts.ts";
-import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
-import { createPdf, samples } from "./fixtures/sample-files.ts";
+import { makePdf, samples } from "./fixtures/sample-files.ts";
 import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 
 let desk: Desk;
@@ -30,14 +30,14 @@ const remind = (id: string, day: string | null, version: number) =>
   send(id, "change", { change: "remind", on: day, version });
 const keepEnquiry = async (fields: Partial<typeof enquiry> = {}, spamReason?: string) => {
   desk.clock.later(1);
-  return (await desk.store.keep({ ...createEnquiry(fields), spamReason })).id;
+  return (await desk.store.keep({ ...makeEnquiry(fields), spamReason })).id;
 };
 const keepApplication = async (
   cv: { name?: string; kind?: "pdf" | "doc"; bytes?: Buffer; mark?: string | null } = {},
   fields: Partial<typeof application> = {},
 ) => {
   desk.clock.later(1);
-  const submission = createApplication(createPdf(2_000), fields);
+  const submission = makeApplication(makePdf(2_000), fields);
   if (submission.kind !== "application") throw new Error("no application");
   return (await desk.store.keep({ ...submission, cv: { ...submission.cv, ...cv } })).id;
 };
@@ -85,7 +85,7 @@ test("the list is filtered by kind, service and Indian days, and its pages skip 
   const ids: string[] = [];
   for (let count = 0; count < 120; count += 1) {
     if (count % 7 === 0) desk.clock.later(1);
-    ids.push((await desk.store.keep(createEnquiry({ service: count % 3 ? "Hoardings" : "Radio" }))).id);
+    ids.push((await desk.store.keep(makeEnquiry({ service: count % 3 ? "Hoardings" : "Radio" }))).id);
   }
   const pages = [await idsOf(), await idsOf("page=2"), await idsOf("page=3")];
   expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
@@ -263,8 +263,8 @@ test("a page that polls is told at once that nothing is new, and never when some
   let tag = String((await poll()).headers.etag);
   expect((await poll(tag)).status).toBe(304);
   const changes: (() => Promise<unknown>)[] = [
-    () => store.keep(createEnquiry()),
-    () => desk.store.keep(createEnquiry()),
+    () => store.keep(makeEnquiry()),
+    () => desk.store.keep(makeEnquiry()),
     () => store.submissions.note(id, { id: randomUUID(), text: "x" }, { id: ids.ravi, name: "Ravi" }),
     async () => store.mails.markSent((await store.mails.claim()) ?? expect.fail("nothing due")),
     () => store.submissions.change(id, "done", atTheTerminal),
@@ -461,7 +461,7 @@ test("an export has the notes, assignee, reminder and time done, in formats that
 
 test("hostile submissions come back as plain text, and no spreadsheet takes them for formulas", async () => {
   const texts = createHostileTexts(50);
-  for (const text of texts) await desk.store.keep(createEnquiry({ name: text.slice(0, 200), message: text }));
+  for (const text of texts) await desk.store.keep(makeEnquiry({ name: text.slice(0, 200), message: text }));
   const messages = await Promise.all((await idsOf()).map(async (id) => (await readSubmission(id)).message));
   expect(messages.toSorted()).toEqual(texts.toSorted());
   const { text: csv } = await desk.olga.send("GET /api/desk/export?as=csv");

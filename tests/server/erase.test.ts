@@ -8,15 +8,15 @@ import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
-import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
-import { describeOnEachStore } from "./fixtures/describe-on-each-store.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
+import { describeStores } from "./fixtures/describe-on-each-store.ts";
 import { flushDatabase } from "./fixtures/flush-database.ts";
-import { getSharedPostgres } from "./fixtures/get-shared-postgres.ts";
-import { createPdf } from "./fixtures/sample-files.ts";
-import { type CreateLocation, listStoreLocations, type StoreLocation } from "./fixtures/store-locations.ts";
+import { getPostgres } from "./fixtures/get-shared-postgres.ts";
+import { makePdf } from "./fixtures/sample-files.ts";
+import { type CreateLocation, type Location, listLocations } from "./fixtures/store-locations.ts";
 
-const postgres = getSharedPostgres();
-const [[, onSqlite], [, onPostgres]] = listStoreLocations(postgres) as [
+const postgres = getPostgres();
+const [[, onSqlite], [, onPostgres]] = listLocations(postgres) as [
   [string, CreateLocation],
   [string, CreateLocation],
 ];
@@ -33,7 +33,7 @@ async function findStore(createLocation: CreateLocation, times = {}) {
 }
 
 /** The folder of a database's own files; PostgreSQL's write-ahead log is recycled in its own time (docs/operations.md). */
-async function filesOf({ DATABASE_URL, DATA_DIR }: StoreLocation): Promise<string> {
+async function filesOf({ DATABASE_URL, DATA_DIR }: Location): Promise<string> {
   if (!DATABASE_URL) return DATA_DIR;
   await flushDatabase({ DATABASE_URL });
   const client = new pg.Client({ connectionString: DATABASE_URL });
@@ -49,17 +49,17 @@ async function filesOf({ DATABASE_URL, DATA_DIR }: StoreLocation): Promise<strin
  * Those of the words that stand in any file of the database. Another program looks: closing a file that SQLite has open in
  * this process would give up its locks.
  */
-async function findTraces(location: StoreLocation, ...words: string[]): Promise<string[]> {
+async function findTraces(location: Location, ...words: string[]): Promise<string[]> {
   const folder = await filesOf(location);
   return words.filter((word) => spawnSync("grep", ["-r", "-q", "-a", "-F", word, folder]).status === 0);
 }
 
-describeOnEachStore(postgres, "on %s", (_name, createLocation) => {
+describeStores(postgres, "on %s", (_name, createLocation) => {
   test("an erasure leaves no trace of text, CV, notes, mail or search words in any file, and touches nobody else's data", async () => {
     const { location, store } = await findStore(createLocation);
-    const bytes = createPdf(200_000, 77);
+    const bytes = makePdf(200_000, 77);
     bytes.write("in the middle of the CV", 100_000);
-    const submission = createApplication(bytes, { firstName: canary, phone: "+91 98260 77431" });
+    const submission = makeApplication(bytes, { firstName: canary, phone: "+91 98260 77431" });
     if (submission.kind !== "application") throw new Error("no application");
     const { id } = await store.keep({
       ...submission,
@@ -68,7 +68,7 @@ describeOnEachStore(postgres, "on %s", (_name, createLocation) => {
     const mail = (await store.mails.claim()) ?? expect.fail("nothing due");
     await store.mails.markUnsent(mail, "550 unknown-mailbox", undefined);
     await store.submissions.note(id, { id: "note", text: "promised-showreel" }, asha);
-    const otherSubmission = await store.keep(createApplication(createPdf(150_000, 78)));
+    const otherSubmission = await store.keep(makeApplication(makePdf(150_000, 78)));
     await store.mails.markSent((await store.mails.claim()) ?? expect.fail("nothing due"));
     await store.submissions.fillIndex();
     const needles = [canary, "kanhaiya", "98260 77431", "9826077431", "kanhaiya-canary-cv"];
@@ -97,8 +97,8 @@ describeOnEachStore(postgres, "on %s", (_name, createLocation) => {
 
 test("an erasure is repeated after an older backup is restored, before anything is mailed or shown", async () => {
   const { location, store } = await findStore(onSqlite);
-  const { id: erasedId } = await store.keep(createEnquiry());
-  const { id: remainingId } = await store.keep(createApplication());
+  const { id: erasedId } = await store.keep(makeEnquiry());
+  const { id: remainingId } = await store.keep(makeApplication());
   const copies = join(location.DATA_DIR, "copies");
   mkdirSync(copies);
   await store.backup?.(join(copies, "chowk-360.sqlite"));
@@ -116,7 +116,7 @@ test("an erasure is repeated after an older backup is restored, before anything 
 
 test("an enquiry sent again after its erasure stays, however often the server restarts", async () => {
   const { location, store } = await findStore(onSqlite);
-  const enquiry = createEnquiry();
+  const enquiry = makeEnquiry();
   await store.keep(enquiry);
   await store.erase(enquiry.id);
   const { id } = await store.keep(enquiry);
@@ -127,7 +127,7 @@ test("an enquiry sent again after its erasure stays, however often the server re
 
 test("an interrupted erasure is finished later", async () => {
   const { location, store } = await findStore(onSqlite);
-  const { id } = await store.keep(createEnquiry({ name: canary }));
+  const { id } = await store.keep(makeEnquiry({ name: canary }));
   // Another program reads the log of changes, so that its old pages cannot be overwritten, until that was tried once.
   const reader = new DatabaseSync(join(location.DATA_DIR, "chowk-360.sqlite"));
   reader.exec("BEGIN; SELECT count(*) FROM submissions");
@@ -142,8 +142,8 @@ test("an erasure on PostgreSQL does not block on a locked or large table, and is
   tags: ["postgresql"],
 }, async () => {
   const { location, store } = await findStore(onPostgres, { longestBlocked: 1 });
-  const { id } = await store.keep(createEnquiry({ name: canary }));
-  const otherSubmission = await store.keep(createEnquiry({ message: "Hoardings in Bhilai" }));
+  const { id } = await store.keep(makeEnquiry({ name: canary }));
+  const otherSubmission = await store.keep(makeEnquiry({ message: "Hoardings in Bhilai" }));
   await store.submissions.fillIndex();
   expect(await findTraces(location, canary)).toEqual([canary]);
 
@@ -154,7 +154,7 @@ test("an erasure on PostgreSQL does not block on a locked or large table, and is
   expect(await store.submissions.erase(id, 0, asha)).toEqual({ done: true });
   const finished = store.finishErasing();
   const newSubmissions = await Promise.all(
-    Array.from({ length: 30 }, () => store.keep(createApplication(createPdf(2_000)))),
+    Array.from({ length: 30 }, () => store.keep(makeApplication(makePdf(2_000)))),
   );
   expect(newSubmissions).toHaveLength(30);
   await reader.query("ROLLBACK");

@@ -14,8 +14,8 @@ import {
   postApplication,
   postEnquiry,
 } from "./fixtures/forms.ts";
-import { createPdf, samples } from "./fixtures/sample-files.ts";
-import { sendRequest } from "./fixtures/send-request.ts";
+import { makePdf, samples } from "./fixtures/sample-files.ts";
+import { fetchRaw } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { startClamd } from "./fixtures/start-clamd.ts";
 import { formAnswers } from "./fixtures/write-build.ts";
@@ -197,9 +197,9 @@ describe("an application", () => {
 
   test("with a CV of exactly 5 MB is accepted, and with one byte more refused as too large", async () => {
     const maxBytes = 5 * 1024 * 1024;
-    expect((await postApplication(app.origin, {}, createPdf(maxBytes))).status).toBe(200);
+    expect((await postApplication(app.origin, {}, makePdf(maxBytes))).status).toBe(200);
     const refusal = { status: 413, body: { success: false, message: describeCvProblem("size", "5 MB") } };
-    expect(await postApplication(app.origin, {}, createPdf(maxBytes + 1))).toMatchObject(refusal);
+    expect(await postApplication(app.origin, {}, makePdf(maxBytes + 1))).toMatchObject(refusal);
   });
 });
 
@@ -232,7 +232,7 @@ describe("a CV", () => {
     const response = await postApplication(scanningApp.origin, {}, pdf("/Title (EICAR)"));
     expect(response).toMatchObject({ status: 422, body: { errors: { cv: describeCvProblem("infected") } } });
     expect(await submissions(scanningApp)).toEqual(before);
-    const { body } = await postApplication(scanningApp.origin, {}, createPdf(3_000_000));
+    const { body } = await postApplication(scanningApp.origin, {}, makePdf(3_000_000));
     expect((await scanningApp.store.find(String(body.id)))[0]?.cv?.mark).toBeUndefined();
   });
 
@@ -330,6 +330,6 @@ test.each([
   for (const path of ["/api/submit", "/api/contact"] as const) {
     const response = await post(app.origin, path, body, { "Content-Type": type });
     expect(response).toMatchObject({ status, body: { success: false, message: expect.any(String) } });
-    expect((await sendRequest(app.origin, path)).headers.allow).toBe("POST");
+    expect((await fetchRaw(app.origin, path)).headers.allow).toBe("POST");
   }
 });

@@ -12,8 +12,8 @@ import {
 import { timeouts } from "../../server/http/server.ts";
 import { cvRules, postLimits } from "../../server/submission/form-rules.ts";
 import { application, enquiry, formData, post, postEnquiry } from "./fixtures/forms.ts";
-import { createCompoundFile, createPdf } from "./fixtures/sample-files.ts";
-import { sendRequest } from "./fixtures/send-request.ts";
+import { createCompoundFile, makePdf } from "./fixtures/sample-files.ts";
+import { fetchRaw } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
 let app: RunningApp;
@@ -33,7 +33,7 @@ const waitForClose = (socket: Socket) =>
   new Promise<void>((resolve) => socket.once("close", () => resolve()));
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.closed;
 const shows = (path: string) =>
-  sendRequest(app.origin, path).then(
+  fetchRaw(app.origin, path).then(
     ({ status }) => status === 200,
     () => false,
   );
@@ -126,7 +126,7 @@ describe("posts", () => {
     return socket;
   };
   const apply = (visitor: number, bytes: number) =>
-    post(app.origin, "/api/contact", formData(application, createPdf(bytes)), createSender(visitor));
+    post(app.origin, "/api/contact", formData(application, makePdf(bytes)), createSender(visitor));
 
   test("from one address that hardly progress block neither other addresses nor its own enquiries", async () => {
     await Promise.all(Array.from({ length: 10 }, () => beginUpload(1, 5_033_134)));

@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { createSender, type SendMail } from "../../server/outbox/mail.ts";
 import { deliverDue, startOutboxWorker } from "../../server/outbox/worker.ts";
 import type { Store } from "../../server/store/store.ts";
-import { createEnquiry } from "./fixtures/create-submission.ts";
+import { makeEnquiry } from "./fixtures/create-submission.ts";
 import { deliverAndCount } from "./fixtures/deliver-and-count.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { type Mailbox, parseHeaders } from "./fixtures/start-mailbox.ts";
@@ -16,10 +16,10 @@ test("two workers on one store send each mail once, four at a time", async ({
   delivery,
 }) => {
   behaviour.mode = "takes a moment";
-  for (let count = 0; count < 20; count += 1) await store.keep(createEnquiry());
+  for (let count = 0; count < 20; count += 1) await store.keep(makeEnquiry());
   await deliverAndCount(delivery());
   expect([mailbox.mails.length, mailbox.mostAtOnce()]).toEqual([20, 4]);
-  for (let count = 0; count < 20; count += 1) await store.keep(createEnquiry());
+  for (let count = 0; count < 20; count += 1) await store.keep(makeEnquiry());
   const workers = [0, 1].map(() => startOutboxWorker(delivery(), 50));
   await vi.waitUntil(() => mailbox.mails.length >= 40, { timeout: 15_000 });
   await Promise.all(workers.map((worker) => worker.stop()));
@@ -33,7 +33,7 @@ test("a mail whose sender died after delivery is sent again with the same Messag
   clock,
   delivery,
 }) => {
-  await store.keep(createEnquiry());
+  await store.keep(makeEnquiry());
   const dyingStore = { mails: { ...store.mails, markSent: () => Promise.reject(new Error("killed")) } };
   let isStopped = false;
   const send: SendMail = async (mail) => {
@@ -52,7 +52,7 @@ test("a worker waits for an unavailable store after sending a mail, and sends no
   mailbox,
   delivery,
 }) => {
-  await store.keep(createEnquiry());
+  await store.keep(makeEnquiry());
   let failuresLeft = 2;
   const markSent = async (...words: Parameters<Store["mails"]["markSent"]>) => {
     failuresLeft -= 1;

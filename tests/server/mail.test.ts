@@ -7,11 +7,11 @@ import { createSender, smtpOptions } from "../../server/outbox/mail.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { deliverDue } from "../../server/outbox/worker.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
-import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
 import { deliverAndCount } from "./fixtures/deliver-and-count.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
-import { createPdf } from "./fixtures/sample-files.ts";
+import { makePdf } from "./fixtures/sample-files.ts";
 import { type DeliveredMail, parseHeaders, startSilentServer } from "./fixtures/start-mailbox.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { startReceiver } from "./fixtures/start-receiver.ts";
@@ -27,7 +27,7 @@ test("an enquiry is mailed once, from our address to the staff's alone, with the
   mailbox,
   delivery,
 }) => {
-  const { id } = await store.keep(createEnquiry());
+  const { id } = await store.keep(makeEnquiry());
   expect([await deliverAndCount(delivery()), await deliverAndCount(delivery())]).toEqual([1, 0]);
   expect(mailbox.mails).toMatchObject([{ from: "site@chowk.example", to: staff }]);
   const mail = first(mailbox.mails);
@@ -49,8 +49,8 @@ test("an application is mailed with its CV and a warning about it, and answered 
   mailbox,
   delivery,
 }) => {
-  const bytes = createPdf(40_000);
-  const submission = createApplication(bytes);
+  const bytes = makePdf(40_000);
+  const submission = makeApplication(bytes);
   if (submission.kind !== "application") throw new Error("no application");
   await store.keep({ ...submission, cv: { ...submission.cv, mark: "carries JavaScript" } });
   await deliverDue(delivery());
@@ -67,7 +67,7 @@ test("a visitor's words add no header, recipient or second mail, and leave the s
   delivery,
 }) => {
   const injection = `x\r\nBcc: victim@example.com\r\n\r\n.\r\nRCPT TO:<victim@example.com>${"n".repeat(300)}`;
-  await store.keep(createEnquiry({ name: injection, service: injection, message: injection }));
+  await store.keep(makeEnquiry({ name: injection, service: injection, message: injection }));
   await deliverDue(delivery());
   expect(mailbox.mails).toMatchObject([{ to: staff }]);
   const headers = parseHeaders(first(mailbox.mails));
@@ -87,7 +87,7 @@ test.for([
     const silence = await startSilentServer();
     onTestFinished(silence.close);
     if (mode !== "is silent") behaviour.mode = mode;
-    await store.keep(createEnquiry());
+    await store.keep(makeEnquiry());
     const send = createSender(mode === "is silent" ? silence.url : mailbox.url, 500);
     expect(await deliverAndCount(delivery({ send }))).toBe(0);
     expect(await store.list(["new"])).toMatchObject([
@@ -120,9 +120,9 @@ test("mail that is set up later sends what is waiting, unless that was set aside
   const lines: LogEntry[] = [];
   const start = (environment: Record<string, string>) =>
     startOutboxes(readEnvironment(environment), store, (entry) => lines.push(entry), undefined);
-  await store.keep(createEnquiry());
+  await store.keep(makeEnquiry());
   clock.later(60);
-  await store.keep(createEnquiry());
+  await store.keep(makeEnquiry());
   await start({});
   await expect.poll(() => lines).toHaveLength(1);
   const hint = expect.stringContaining("npm run inbox -- mail --set-aside");
@@ -137,7 +137,7 @@ test("mail that is set up later sends what is waiting, unless that was set aside
   expect(questions).toEqual([
     expect.stringMatching(/^2 waiting to be mailed, the oldest received 21 Nov 2026/),
   ]);
-  const { id } = await store.keep(createEnquiry());
+  const { id } = await store.keep(makeEnquiry());
   const { stop } = await start(settings);
   await expect.poll(async () => (await store.mails.backlog()).waiting).toBe(0);
   await stop();

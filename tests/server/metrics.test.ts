@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { parse } from "yaml";
 import { createMetrics, serveMetrics } from "../../server/metrics.ts";
 import { noteCopy } from "../../server/store/data-folder.ts";
-import { createEnquiry } from "./fixtures/create-submission.ts";
+import { makeEnquiry } from "./fixtures/create-submission.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
-import { sendRequest } from "./fixtures/send-request.ts";
+import { fetchRaw } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
 let app: RunningApp;
@@ -26,10 +26,10 @@ const figure = (text: string, name: string) => {
 describe("a monitor of the server", () => {
   test("sees requests, submissions, mails, the store and the memory in figures", async () => {
     for (const path of ["/About", "/made/up/by/a/visitor", "/pictures/lift-def456.webp"])
-      await sendRequest(app.origin, path);
+      await fetchRaw(app.origin, path);
     await postEnquiry(app.origin);
     await postEnquiry(app.origin, { message: "" });
-    await metrics.measure(app.store).keep(createEnquiry());
+    await metrics.measure(app.store).keep(makeEnquiry());
     for (const line of app.lines) metrics.note(line);
     metrics.note({ kind: "mail", outcome: "not sent, to be tried again" });
     metrics.note({ kind: "page error" });
@@ -88,8 +88,8 @@ describe("a monitor of the server", () => {
     await once(server, "listening");
     const { address, port } = server.address() as AddressInfo;
     expect(address).toBe("127.0.0.1");
-    expect((await sendRequest(`http://127.0.0.1:${port}`, "/metrics")).text).toContain("chowk_store_up 1");
-    expect((await sendRequest(`http://127.0.0.1:${port}`, "/")).status).toBe(404);
-    expect((await sendRequest(app.origin, "/metrics")).status).toBe(404);
+    expect((await fetchRaw(`http://127.0.0.1:${port}`, "/metrics")).text).toContain("chowk_store_up 1");
+    expect((await fetchRaw(`http://127.0.0.1:${port}`, "/")).status).toBe(404);
+    expect((await fetchRaw(app.origin, "/metrics")).status).toBe(404);
   });
 });

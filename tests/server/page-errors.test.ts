@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { sendRequest } from "./fixtures/send-request.ts";
+import { fetchRaw } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
 const cdn = "https://www.cdn.example";
@@ -22,7 +22,7 @@ const send = async (content: string | object, headers: Record<string, string> = 
     "X-Forwarded-For": `203.0.113.${visitor}`,
     ...headers,
   };
-  const { status, text } = await sendRequest(origin, "/api/error", {
+  const { status, text } = await fetchRaw(origin, "/api/error", {
     method: "POST",
     body,
     headers: allHeaders,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sendRequest } from "./fixtures/send-request.ts";
+import { fetchRaw } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { aboutScriptHash, aboutStyleHash, builtFiles } from "./fixtures/write-build.ts";
 
@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), secure.close()]));
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  sendRequest(app.origin, path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => fetchRaw(app.origin, path, { headers });
 
 describe("a page", () => {
   test.each([
@@ -58,11 +57,11 @@ describe("a page", () => {
   });
 
   test("answers HEAD, and refuses a body", async () => {
-    const { status, body, headers } = await sendRequest(app.origin, "/About", { method: "HEAD" });
+    const { status, body, headers } = await fetchRaw(app.origin, "/About", { method: "HEAD" });
     expect([status, body.length]).toEqual([200, 0]);
     expect(headers["content-length"]).toBe(String(builtFiles["About/index.html"].length));
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
-      const response = await sendRequest(app.origin, "/About", { method });
+      const response = await fetchRaw(app.origin, "/About", { method });
       expect([response.status, response.headers.allow]).toEqual([405, "GET, HEAD"]);
     }
   });
@@ -127,7 +126,7 @@ describe("an old address", () => {
   });
 
   test("accepts no post, and a similar address stays unknown", async () => {
-    expect((await sendRequest(app.origin, "/About-us", { method: "POST" })).status).toBe(405);
+    expect((await fetchRaw(app.origin, "/About-us", { method: "POST" })).status).toBe(405);
     for (const path of ["/About-us-too", "/%E0%A4%A"]) expect((await get(path)).status).toBe(404);
   });
 });
@@ -156,7 +155,7 @@ describe("security headers", () => {
     ["GET", "/api/submit", 405],
     ["GET", "/api/nope", 404],
   ])("are all sent with the response to %s %s (%i)", async (method, path, status) => {
-    const response = await sendRequest(app.origin, path, { method });
+    const response = await fetchRaw(app.origin, path, { method });
     expect(response).toMatchObject({ status, headers: { ...partHeaders, ...documentHeaders } });
   });
 
@@ -170,7 +169,7 @@ describe("security headers", () => {
 
   /** What the policy of a page allows, by the kind of content. */
   const policyOf = async (path: string, { origin } = app) => {
-    const { headers } = await sendRequest(origin, path);
+    const { headers } = await fetchRaw(origin, path);
     const policy = String(headers["content-security-policy"]).split("; ");
     return Object.fromEntries(policy.map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1)]));
   };
@@ -198,7 +197,7 @@ describe("security headers", () => {
   });
 
   test("require https if the site's own address is https", async () => {
-    const [http, https] = await Promise.all([get("/"), sendRequest(secure.origin, "/")]);
+    const [http, https] = await Promise.all([get("/"), fetchRaw(secure.origin, "/")]);
     expect(http.headers).not.toHaveProperty("strict-transport-security");
     expect(http.headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
     expect(https.headers["strict-transport-security"]).toBe("max-age=31536000");

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enquiryLimits } from "../../server/submission/form-rules.ts";
 import { enquiry, post, postEnquiry } from "./fixtures/forms.ts";
-import { sendRawRequest, sendRequest } from "./fixtures/send-request.ts";
+import { fetchRaw, sendRawRequest } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { formAnswers } from "./fixtures/write-build.ts";
 
@@ -38,7 +38,7 @@ describe("a client that half-closes the connection behind its request", () => {
       const response = await sendRawRequest(app.origin, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, {
         thenEnd: true,
       });
-      const { text } = await sendRequest(app.origin, path);
+      const { text } = await fetchRaw(app.origin, path);
       expect([response.slice(0, 15), response.endsWith(`\r\n\r\n${text}`)]).toEqual([
         "HTTP/1.1 200 OK",
         true,
@@ -59,14 +59,10 @@ describe("a form", () => {
       app.origin,
       "/api/submit",
       gzipSync(new URLSearchParams(enquiry).toString()),
-      {
-        "Content-Type": "application/x-www-form-urlencoded",
-        "Content-Encoding": "gzip",
-      },
+      { "Content-Type": "application/x-www-form-urlencoded", "Content-Encoding": "gzip" },
     );
     expect([response.status, response.body.message]).toEqual([415, formAnswers.en.answers["wrong type"]]);
   });
-
   test("with the longest allowed message in Devanagari is accepted however it is sent", async () => {
     const message = "क".repeat(enquiryLimits.message.maxLength);
     const long = { ...enquiry, message };

@@ -3,8 +3,8 @@ import type { LogEntry } from "../../server/log.ts";
 import { startRetention } from "../../server/store/retention.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { createStoppedClock, type StoppedClock } from "./fixtures/create-stopped-clock.ts";
-import { createEnquiry } from "./fixtures/create-submission.ts";
-import { createTemporaryFolder } from "./fixtures/start-app.ts";
+import { makeEnquiry } from "./fixtures/create-submission.ts";
+import { makeFolder } from "./fixtures/start-app.ts";
 
 const day = 24 * 60;
 
@@ -32,12 +32,12 @@ async function advanceTime(minutes: number, every = 10) {
 const countKept = async () => (await store.list(["new"])).length;
 
 beforeEach(async () => {
-  const temporary = createTemporaryFolder();
+  const temporary = makeFolder();
   folder = temporary.folder;
   clock = createStoppedClock();
   lines = [];
   await restart();
-  await store.keep(createEnquiry());
+  await store.keep(makeEnquiry());
   return async () => {
     retention.stop();
     await store.close();

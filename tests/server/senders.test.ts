@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import type { Environment } from "../../server/environment.ts";
 import { application, enquiry, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { samples } from "./fixtures/sample-files.ts";
-import { sendRequest } from "./fixtures/send-request.ts";
+import { fetchRaw } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
 const cdn = "https://www.cdn.example";
@@ -20,7 +20,7 @@ describe("a page", () => {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const body = new URLSearchParams(enquiry).toString();
   const sendFrom = (sender: Record<string, string>) =>
-    sendRequest(app.origin, "/api/submit", { method: "POST", body, headers: { ...headers, ...sender } });
+    fetchRaw(app.origin, "/api/submit", { method: "POST", body, headers: { ...headers, ...sender } });
   const submissions = () => app.store.list(["new", "quarantined"]);
 
   test.each<[string, Record<string, string>]>([
@@ -54,7 +54,7 @@ describe("a page", () => {
 
   test("of an origin that we name may post, and its script can read every answer", async () => {
     const sender = { Origin: cdn, "Sec-Fetch-Site": "cross-site" };
-    const preflight = await sendRequest(app.origin, "/api/contact", {
+    const preflight = await fetchRaw(app.origin, "/api/contact", {
       method: "OPTIONS",
       headers: { ...sender, "Access-Control-Request-Method": "POST" },
     });
@@ -82,7 +82,7 @@ describe("a page", () => {
 
   test("of another site that asks for permission to post is refused", async () => {
     const sender = { Origin: "https://evil.example" };
-    const { headers } = await sendRequest(app.origin, "/api/submit", { method: "OPTIONS", headers: sender });
+    const { headers } = await fetchRaw(app.origin, "/api/submit", { method: "OPTIONS", headers: sender });
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 });
@@ -143,7 +143,7 @@ describe("the limit per address", () => {
     const hindiResponse = await postEnquiry(app.origin, { language: "hi" }, { "Content-Language": "hi" });
     expect(hindiResponse.body.message).toMatch(/^\p{Script=Devanagari}/u);
     expect(await app.store.list(["new"])).toHaveLength(3);
-    expect((await sendRequest(app.origin, "/About")).status).toBe(200);
+    expect((await fetchRaw(app.origin, "/About")).status).toBe(200);
   });
 
   test("cannot be bypassed by a forged header", async () => {

@@ -2,18 +2,18 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { createStoppedClock } from "./fixtures/create-stopped-clock.ts";
-import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
-import { describeOnEachStore } from "./fixtures/describe-on-each-store.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
+import { describeStores } from "./fixtures/describe-on-each-store.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
-import { getSharedPostgres } from "./fixtures/get-shared-postgres.ts";
+import { getPostgres } from "./fixtures/get-shared-postgres.ts";
 import { openDatabase } from "./fixtures/open-database.ts";
-import { createPdf } from "./fixtures/sample-files.ts";
-import type { StoreLocation } from "./fixtures/store-locations.ts";
+import { makePdf } from "./fixtures/sample-files.ts";
+import type { Location } from "./fixtures/store-locations.ts";
 
 const day = 24 * 60;
 
-describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
-  let location: StoreLocation;
+describeStores(getPostgres(), "on %s", (_name, createLocation) => {
+  let location: Location;
   let store: Store;
   const clock = createStoppedClock();
   const { later } = clock;
@@ -40,15 +40,15 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
 
   test("an enquiry is kept word for word", async () => {
     const fields = { ...enquiry, message: "नमस्ते 🙂\n\tTwo boards" };
-    const { id } = await store.keep(createEnquiry(fields));
+    const { id } = await store.keep(makeEnquiry(fields));
     expect(await store.list(["new"])).toMatchObject([
       { id, kind: "enquiry", state: "new", receivedAt: clock.now().toISOString(), fields, mail: "unmailed" },
     ]);
   });
 
   test("an application is kept and mailed with its CV byte for byte, and with a warning about it", async () => {
-    const bytes = createPdf(300_000, 7);
-    const submission = createApplication(bytes);
+    const bytes = makePdf(300_000, 7);
+    const submission = makeApplication(bytes);
     if (submission.kind !== "application") throw new Error("no application");
     const { id } = await store.keep({ ...submission, cv: { ...submission.cv, mark: "carries JavaScript" } });
     const details = { kind: "pdf", name: "cv.pdf", mark: "carries JavaScript" };
@@ -61,7 +61,7 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
   });
 
   test("a form sent ten times at once is stored once and mailed once, with the same answer", async () => {
-    const post = createApplication();
+    const post = makeApplication();
     const answers = await Promise.all(Array.from({ length: 10 }, () => store.keep(post)));
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([post.id]));
     expect(await idsOf("new")).toEqual([post.id]);
@@ -72,11 +72,11 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
   });
 
   test.each([
-    ["an enquiry whose text was corrected", createEnquiry(), createEnquiry({ message: "Three boards" })],
+    ["an enquiry whose text was corrected", makeEnquiry(), makeEnquiry({ message: "Three boards" })],
     [
       "an application with another CV",
-      createApplication(createPdf(2_000, 1)),
-      createApplication(createPdf(2_000, 2)),
+      makeApplication(makePdf(2_000, 1)),
+      makeApplication(makePdf(2_000, 2)),
     ],
   ])("%s and sent again is kept as well, once", async (_what, first, second) => {
     const corrected = { ...second, id: first.id };
@@ -96,14 +96,14 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
   test("the newest comes first", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
-      ids.unshift((await store.keep(createEnquiry())).id);
+      ids.unshift((await store.keep(makeEnquiry())).id);
       later(1);
     }
     expect(await idsOf("new")).toEqual(ids);
   });
 
   test("possible spam is quarantined, and mailed only once it is released", async () => {
-    const { id } = await store.keep({ ...createEnquiry(), spamReason: "the hidden box was ticked" });
+    const { id } = await store.keep({ ...makeEnquiry(), spamReason: "the hidden box was ticked" });
     expect([await idsOf("new"), await store.mails.claim()]).toEqual([[], undefined]);
     expect(await store.list(["quarantined"])).toMatchObject([
       { id, spamReason: "the hidden box was ticked", mail: "none" },
@@ -114,8 +114,8 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
   });
 
   test("done, withdrawn and erased submissions are not mailed, and withdrawn ones show nothing personal", async () => {
-    const { id } = await store.keep(createApplication());
-    const [doneItem, erasedItem] = [await store.keep(createEnquiry()), await store.keep(createEnquiry())];
+    const { id } = await store.keep(makeApplication());
+    const [doneItem, erasedItem] = [await store.keep(makeEnquiry()), await store.keep(makeEnquiry())];
     await store.submissions.change(id, "withdraw", atTheTerminal);
     await store.submissions.change(doneItem.id, "done", atTheTerminal);
     await store.erase(erasedItem.id);
@@ -127,12 +127,12 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
   });
 
   test("expired submissions are deleted to the minute, with CV, mail and notes, and nothing else", async () => {
-    const oldItem = await store.keep(createApplication());
+    const oldItem = await store.keep(makeApplication());
     const note = { id: "note", text: "Calls back" };
     await store.submissions.note(oldItem.id, note, { id: "asha", name: "Asha" });
     const oldestTime = clock.now().toISOString();
     later(2);
-    const youngItem = await store.keep(createApplication());
+    const youngItem = await store.keep(makeApplication());
     later(365 * day - 3);
     expect(await store.purge(365, "the server", clock.now())).toBe(0);
     later(2);
@@ -154,7 +154,7 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
 
   test("no mail is claimed by two workers, on any instance", async () => {
     const ids = await Promise.all(
-      Array.from({ length: 12 }, async () => (await store.keep(createEnquiry())).id),
+      Array.from({ length: 12 }, async () => (await store.keep(makeEnquiry())).id),
     );
     const secondStore = openSecondStore();
     const claims = await Promise.all(
@@ -167,7 +167,7 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
   });
 
   test("a mail whose worker died is taken over after two minutes, and the dead worker's result no longer counts", async () => {
-    await store.keep(createEnquiry());
+    await store.keep(makeEnquiry());
     const abandoned = await claimMail();
     later(1.9);
     expect(await store.mails.claim()).toBeUndefined();
@@ -183,7 +183,7 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
   });
 
   test("a mail that waits or was given up shows the reason, and can be retried at once", async () => {
-    await store.keep(createEnquiry());
+    await store.keep(makeEnquiry());
     await store.mails.markUnsent(await claimMail(), "535 wrong password", 3_600_000);
     expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed", mailError: "535 wrong password" }]);
     expect([await store.mails.claim(), await store.mails.retry()]).toEqual([undefined, 1]);
@@ -197,7 +197,7 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
   });
 
   test("a mail attempted while the clock was a year ahead is not delayed by a year", async () => {
-    await store.keep(createEnquiry());
+    await store.keep(makeEnquiry());
     clock.jump(366 * day);
     await store.mails.markUnsent(await claimMail(), "451 later", 60_000);
     clock.jump(-366 * day);
@@ -211,7 +211,7 @@ describeOnEachStore(getSharedPostgres(), "on %s", (_name, createLocation) => {
 
   test("eight servers that start at once on an empty database all find their tables", async () => {
     const stores = Array.from({ length: 8 }, () => openSecondStore());
-    await Promise.all(stores.map((instance) => instance.keep(createEnquiry())));
+    await Promise.all(stores.map((instance) => instance.keep(makeEnquiry())));
     expect(await idsOf("new")).toHaveLength(8);
   });
 

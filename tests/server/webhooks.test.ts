@@ -6,11 +6,11 @@ import { type Delivery, deliverDue } from "../../server/outbox/worker.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { createStoppedClock } from "./fixtures/create-stopped-clock.ts";
-import { createApplication, createEnquiry } from "./fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
 import { deliverAndCount } from "./fixtures/deliver-and-count.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
-import { createPdf } from "./fixtures/sample-files.ts";
-import { createTemporaryFolder } from "./fixtures/start-app.ts";
+import { makePdf } from "./fixtures/sample-files.ts";
+import { makeFolder } from "./fixtures/start-app.ts";
 import { type Received, type Receiver, startReceiver } from "./fixtures/start-receiver.ts";
 
 const secret = `whsec_${Buffer.from("thirty-two bytes that are secret").toString("base64")}`;
@@ -26,7 +26,7 @@ const open = (WEBHOOK_URL?: string) => {
 };
 
 beforeEach(async () => {
-  const temporary = createTemporaryFolder();
+  const temporary = makeFolder();
   folder = temporary.folder;
   receiver = await startReceiver();
   store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined, WEBHOOK_URL: receiver.url }, clock);
@@ -46,7 +46,7 @@ const delivery = (withCv = false, url = receiver.url): Delivery => ({
 const listWebhookIds = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
 
 test("an enquiry is posted to the webhook once, signed as Standard Webhooks", async () => {
-  const { id } = await store.keep(createEnquiry());
+  const { id } = await store.keep(makeEnquiry());
   expect([await deliverAndCount(delivery()), await deliverAndCount(delivery())]).toEqual([1, 0]);
   const [request = expect.fail("nothing arrived")] = receiver.received;
   expect([request.path, request.headers["webhook-id"], isSigned(request)]).toEqual(["/hooks/site", id, true]);
@@ -60,10 +60,10 @@ test("an enquiry is posted to the webhook once, signed as Standard Webhooks", as
 });
 
 test("the webhook gets an application without the CV's bytes, unless they are switched on", async () => {
-  const bytes = createPdf(40_000);
-  await store.keep(createApplication(bytes));
+  const bytes = makePdf(40_000);
+  await store.keep(makeApplication(bytes));
   await deliverDue(delivery());
-  await store.keep(createApplication(bytes));
+  await store.keep(makeApplication(bytes));
   await deliverDue(delivery(true));
   const [bodyWithoutCv, bodyWithCv] = receiver.received.map(({ body }) => JSON.parse(body));
   expect(bodyWithoutCv).toMatchObject({ type: "application.received", data: { fields: application } });
@@ -79,7 +79,7 @@ test.each([
   "after %s the webhook is retried later with the same ID, mail is not delayed, and the log says why",
   async (reply, reason, code) => {
     receiver.reply.with = reply;
-    const { id } = await store.keep(createEnquiry());
+    const { id } = await store.keep(makeEnquiry());
     const log = vi.fn();
     await deliverDue({ ...delivery(), log });
     expect(log.mock.calls).toMatchObject([[{ id, outcome: "not sent, to be tried again", code }]]);
@@ -96,10 +96,10 @@ test.each([
 );
 
 test("the webhook gets nothing from before it was set up, nothing withdrawn or erased, and spam only once it is released", async () => {
-  const before = await open().keep(createEnquiry());
-  const { id: withdrawnId } = await store.keep(createEnquiry());
-  const { id: erasedId } = await store.keep(createEnquiry());
-  const { id: spam } = await store.keep({ ...createEnquiry(), spamReason: "a trap was filled" });
+  const before = await open().keep(makeEnquiry());
+  const { id: withdrawnId } = await store.keep(makeEnquiry());
+  const { id: erasedId } = await store.keep(makeEnquiry());
+  const { id: spam } = await store.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
   await store.submissions.change(withdrawnId, "withdraw", atTheTerminal);
   await store.erase(erasedId);
   await store.submissions.change(before.id, "done", atTheTerminal);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApplication, createEnquiry } from "../../../tests/server/fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "../../../tests/server/fixtures/create-submission.ts";
 import { application, enquiry } from "../../../tests/server/fixtures/forms.ts";
 import { openStoreOnSqlite } from "../../../tests/server/fixtures/open-store-on-sqlite.ts";
 import { fieldLabels } from "../../submission/form-rules.ts";
@@ -9,7 +9,7 @@ test("an export has all the matches of its search and nothing else, a hundred at
   const { store, stoppedClock: clock } = openStoreOnSqlite();
   const keep = async (service: string, message: string) => {
     clock.later(1);
-    return (await store.keep(createEnquiry({ service, message }))).id;
+    return (await store.keep(makeEnquiry({ service, message }))).id;
   };
   const exportIds = async (q: string) => {
     const batches: string[][] = [];
@@ -28,7 +28,7 @@ test("an export has all the matches of its search and nothing else, a hundred at
 
 test("a submission is shown with its labels in the order of the form, including fields the form no longer has", async () => {
   const { store } = openStoreOnSqlite();
-  const submission = createApplication();
+  const submission = makeApplication();
   const fields = { ...submission.fields, fax: "0771 000000" };
   const readDetails = async ({ id }: { id: string }) => store.submissions.details(id, listQuery.parse({}));
   const details = await readDetails(await store.keep({ ...submission, fields } as typeof submission));
@@ -41,7 +41,7 @@ test("a submission is shown with its labels in the order of the form, including 
     message: "",
     cv: { kind: "pdf", name: "cv.pdf", size: 2_000, mark: null },
   });
-  const enquiryDetails = await readDetails(await store.keep(createEnquiry()));
+  const enquiryDetails = await readDetails(await store.keep(makeEnquiry()));
   expect(enquiryDetails?.message).toBe(enquiry.message);
   expect(enquiryDetails?.fields.map(({ name }) => name)).toEqual(["name", "phone", "service"]);
 });

@@ -45,38 +45,32 @@ export type BuildEnvironment = ReturnType<typeof readBuildEnvironment>;
 export function readBuildEnvironment(env: Record<string, string | undefined>) {
   const misspelt = findMisspeltSettings(env, settingNames);
   if (misspelt.length > 0) throw new Error(misspelt.join("\n"));
-  const {
-    SITE_URL,
-    ENQUIRY_URL,
-    ENQUIRY_ACCESS_KEY,
-    APPLICATION_HOST,
-    FORMS_URL,
-    ANALYTICS_URL,
-    ANALYTICS_DATA,
-  } = readSettings(schema, env);
-  if (ENQUIRY_URL && !ENQUIRY_ACCESS_KEY)
+  const settings = readSettings(schema, env);
+  if (settings.ENQUIRY_URL && !settings.ENQUIRY_ACCESS_KEY)
     throw new Error(
-      `ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at ${new URL(ENQUIRY_URL).origin} gave you, for it takes no enquiry without one`,
+      `ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at ${new URL(settings.ENQUIRY_URL).origin} gave you, for it takes no enquiry without one`,
     );
-  const ours = (path: string) => (FORMS_URL ? new URL(path, FORMS_URL).href : path);
-  const enquiryUrl = ENQUIRY_URL ?? ours(apiPaths.submit);
-  const applicationUrl = APPLICATION_HOST
-    ? new URL(apiPaths.contact, APPLICATION_HOST).href
+  const ours = (path: string) => (settings.FORMS_URL ? new URL(path, settings.FORMS_URL).href : path);
+  const enquiryUrl = settings.ENQUIRY_URL ?? ours(apiPaths.submit);
+  const applicationUrl = settings.APPLICATION_HOST
+    ? new URL(apiPaths.contact, settings.APPLICATION_HOST).href
     : ours(apiPaths.contact);
   const errorUrl = ours(apiPaths.error);
   const origins = [enquiryUrl, applicationUrl, errorUrl]
     .filter((url) => !url.startsWith("/"))
     .map((url) => new URL(url).origin);
   return {
-    siteUrl: new URL(SITE_URL).origin,
+    siteUrl: new URL(settings.SITE_URL).origin,
     enquiryUrl,
-    enquiryAccessKey: ENQUIRY_ACCESS_KEY ?? "",
+    enquiryAccessKey: settings.ENQUIRY_ACCESS_KEY ?? "",
     applicationUrl,
     errorUrl,
     /** Other origins that the pages post to; the server's CSP allows them. */
     formOrigins: [...new Set(origins)],
     /** The script that counts visits and what it is told, as its `data-` attributes; undefined where none does. */
-    analytics: ANALYTICS_URL ? { url: ANALYTICS_URL, data: attributesIn(ANALYTICS_DATA) } : undefined,
+    analytics: settings.ANALYTICS_URL
+      ? { url: settings.ANALYTICS_URL, data: attributesIn(settings.ANALYTICS_DATA) }
+      : undefined,
   };
 }
 

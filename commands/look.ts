@@ -26,7 +26,10 @@ const { values, positionals } = parseArgs({
 if (values.help) console.log(help);
 else {
   ensureBuilt();
-  await using browser = await openBrowser();
+  await using browser = await chromium.launch({
+    executablePath: parts.chromium.find() ?? "",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
   await (values.guide ? photographGuides(browser) : photographPages(browser));
 }
 
@@ -62,13 +65,6 @@ async function photographPages(browser: Browser): Promise<void> {
   );
   await server.stop();
   console.log("Open look/index.html");
-}
-
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: parts.chromium.find() ?? "",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
 }
 
 /** Scrolls to the foot and back, so that everything that appears on the way is there, and waits for every picture. */

@@ -8,9 +8,6 @@ import type { Finding } from "./samples.ts";
 /** The newest backup may be this old. */
 const backupDays = 8;
 
-/** How long the mail server may take for each step, in ms. */
-const mailMs = 10_000;
-
 /** What the built site, the server's settings and its backups (a file or folder) lack before the site can go live. */
 export async function listMissingSettings(
   root: string,
@@ -44,14 +41,8 @@ async function checkMail(env: Record<string, string | undefined>): Promise<Findi
     return [
       `mail  ${missing.join(", ")} not set: nobody is told of an enquiry; set them in .env (see .env.example)`,
     ];
-  const limits = {
-    connectionTimeout: mailMs,
-    greetingTimeout: mailMs,
-    socketTimeout: mailMs,
-    dnsTimeout: mailMs,
-  };
   try {
-    await createTransport({ ...smtpOptions(env.SMTP_URL ?? ""), ...limits }).verify();
+    await createTransport(smtpOptions(env.SMTP_URL ?? "", 10_000)).verify();
     return [];
   } catch (error) {
     const { message } = error as Error;
@@ -60,12 +51,8 @@ async function checkMail(env: Record<string, string | undefined>): Promise<Findi
 }
 
 /** Our own endpoint wants the key that the built pages send, or none. */
-function checkAccessKeys({
-  ENQUIRY_URL,
-  ENQUIRY_ACCESS_KEY,
-  ACCESS_KEY,
-}: Record<string, string | undefined>): Finding[] {
-  if (ENQUIRY_URL || (ACCESS_KEY ?? "") === (ENQUIRY_ACCESS_KEY ?? "")) return [];
+function checkAccessKeys(env: Record<string, string | undefined>): Finding[] {
+  if (env.ENQUIRY_URL || (env.ACCESS_KEY ?? "") === (env.ENQUIRY_ACCESS_KEY ?? "")) return [];
   return [
     "access key  ACCESS_KEY (the server’s) and ENQUIRY_ACCESS_KEY (the pages’) differ: every enquiry would be refused; make them the same, or leave both out",
   ];

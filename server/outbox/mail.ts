@@ -70,24 +70,25 @@ function domainOf(from: string): string {
 /** Sends a mail; rejects with the mail server's answer. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Nodemailer's options for a mail server. A password is sent to another machine only over TLS. */
-export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
+/** Nodemailer's options for a mail server, with milliseconds at most. A password goes to another machine only over TLS. */
+export function smtpOptions(url: string, deadline: number) {
   const { username, hostname } = new URL(url);
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return { url, requireTLS: username !== "" && !isHere };
+  const stepTimeout = Math.min(10_000, deadline);
+  return {
+    url,
+    requireTLS: username !== "" && !isHere,
+    connectionTimeout: stepTimeout,
+    greetingTimeout: stepTimeout,
+    socketTimeout: Math.min(20_000, deadline),
+    dnsTimeout: stepTimeout,
+  };
 }
 
 /** Sends by SMTP, on a connection of its own for each mail, which is cut after `deadline` milliseconds. */
 export function createSender(url: string, deadline = 60_000): SendMail {
-  const transport = createTransport({
-    ...smtpOptions(url),
-    connectionTimeout: Math.min(10_000, deadline),
-    greetingTimeout: Math.min(10_000, deadline),
-    socketTimeout: Math.min(20_000, deadline),
-    dnsTimeout: Math.min(10_000, deadline),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const options = { ...smtpOptions(url, deadline), disableFileAccess: true, disableUrlAccess: true };
+  const transport = createTransport(options);
   return async (mail) => {
     await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deadline) }).catch(explain);
   };

@@ -54,11 +54,8 @@ async function mailOf(
   return (claimed) => send(composeMail(claimed, { from: MAIL_FROM, to: MAIL_TO }, desk));
 }
 
-async function webhookOf({
-  WEBHOOK_URL: url,
-  WEBHOOK_SECRET: secret,
-  WEBHOOK_CV: withCv,
-}: Environment): Promise<Delivery["send"] | undefined> {
+async function webhookOf(environment: Environment): Promise<Delivery["send"] | undefined> {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_CV: withCv } = environment;
   if (!url || !secret) return undefined;
   const { createWebhook } = await import("./webhook.ts");
   return createWebhook({ url, secret, withCv });

@@ -49,13 +49,11 @@ function isTransient(error: unknown): boolean {
 
 /** The server answers but is read-only: it stands by for another. */
 class StandsBy extends Error {
-  override name = "StandsBy";
   readonly code = "25006";
 }
 
 /** The standby may lack what was committed; repeating the work waits for it. */
 class CommitInDoubt extends Error {
-  override name = "CommitInDoubt";
   readonly code = "08007";
 }
 

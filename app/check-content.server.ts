@@ -9,7 +9,7 @@ import {
 import { checkLinks, checkRedirects, checkTextPictures } from "./content-rules/links.server.ts";
 import { checkHeadings, checkTexts, checkTitles } from "./content-rules/texts.server.ts";
 import { readArticle, readEveryArticle } from "./data/articles.server.ts";
-import { ContentError } from "./data/content-error.ts";
+import { ContentError, formatFindings } from "./data/content-error.ts";
 import { readFormAnswers } from "./data/form-rules.server.ts";
 import {
   currentContent,
@@ -183,4 +183,10 @@ function addLine(mistake: ContentError): ContentError {
   if (mistake.line || !source) return mistake;
   const line = findLine(mistake, String(source));
   return new ContentError(file, field, remedy, { line, isAdvice });
+}
+
+if (import.meta.main) {
+  const findings = checkContent();
+  console.log(formatFindings(findings) || "content: no mistakes");
+  if (findings.some(({ isAdvice }) => !isAdvice)) process.exitCode = 1;
 }

@@ -19,7 +19,7 @@ const checks = {
   types: ["Types", command("react-router typegen", "tsc --noEmit")],
   style: ["Style", command("biome check --error-on-warnings")],
   unused: ["Unused files, exports and packages", command("knip --no-progress")],
-  content: ["Content", command("node commands/check-content.ts")],
+  content: ["Content", command("node app/check-content.server.ts")],
   spelling: ["Spelling", command("node commands/spelling.ts")],
   browsers: ["Oldest browsers", command("node commands/check-browsers.ts")],
   unit: ["Tests: unit", vitest("unit")],

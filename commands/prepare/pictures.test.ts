@@ -30,10 +30,7 @@ test("a photograph taken upright is shown upright, whether its extension is in c
   await createPhoto("gate.JPG", { orientation: 6 });
   await createPhoto("road.Jpeg");
   await preparePictures(root);
-  expect(facts()).toMatchObject({
-    gate: { width: 200, height: 320 },
-    road: { width: 320, height: 200 },
-  });
+  expect(facts()).toMatchObject({ gate: { width: 200, height: 320 }, road: { width: 320, height: 200 } });
 });
 
 test("only covers, also those chosen later, get a link preview picture of 1200 × 630", async () => {

@@ -12,11 +12,7 @@ const codeAt = (seconds: number) =>
 function checkCode() {
   const steps = new Set<number>();
   const check = createCodeChecker({
-    limit: () => ({
-      count: async () => undefined,
-      forget: async () => {},
-      discount: async () => {},
-    }),
+    limit: () => ({ count: async () => undefined, forget: async () => {}, discount: async () => {} }),
     secondFactors: {
       takeStep: async (_id: string, step: number) => !steps.has(step) && Boolean(steps.add(step)),
     },

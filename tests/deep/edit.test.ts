@@ -33,10 +33,7 @@ beforeAll(async () => {
     writeFileSync(path.join(copy, file), `// ${secretText}`);
   }
   editor = await startEditor(copy, { DATA_DIR: dataFolder });
-  browser = await chromium.launch({
-    executablePath: quickChromium,
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  browser = await chromium.launch({ executablePath: quickChromium, args: ["--no-sandbox", "--disable-gpu"] });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(100_000);
 });

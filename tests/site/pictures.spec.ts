@@ -4,10 +4,7 @@ import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { everyKindOfPage, everyPage } from "../every-page.ts";
 import { deep, expect, test } from "./fixtures.ts";
 
-const words = {
-  en: readPictureDescriptions(),
-  hi: inLanguage("hi", readPictureDescriptions),
-};
+const words = { en: readPictureDescriptions(), hi: inLanguage("hi", readPictureDescriptions) };
 
 /** Runs in the page: what it says of its pictures, and which files the browser would choose. */
 function readPictures(pictures: Element[]) {

@@ -180,7 +180,7 @@ describe("A person who doesn’t program", () => {
     await page.getByLabel("Picture", { exact: true }).fill("bus-stand-1");
     await page
       .getByLabel("Text", { exact: true })
-      .fill("## Ten minutes\n\nThey wait.\n\n![The board at noon](bus-stand-1)");
+      .fill("## Ten minutes\n\n#### On the bench\n\nThey wait.\n\n![The board at noon](bus-stand-1)");
     await press("Preview");
     const preview = page.getByRole("region", { name: "Preview" });
     await preview.getByRole("heading", { name: "Ten minutes" }).waitFor();
@@ -190,7 +190,7 @@ describe("A person who doesn’t program", () => {
     await save();
     await page
       .getByRole("region", { name: "Advice" })
-      .getByText(/900 to 1,500 are wanted/)
+      .getByText(/a step is left out/)
       .waitFor();
     expect(await pageShown()).toContain("People who wait read everything.");
     await followLink("Take it out …");

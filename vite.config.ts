@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { readBuildEnvironment } from "./commands/build-settings.ts";
 import { contentMistakes } from "./commands/content-mistakes.ts";
-import { listPrivateFiles } from "./commands/dev-server.ts";
+import { listPrivateFiles } from "./commands/dev-checks.ts";
 import { addSourceToComposed, browserFloor, readColour } from "./commands/vite-shared.ts";
 
 const settings = readBuildEnvironment(process.env);

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadDeferred } from "./components/deferred-pictures.ts";
 import { replaceFetch } from "./components/navigation/page-files.ts";
-import { buildSettings } from "./data/build-settings.ts";
+import { buildSettings } from "./data/build-constants.ts";
 import { isBoardPath } from "./data/paths.ts";
 import { watchClicks } from "./late/clicks.ts";
 import { yieldToBrowser } from "./late/wake-scripts.ts";

@@ -16,7 +16,7 @@ import {
 import standIns from "../.generated/stand-ins.css?inline";
 import standInsHindi from "../.generated/stand-ins-hindi.css?inline";
 import type { Route } from "./+types/root";
-import { groundColour } from "./data/build-settings.ts";
+import { groundColour } from "./data/build-constants.ts";
 import { inLanguage } from "./data/open-content.server.ts";
 import { detectLanguage } from "./data/paths.ts";
 import { readShell, type ShellData } from "./data/shell.server.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
-import { listPrivateFiles } from "./dev-server.ts";
+import { listPrivateFiles } from "./dev-checks.ts";
 import { addSourceToComposed, browserFloor } from "./vite-shared.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { ContentError, formatFinding } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
-import { findPortProblem, findRouteMistake } from "./dev-server.ts";
+import { findPortProblem, findRouteMistake } from "./dev-checks.ts";
 import { prepareTemplates } from "./prepare/board-templates.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 import { prepareFont } from "./prepare/typefaces.ts";

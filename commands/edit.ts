@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { checkContent } from "../app/check-content.server.ts";
-import { findPortProblem } from "./dev-server.ts";
+import { findPortProblem } from "./dev-checks.ts";
 import { createEditor } from "./edit/create-editor.ts";
 
 const sitePort = process.env.PORT || "3000";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
-import { findRouteMistake } from "../commands/dev-server.ts";
+import { findRouteMistake } from "../commands/dev-checks.ts";
 
 const { everyPath } = readPaths();
 

@@ -2,7 +2,7 @@
 const hydrationEntry = /\/entry\.client-/;
 
 /**
- * Wakes the scripts that the build put to sleep (`commands/pages/page-scripts.ts`), in the order in which React Router
+ * Wakes the scripts that the build put to sleep (`commands/html/page-scripts.ts`), in the order in which React Router
  * wrote them. The whole site's sheet comes first, and every module is evaluated in a task of its own, so that the browser can
  * respond to the visitor in between.
  * @param typeface resolves, once the typeface has been fetched, to a function that sets the page in it

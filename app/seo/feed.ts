@@ -1,5 +1,5 @@
 import { readArticles } from "../data/articles.server.ts";
-import { buildSettings } from "../data/build-settings.ts";
+import { buildSettings } from "../data/build-constants.ts";
 import { startOfDay } from "../data/format.ts";
 import { escapeXml, renderMarkdown } from "../data/markdown.server.ts";
 import { currentContent } from "../data/open-content.server.ts";

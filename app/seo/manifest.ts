@@ -1,4 +1,4 @@
-import { groundColour } from "../data/build-settings.ts";
+import { groundColour } from "../data/build-constants.ts";
 import { readSite } from "../data/site.server.ts";
 
 /** Name, icons and colour for a phone's home screen (W3C Web Application Manifest). */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { buildSettings } from "../data/build-settings.ts";
+import { buildSettings } from "../data/build-constants.ts";
 import { startOfDay } from "../data/format.ts";
 import { detectLanguage, hindiFeed, toHindiPath } from "../data/paths.ts";
 import type { PageMeta } from "./page-meta.server.ts";

@@ -1,4 +1,4 @@
-import { buildSettings } from "../data/build-settings.ts";
+import { buildSettings } from "../data/build-constants.ts";
 
 /** Allows everything except the form endpoints. */
 export function loader(): Response {

@@ -1,4 +1,4 @@
-import { buildSettings } from "../data/build-settings.ts";
+import { buildSettings } from "../data/build-constants.ts";
 import { findLastChange } from "../data/last-change.server.ts";
 import { readPaths } from "../data/paths.server.ts";
 import { toEnglishPath } from "../data/paths.ts";

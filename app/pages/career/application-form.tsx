@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
 import { Section } from "../../components/section.tsx";
-import { buildSettings } from "../../data/build-settings.ts";
+import { buildSettings } from "../../data/build-constants.ts";
 import { interpolate } from "../../data/format.ts";
 import styles from "./career.module.css";
 import type { CareerPage } from "./career-page.server.ts";

@@ -4,7 +4,7 @@ import { Select } from "../../components/form/field.tsx";
 import { appendToMessage } from "../../components/form/form-draft.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
-import { buildSettings } from "../../data/build-settings.ts";
+import { buildSettings } from "../../data/build-constants.ts";
 import { interpolate } from "../../data/format.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./contact.module.css";

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import { CheckList, FactList } from "../../../components/lists.tsx";
 import { PageOpening, Part, Section } from "../../../components/section.tsx";
-import { buildSettings } from "../../../data/build-settings.ts";
+import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
 import { boardsPath, createChatAddress, planPath } from "../../../data/paths.ts";
 import { usePath, useShell } from "../../../data/use-shell.ts";

@@ -1,4 +1,4 @@
-import { buildSettings } from "../../../data/build-settings.ts";
+import { buildSettings } from "../../../data/build-constants.ts";
 import { readBoards } from "../places/boards.server.ts";
 import { toCsv } from "../places/csv.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";

@@ -1,4 +1,4 @@
-import { buildSettings } from "../../../data/build-settings.ts";
+import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
 import { usePath, useShell } from "../../../data/use-shell.ts";
 import styles from "./print-footer.module.css";

@@ -18,7 +18,7 @@ export function withSleepingScripts(
   const scripts = html.match(runningScript)?.length ?? 0;
   if (preloads === 0 || scripts === 0)
     throw new Error(
-      `React Router wrote a page with ${scripts} scripts and ${preloads} preloads; at least one of each is expected. Its output seems to have changed: adapt the patterns in commands/pages/page-scripts.ts.`,
+      `React Router wrote a page with ${scripts} scripts and ${preloads} preloads; at least one of each is expected. Its output seems to have changed: adapt the patterns in commands/html/page-scripts.ts.`,
     );
   return html
     .replace(

@@ -15,7 +15,7 @@ type Drawing = { drawn: string; shapes: string };
 export async function drawSharePictures(root: string, client: string): Promise<void> {
   const byDay = await coloursByDay(root);
   // The typeface, which is read when the first letter is drawn in this process.
-  process.env.FONTCONFIG_FILE ??= path.join(root, "commands/pages/fonts.conf");
+  process.env.FONTCONFIG_FILE ??= path.join(root, "commands/html/fonts.conf");
   const { default: sharp } = await import("sharp");
   const save = (name: string, drawings: Drawing[], title: string, lines: string[]) =>
     sharp(Buffer.from(byDay(composePicture(drawings, title, lines))))

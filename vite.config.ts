@@ -21,7 +21,7 @@ const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft)\.)/,
   drawings: { test: (id) => ofInventories.test(id) && !ofLists.test(id) },
   // The root route keeps the list of articles in every page.
-  blog: /[\\/]pages[\\/]blog[\\/](?!blog-(data|store|entry)\.)/,
+  blog: /[\\/]pages[\\/]blog[\\/](?!blog-store\.)/,
   work: /[\\/]components[\\/]works\./,
   "city-map": /[\\/]components[\\/]city-map\./,
 };

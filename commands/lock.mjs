@@ -1,5 +1,5 @@
 // One process at a time installs or builds in this folder. Read before anything is installed: no TypeScript, no packages.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const lock = path.resolve(import.meta.dirname, "../.cache/lock");
@@ -18,8 +18,8 @@ export function acquireLock() {
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
     }
-    const holder = existsSync(lock) ? Number(readFileSync(lock, "utf8")) : 0;
-    if (holder > 0 && !isRunning(holder)) rmSync(lock, { force: true });
+    const holder = readHolder();
+    if (holder === undefined) rmSync(lock, { force: true });
     else if (holder > 0 && !hasSaidSo) {
       hasSaidSo = true;
       console.error(
@@ -27,6 +27,17 @@ export function acquireLock() {
       );
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  }
+}
+
+/** The process that holds the lock, 0 while it is writing its number; undefined where it has died. */
+function readHolder() {
+  try {
+    const holder = Number(readFileSync(lock, "utf8"));
+    const isDead = holder > 0 ? !isRunning(holder) : Date.now() - statSync(lock).mtimeMs > 1_000;
+    return isDead ? undefined : holder;
+  } catch {
+    return 0;
   }
 }
 

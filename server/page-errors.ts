@@ -16,11 +16,15 @@ export function createPageErrors(site: BuiltSite, log: Log) {
   const fromAll = new RateLimiterMemory({ points: 60, duration: 60 });
   const pages = new Map(Object.keys(site.manifest.pages).map((path) => [path.toLowerCase(), path]));
   return async (body: Readable, address: string) => {
-    const allowed = await Promise.all([perAddress.consume(address), fromAll.consume("all")]).then(
-      () => true,
-      () => false,
-    );
-    if (!allowed) return;
+    // One after the other: whoever is over its own limit uses up nothing of the common one.
+    const isAllowed = await perAddress
+      .consume(address)
+      .then(() => fromAll.consume("all"))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isAllowed) return;
     const report = reportSchema.safeParse(await readSmallJson(body, maxBytes).catch(() => undefined));
     if (!report.success) return;
     const { kind, path, name, at } = report.data;

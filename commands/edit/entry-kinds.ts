@@ -52,7 +52,7 @@ export const kinds: Record<string, EntryKind> = {
     plural: "Articles",
     description: "an article of the blog",
     createDefaults: (title) =>
-      createServiceDefaults(title, String(getField(readServices()[0], "name") ?? "")),
+      createArticleDefaults(title, String(getField(readServices()[0], "name") ?? "")),
     body: "## First heading\n",
   },
   news: {
@@ -60,7 +60,7 @@ export const kinds: Record<string, EntryKind> = {
     title: "News",
     plural: "News",
     description: "a short notice on the blog, of any length: a new board, a holiday",
-    createDefaults: (title) => createServiceDefaults(title, "News"),
+    createDefaults: (title) => createArticleDefaults(title, "News"),
   },
   client: {
     title: "Client",
@@ -177,7 +177,7 @@ export function findKind(name: string): EntryKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
-function createServiceDefaults(title: string, category: string): object {
+function createArticleDefaults(title: string, category: string): object {
   const [first] = readServices();
   return {
     metaTitle: fitSearchTitle(title),

@@ -19,7 +19,7 @@ export function Header({ onHelp }: { onHelp: () => void }) {
   const isInbox = pathname === "/" || pathname.startsWith("/s/");
   return (
     <header className={styles.header}>
-      <Link className={`${styles.home}`} to="/">
+      <Link className={styles.home} to="/">
         <BrandMark name={words.desk} />
       </Link>
       <button

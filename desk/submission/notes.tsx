@@ -92,10 +92,10 @@ function useNote(submission: string) {
     },
     retry: (_failures, failure) => failure instanceof UnreachableError,
     retryDelay: pollIntervalMs,
-    onSuccess: ({ note }, sentText) => {
+    onSuccess: ({ note }, body) => {
       ids.done();
-      if (readNoteDraft(draft).trim() === sentText.text) dropNoteDraft(draft);
-      clear(sentText.text);
+      if (readNoteDraft(draft).trim() === body.text) dropNoteDraft(draft);
+      clear(body.text);
       queryClient.setQueriesData<SubmissionDetails>({ queryKey: ["submission", submission] }, (cached) =>
         cached && !cached.notesWritten.some(({ id }) => id === note.id)
           ? { ...cached, notesWritten: [...cached.notesWritten, note] }

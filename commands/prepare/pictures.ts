@@ -13,12 +13,12 @@ import {
 import { type PictureFacts, webpWidths } from "../../app/data/picture-widths.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
-const recipe = "11";
+const recipe = "12";
 /**
- * Half a phone; phones of two device pixels to a CSS pixel (375 × 2; 412 × 1.75), and of three; windows up to 2560 px.
- * A thumbnail of 240 was chosen for 18 of 177 pictures by thirteen usual devices (docs/decisions/pictures.md).
+ * Thumbnail; half a phone; phones of two device pixels to a CSS pixel (375 × 2; 412 × 1.75), and of three; windows up to
+ * 2560 px. Which devices choose which: docs/decisions/pictures.md.
  */
-const targetWidths = [480, 750, 1280, 1920, 2560];
+const targetWidths = [240, 480, 750, 1280, 1920, 2560];
 /** AVIF: the usual quality, and what a phone's picture beyond its share of the first view is taken down to. */
 const qualities = [52, 46, 43, 40, 34];
 const phone = { width: 750, bytes: 25_000 };

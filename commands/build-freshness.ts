@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash, type Hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { publishingDay } from "../app/data/publishing.server.ts";
 import { acquireLock } from "./lock.mjs";
 
 /** The rooms and files that a build reads. */
@@ -59,9 +60,8 @@ export function inputsDigest(root = process.cwd()): string {
   return hash.digest("hex");
 }
 
-/** The articles dated after today in India, or after the day that `PUBLISH_AS_OF` names: on their day the site changes. */
+/** The articles dated after the day of publishing: on their day the site changes. */
 function scheduledArticles(root: string): string[] {
-  const day = process.env.PUBLISH_AS_OF || new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const folder = path.join(root, "content/blog");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -70,7 +70,7 @@ function scheduledArticles(root: string): string[] {
     .filter((name) => {
       const text = readFileSync(path.join(folder, name), "utf8");
       const [, date = ""] = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(text) ?? [];
-      return date > day;
+      return date > publishingDay();
     });
 }
 

@@ -6,7 +6,7 @@ import { getField, listContent, peekContent } from "./open-content.server.ts";
 /** Why a file isn't published yet: it is a draft, or its date is in the future. */
 export type PendingReason = "draft" | "date";
 
-/** The day as of which the site is built, as `commands/build-freshness.ts` reckons it too: today in India, or the day that `PUBLISH_AS_OF` names. */
+/** The day as of which the site is built: today in India, or the day that `PUBLISH_AS_OF` names. */
 export function publishingDay(): string {
   return process.env.PUBLISH_AS_OF || getIndianDay();
 }

@@ -1,5 +1,4 @@
 import { readArticles } from "../data/articles.server.ts";
-import { buildSettings } from "../data/build-constants.ts";
 import { startOfDay } from "../data/format.ts";
 import { escapeXml, renderMarkdown } from "../data/markdown.server.ts";
 import { currentContent } from "../data/open-content.server.ts";
@@ -8,6 +7,7 @@ import { hindiFeed } from "../data/paths.ts";
 import { findPerson } from "../data/people.server.ts";
 import { readSite } from "../data/site.server.ts";
 import { findLastDay, readStories, readStoryCopy } from "../data/stories.server.ts";
+import { toUrl } from "./meta.ts";
 
 /** An article or a case story in the feed. */
 type Entry = ReturnType<typeof readStoryEntries>[number] & { author?: string };
@@ -87,8 +87,4 @@ function addOrigin(html: string): string {
   return html
     .replace(/(\s(?:href|src)=")\//g, `$1${origin}/`)
     .replace(/(\ssrcset=")([^"]+)/g, (_, name, list) => name + list.replace(/(^|, )\//g, `$1${origin}/`));
-}
-
-function toUrl(path: string): string {
-  return new URL(path, buildSettings.siteUrl).href;
 }

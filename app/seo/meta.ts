@@ -11,17 +11,16 @@ import type { PageMeta } from "./page-meta.server.ts";
 export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefined }): MetaDescriptor[] {
   if (!loaderData) return [];
   const page = loaderData.head;
-  const absolute = (path: string) => new URL(path, buildSettings.siteUrl).href;
   return [
     { title: page.title },
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
-    { tagName: "link", rel: "canonical", href: absolute(page.path) },
+    { tagName: "link", rel: "canonical", href: toUrl(page.path) },
     ...listAlternates(page.english).map(([hrefLang, path]) => ({
       tagName: "link" as const,
       rel: "alternate",
       hrefLang,
-      href: absolute(path),
+      href: toUrl(path),
     })),
     ...(detectLanguage(page.path) === "hi"
       ? [
@@ -37,7 +36,7 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type },
-    { property: "og:url", content: absolute(page.path) },
+    { property: "og:url", content: toUrl(page.path) },
     { property: "og:site_name", content: page.siteName },
     { property: "og:locale", content: detectLanguage(page.path) === "hi" ? "hi_IN" : "en_IN" },
     ...(page.published
@@ -49,7 +48,7 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
     ...page.verification,
     ...(page.share
       ? [
-          { property: "og:image", content: absolute(page.share.src) },
+          { property: "og:image", content: toUrl(page.share.src) },
           { property: "og:image:width", content: "1200" },
           { property: "og:image:height", content: "630" },
           { property: "og:image:alt", content: page.share.alt },
@@ -76,13 +75,18 @@ export function listAlternates(english: string | undefined): [string, string][] 
   ];
 }
 
+/** The absolute address of a path of the site. */
+export function toUrl(path: string): string {
+  return new URL(path, buildSettings.siteUrl).href;
+}
+
 /** Makes the addresses in JSON-LD absolute, as search engines require. */
 function addOrigin(value: object): object {
   return JSON.parse(JSON.stringify(value), (key, inner) =>
     typeof inner === "string" &&
     inner.startsWith("/") &&
     /^(@id|url|item|image|logo|mainEntityOfPage)$/.test(key)
-      ? new URL(inner, buildSettings.siteUrl).href
+      ? toUrl(inner)
       : inner,
   );
 }

@@ -1,4 +1,4 @@
-import { buildSettings } from "../data/build-constants.ts";
+import { toUrl } from "./meta.ts";
 
 /** Allows everything except the form endpoints. */
 export function loader(): Response {
@@ -6,7 +6,7 @@ export function loader(): Response {
 Allow: /
 Disallow: /api/
 
-Sitemap: ${new URL("/sitemap.xml", buildSettings.siteUrl).href}
+Sitemap: ${toUrl("/sitemap.xml")}
 `;
   return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

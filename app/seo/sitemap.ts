@@ -1,13 +1,11 @@
-import { buildSettings } from "../data/build-constants.ts";
 import { findLastChange } from "../data/last-change.server.ts";
 import { readPaths } from "../data/paths.server.ts";
 import { toEnglishPath } from "../data/paths.ts";
-import { listAlternates } from "./meta.ts";
+import { listAlternates, toUrl } from "./meta.ts";
 
 /** Every canonical page, with the day of its last change if that is known. */
 export function loader(): Response {
   const { canonicalPaths, inHindi } = readPaths();
-  const toUrl = (path: string) => new URL(path, buildSettings.siteUrl).href;
   const urls = canonicalPaths.map((path) => {
     const english = toEnglishPath(path);
     const day = findLastChange(path);

@@ -5,7 +5,7 @@ import { exportSubmissions } from "../inbox/export-submissions.ts";
 import { logFailure } from "../log.ts";
 import type { Outcome } from "../store/change-submission.ts";
 import { changeWords } from "../store/record-queries.ts";
-import { indianTime } from "../submission/indian-time.ts";
+import { indianDay, indianTime } from "../submission/indian-time.ts";
 import { exportQuery, type ListQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
 import { isUuid, undoMs, withMailState } from "../submission/submission.ts";
@@ -171,10 +171,9 @@ function createExportRoutes({ store, mailEnabled }: Pick<DeskParts, "store"> & {
       const searchNote = q || service ? "by words or service" : undefined;
       const detail = [as, state, kind, from && `from ${from}`, to && `to ${to}`, searchNote];
       await context.var.record("exported", null, detail.filter(Boolean).join(", "));
-      const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
       return context.body(NodeStream.from(bytes()) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {
         "Content-Type": as === "csv" ? "text/csv; charset=utf-8" : "application/json",
-        "Content-Disposition": contentDisposition(`submissions-${day}.${as}`),
+        "Content-Disposition": contentDisposition(`submissions-${indianDay(new Date())}.${as}`),
         "X-Content-Type-Options": "nosniff",
       });
     });

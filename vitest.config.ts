@@ -7,7 +7,7 @@ const tags = (["chromium", "nginx", "poppler", "postgresql", "smallDisk"] as con
   skip: !parts[name].find(),
 }));
 const built = "tests/ensure-built.ts";
-const postgres = "tests/server/fixtures/share-postgres.ts";
+const postgres = "tests/server/fixtures/postgres-setup.ts";
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 const deepPatience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 

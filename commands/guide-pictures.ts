@@ -8,8 +8,8 @@ import { readEnvironment } from "../server/environment.ts";
 import type { NewSubmission } from "../server/store/database.ts";
 import { openStore } from "../server/store/store.ts";
 import { copyProject } from "../tests/project-copy.ts";
-import { makeApplication, makeEnquiry } from "../tests/server/fixtures/create-submission.ts";
 import { fillStore, people } from "../tests/server/fixtures/fill-store.ts";
+import { makeApplication, makeEnquiry } from "../tests/server/fixtures/make-submission.ts";
 import { startEditor } from "../tests/server/fixtures/start-editor.ts";
 import { DeskUnderTest } from "../tests/site/desk/desk-under-test.ts";
 

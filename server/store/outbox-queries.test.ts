@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeEnquiry } from "../../tests/server/fixtures/create-submission.ts";
+import { makeEnquiry } from "../../tests/server/fixtures/make-submission.ts";
 import { interruptAfter, openStoreOnSqlite } from "../../tests/server/fixtures/open-store-on-sqlite.ts";
 import { createOutboxQueries } from "./outbox-queries.ts";
 

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import { makeApplication, makeEnquiry } from "../../tests/server/fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "../../tests/server/fixtures/make-submission.ts";
 import { isSqliteStore, noteCopy } from "./data-folder.ts";
 import { StoreUnavailable } from "./database.ts";
 import { findDamage } from "./sqlite.ts";

@@ -12,8 +12,8 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noteCopy, readLastCopy } from "../../server/store/data-folder.ts";
 import { openStore } from "../../server/store/store.ts";
-import { makeApplication, makeEnquiry } from "../server/fixtures/create-submission.ts";
-import { getPostgres } from "../server/fixtures/get-shared-postgres.ts";
+import { getPostgres } from "../server/fixtures/get-postgres.ts";
+import { makeApplication, makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { makeFolder } from "../server/fixtures/start-app.ts";
 import { baseEnvironment } from "../server/fixtures/start-process.ts";
 

@@ -8,9 +8,9 @@ import { readTables } from "../../server/store/copied-tables.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { makeApplication, makeEnquiry } from "../server/fixtures/create-submission.ts";
 import { findFreePort } from "../server/fixtures/find-free-port.ts";
-import { getPostgres } from "../server/fixtures/get-shared-postgres.ts";
+import { getPostgres } from "../server/fixtures/get-postgres.ts";
+import { makeApplication, makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { makePdf } from "../server/fixtures/sample-files.ts";
 import { makeFolder } from "../server/fixtures/start-app.ts";
 

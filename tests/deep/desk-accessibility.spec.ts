@@ -3,8 +3,8 @@ import { type TOTP, URI } from "otpauth";
 import { words } from "../../desk/words.ts";
 import { findViolations } from "../find-violations.ts";
 import { password } from "../server/fixtures/create-desk-client.ts";
-import { makeEnquiry } from "../server/fixtures/create-submission.ts";
 import { application as fields } from "../server/fixtures/forms.ts";
+import { makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { makePdf } from "../server/fixtures/sample-files.ts";
 import { button, expect, test } from "../site/desk/fixtures.ts";
 

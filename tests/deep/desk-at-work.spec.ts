@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
-import { makeApplication, makeEnquiry } from "../server/fixtures/create-submission.ts";
+import { makeApplication, makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { button, expect, lines, state, test, title } from "../site/desk/fixtures.ts";
 
 const tab = (page: Page, name: string) =>

@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { words } from "../../desk/words.ts";
-import { makeEnquiry } from "../server/fixtures/create-submission.ts";
 import { damageDatabase } from "../server/fixtures/damage-database.ts";
+import { makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { DeskUnderTest } from "../site/desk/desk-under-test.ts";
 import { button, expect, lines, state, test } from "../site/desk/fixtures.ts";
 

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
 import { createHostileTexts } from "../server/fixtures/create-hostile-texts.ts";
-import { makeEnquiry } from "../server/fixtures/create-submission.ts";
+import { makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { button, expect, lines, state, test, title } from "../site/desk/fixtures.ts";
 
 const measureOverflow = (page: Page) =>

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";
-import { makeEnquiry } from "../server/fixtures/create-submission.ts";
 import { postEnquiry } from "../server/fixtures/forms.ts";
+import { makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { makeSamples, send } from "../server/fixtures/sample-submissions.ts";
 import { startPostgres } from "../server/fixtures/start-postgres.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { type DeskClient, openClient, password, signIn } from "./fixtures/create-desk-client.ts";
-import { makeEnquiry } from "./fixtures/create-submission.ts";
-import { describeStores } from "./fixtures/describe-on-each-store.ts";
-import { getPostgres } from "./fixtures/get-shared-postgres.ts";
+import { describeStores } from "./fixtures/describe-stores.ts";
+import { getPostgres } from "./fixtures/get-postgres.ts";
+import { makeEnquiry } from "./fixtures/make-submission.ts";
 import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 
 const postgres = getPostgres();

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
-import { describeStores } from "./fixtures/describe-on-each-store.ts";
-import { getPostgres } from "./fixtures/get-shared-postgres.ts";
+import { describeStores } from "./fixtures/describe-stores.ts";
+import { getPostgres } from "./fixtures/get-postgres.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/make-submission.ts";
 
 const postgres = getPostgres();
 

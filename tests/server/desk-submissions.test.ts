@@ -5,8 +5,8 @@ import { atTheTerminal } from "../../server/submission/staff.ts";
 import { undoMs } from "../../server/submission/submission.ts";
 import type { DeskClient } from "./fixtures/create-desk-client.ts";
 import { createHostileTexts } from "./fixtures/create-hostile-texts.ts";
-import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/make-submission.ts";
 import { makePdf, samples } from "./fixtures/sample-files.ts";
 import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 

@@ -8,10 +8,10 @@ import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
-import { makeApplication, makeEnquiry } from "./fixtures/create-submission.ts";
-import { describeStores } from "./fixtures/describe-on-each-store.ts";
+import { describeStores } from "./fixtures/describe-stores.ts";
 import { flushDatabase } from "./fixtures/flush-database.ts";
-import { getPostgres } from "./fixtures/get-shared-postgres.ts";
+import { getPostgres } from "./fixtures/get-postgres.ts";
+import { makeApplication, makeEnquiry } from "./fixtures/make-submission.ts";
 import { makePdf } from "./fixtures/sample-files.ts";
 import { type CreateLocation, type Location, listLocations } from "./fixtures/store-locations.ts";
 

@@ -2,9 +2,9 @@ import { expect, vi } from "vitest";
 import { createSender, type SendMail } from "../../server/outbox/mail.ts";
 import { deliverDue, startOutboxWorker } from "../../server/outbox/worker.ts";
 import type { Store } from "../../server/store/store.ts";
-import { makeEnquiry } from "./fixtures/create-submission.ts";
 import { deliverAndCount } from "./fixtures/deliver-and-count.ts";
 import { test } from "./fixtures/mail-test.ts";
+import { makeEnquiry } from "./fixtures/make-submission.ts";
 import { type Mailbox, parseHeaders } from "./fixtures/start-mailbox.ts";
 
 const idsOf = (mailbox: Mailbox) => mailbox.mails.map((mail) => parseHeaders(mail)["message-id"]);

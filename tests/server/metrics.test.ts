@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { parse } from "yaml";
 import { createMetrics, serveMetrics } from "../../server/metrics.ts";
 import { noteCopy } from "../../server/store/data-folder.ts";
-import { makeEnquiry } from "./fixtures/create-submission.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
+import { makeEnquiry } from "./fixtures/make-submission.ts";
 import { fetchRaw } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 

@@ -3,7 +3,7 @@ import type { LogEntry } from "../../server/log.ts";
 import { startRetention } from "../../server/store/retention.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { createStoppedClock, type StoppedClock } from "./fixtures/create-stopped-clock.ts";
-import { makeEnquiry } from "./fixtures/create-submission.ts";
+import { makeEnquiry } from "./fixtures/make-submission.ts";
 import { makeFolder } from "./fixtures/start-app.ts";
 
 const day = 24 * 60;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeApplication, makeEnquiry } from "../../../tests/server/fixtures/create-submission.ts";
 import { application, enquiry } from "../../../tests/server/fixtures/forms.ts";
+import { makeApplication, makeEnquiry } from "../../../tests/server/fixtures/make-submission.ts";
 import { openStoreOnSqlite } from "../../../tests/server/fixtures/open-store-on-sqlite.ts";
 import { fieldLabels } from "../../submission/form-rules.ts";
 import { exportQuery, listQuery } from "../../submission/list-query.ts";

@@ -98,11 +98,11 @@ test("everyone can use the inbox, a submission with all its actions, the reply t
   desk,
   context,
 }) => {
-  const { id } = await desk.store.keep(makeEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
-  await desk.store.keep({ ...makeEnquiry({ name: "A machine" }), spamReason: "filled in within 4 ms" });
+  const { id } = await desk.keep(makeEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
+  await desk.keep({ ...makeEnquiry({ name: "A machine" }), spamReason: "filled in within 4 ms" });
   const cv = { kind: "pdf", name: "cv.pdf", bytes: makePdf(2_000), mark: "runs a program" } as const;
   const work = { id: crypto.randomUUID(), kind: "application" as const, fields, cv, spamReason: undefined };
-  const { id: applicationId } = await desk.store.keep(work);
+  const { id: applicationId } = await desk.keep(work);
   const person = { id: "tara", name: "Tara" };
   const texts = [{ id: crypto.randomUUID(), title: "Prices", text: "Namaste {name}" }];
   await desk.store.replies.keep({ version: 0, texts }, person);

@@ -21,7 +21,7 @@ test("when two people work on the same submission, the second sees what the firs
   browser,
   desk,
 }) => {
-  const { id } = await desk.store.keep(makeEnquiry({ name: "Two Hands" }));
+  const { id } = await desk.keep(makeEnquiry({ name: "Two Hands" }));
   await desk.signIn(context, "Meera", "owner");
   const secondContext = await browser.newContext({ baseURL: desk.origin });
   await desk.signIn(secondContext, "Ravi", "staff");
@@ -51,7 +51,7 @@ test("the next person in a browser finds nothing of the last one's, who finds it
   context,
   desk,
 }) => {
-  const { id } = await desk.store.keep(makeEnquiry({ name: "One Tab" }));
+  const { id } = await desk.keep(makeEnquiry({ name: "One Tab" }));
   await createPerson(desk, "Lata", "staff");
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}`);
@@ -76,7 +76,7 @@ test("the search and the numbers say when older submissions may be missing from 
   context,
   desk,
 }) => {
-  await desk.store.keep(makeEnquiry({ name: "Found already" }));
+  await desk.keep(makeEnquiry({ name: "Found already" }));
   await desk.signIn(context, "Meera", "owner");
   for (const address of ["submissions", "numbers"])
     await changeResponse(page, `**/api/desk/${address}?**`, (body) => ({ ...body, searchComplete: false }));
@@ -111,7 +111,7 @@ test("spam is put aside one by one or many at once, by keys too, and brought bac
   context,
 }) => {
   for (const name of ["Pills", "Loans", "Crypto"])
-    await desk.store.keep(makeEnquiry({ name, message: "bulkspam" }));
+    await desk.keep(makeEnquiry({ name, message: "bulkspam" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk?q=bulkspam");
   await lines(page).filter({ hasText: "Crypto" }).click();
@@ -144,8 +144,8 @@ test("my own submissions are one click away; a reminder shows in its row, and ha
   desk,
   context,
 }) => {
-  await desk.store.keep(makeEnquiry({ name: "Nobody's", message: "whose" }));
-  const { id } = await desk.store.keep(makeEnquiry({ name: "Mine", message: "whose" }));
+  await desk.keep(makeEnquiry({ name: "Nobody's", message: "whose" }));
+  const { id } = await desk.keep(makeEnquiry({ name: "Mine", message: "whose" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}?q=whose`);
   await page.getByLabel(words.assigned.label).selectOption({ label: "Meera" });
@@ -174,7 +174,7 @@ test("if the e-mail about a submission was given up, its page says so, with the 
   desk,
   context,
 }) => {
-  const { id } = await desk.store.keep(makeEnquiry({ name: "Unmailed" }));
+  const { id } = await desk.keep(makeEnquiry({ name: "Unmailed" }));
   for (let mail = await desk.store.mails.claim(); mail; mail = await desk.store.mails.claim())
     if (mail.submission.id === id) await desk.store.mails.markUnsent(mail, "550 no such mailbox", undefined);
   await desk.signIn(context, "Ravi", "staff");
@@ -188,8 +188,8 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   context,
 }) => {
   const lata = { firstName: "Lata", lastName: "Rao", phone: "098930 12399", email: "lata@example.com" };
-  const { id } = await desk.store.keep(makeApplication(undefined, { ...lata, position: "Designer" }));
-  await desk.store.keep(makeEnquiry({ service: "Radio", phone: "+91 98930-12399" }));
+  const { id } = await desk.keep(makeApplication(undefined, { ...lata, position: "Designer" }));
+  await desk.keep(makeEnquiry({ service: "Radio", phone: "+91 98930-12399" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk/replies");
   const form = (name: string) => page.getByRole("form", { name });

@@ -11,7 +11,7 @@ test("an unreachable server is reported, and typed text stays until it is sent w
   desk,
   context,
 }) => {
-  const { id } = await desk.store.keep(makeEnquiry({ name: "Patience" }));
+  const { id } = await desk.keep(makeEnquiry({ name: "Patience" }));
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}`);
   await page.getByLabel(words.notes.label).fill("Written while nobody answered");
@@ -39,7 +39,7 @@ test("a damaged database is reported as such, on an open page and on a new one, 
   const file = path.join(desk.data, "chowk-360.sqlite");
   try {
     await desk.start();
-    await desk.store.keep(makeEnquiry({ name: "Patience" }));
+    await desk.keep(makeEnquiry({ name: "Patience" }));
     await desk.signIn(context, "Meera", "owner");
     await page.goto(`${desk.origin}/desk`);
     await expect(lines(page)).toHaveCount(1);

@@ -236,7 +236,7 @@ test("advice is reported in the same way but doesn’t stop the build", () => {
     [
       "a board of a size that has no price",
       ["inventory/outdoor.yaml", /^( {4}width: )40$/m, "$1 39"],
-      /outdoor\.yaml.* add a row “Hoarding, 39 x 20 ft” to content\/prices\.yaml/,
+      /outdoor\.yaml.* add a row “Hoarding, 39 x 20 ft” with board: .* to content\/prices\.yaml/,
     ],
   ]);
   expect(findings.filter(({ isAdvice }) => !isAdvice)).toEqual([]);

@@ -11,8 +11,8 @@ export const sampleEntries = {
     people: 12_500,
     flats: 310,
     boards: [
-      { kind: "Pylon", width: 3, height: 5, count: 2 },
-      { kind: "Clip", width: 1.5, height: 2, count: 1 },
+      { key: "pylon", kind: "Pylon", width: 3, height: 5, count: 2 },
+      { key: "clip", kind: "Clip", width: 1.5, height: 2, count: 1 },
     ],
   },
   site: {
@@ -23,6 +23,6 @@ export const sampleEntries = {
     medium: "site",
     people: 0,
     flats: 0,
-    boards: [{ kind: "Hoarding", width: 40, height: 20, count: 1 }],
+    boards: [{ key: "hoarding", kind: "Hoarding", width: 40, height: 20, count: 1 }],
   },
 } satisfies Record<string, PlanEntry>;

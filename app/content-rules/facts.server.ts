@@ -1,9 +1,10 @@
 import { ContentError } from "../data/content-error.ts";
 import { interpolate } from "../data/format.ts";
 import { readStories } from "../data/stories.server.ts";
-import { readBoardPrices, readBoards, readPlanEntries } from "../pages/services/places/boards.server.ts";
+import { readBoards, readPlanEntries } from "../pages/services/places/boards.server.ts";
+import { findRentRow } from "../pages/services/places/costs.ts";
 import { readPlanCopy } from "../pages/services/places/plan-copy.server.ts";
-import { readPrices } from "../pages/services/prices.server.ts";
+import { readCostRows, readPrices } from "../pages/services/prices.server.ts";
 
 /** Finds stories whose plan names an unknown place, or whose bill contradicts the price list. */
 export function checkStories(): ContentError[] {
@@ -40,9 +41,10 @@ export function checkBoardPrices(): ContentError[] {
   const { size } = readPlanCopy();
   return readBoards().flatMap((place) =>
     place.boards
-      .filter((board) => readBoardPrices({ ...place, boards: [board] }).parts.length === 0)
-      .map(({ kind, ...sides }) => {
-        const remedy = `add a row “${kind}, ${interpolate(size, sides)}” to content/prices.yaml`;
+      .filter((board) => !findRentRow(readCostRows(), board))
+      .map(({ key, kind, width, height }) => {
+        const row = `“${kind}, ${interpolate(size, { width, height })}”`;
+        const remedy = `add a row ${row} with board: { kind: ${key}, width: ${width}, height: ${height} } to content/prices.yaml`;
         return new ContentError(place.file, place.name, remedy, { isAdvice: true });
       }),
   );

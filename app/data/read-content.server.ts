@@ -206,9 +206,14 @@ function fillText(file: string, text: string): string {
         place,
         `there is no such number; after “number of” write one of: ${Object.keys(counters).join(", ")}`,
       );
-    const word = words[currentContent().language].split(" ")[count] ?? count.toLocaleString("en-IN");
+    const word = spellNumber(count);
     return initial === "N" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   });
+}
+
+/** A whole number up to twenty as a word of the current language, then in figures grouped as in India. */
+export function spellNumber(number: number): string {
+  return words[currentContent().language].split(" ")[number] ?? number.toLocaleString("en-IN");
 }
 
 function countSocietiesWith(...kinds: string[]): number {

@@ -13,10 +13,15 @@ import {
 } from "../../data/schema.ts";
 import { findServiceByPath, readServices } from "../../data/services.server.ts";
 import { formatNumber } from "./figures.ts";
+import { type CostRow, onceWork } from "./places/costs.ts";
+import { boardKinds } from "./places/places.server.ts";
 
 const file = "prices.yaml";
 
 const rupees = z.int("write whole rupees without commas, for example 20000").positive();
+
+const kind = z.enum(boardKinds);
+const works = z.array(z.enum(onceWork)).min(1);
 
 const rowSchema = z
   .strictObject({
@@ -24,8 +29,28 @@ const rowSchema = z
     sample,
     from: rupees,
     to: rupees,
+    board: z
+      .strictObject({
+        kind,
+        width: z.number().positive(),
+        height: z.number().positive(),
+        covers: works.optional(),
+      })
+      .optional(),
+    once: z
+      .strictObject({
+        work: works,
+        kinds: z.array(kind).min(1),
+        by: z.enum(["face", "square-foot"]),
+        most: z.int().positive().optional(),
+      })
+      .optional(),
   })
-  .refine(({ from, to }) => from < to, { path: ["to"], message: "write a figure above the one in `from`" });
+  .refine(({ from, to }) => from < to, { path: ["to"], message: "write a figure above the one in `from`" })
+  .refine(({ board, once }) => !board || !once, {
+    path: ["once"],
+    message: "a row is the rent of a board or is paid once; take `board` or `once` out",
+  });
 
 const schema = z.strictObject({
   ...texts("title", "own", "inIt", "notInIt", "sample"),
@@ -44,9 +69,11 @@ const schema = z.strictObject({
     ),
 });
 
+const readPriceList = memoize(() => readYaml(file, schema));
+
 /** The price list in menu order, from `content/prices.yaml`. Services without prices there are left out. */
 export const readPrices = memoize(() => {
-  const { parts, asOf, ...copy } = readYaml(file, schema);
+  const { parts, asOf, ...copy } = readPriceList();
   const month = formatMonth(asOf, currentContent().language);
   for (const { service } of parts) findServiceByPath(service, `content/${file}`, "parts");
   return {
@@ -54,7 +81,7 @@ export const readPrices = memoize(() => {
     parts: readServices().flatMap(({ name, path }) => {
       const part = parts.find(({ service }) => service === path);
       if (!part) return [];
-      const rows = part.rows.map((row) => ({
+      const rows = part.rows.map(({ board: _, once: __, ...row }) => ({
         ...row,
         range: interpolate(copy.range, { from: formatNumber(row.from), to: formatNumber(row.to) }),
       }));
@@ -63,6 +90,14 @@ export const readPrices = memoize(() => {
   };
 });
 export type Prices = ReturnType<typeof readPrices>;
+
+/** The rows that boards are paid by, in the order in which a plan tries them. */
+export const readCostRows = memoize((): CostRow[] =>
+  readPriceList()
+    .parts.flatMap(({ rows }) => rows)
+    .filter(({ board, once }) => board || once)
+    .map(({ what, per, from, to, board, once }) => ({ what, per, from, to, board, once })),
+);
 
 /** The price list of one service only. */
 export function readServicePrices(path: string): Prices {

@@ -13,7 +13,6 @@ import { type Board, readBoardPrices, readBoards, readMarks } from "../places/bo
 import { readSocietyCopy } from "../places/places.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { daysUntilFree } from "../places/vacancy.ts";
-import type { Prices } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 import { createTemplates, listTemplateNotes, templateCopySchema } from "./artwork-template.server.ts";
 
@@ -57,11 +56,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
   if (!board) throw new Response(null, { status: 404 });
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
   const service = findService(board.service);
-  const prices = readBoardPrices(board);
-  const rows = prices.parts.flatMap((part) => part.rows);
-  const price =
-    rows.map(({ what, range, per }) => `${rows.length > 1 ? `${what}: ` : ""}${range} ${per}`).join("; ") ||
-    facts.ask;
+  const price = board.price ?? facts.ask;
   const { slug, name, size, place, passers, source } = board;
   const words = { name, place, board: board.board, size, price };
   const description = interpolate(head.description, words);
@@ -77,7 +72,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
         share: { src: `/artwork/${slug}.jpg`, alt: description },
         data: [
           createBreadcrumbs({ name: service.name, path: service.path }, { name, path }),
-          ...createStructuredData(board, description, rows),
+          ...createStructuredData(board, description),
         ],
       },
     ),
@@ -94,9 +89,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
     facts: {
       ...facts,
       list: [
-        ...(rows.length > 1
-          ? rows.map(({ what, range, per }) => [keepSizesTogether(what), `${range} ${per}`])
-          : [[facts.price, price]]),
+        [facts.price, board.price ? `${price}. ${readPlanCopy().rent.not}` : price],
         ...board.groups.toReversed().flatMap((group) => group.facts),
         ...(passers ? [[facts.passers, formatNumber(passers)]] : []),
         ...(source ? [[facts.source, source]] : []),
@@ -115,7 +108,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
       notes: createTemplates(board.boards, board.road).map((artwork) => listTemplateNotes(artwork, sheet)),
       files: sheet.files,
     },
-    prices,
+    prices: readBoardPrices(board),
     drawing: { ...drawing, scale: keepSizesTogether(drawing.scale), ...readSocietyCopy().drawing },
     marks: readMarks([board]),
   };
@@ -136,11 +129,10 @@ function findNearest({ at, slug }: Board): (Board & { km: number })[] {
     .slice(0, nearbyCount);
 }
 
-/** A board for search engines: what can be booked with its range of prices, if it has one, and where it stands. */
+/** A board for search engines: what can be booked with the rent of a month, if it has one, and where it stands. */
 function createStructuredData(
-  { path, slug, name, board, place, at, freeFrom }: Board,
+  { path, slug, name, board, place, at, freeFrom, rent }: Board,
   description: string,
-  prices: Prices["parts"][number]["rows"],
 ): object[] {
   const isFree = daysUntilFree(freeFrom, publishingDay()) === 0;
   return [
@@ -151,13 +143,12 @@ function createStructuredData(
       category: board,
       image: `/artwork/${slug}.jpg`,
       url: path,
-      ...(prices.length > 0 && {
+      ...(rent && {
         offers: {
           "@type": "AggregateOffer",
           priceCurrency: "INR",
-          lowPrice: Math.min(...prices.map(({ from }) => from)),
-          highPrice: Math.max(...prices.map(({ to }) => to)),
-          offerCount: prices.length,
+          lowPrice: rent.from,
+          highPrice: rent.to,
           availability: `https://schema.org/${isFree ? "InStock" : "PreOrder"}`,
           ...(!isFree && { availabilityStarts: freeFrom }),
           seller: { "@id": "/#agency" },

@@ -4,14 +4,26 @@ import { toCsv } from "../places/csv.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { readBoardsPage } from "./boards-page.server.ts";
 
-/** Every board with its size, the first day on which it is free and the address of its page, as CSV for spreadsheets. */
+/** Every board with its size, its rent, the first day on which it is free and the address of its page, as CSV for spreadsheets. */
 export function loader(): Response {
   const { csv, card, filter, vacancy } = readPlanCopy();
   const { page } = readBoardsPage().copy.csv;
-  const rows = readBoards().map(({ name, place, board, size, freeFrom = vacancy.now, path }) => {
-    return [name, place, board, size, freeFrom, new URL(path, buildSettings.siteUrl).href];
+  const rows = readBoards().map(({ name, place, board, size, rent, freeFrom = vacancy.now, path }) => {
+    return [
+      name,
+      place,
+      board,
+      size,
+      rent?.from ?? "",
+      rent?.to ?? "",
+      freeFrom,
+      new URL(path, buildSettings.siteUrl).href,
+    ];
   });
-  return new Response(toCsv([[csv.name, csv.place, csv.kind, card.size, filter.free, page], ...rows]), {
-    headers: { "Content-Type": "text/csv; charset=utf-8" },
-  });
+  return new Response(
+    toCsv([[csv.name, csv.place, csv.kind, card.size, csv.rentFrom, csv.rentTo, filter.free, page], ...rows]),
+    {
+      headers: { "Content-Type": "text/csv; charset=utf-8" },
+    },
+  );
 }

@@ -4,10 +4,11 @@ import { readMark } from "../../../data/mark.server.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardFolders } from "../../../data/paths.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
+import { spellNumber } from "../../../data/read-content.server.ts";
 import { readServices } from "../../../data/services.server.ts";
-import { formatNumber, formatSize, keepSizesTogether } from "../figures.ts";
-import { type Prices, readServicePrices } from "../prices.server.ts";
-import { readServicePageCopy } from "../service-page.server.ts";
+import { formatNumber, formatSize } from "../figures.ts";
+import { type Prices, readCostRows, readServicePrices } from "../prices.server.ts";
+import { findOnceRows, findRentRow, reckonRent } from "./costs.ts";
 import type { PlanEntry } from "./media-plan.ts";
 import {
   readSiteInventories,
@@ -40,7 +41,7 @@ export const readBoards = memoize(() => {
       );
     names.set(slug, name);
   }
-  return boards.map((board) => ({ ...board, price: findLowestPrice(board) }));
+  return boards.map((board): Board => ({ ...board, ...priceBoards(board) }));
 });
 
 /** The place in a drawing, with its index in its list, which varies the drawing. */
@@ -65,26 +66,33 @@ export type Board = PlanEntry &
     alt: string;
   };
 
-/** The rows of the price list that are for boards of this kind and size. */
+/** The rows of the price list that a place’s boards are paid by: their rent, printing and mounting. */
 export function readBoardPrices({ service, boards }: Pick<Board, "service" | "boards">): Prices {
   const { copy, parts } = readServicePrices(service);
-  const names = boards.map((board) => `${board.kind}, ${formatSize(readPlanCopy(), board)}`);
+  const costRows = readCostRows();
+  const names = boards
+    .flatMap((board) => [findRentRow(costRows, board), ...findOnceRows(costRows, board)])
+    .map((row) => row?.what);
   return {
     copy,
     parts: parts.flatMap((part) => {
-      const rows = part.rows.filter(({ what }) =>
-        names.some((name) => keepSizesTogether(what).startsWith(name)),
-      );
+      const rows = part.rows.filter(({ what }) => names.includes(what));
       return rows.length > 0 ? [{ ...part, rows }] : [];
     }),
   };
 }
 
-function findLowestPrice(board: Board): string | undefined {
-  const rows = readBoardPrices(board).parts.flatMap((part) => part.rows);
-  const [lowest] = rows.sort((a, b) => a.from - b.from);
-  const words = readServicePageCopy().facts.from;
-  return lowest && interpolate(words, { from: formatNumber(lowest.from), per: lowest.per });
+/** The rent of all boards of a place in figures and in words; nothing where the price list lacks one of them. */
+function priceBoards({ boards }: Board): Pick<PlanEntry, "rent" | "price"> {
+  const rent = reckonRent(readCostRows(), boards);
+  if (!rent) return {};
+  const words = readPlanCopy().rent;
+  const n = boards.reduce((sum, { count }) => sum + count, 0);
+  const { two, more } =
+    words.of[boards[0]?.key === "unipole" ? "faces" : boards[0]?.key === "kiosk" ? "poles" : "boards"];
+  const boardsInWords = n === 2 ? two : interpolate(more, { n: spellNumber(n) });
+  const from = formatNumber(rent.from);
+  return { rent, price: interpolate(n === 1 ? words.one : words.all, { from, boards: boardsInWords }) };
 }
 
 /** The marks of the clients on the posters of these boards, each once. */
@@ -109,7 +117,13 @@ function fromSociety(society: Society, index: number): Board {
     place: society.address,
     seen: visibility,
     people: society.people,
-    boards: boards.map(({ kind, width, height }) => ({ kind: kinds[kind], width, height, count: 1 })),
+    boards: boards.map(({ kind, width, height }) => ({
+      key: kind,
+      kind: kinds[kind],
+      width,
+      height,
+      count: 1,
+    })),
     groups: [
       {
         title: card.society,
@@ -154,7 +168,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
     people: 0,
     flats: 0,
     passers: site.passers,
-    boards: [{ kind: board, width, height, count }],
+    boards: [{ key: site.kind, kind: board, width, height, count }],
     groups: [
       {
         title: card.site,
@@ -186,8 +200,8 @@ function bookingFacts({ slug, name, blurb, at, road, source, free_from }: Societ
 
 /** Everything that can be put into a plan: the societies, then the sites, in the order of their lists. */
 export const readPlanEntries = memoize((): PlanEntry[] =>
-  readBoards().map(({ slug, name, place, seen, medium, people, flats, boards, freeFrom, price }) => {
-    return { slug, name, place, seen, medium, people, flats, boards, freeFrom, price };
+  readBoards().map(({ slug, name, place, seen, medium, people, flats, boards, freeFrom, rent, price }) => {
+    return { slug, name, place, seen, medium, people, flats, boards, freeFrom, rent, price };
   }),
 );
 

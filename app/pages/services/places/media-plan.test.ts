@@ -4,7 +4,7 @@ import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { matchEntries, type PlanEntry, sumPlan } from "./media-plan.ts";
 
 const { site, society } = sampleEntries;
-const board = { kind: "Pylon", width: 3, height: 5, count: 1 };
+const board = { key: "pylon", kind: "Pylon", width: 3, height: 5, count: 1 };
 
 test("a plan adds up societies, sites, people, flats, boards and square feet, and lists each size of board once", () => {
   const secondSociety = {
@@ -23,8 +23,8 @@ test("a plan adds up societies, sites, people, flats, boards and square feet, an
     squareFeet: 6 * 15 + 3 + 800,
     sizes: [
       { ...board, count: 6 },
-      { kind: "Clip", width: 1.5, height: 2, count: 1 },
-      { kind: "Hoarding", width: 40, height: 20, count: 1 },
+      { key: "clip", kind: "Clip", width: 1.5, height: 2, count: 1 },
+      { key: "hoarding", kind: "Hoarding", width: 40, height: 20, count: 1 },
     ],
   });
   expect(sumPlan([])).toMatchObject({ societies: 0, people: 0, boards: 0, squareFeet: 0, sizes: [] });
@@ -32,6 +32,7 @@ test("a plan adds up societies, sites, people, flats, boards and square feet, an
 
 test("in whatever order places are chosen, the list of sizes has as many boards as the total", () => {
   const boards = fc.record({
+    key: fc.constant("pylon"),
     kind: fc.constantFrom("Pylon", "Hoarding"),
     // Many of these read alike beside each other: 1 by 12 and 11 by 2.
     width: fc.constantFrom(1, 2, 11, 12, 30.5),

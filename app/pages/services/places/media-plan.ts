@@ -2,9 +2,7 @@ import { useSyncExternalStore } from "react";
 import { localStore, parseObject } from "../../../components/browser-storage.ts";
 import { createListeners } from "../../../components/store.ts";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
-
-/** Boards of one kind and size: the kind as visitors read it, the sides in feet, and how many there are. */
-export type PlanBoard = { kind: string; width: number; height: number; count: number };
+import type { PlanBoard, Rupees } from "./costs.ts";
 
 /** Something that can be put into a plan, with the figures that are added up: a society or a site. */
 export type PlanEntry = {
@@ -22,7 +20,9 @@ export type PlanEntry = {
   boards: PlanBoard[];
   /** The first free day; without it, or once it has come, the place is free now. */
   freeFrom?: string | undefined;
-  /** The lowest price of such a board, such as “from ₹3,000 a month”; undefined where the price list has none. */
+  /** What all its boards cost a month together; undefined where the price list has no row for one of them. */
+  rent?: Rupees | undefined;
+  /** The lower end of that rent in words, such as “rent from ₹8,000 a month for all three boards”. */
   price?: string | undefined;
 };
 

@@ -4,11 +4,19 @@ import { readYaml } from "../../../data/read-content.server.ts";
 import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { boardKinds } from "./places.server.ts";
 
+const several = z.strictObject({ two: text, more: withPlaceholders(text, "n") });
+
 const schema = z.strictObject({
   kinds: z.strictObject(texts(...boardKinds)),
   size: withPlaceholders(text, "width", "height"),
   vacancy: z.strictObject({ now: text, from: withPlaceholders(text, "day") }),
   map: text,
+  rent: z.strictObject({
+    one: withPlaceholders(text, "from"),
+    all: withPlaceholders(text, "from", "boards"),
+    of: z.strictObject({ boards: several, faces: several, poles: several }),
+    not: text,
+  }),
   tick: z.strictObject({ add: text, added: text, about: withPlaceholders(text, "name") }),
   bar: z.strictObject({
     ...texts("title", "see", "none", "societies", "sites", "people", "flats", "boards", "toldNone"),
@@ -77,7 +85,7 @@ const schema = z.strictObject({
   }),
   csv: z.strictObject({
     ...texts("society", "site", "medium", "name", "place", "seen", "kind"),
-    ...texts("width", "height", "count", "people", "flats"),
+    ...texts("width", "height", "count", "people", "flats", "rentFrom", "rentTo"),
   }),
   compare: z.strictObject({
     ...texts("title", "this", "other", "swap", "drop", "dropped", "print"),

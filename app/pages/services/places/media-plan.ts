@@ -1,7 +1,3 @@
-import { useSyncExternalStore } from "react";
-import { localStore, parseObject } from "../../../components/browser-storage.ts";
-import { createListeners } from "../../../components/store.ts";
-import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
 import type { PlanBoard, Rupees } from "./costs.ts";
 
 /** Something that can be put into a plan, with the figures that are added up: a society or a site. */
@@ -66,50 +62,4 @@ export function matchEntries<Entry extends { slug: string }>(slugs: string[], en
 
 function sum<T>(list: T[], read: (item: T) => number): number {
   return list.reduce((total, item) => total + read(item), 0);
-}
-
-/** The visitor's own plan, as stored in this browser. */
-export type StoredPlan = PlanAddress & { note: string };
-
-const key = "plan";
-const { listen, notify } = createListeners();
-/** The plan as text, if the browser would not store it: storage is forbidden or full. */
-let unstored: string | null = null;
-let cache: { text: string; plan: StoredPlan } | undefined;
-
-const emptyPlan: StoredPlan = { ...readPlanAddress(""), note: "" };
-
-/** The stored plan; an empty one if there is none, and in the prerendered page. */
-export function useStoredPlan(): StoredPlan {
-  return useSyncExternalStore(subscribe, readStoredPlan, () => emptyPlan);
-}
-
-export function readStoredPlan(): StoredPlan {
-  const text = unstored ?? localStore.read(key) ?? "";
-  if (cache?.text !== text) cache = { text, plan: parseStoredPlan(text) };
-  return cache.plan;
-}
-
-/** Changes the plan and stores it, in this browser only. An empty plan is removed from storage. */
-export function updateStoredPlan(change: Partial<StoredPlan>): void {
-  const { note, ...plan } = { ...readStoredPlan(), ...change };
-  const address = writePlanAddress(plan);
-  const text = address || note ? JSON.stringify({ address, ...(note && { note }) }) : null;
-  localStore.write(key, text);
-  unstored = localStore.read(key) === text ? null : text;
-  notify();
-}
-
-function subscribe(listener: () => void): () => void {
-  const stop = listen(listener);
-  addEventListener("storage", listener);
-  return () => {
-    stop();
-    removeEventListener("storage", listener);
-  };
-}
-
-function parseStoredPlan(text: string): StoredPlan {
-  const { address, note }: { address?: unknown; note?: unknown } = parseObject(text) ?? {};
-  return { ...readPlanAddress(String(address ?? "")), note: typeof note === "string" ? note : "" };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../components/stored-plan.ts";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
-import { type PlanEntry, readStoredPlan, updateStoredPlan, useStoredPlan } from "../places/media-plan.ts";
+import type { PlanEntry } from "../places/media-plan.ts";
 import { useAddressSearch } from "../places/use-address-search.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 

@@ -1,17 +1,11 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
 import { Icon } from "../../../../components/icon.tsx";
 import { FactList } from "../../../../components/lists.tsx";
+import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../../components/stored-plan.ts";
 import { interpolate } from "../../../../data/format.ts";
 import { formatBoards, formatNumber } from "../../figures.ts";
 import type { InventoryPlan } from "../boards.server.ts";
-import {
-  matchEntries,
-  type PlanSums,
-  readStoredPlan,
-  sumPlan,
-  updateStoredPlan,
-  useStoredPlan,
-} from "../media-plan.ts";
+import { matchEntries, type PlanSums, sumPlan } from "../media-plan.ts";
 import styles from "./plan-bar.module.css";
 
 /**

@@ -24,7 +24,7 @@ export function isHindiPage(hindi: unknown): boolean {
 }
 
 /** The fields by which an entry of a list can be identified. */
-const nameFields = ["key", "name", "what", "service", "path", "title", "label", "article", "picture"];
+export const nameFields = ["key", "name", "what", "service", "path", "title", "label", "article", "picture"];
 
 /**
  * Replaces a file's English texts with the Hindi ones. A list of texts is replaced as a whole. A list of entries is either

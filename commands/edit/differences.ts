@@ -1,5 +1,6 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { isGroup, nameFields } from "../../app/data/hindi.server.ts";
 import {
   type Content,
   currentContent,
@@ -60,34 +61,66 @@ function readPublished(content: Content, file: string): { facts: unknown; text: 
   return { facts: removeDrafts(facts, () => false), text: splitFrontMatter(file, String(bytes)).body };
 }
 
-function describeDifferences(file: string, before: unknown, after: unknown, at: Path = []): string[] {
+export function describeDifferences(file: string, before: unknown, after: unknown, at: Path = []): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   const place = describePath(file, at) || "Entries";
-  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) {
-    const [oldNames, names] = [before.map(describeValue), after.map(describeValue)];
-    const changes = after.flatMap((entry, index) => {
-      const match =
-        before.find((candidate) => isDeepStrictEqual(candidate, entry)) ??
-        before[oldNames.indexOf(describeValue(entry))];
-      return match === undefined ? [] : describeDifferences(file, match, entry, [...at, index]);
-    });
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const pairs = pairEntries(before, after);
+    const places = after.flatMap((_, index) => pairs.get(index) ?? []);
+    const isInOrder = places.every((at, index) => at >= (places[index - 1] ?? 0));
     return [
-      ...changes,
-      ...names.filter((name) => !oldNames.includes(name)).map((name) => `${place}: “${name}” is new`),
-      ...oldNames.filter((name) => !names.includes(name)).map((name) => `${place}: “${name}” is gone`),
+      ...after.flatMap((entry, index) => {
+        const match = pairs.get(index);
+        return match === undefined
+          ? [`${place}: “${describeValue(entry)}” is new`]
+          : describeDifferences(file, before[match], entry, [...at, index]);
+      }),
+      ...before
+        .filter((_, index) => !places.includes(index))
+        .map((entry) => `${place}: “${describeValue(entry)}” is gone`),
+      ...(isInOrder ? [] : [`${place}: in another order`]),
     ];
   }
   if (before !== null && after !== null && typeof before === "object" && typeof after === "object")
     return Object.keys({ ...before, ...after }).flatMap((key) =>
-      describeDifferences(file, getField(before, key), getField(after, key), [
-        ...at,
-        Array.isArray(after) ? Number(key) : key,
-      ]),
+      describeDifferences(file, getField(before, key), getField(after, key), [...at, key]),
     );
   const [oldName, name] = [describeValue(before), describeValue(after)];
   if (before === undefined) return [`${place}: “${name}” is new`];
   if (after === undefined) return [`${place}: “${oldName}” is gone`];
   return [`${place}: “${oldName}” becomes “${name}”`];
+}
+
+/**
+ * For the entries of a list, by their places, the places of those that they were before: of what is the same, else of what
+ * has the same name, else of what is mostly the same, or is alone with it in having no counterpart.
+ */
+function pairEntries(before: unknown[], after: unknown[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const [old, now] = [new Set(before.keys()), new Set(after.keys())];
+  const pair = (at: number, match: number | undefined) => {
+    if (match === undefined) return;
+    pairs.set(at, match);
+    old.delete(match);
+    now.delete(at);
+  };
+  const hasSame = (name: string) => (entry: unknown, other: unknown) =>
+    getField(entry, name) !== undefined && getField(entry, name) === getField(other, name);
+  for (const isCounterpart of [isDeepStrictEqual, ...nameFields.map(hasSame), isMostlySame])
+    for (const at of now)
+      pair(
+        at,
+        [...old].find((match) => isCounterpart(before[match], after[at])),
+      );
+  // Texts have no names: as many that went as came are taken for rewritten.
+  if (old.size === now.size) for (const at of now) if (typeof after[at] !== "object") pair(at, [...old][0]);
+  return pairs;
+}
+
+function isMostlySame(before: unknown, after: unknown): boolean {
+  if (!isGroup(before) || !isGroup(after)) return false;
+  const keys = Object.keys({ ...before, ...after });
+  return keys.filter((key) => isDeepStrictEqual(before[key], after[key])).length * 2 > keys.length;
 }
 
 /** What a form’s draft says that `before` doesn’t: each answer under its label, and the new lines of its text. */

@@ -6,8 +6,6 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { formatDay } from "../../app/data/format.ts";
 import { listUnpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases, switchLink } from "../release/release-folders.ts";
-import { readText } from "./content-file.ts";
-import { describeFile } from "./content-index.ts";
 import { type Difference, listDifferencesToBuild } from "./differences.ts";
 import {
   type Editor,
@@ -18,6 +16,7 @@ import {
   pageLayout,
   summarySection,
 } from "./page.ts";
+import { issueTemplate, parseUnknownWords, settleWords, unknownWordsForm } from "./unknown-words.ts";
 import { findingList } from "./validation.ts";
 
 /** Says what visitors will see changed, and publishes it: builds, and releases where that is set up. */
@@ -32,9 +31,10 @@ export function publishRoutes(editor: Editor): Hono {
       return context.html(progressPage(base, job));
     })
     .post("/publish", async (context) => {
-      const action = (await context.req.formData()).get("do");
+      const form = await context.req.formData();
+      const action = form.get("do");
       if (!isRunning()) {
-        if (action === "learn") addKnownWords(editor);
+        if (action === "words" && editor.job) settleWords(editor, parseUnknownWords(editor.job.output), form);
         editor.job = action === "back" ? goBack() : publish();
       }
       return context.redirect(`${base}/publish`, 303);
@@ -49,7 +49,7 @@ function hasReleases(): boolean {
 function publish(): Job {
   const spelling = [
     ...["node_modules/cspell/bin.mjs", "lint", "--no-progress", "--no-summary", "--show-suggestions"],
-    ...["--issue-template", "$filename\t$row\t$text\t$suggestions", "content/**/*.{md,yaml}"],
+    ...["--issue-template", issueTemplate, "content/**/*.{md,yaml}"],
   ];
   return runCommands("Publishing", spelling, [`commands/${hasReleases() ? "release" : "build"}.ts`]);
 }
@@ -85,25 +85,6 @@ function runCommands(title: string, ...commands: string[][]): Job {
   };
   run(commands);
   return job;
-}
-
-function parseUnknownWords({ output, succeeded }: Job) {
-  const matches = output.matchAll(/^content\/(\S+)\t(\d+)\t(.+)\t(.*)$/gm);
-  if (succeeded) return [];
-  return [...matches].map(([, file = "", line, word = "", suggestions]) => ({
-    file,
-    line,
-    word,
-    suggestions,
-  }));
-}
-
-function addKnownWords({ job, history }: Editor): void {
-  const words = new Set(job ? parseUnknownWords(job).map(({ word }) => word) : []);
-  const file = "spelling.txt";
-  const from = readText(file) ?? "";
-  const to = `${from.trimEnd()}\n${[...words].join("\n")}\n`;
-  if (words.size > 0) history.save(describeFile(file).title, [{ file, from, to }]);
 }
 
 function findPreviousBuild() {
@@ -155,12 +136,8 @@ function differenceList(base: string, differences: Difference[] | undefined): Ht
 
 function outcomeNote(base: string, job: Job): Html {
   const { title, output, succeeded } = job;
-  const words = parseUnknownWords(job);
-  if (words.length > 0)
-    return html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>Are these words right? Nothing is published yet.</h2><ul>${words.map(
-      ({ file, line, word, suggestions }) =>
-        html`<li>${fileLink(base, file)}, line ${line}: <b>${word}</b>${suggestions && html` (${suggestions})`}</li>`,
-    )}</ul><form method="post"><p>Correct those that are wrong, then publish. If all of them are right:</p><button class="second" name="do" value="learn">Note them as known, and publish</button></form></section>`;
+  const words = succeeded ? [] : parseUnknownWords(output);
+  if (words.length > 0) return unknownWordsForm(base, words);
   if (!succeeded)
     return html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>This didn’t work; visitors see what they saw before.</h2><pre>${output.trim().slice(-3000)}</pre></section>`;
   const result = output.split("\n").findLast((line) => /^(Built|Release|Build)\b/.test(line)) ?? "";

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
+import { describeDifferences } from "./differences.ts";
+
+function describe(file: string, before: unknown, after: unknown): string[] {
+  const content = openContent(process.cwd(), { [`content/${file}`]: JSON.stringify(after) });
+  return withContent(content, () => describeDifferences(file, before, after));
+}
+
+test("a client who goes and another who comes are told as that, and nobody is mistaken for a neighbour", () => {
+  const [dhoop, setu, zaika] = ["Dhoop", "Setu", "Zaika"].map((name) => ({
+    key: name.toLowerCase(),
+    name,
+    trade: "Tea",
+  }));
+  const lakshya = { key: "lakshya", name: "Lakshya", trade: "Sweets" };
+  expect(
+    describe("clients.yaml", [dhoop, setu, zaika], [setu, { ...zaika, trade: "Food" }, lakshya]),
+  ).toEqual(["Zaika, Trade: “Tea” becomes “Food”", "Entries: “Lakshya” is new", "Entries: “Dhoop” is gone"]);
+  expect(describe("clients.yaml", [dhoop, setu], [setu, dhoop])).toEqual(["Entries: in another order"]);
+  expect(describe("clients.yaml", [dhoop], [{ ...dhoop, key: "dhoop", name: "Dhoop Tea" }])).toEqual([
+    "Dhoop Tea, Name: “Dhoop” becomes “Dhoop Tea”",
+  ]);
+});
+
+test("in a list of words, what was rewritten is told beside what it said", () => {
+  expect(describe("pages/home.yaml", { typed: ["One.", "Two."] }, { typed: ["Three.", "Two."] })).toEqual([
+    "Lines typed on the board 1: “One.” becomes “Three.”",
+  ]);
+  expect(describe("pages/home.yaml", { typed: ["One."] }, { typed: ["One.", "Two."] })).toEqual([
+    "Lines typed on the board: “Two.” is new",
+  ]);
+});

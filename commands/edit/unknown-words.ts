@@ -1,0 +1,64 @@
+import { html } from "hono/html";
+import { readText } from "./content-file.ts";
+import { describeFile } from "./content-index.ts";
+import { datalist, type Editor, fileLink, type Html } from "./page.ts";
+import { findNewMistakes } from "./validation.ts";
+
+/** A word that the spelling check doesn’t know: where it stands, and what may be meant. */
+export type UnknownWord = { word: string; places: { file: string; line: number }[]; suggestions: string[] };
+
+/** What cspell is to print of each. */
+export const issueTemplate = "$filename\t$row\t$text\t$suggestions";
+
+export function parseUnknownWords(output: string): UnknownWord[] {
+  const words = new Map<string, UnknownWord>();
+  for (const [, file = "", line, word = "", suggestions = ""] of output.matchAll(
+    /^content\/(\S+)\t(\d+)\t([^\t\n]+)\t?(.*)$/gm,
+  )) {
+    const entry = words.get(word) ?? { word, places: [], suggestions: suggestions.match(/[^\s,()]+/g) ?? [] };
+    words.set(word, entry);
+    entry.places.push({ file, line: Number(line) });
+  }
+  return [...words.values()];
+}
+
+/**
+ * Writes what was answered of each word, as one step: those that are right go to the list of known words, the others are
+ * corrected where they stand. What wasn’t answered stays. @throws Error where a correction would break a page
+ */
+export function settleWords({ history }: Editor, words: UnknownWord[], form: FormData): void {
+  const texts: Record<string, string> = {};
+  const read = (file: string) => texts[file] ?? readText(file) ?? "";
+  const right = words.filter(({ word }) => form.getAll("right").includes(word));
+  if (right.length > 0)
+    texts["spelling.txt"] =
+      `${read("spelling.txt").trimEnd()}\n${right.map(({ word }) => word).join("\n")}\n`;
+  for (const { word, places } of words) {
+    const correction = String(form.get(`instead:${word}`) ?? "").trim();
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{M}])${word.replace(/[^\p{L}\p{M}]/gu, ".")}(?![\\p{L}\\p{M}])`,
+      "gu",
+    );
+    for (const { file, line } of correction ? places : [])
+      texts[file] = read(file)
+        .split("\n")
+        .map((text, index) => (index === line - 1 ? text.replace(pattern, () => correction) : text))
+        .join("\n");
+  }
+  const [mistake] = findNewMistakes({ texts });
+  if (mistake) throw new Error(`${mistake.message}; correct the word in its form`);
+  const edits = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
+  const title = edits.length === 1 && edits[0] ? describeFile(edits[0].file).title : "Spelling";
+  if (edits.length > 0) history.save(title, edits);
+}
+
+/** Asks of each word whether it is right, or what is to be written instead. */
+export function unknownWordsForm(base: string, words: UnknownWord[]): Html {
+  return html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>Are these words right? Nothing is published yet.</h2>
+<form method="post"><ul class="words">${words.map(({ word, places, suggestions }, index) => {
+    const files = [...new Set(places.map(({ file }) => file))];
+    return html`<li><p><b>${word}</b> <small>in ${files.slice(0, 3).map((file, at) => html`${at > 0 ? ", " : ""}${fileLink(base, file)}`)}${files.length > 3 ? ` and ${files.length - 3} more` : ""}</small></p>
+<div class="field checkbox"><input type="checkbox" id="right-${index}" name="right" value="${word}"><label for="right-${index}">“${word}” is right</label></div>
+<div class="field"><label for="instead-${index}">Or write instead</label><input id="instead-${index}" name="instead:${word}" list="meant-${index}">${datalist(`meant-${index}`, suggestions)}</div></li>`;
+  })}</ul><p>What you leave open is asked again.</p><button name="do" value="words">Go on publishing</button></form></section>`;
+}

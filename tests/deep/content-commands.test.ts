@@ -61,23 +61,26 @@ test("npm run new refuses an unknown kind, says what to do, and writes nothing",
 });
 
 test("npm run free adds, moves and removes a booking by changing one line, and nothing else in the file changes", () => {
-  const { slug: bookedSlug = "" } = readSocieties().find(({ free_from }) => free_from) ?? {};
+  const { slug: bookedSlug = "" } = readSocieties().find(({ bookings }) => bookings) ?? {};
   const { slug: freeSlug = "", name = "" } =
-    readSiteInventories()[0]?.sites.find((site) => !site.free_from) ?? {};
+    readSiteInventories()[0]?.sites.find((site) => !site.bookings) ?? {};
   const [societies, sites] = [read("societies.yaml"), read("inventory/outdoor.yaml")];
   expect(run("free", freeSlug, "2027-05-01").status).toBe(0);
-  expect(newLines(sites, read("inventory/outdoor.yaml"))).toEqual(["    free_from: 2027-05-01"]);
+  expect(newLines(sites, read("inventory/outdoor.yaml"))).toEqual(["    bookings: [{ until: 2027-04-30 }]"]);
   expect(run("free", name, "now").status).toBe(0);
   expect(read("inventory/outdoor.yaml")).toBe(sites);
   expect(run("free", bookedSlug, "2027-05-02").status).toBe(0);
   const movedText = read("societies.yaml");
-  expect(newLines(societies, movedText)).toEqual(["  free_from: 2027-05-02"]);
+  expect(newLines(societies, movedText)).toEqual(["  bookings: [{ until: 2027-05-01 }]"]);
   expect(run("free").output).toMatch(new RegExp(`^${bookedSlug} +2027-05-02$`, "m"));
+  expect(run("free", bookedSlug, "2027-06-01", "2027-06-30").status).toBe(0);
+  expect(run("free").output).toMatch(/ 2027-05-02, booked 2027-06-01 to 2027-06-30$/m);
+  expect(run("free", bookedSlug, "2027-05-02").status).toBe(0);
 
   const invalidDay = run("free", bookedSlug, "2027-02-30");
   expect(invalidDay).toMatchObject({
     status: 1,
-    output: expect.stringMatching(/free_from: write the date as year/),
+    output: expect.stringMatching(/bookings: write the date as year/),
   });
   const unknownPlace = run("free", "old-towers", "2027-02-01");
   expect(unknownPlace.output).toMatch(new RegExp(`Nothing is called “old-towers”.*${freeSlug}`));

@@ -6,7 +6,7 @@ import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/bo
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
-import { formatVacancy } from "../../app/pages/services/places/vacancy.ts";
+import { findFreeDay, formatVacancy } from "../../app/pages/services/places/vacancy.ts";
 import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
 const { phone, email, chat } = readSite();
@@ -14,13 +14,13 @@ const copy = readBoardCopy();
 const plan = readPlanCopy();
 const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readBoards();
-const bookedBoard = boards.find(({ freeFrom, road }) => freeFrom && road);
+const bookedBoard = boards.find(({ bookings, road }) => bookings[0] && !bookings[0].from && road);
 const liftBoard = boards.find(({ road }) => !road);
 const site = boards.find(({ subject }) => "site" in subject);
-if (!bookedBoard?.freeFrom || !liftBoard || !site)
+if (!bookedBoard || !liftBoard || !site)
   throw new Error("a booked board on a road, one in a lift and a site are needed to try the pages of boards");
 
-const { freeFrom } = bookedBoard;
+const freeFrom = findFreeDay(bookedBoard.bookings, builtOn);
 const bookedText = interpolate(plan.vacancy.from, { day: formatDay(freeFrom) });
 const midnight = Date.parse(`${freeFrom}T00:00:00+05:30`);
 const content = readBoardPage({ pattern: bookedBoard.path });
@@ -149,12 +149,12 @@ test(
     expect(response.headers()["content-type"]).toContain("text/csv");
     const [, ...rows] = (await response.text()).trim().split("\r\n");
     expect(rows).toHaveLength(boards.length);
-    for (const [index, { name, size, freeFrom, path }] of boards.entries()) {
+    for (const [index, { name, size, bookings, path }] of boards.entries()) {
       const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
-      for (const words of [size, formatVacancy(plan.vacancy, freeFrom, builtOn)])
+      for (const words of [size, formatVacancy(plan.vacancy, bookings, builtOn)])
         await expect(line).toContainText(words);
-      for (const words of [name, size, `,${freeFrom ?? plan.vacancy.now},`, path])
-        expect(rows[index]).toContain(words);
+      const freeDay = findFreeDay(bookings, builtOn).replace(builtOn, plan.vacancy.now);
+      for (const words of [name, size, `,${freeDay},`, path]) expect(rows[index]).toContain(words);
     }
     await hydrated(page);
     await map.focus();

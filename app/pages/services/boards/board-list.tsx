@@ -1,9 +1,9 @@
 import styles from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
-import { formatVacancy, useToday } from "../places/vacancy.ts";
+import { type Booking, formatVacancy, useToday } from "../places/vacancy.ts";
 
 type BoardListProps = {
-  boards: { path: string; name: string; number?: number; what: string; freeFrom: string | undefined }[];
+  boards: { path: string; name: string; number?: number; what: string; bookings: Booking[] }[];
   vacancy: Parameters<typeof formatVacancy>[0];
   builtOn: string;
 };
@@ -13,11 +13,11 @@ export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
   const today = useToday(builtOn);
   return (
     <ul className={styles.ruled}>
-      {boards.map(({ path, name, number, what, freeFrom }) => (
+      {boards.map(({ path, name, number, what, bookings }) => (
         <li key={path}>
           {number && <b>{number}</b>}
           <PageLink to={path}>{name}</PageLink>
-          <span>{formatVacancy(vacancy, freeFrom, today)}</span>
+          <span>{formatVacancy(vacancy, bookings, today)}</span>
           <small>{what}</small>
         </li>
       ))}

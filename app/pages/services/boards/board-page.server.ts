@@ -12,7 +12,7 @@ import { formatNumber, keepSizesTogether } from "../figures.ts";
 import { type Board, readBoardPrices, readBoards, readMarks } from "../places/boards.server.ts";
 import { readSocietyCopy } from "../places/places.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { daysUntilFree } from "../places/vacancy.ts";
+import { findFreeDay } from "../places/vacancy.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 import { createTemplates, listTemplateNotes, templateCopySchema } from "./artwork-template.server.ts";
 
@@ -98,8 +98,8 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
     reach: describeReach(board, copy.reach),
     nearby: {
       ...copy.nearby,
-      list: findNearest(board).map(({ km, name, path, board, size, freeFrom }) => ({
-        ...{ name, path, freeFrom },
+      list: findNearest(board).map(({ km, name, path, board, size, bookings }) => ({
+        ...{ name, path, bookings },
         what: `${interpolate(copy.nearby.distance, { km: km.toFixed(1) })}. ${board}, ${size}`,
       })),
     },
@@ -131,10 +131,11 @@ function findNearest({ at, slug }: Board): (Board & { km: number })[] {
 
 /** A board for search engines: what can be booked with the rent of a month, if it has one, and where it stands. */
 function createStructuredData(
-  { path, slug, name, board, place, at, freeFrom, rent }: Board,
+  { path, slug, name, board, place, at, bookings, rent }: Board,
   description: string,
 ): object[] {
-  const isFree = daysUntilFree(freeFrom, publishingDay()) === 0;
+  const freeDay = findFreeDay(bookings, publishingDay());
+  const isFree = freeDay === publishingDay();
   return [
     {
       "@type": "Product",
@@ -150,7 +151,7 @@ function createStructuredData(
           lowPrice: rent.from,
           highPrice: rent.to,
           availability: `https://schema.org/${isFree ? "InStock" : "PreOrder"}`,
-          ...(!isFree && { availabilityStarts: freeFrom }),
+          ...(!isFree && { availabilityStarts: freeDay }),
           seller: { "@id": "/#agency" },
         },
       }),

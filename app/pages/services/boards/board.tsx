@@ -42,7 +42,7 @@ function BoardOpening({ page }: { page: BoardPage }) {
   const { name, place, blurb, slug } = board;
   const { site } = useShell();
   const url = new URL(board.path, buildSettings.siteUrl).href;
-  const vacancy = formatVacancy(page.vacancy, board.freeFrom, useToday(page.builtOn));
+  const vacancy = formatVacancy(page.vacancy, board.bookings, useToday(page.builtOn));
   return (
     <>
       <PageOpening title={name} text={blurb} className={styles.opening}>

@@ -1,14 +1,18 @@
 import { buildSettings } from "../../../data/build-constants.ts";
+import { publishingDay } from "../../../data/publishing.server.ts";
 import { readBoards } from "../places/boards.server.ts";
 import { toCsv } from "../places/csv.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
+import { findFreeDay } from "../places/vacancy.ts";
 import { readBoardsPage } from "./boards-page.server.ts";
 
 /** Every board with its size, its rent, the first day on which it is free and the address of its page, as CSV for spreadsheets. */
 export function loader(): Response {
   const { csv, card, filter, vacancy } = readPlanCopy();
   const { page } = readBoardsPage().copy.csv;
-  const rows = readBoards().map(({ name, place, board, size, rent, freeFrom = vacancy.now, path }) => {
+  const today = publishingDay();
+  const rows = readBoards().map(({ name, place, board, size, rent, bookings, path }) => {
+    const freeDay = findFreeDay(bookings, today);
     return [
       name,
       place,
@@ -16,7 +20,7 @@ export function loader(): Response {
       size,
       rent?.from ?? "",
       rent?.to ?? "",
-      freeFrom,
+      freeDay === today ? vacancy.now : freeDay,
       new URL(path, buildSettings.siteUrl).href,
     ];
   });

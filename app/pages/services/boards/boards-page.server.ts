@@ -30,7 +30,7 @@ export const readBoardsPage = memoize(() => {
     head: createPageMeta(head, boardsPath, { share: "about-map" }),
     prices: readPrices().copy.all,
     ...{ copy, city, vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
-    boards: readBoards().map(({ name, path, place, medium, board, size, freeFrom, at, price }, index) => {
+    boards: readBoards().map(({ name, path, place, medium, board, size, bookings, at, price }, index) => {
       const spot = at && projectToMap([at.latitude, at.longitude]);
       const position = spot && moveInside(spot);
       const location = String(spot) === String(position) ? place : interpolate(copy.map.beyond, { place });
@@ -39,7 +39,7 @@ export const readBoardsPage = memoize(() => {
         name,
         path,
         medium,
-        freeFrom,
+        bookings,
         what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
         at: position,
       };

@@ -18,6 +18,7 @@ import {
   type Society,
 } from "./places.server.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
+import { type Booking, sortBookings } from "./vacancy.ts";
 
 /**
  * Every society, then every site, with what its card, its own page, its template, the plan and the map need of it.
@@ -50,6 +51,7 @@ export type DrawingSubject = { society: Society; index: number } | { site: Site;
 export type Board = PlanEntry &
   Pick<Site, "blurb" | "at" | "road" | "source" | "passers"> & {
     file: string;
+    bookings: Booking[];
     /** Its own page, and the service whose page lists it. */
     path: string;
     service: string;
@@ -194,14 +196,18 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
   };
 }
 
-function bookingFacts({ slug, name, blurb, at, road, source, free_from }: Society | Site) {
-  return { slug, name, blurb, at, road, source, freeFrom: free_from };
+function bookingFacts({ slug, name, blurb, at, road, source, bookings = [] }: Society | Site) {
+  const today = publishingDay();
+  return {
+    ...{ slug, name, blurb, at, road, source },
+    bookings: sortBookings(bookings).filter(({ until }) => until >= today),
+  };
 }
 
 /** Everything that can be put into a plan: the societies, then the sites, in the order of their lists. */
 export const readPlanEntries = memoize((): PlanEntry[] =>
-  readBoards().map(({ slug, name, place, seen, medium, people, flats, boards, freeFrom, rent, price }) => {
-    return { slug, name, place, seen, medium, people, flats, boards, freeFrom, rent, price };
+  readBoards().map(({ slug, name, place, seen, medium, people, flats, boards, bookings, rent, price }) => {
+    return { slug, name, place, seen, medium, people, flats, boards, bookings, rent, price };
   }),
 );
 

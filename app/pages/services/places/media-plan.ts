@@ -1,4 +1,5 @@
 import type { PlanBoard, Rupees } from "./costs.ts";
+import type { Booking } from "./vacancy.ts";
 
 /** Something that can be put into a plan, with the figures that are added up: a society or a site. */
 export type PlanEntry = {
@@ -14,8 +15,8 @@ export type PlanEntry = {
   people: number;
   flats: number;
   boards: PlanBoard[];
-  /** The first free day; without it, or once it has come, the place is free now. */
-  freeFrom?: string | undefined;
+  /** When it is booked, in the order of the days. */
+  bookings?: Booking[] | undefined;
   /** What all its boards cost a month together; undefined where the price list has no row for one of them. */
   rent?: Rupees | undefined;
   /** The lower end of that rent in words, such as “rent from ₹8,000 a month for all three boards”. */

@@ -21,6 +21,7 @@ import {
 } from "../../../data/schema.ts";
 import { findServiceByPath } from "../../../data/services.server.ts";
 import { keepSizesTogether } from "../figures.ts";
+import { sortBookings } from "./vacancy.ts";
 
 const societyBoards = ["pylon", "display", "lift", "clip"] as const;
 const siteBoards = ["hoarding", "unipole", "gantry", "kiosk"] as const;
@@ -56,8 +57,24 @@ const booking = {
     .optional(),
   /** Where the figure of people comes from. */
   source: text.max(80).optional(),
-  /** The first day on which it is free; without it, or once the day has come, it is free now. */
-  free_from: day.optional(),
+  /** The days on which it is booked, the last one included; without `from` it is booked already. */
+  bookings: z
+    .array(
+      z
+        .strictObject({ from: day.optional(), until: day })
+        .refine(
+          ({ from = "", until }) => from <= until,
+          "a booking begins before it ends; mend one of its days",
+        ),
+    )
+    .refine(
+      (bookings) =>
+        sortBookings(bookings).every(
+          ({ from = "" }, index, list) => !index || from > (list[index - 1]?.until ?? ""),
+        ),
+      "two of these bookings share a day; mend one of them, or take one out",
+    )
+    .optional(),
 };
 
 const key = z.string().regex(/^[a-z0-9-]+$/, "write a key of small letters, digits and dashes");

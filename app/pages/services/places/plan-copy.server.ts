@@ -9,7 +9,11 @@ const several = z.strictObject({ two: text, more: withPlaceholders(text, "n") })
 const schema = z.strictObject({
   kinds: z.strictObject(texts(...boardKinds)),
   size: withPlaceholders(text, "width", "height"),
-  vacancy: z.strictObject({ now: text, from: withPlaceholders(text, "day") }),
+  vacancy: z.strictObject({
+    now: text,
+    from: withPlaceholders(text, "day"),
+    until: withPlaceholders(text, "day"),
+  }),
   map: text,
   rent: z.strictObject({
     one: withPlaceholders(text, "from"),

@@ -1,31 +1,41 @@
 import { expect, test } from "vitest";
 import { readPlanCopy } from "./plan-copy.server.ts";
-import { daysUntilFree, formatVacancy, vacancyInMonth } from "./vacancy.ts";
+import { type Booking, daysUntilFree, findFreeDay, formatVacancy, listFreeSpans } from "./vacancy.ts";
 
 const copy = readPlanCopy().vacancy;
-const bookedText = copy.from.replace("{day}", "6 December 2026");
+const bookings: Booking[] = [{ until: "2026-12-05" }, { from: "2027-01-04", until: "2027-01-31" }];
 
 test.each([
-  ["2026-12-06", "2026-11-23", 13, bookedText],
-  ["2026-12-06", "2026-12-05", 1, bookedText],
-  ["2026-12-06", "2026-12-06", 0, copy.now],
-  ["2026-12-06", "2027-01-01", 0, copy.now],
-  [undefined, "2026-11-23", 0, copy.now],
-])("a board with the first free day %s is, on %s, free in %i days", (firstFreeDay, today, days, text) => {
-  expect(daysUntilFree(firstFreeDay, today)).toBe(days);
-  expect(formatVacancy(copy, firstFreeDay, today)).toBe(text);
+  ["2026-11-23", bookings, 13, copy.from.replace("{day}", "6 December 2026")],
+  ["2026-12-05", bookings, 1, copy.from.replace("{day}", "6 December 2026")],
+  ["2026-12-06", bookings, 0, copy.until.replace("{day}", "3 January 2027")],
+  ["2027-01-04", bookings, 28, copy.from.replace("{day}", "1 February 2027")],
+  ["2027-02-01", bookings, 0, copy.now],
+  ["2026-11-23", [], 0, copy.now],
+])("on %s a board with the bookings %j is free in %i days", (today, bookings, days, text) => {
+  expect(daysUntilFree(bookings, today)).toBe(days);
+  expect(formatVacancy(copy, bookings, today)).toBe(text);
+});
+
+test("a board is free for four weeks only where no booking begins within them", () => {
+  expect(findFreeDay(bookings, "2026-12-06", 28)).toBe("2026-12-06");
+  expect(findFreeDay(bookings, "2026-12-07", 30)).toBe("2027-02-01");
 });
 
 test.each([
-  ["2026-12-06", ["booked", "2026-12-06", "free"]],
-  ["2026-12-01", ["booked", "free", "free"]],
-  ["2026-12-31", ["booked", "2026-12-31", "free"]],
-  [undefined, ["free", "free", "free"]],
-])(
-  "a board that is free from %s is booked in the months before and free in those after",
-  (firstFreeDay, months) => {
-    expect(["2026-11", "2026-12", "2027-01"].map((month) => vacancyInMonth(month, firstFreeDay))).toEqual(
-      months,
-    );
-  },
-);
+  ["2026-12-01", "2026-12-31", [["2026-12-06", "2026-12-31"]]],
+  ["2027-01-01", "2027-01-31", [["2027-01-01", "2027-01-03"]]],
+  ["2026-11-01", "2026-11-30", []],
+  ["2027-02-01", "2027-02-28", [["2027-02-01", "2027-02-28"]]],
+  // prettier-ignore
+  [
+    "2026-12-01",
+    "2027-02-28",
+    [
+      ["2026-12-06", "2027-01-03"],
+      ["2027-02-01", "2027-02-28"],
+    ],
+  ],
+])("from %s to %s a board is free between its bookings", (first, last, spans) => {
+  expect(listFreeSpans(bookings, first, last)).toEqual(spans);
+});

@@ -2,34 +2,62 @@ import { useHydrated } from "../../../components/browser-state.ts";
 import { formatDay, getIndianDay, interpolate } from "../../../data/format.ts";
 import type { Language } from "../../../data/paths.ts";
 
+/** Days on which a board is booked, such as 2026-12-06, the last one included; without `from` it is booked already. */
+export type Booking = { from?: string | undefined; until: string };
+
+/** Bookings in the order of their days; one that has begun comes first. */
+export function sortBookings(bookings: Booking[]): Booking[] {
+  return [...bookings].sort((a, b) => (a.until < b.until ? -1 : 1));
+}
+
 const dayMs = 86_400_000;
 
-/**
- * In how many days a board is free; 0 when it is free on that day.
- * @param freeFrom the first free day, such as 2026-12-06; without it the board has no booking
- */
-export function daysUntilFree(freeFrom: string | undefined, today: string): number {
-  return freeFrom ? Math.max(0, (Date.parse(freeFrom) - Date.parse(today)) / dayMs) : 0;
+/** A day so many days after another one. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** “Free now”, or “Free from 6 December 2026”, as read on a day. */
+/**
+ * The first day on which a board is free, and stays so for a number of days.
+ * @param bookings in the order of their days
+ * @param today the first day that counts
+ */
+export function findFreeDay(bookings: Booking[] = [], today: string, days = 1): string {
+  return bookings.reduce(
+    (free, { from = "", until }) =>
+      from <= addDays(free, days - 1) && until >= free ? addDays(until, 1) : free,
+    today,
+  );
+}
+
+/** In how many days a board is free; 0 when it is free today. */
+export function daysUntilFree(bookings: Booking[] | undefined, today: string): number {
+  return (Date.parse(findFreeDay(bookings, today)) - Date.parse(today)) / dayMs;
+}
+
+/** “Free now”, “Free until 3 January 2027” or “Free from 6 December 2026”, as read on a day. */
 export function formatVacancy(
-  copy: { now: string; from: string; language: Language },
-  freeFrom: string | undefined,
+  copy: { now: string; from: string; until: string; language: Language },
+  bookings: Booking[] = [],
   today: string,
 ): string {
-  return freeFrom && daysUntilFree(freeFrom, today) > 0
-    ? interpolate(copy.from, { day: formatDay(freeFrom, copy.language) })
-    : copy.now;
+  const write = (text: string, day: string) => interpolate(text, { day: formatDay(day, copy.language) });
+  const freeDay = findFreeDay(bookings, today);
+  if (freeDay > today) return write(copy.from, freeDay);
+  const next = bookings.find(({ from = "" }) => from > today)?.from;
+  return next ? write(copy.until, addDays(next, -1)) : copy.now;
 }
 
-/**
- * How a month looks for a board: free, booked, or free from a day on.
- * @returns "free", "booked", or the first free day
- */
-export function vacancyInMonth(month: string, freeFrom: string | undefined): string {
-  if (!freeFrom || freeFrom <= `${month}-01`) return "free";
-  return freeFrom.startsWith(month) ? freeFrom : freeFrom > month ? "booked" : "free";
+/** The days between two, these included, on which a board is free: each row of them by its first and last day. */
+export function listFreeSpans(bookings: Booking[] = [], first: string, last: string): [string, string][] {
+  const spans: [string, string][] = [];
+  let day = first;
+  for (const { from = "", until } of [...bookings, { from: addDays(last, 1), until: last }]) {
+    const end = addDays(from || day, -1);
+    if (end >= day && day <= last) spans.push([day, end < last ? end : last]);
+    if (until >= day) day = addDays(until, 1);
+  }
+  return spans;
 }
 
 /**

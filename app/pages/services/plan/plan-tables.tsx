@@ -120,7 +120,7 @@ function EntryTable({ copy, medium, entries, onRemove }: EntryTableProps) {
               <small>
                 {entry.place} · {entry.seen}
               </small>
-              {onRemove && <small>{formatVacancy(copy.vacancy, entry.freeFrom, getIndianDay())}</small>}
+              {onRemove && <small>{formatVacancy(copy.vacancy, entry.bookings, getIndianDay())}</small>}
             </th>
             {hasPeople && <td>{number(entry.people)}</td>}
             {hasPeople && <td>{number(entry.flats)}</td>}

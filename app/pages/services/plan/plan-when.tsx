@@ -3,7 +3,7 @@ import { Field } from "../../../components/form/field.tsx";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import { maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/media-plan.ts";
-import { daysUntilFree } from "../places/vacancy.ts";
+import { findFreeDay } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-when.module.css";
 import type { PlanProps } from "./use-plan.ts";
@@ -15,7 +15,7 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
   const [problem, setProblem] = useState("");
   const limit = { most: maxWeeks };
   const span = formatSpan(copy.span, plan);
-  const conflicts = describeConflicts(copy, plan.start, entries);
+  const conflicts = describeConflicts(copy, plan, entries);
   return (
     <section className={styles.when} aria-labelledby="plan-when">
       <h2 className="small-title" id="plan-when">
@@ -77,19 +77,22 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
   );
 }
 
-/** Which boards are still booked on the plan's first day, and when all of them are free; empty if there are none. */
+/** Which boards are booked while the plan runs, and from when all of them are free for as long; empty if there are none. */
 function describeConflicts(
   copy: PlanPageCopy["when"],
-  start: string | undefined,
+  { start, weeks = 0 }: Pick<PlanAddress, "weeks" | "start">,
   entries: PlanEntry[],
 ): string {
-  const bookedEntries = start ? entries.filter(({ freeFrom }) => daysUntilFree(freeFrom, start) > 0) : [];
-  const lastDay = bookedEntries
-    .map(({ freeFrom = "" }) => freeFrom)
+  if (!start) return "";
+  const booked = entries
+    .map(({ name, bookings }) => ({ name, freeDay: findFreeDay(bookings, start, weeks * 7 || 1) }))
+    .filter(({ freeDay }) => freeDay > start);
+  const lastDay = booked
+    .map(({ freeDay }) => freeDay)
     .sort()
     .at(-1);
-  if (!start || !lastDay) return "";
-  const names = bookedEntries.map(({ name }) => name).join(", ");
+  if (!lastDay) return "";
+  const names = booked.map(({ name }) => name).join(", ");
   const day = (at: string) => formatDay(at, copy.span.language);
   return interpolate(copy.late, { start: day(start), names, day: day(lastDay) });
 }

@@ -28,7 +28,7 @@ import { CheckboxSync, handleTick, PlanBar } from "./plan-bar.tsx";
 export function Inventory({ page }: { page: InventoryPage }) {
   const { inventory, plan, boards } = page;
   const today = useToday(plan.builtOn);
-  const cards = boards.map((board) => ({ board, freeIn: daysUntilFree(board.freeFrom, today) }));
+  const cards = boards.map((board) => ({ board, freeIn: daysUntilFree(board.bookings, today) }));
   const form = useRef<HTMLFormElement>(null);
   const [search, replaceSearch] = useAddressSearch();
   // The choice shows at once, the filtered cards a frame later.
@@ -67,7 +67,7 @@ export function Inventory({ page }: { page: InventoryPage }) {
             <InventoryCard
               key={card.board.slug}
               board={card.board}
-              vacancy={formatVacancy(plan.copy.vacancy, card.board.freeFrom, today)}
+              vacancy={formatVacancy(plan.copy.vacancy, card.board.bookings, today)}
               index={boards.indexOf(card.board)}
               hidden={!matchesFilter(card, filter)}
               page={page}

@@ -1,6 +1,34 @@
 import { expect, test } from "vitest";
 import { words } from "./words.ts";
 
+test("the record says whose enquiry it was, until that is withdrawn or erased", () => {
+  const describe = (what: string, sender: Parameters<typeof words.record.whom>[0]["sender"]) =>
+    words.history(
+      { who: "Olga", what, detail: "", namesake: null },
+      words.record.whom({ submission: "1", sender }),
+    );
+  const asha = { kind: "enquiry", name: "Asha $& Rao" } as const;
+  expect(describe("saw", asha)).toBe("Olga looked at \u2068Asha $& Rao\u2069’s enquiry");
+  expect(describe("took the CV", { kind: "application", name: null })).toBe(
+    "Olga took the CV: a withdrawn application",
+  );
+  expect(describe("saw", null)).toBe("Olga looked at an erased enquiry");
+});
+
+test("how long ago something was is said in minutes, hours and days, then as a date that can be found in a calendar", () => {
+  const now = Date.parse("2026-11-26T04:00:00Z");
+  const texts = [
+    "2026-11-26T03:59:59",
+    "2026-11-25T05:00",
+    "2026-11-19T05:00",
+    "2026-11-19T03:00",
+    "2026-03-12T20:00",
+    "2026-01-02",
+  ].map((time) => words.when(new Date(time.length > 10 ? `${time}Z` : time), now));
+  expect(texts).toEqual(["1 min", "23 h", "6 d", "19 Nov", "13 Mar", "Jan ’26"]);
+  expect(words.when(new Date(now - 7_200_000), now, words.ago)).toBe("2 h ago");
+});
+
 test("two people with the same name can be told apart, even once an account is removed", () => {
   const entry = { who: "Olga", what: "erased it", detail: "" };
   expect(words.history({ ...entry, namesake: null })).toBe("Olga erased it");

@@ -1,3 +1,4 @@
+import { indianDate, indianDay } from "../server/submission/indian-time.ts";
 import { cvAdvice } from "../server/submission/submission.ts";
 import type { RecordEntry } from "./api/api.ts";
 import { accessWords, accountWords } from "./words/account-words.ts";
@@ -19,6 +20,8 @@ const stateWords = {
   spam: "Spam",
   withdrawn: "Withdrawn",
 };
+
+const kindWords = { enquiry: "Enquiry", application: "Application" };
 
 export const words = {
   desk: "The desk",
@@ -42,7 +45,7 @@ export const words = {
   code: "Code",
   codeWanted: "Please enter the six digits from your authenticator, or a recovery code.",
   signOut: "Sign out",
-  ago: "ago",
+  ago: " ago",
   number,
 
   away: "The server can’t be reached at the moment. The desk keeps trying, and nothing you typed is lost.",
@@ -88,7 +91,7 @@ export const words = {
   undo: "Undo",
   undoAnnouncement: "Press u to undo.",
   justDone: "Just done",
-  undone: "Undone.",
+  undone: (name = "") => (name ? `${name}: undone.` : "Undone."),
 
   tabs: {
     label: "Submissions by state",
@@ -96,8 +99,9 @@ export const words = {
     due: "Reminders",
   },
   states: stateWords,
-  kinds: { enquiry: "Enquiry", application: "Application" },
-  mail: { unmailed: "Mail waiting", sent: "Mailed", failed: "Mail failed", none: "" },
+  kinds: kindWords,
+  /** Only what isn’t as it should be. */
+  mail: { unmailed: "Not mailed yet", sent: "", failed: "Mail failed", none: "" },
   search: {
     label: "Search",
     placeholder: "Search",
@@ -206,7 +210,7 @@ export const words = {
       "The record keeps who erased something and when, but nothing of what it said.",
     ],
     yes: "Erase for good",
-    done: "Erased.",
+    done: (name: string) => `${name}: erased.`,
   },
   contact: { label: "Contact", call: "Call", chat: "WhatsApp", write: "E-mail" },
   sentLabel: "What was sent",
@@ -224,13 +228,15 @@ export const words = {
   assigned: {
     label: "Assigned to",
     nobody: "Nobody",
-    done: (name: string | undefined) => (name ? `Assigned to ${name}.` : "No longer assigned to anybody."),
+    done: (name: string, person: string | undefined) =>
+      person ? `${name}: assigned to ${person}.` : `${name}: no longer assigned to anybody.`,
   },
   reminder: {
     label: "Remind on",
     set: "Set reminder",
     clear: "Remove reminder",
-    done: (day: string | null) => (day ? `Reminder set for ${day}.` : "Reminder removed."),
+    done: (name: string, day: string | null) =>
+      day ? `${name}: reminder set for ${day}.` : `${name}: reminder removed.`,
   },
   reply: {
     label: "Reply with",
@@ -249,9 +255,16 @@ export const words = {
     tooLong: (over: number) => `Please shorten the note by ${plural(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `History (${number(count)})`,
-  history: ({ who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">) => {
+  /** @param whom what it was done to, where that isn’t shown beside it */
+  history: (
+    { who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">,
+    whom = "",
+  ) => {
     const which = namesake && ` (${namesake.email ?? `a removed account, ${namesake.id.slice(0, 8)}`})`;
-    return `${who || "Somebody"}${which ?? ""} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`;
+    const it = /\bit\b/;
+    const deed = what === "saw" ? "looked at it" : what;
+    const named = it.test(deed) ? deed.replace(it, () => whom || "it") : deed + (whom && `: ${whom}`);
+    return `${who || "Somebody"}${which ?? ""} ${named}${detail && ` (${detail})`}`;
   },
 
   numbers: numberWords,
@@ -280,13 +293,21 @@ export const words = {
   },
   record: {
     lead: "Who saw, changed, exported or erased what, newest first. Nothing can be removed from it.",
+    whom: ({ submission, sender }: Pick<RecordEntry, "submission" | "sender">) => {
+      if (!submission) return "";
+      if (!sender) return "an erased enquiry";
+      const kind = kindWords[sender.kind].toLowerCase();
+      return sender.name === null ? `a withdrawn ${kind}` : `\u2068${sender.name}\u2069’s ${kind}`;
+    },
   },
 
-  /** How long ago, from ms. */
-  age: (ms: number) => {
-    if (ms < hour) return `${Math.max(1, Math.floor(ms / minute))} min`;
-    if (ms < day) return `${Math.floor(ms / hour)} h`;
-    if (ms < 100 * day) return `${Math.floor(ms / day)} d`;
-    return ms < 730 * day ? `${Math.floor(ms / 7 / day)} w` : `${Math.floor(ms / 365 / day)} y`;
+  /** How long ago a moment was, such as “2 h”; after a week its day, “12 Mar”, and after some months “Mar ’25”. */
+  when: (moment: Date, now: number, suffix = "") => {
+    const age = Math.max(minute, now - moment.getTime());
+    if (age < hour) return `${Math.floor(age / minute)} min${suffix}`;
+    if (age < day) return `${Math.floor(age / hour)} h${suffix}`;
+    if (age < 7 * day) return `${Math.floor(age / day)} d${suffix}`;
+    const date = indianDate(indianDay(moment));
+    return age < 300 * day ? date.replace(/ \d{4}$/, "") : date.replace(/^\d+ (.+) \d\d/, "$1 ’");
   },
 };

@@ -52,6 +52,12 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
           <p>
             {words.authenticator.orType}
             <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+            <span className={styles.saveOptions}>
+              <CopyButton text={secret} />
+              <a className={styles.onPhone} href={enrolment.uri}>
+                {words.authenticator.open}
+              </a>
+            </span>
           </p>
         </div>
         <Form state={codeForm} label={words.authenticator.prove}>

@@ -6,7 +6,7 @@ import { api, type Session } from "../api/api.ts";
 import { pollIntervalMs, queryClient } from "../api/query-client.ts";
 import { connection, RefusalError } from "../api/request.ts";
 import { describeFailure } from "../components/failure.tsx";
-import { dismissAll, notify } from "../shell/notices.ts";
+import { dismiss, notify } from "../shell/notices.ts";
 import { dropNoteDrafts } from "../submission/note-drafts.ts";
 
 /** Who is signed in and what they must do first; null where nobody is, undefined until that is known. */
@@ -59,7 +59,7 @@ function forgetPreviousUser(me: Me): void {
 function forgetUserData(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
   queryClient.getMutationCache().clear();
-  dismissAll();
+  dismiss();
 }
 
 /** Signing out also forgets in this browser whatever the desk showed or was typed into it. */

@@ -2,12 +2,14 @@ import { createStore } from "../../app/components/store.ts";
 import { indianDay, indianTime } from "../../server/submission/indian-time.ts";
 import { words } from "../words.ts";
 
-/** How long ago something was, such as “2 h”; hovering shows the moment in full. */
-export function RelativeTime({ at, className }: { at: string; className?: string | undefined }) {
+type RelativeTimeProps = { at: string; className?: string | undefined; isInSentence?: boolean };
+
+/** How long ago something was, such as “2 h”, in a sentence “2 h ago”; hovering shows the moment in full. */
+export function RelativeTime({ at, className, isInSentence }: RelativeTimeProps) {
   const now = useCurrentMinute();
   return (
     <time className={className} dateTime={at} title={indianTime(at, "full")}>
-      {words.age(Math.max(0, now - Date.parse(at)))}
+      {words.when(new Date(at), now, isInSentence ? words.ago : "")}
     </time>
   );
 }

@@ -32,6 +32,13 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   const [selectedIds, setSelectedIds] = useState<FormDataEntryValue[]>([]);
   const readSelection = () => form.current && setSelectedIds(new FormData(form.current).getAll("ticked"));
   const of = lines.filter(({ id }) => selectedIds.includes(id));
+  const state = of[0]?.state;
+  const isMixed = of.some((line) => line.state !== state);
+  // What a search has ticked may be in several states: then what all allow, and one Undo takes back.
+  const offered = changesByView[state ?? view].filter(
+    (change) =>
+      of.every((line) => changesByView[line.state].includes(change)) && !(isMixed && change === "release"),
+  );
   const selectAll = () => {
     for (const box of form.current?.querySelectorAll("input") ?? []) box.checked = true;
     readSelection();
@@ -42,7 +49,10 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
       const { back, anytime } = findUndo(change, state);
       const message = done.length > 0 ? `${words.bulk.done[change](done.length)} ${refusal}` : refusal;
       const undo = () =>
-        void changeSeveral(back, done).then(({ refusal }) => notify(refusal || words.undone), notifyFailure);
+        void changeSeveral(back, done).then(
+          ({ refusal }) => notify(refusal || words.undone()),
+          notifyFailure,
+        );
       notify(message, done.length > 0 ? { run: undo, anytime } : undefined);
       onDone();
     },
@@ -52,13 +62,13 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
     <form ref={form} onChange={readSelection} onSubmit={(event) => event.preventDefault()}>
       <section className={styles.bulk} aria-label={words.bulk.label}>
         <p role="status">{words.bulk.count(of.length)}</p>
-        {changesByView[view].map((change) => (
+        {offered.map((change) => (
           <Button
             key={change}
             kind="marigold"
             disabled={of.length === 0}
             busy={isPending}
-            onClick={() => mutate({ change, of, state: view === "due" ? "new" : view })}
+            onClick={() => state && mutate({ change, of, state })}
           >
             {words.actions[change]}
           </Button>

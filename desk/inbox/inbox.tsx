@@ -80,8 +80,8 @@ function StateTabs({ counts }: { counts: List["counts"] | undefined }) {
         {views.map((state) => (
           <li key={state}>
             <Link
-              to={{ pathname: "/", search: buildSearch({ ...view, state, page: 1 }) }}
-              aria-current={view.state === state ? "page" : undefined}
+              to={{ pathname: "/", search: buildSearch({ ...view, q: "", state, page: 1 }) }}
+              aria-current={view.state === state && !view.q ? "page" : undefined}
             >
               <b>{counts ? words.number(counts[state]) : "–"}</b> {words.tabs[state]}
             </Link>

@@ -81,9 +81,12 @@ export const SubmissionLine = memo(function SubmissionLine({
 
 function Marks({ line }: { line: Line }) {
   const { assignedTo, notes, hasCv, careful, mail, spamReason, state, remindOn } = line;
+  const { view } = useView();
   const isDue = useIsDue(remindOn);
+  const isElsewhere = view.q !== "" || view.state !== state;
   return (
     <span className={styles.marks}>
+      {isElsewhere && <b>{words.states[state]}</b>}
       {state === "quarantined" && spamReason && <span className={styles.alert}>{spamReason}</span>}
       {remindOn && (
         <Mark icon="clock" className={isDue && styles.alert}>
@@ -102,7 +105,7 @@ function Marks({ line }: { line: Line }) {
           {words.cv.carefulShort}
         </Mark>
       )}
-      {mail !== "none" && (
+      {words.mail[mail] && (
         <Mark icon="mail" className={mail === "failed" && styles.alert}>
           {words.mail[mail]}
         </Mark>

@@ -70,7 +70,7 @@ function AccountLine({ account, onLink }: { account: Account; onLink: (link: New
           <span>
             {lastSeenAt ? (
               <>
-                {words.accounts.seen} <RelativeTime at={lastSeenAt} /> {words.ago}
+                {words.accounts.seen} <RelativeTime at={lastSeenAt} isInSentence />
               </>
             ) : (
               words.accounts.neverSeen

@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { indianTime } from "../../server/submission/indian-time.ts";
 import { pageSize } from "../../server/submission/list-query.ts";
-import { api } from "../api/api.ts";
+import { api, type RecordEntry } from "../api/api.ts";
 import { Page, Pagination, QueryResult } from "../components/page.tsx";
 import { words } from "../words.ts";
 import styles from "./record.module.css";
+
+const describe = (entry: RecordEntry) => words.history(entry, words.record.whom(entry));
 
 export function RecordPage() {
   const [params] = useSearchParams();
@@ -25,15 +27,13 @@ export function RecordPage() {
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <time dateTime={entry.at}>{indianTime(entry.at)}</time>
-                  <span>
-                    <bdi>{words.history(entry)}</bdi>
-                    {entry.submission && (
-                      <>
-                        {" "}
-                        <Link to={`/s/${entry.submission}`}>{entry.submission.slice(0, 8)}</Link>
-                      </>
+                  <bdi>
+                    {entry.sender ? (
+                      <Link to={`/s/${entry.submission}`}>{describe(entry)}</Link>
+                    ) : (
+                      describe(entry)
                     )}
-                  </span>
+                  </bdi>
                 </li>
               ))}
             </ol>

@@ -104,7 +104,7 @@ const refetch = () => queryClient.invalidateQueries({ queryKey: ["replies"] });
 
 async function undo(previous: ReplyTexts): Promise<void> {
   await api.keepReplies(previous).then(
-    () => notify(words.undone),
+    () => notify(words.undone()),
     (error: Error) => notify(describeFailure(error)),
   );
   await refetch();

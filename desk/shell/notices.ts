@@ -4,6 +4,8 @@ import { words } from "../words.ts";
 export type Toast = {
   id: number;
   text: string;
+  /** The page on which it was done: on the next one it is gone. */
+  page: string;
   undo?: {
     run: () => void;
     /** Whether it can also be undone later: then its time stands still while the notice is looked at. */
@@ -11,34 +13,27 @@ export type Toast = {
   };
 };
 
-const toasts = createStore<readonly Toast[]>([]);
+const toast = createStore<Toast | undefined>(undefined);
 let lastId = 0;
 
-/** Shows what was done for as long as it can be undone. */
+/** Shows what was done last, on its page, for as long as it can be undone. */
 export function notify(text: string, undo?: Toast["undo"]): void {
   lastId += 1;
-  toasts.set([...toasts.read(), { id: lastId, text, ...(undo && { undo }) }].slice(-3));
+  toast.set({ id: lastId, text, page: location.pathname, ...(undo && { undo }) });
   announce(undo ? `${text} ${words.undoAnnouncement}` : text);
 }
 
-export function dismiss(id: number): void {
-  toasts.set(toasts.read().filter((toast) => toast.id !== id));
-}
-
-export const dismissAll = () => toasts.set([]);
-
-export function undo({ id, undo }: Toast): void {
-  dismiss(id);
-  undo?.run();
-}
+export const dismiss = () => toast.set(undefined);
 
 /** Undoes what was done last, where it still can be. */
 export function undoLast(): void {
-  const toast = toasts.read().findLast(({ undo }) => undo);
-  if (toast) undo(toast);
+  const undo = toast.read()?.undo;
+  if (!undo) return;
+  dismiss();
+  undo.run();
 }
 
-export const useToasts = toasts.use;
+export const useToast = toast.use;
 
 const announcement = createStore("");
 

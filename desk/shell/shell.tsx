@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { undoMs } from "../../server/submission/submission.ts";
 import { Gate } from "../access/gate.tsx";
 import { Button } from "../components/button.tsx";
@@ -8,7 +8,7 @@ import { CheckboxField } from "../components/fields.tsx";
 import { OutageNotice } from "../components/page.tsx";
 import { words } from "../words.ts";
 import { Header } from "./header.tsx";
-import { dismiss, type Toast, undo, undoLast, useAnnouncement, useToasts } from "./notices.ts";
+import { dismiss, type Toast, undoLast, useAnnouncement, useToast } from "./notices.ts";
 import styles from "./shell.module.css";
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from "./shortcuts.ts";
 
@@ -18,7 +18,7 @@ export function Shell() {
       <Gate>
         <DeskLayout />
       </Gate>
-      <ToastList />
+      <LastToast />
       <Announcer />
     </>
   );
@@ -49,13 +49,16 @@ function Announcer() {
   );
 }
 
-function ToastList() {
-  const toasts = useToasts();
+function LastToast() {
+  const toast = useToast();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page
+  useLayoutEffect(() => {
+    if (toast?.page !== location.pathname) dismiss();
+  }, [pathname]);
   return (
     <section className={styles.list} aria-label={words.justDone}>
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
-      ))}
+      {toast && <ToastItem key={toast.id} toast={toast} />}
     </section>
   );
 }
@@ -65,9 +68,9 @@ function ToastItem({ toast }: { toast: Toast }) {
   const isPaused = isHovered && toast.undo?.anytime !== false;
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => dismiss(toast.id), undoMs);
+    const timer = setTimeout(dismiss, undoMs);
     return () => clearTimeout(timer);
-  }, [isPaused, toast.id]);
+  }, [isPaused]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses while it is hovered or focused
     <div
@@ -81,17 +84,11 @@ function ToastItem({ toast }: { toast: Toast }) {
         <bdi>{toast.text}</bdi>
       </p>
       {toast.undo && (
-        <Button kind="marigold" onClick={() => undo(toast)}>
+        <Button kind="marigold" onClick={undoLast}>
           {words.undo}
         </Button>
       )}
-      <Button
-        kind="plain"
-        className={styles.close}
-        icon="close"
-        aria-label={words.close}
-        onClick={() => dismiss(toast.id)}
-      />
+      <Button kind="plain" className={styles.close} icon="close" aria-label={words.close} onClick={dismiss} />
     </div>
   );
 }

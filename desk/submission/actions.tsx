@@ -86,7 +86,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
 }
 
 function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; onClose: () => void }) {
-  const { id, version, next } = submission;
+  const { id, version, name } = submission;
   const { search } = useView();
   const navigate = useNavigate();
   const me = useMe();
@@ -94,9 +94,10 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
     mutationFn: () => api.erase(id, { version }),
     onSuccess: () => {
       dropNoteDraft(draftKey(me, id));
-      notify(words.erasing.done);
       onClose();
-      void navigate({ pathname: next ? `/s/${next}` : "/", search }, { replace: true });
+      void Promise.resolve(navigate({ pathname: "/", search }, { replace: true })).then(() =>
+        notify(words.erasing.done(name)),
+      );
       queryClient.removeQueries({ queryKey: ["submission", id] });
       void queryClient.invalidateQueries({ queryKey: ["list"] });
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
+import { replyNamePattern, type replyNames } from "../../server/submission/reply-texts.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import button from "../components/button.module.css";
@@ -92,8 +93,11 @@ function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "about">
   const [id, setId] = useState("");
   const texts = data?.texts ?? [];
   const reply = texts.find((reply) => reply.id === id);
-  const values: Record<string, string> = { name, about, me: me.name };
-  const text = reply?.text.replace(/\{(\w+)\}/g, (placeholder, field) => values[field] ?? placeholder);
+  const values: Record<(typeof replyNames)[number], string> = { name, about, me: me.name };
+  const text = reply?.text.replace(
+    replyNamePattern,
+    (placeholder, field: keyof typeof values) => values[field] ?? placeholder,
+  );
   const picker = texts.length > 0 && (
     <>
       <SelectField

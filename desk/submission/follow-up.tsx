@@ -10,10 +10,14 @@ import { useChange } from "./use-change.ts";
 
 /** The day on which the list says that it is to be looked at again. */
 export function ReminderForm({ submission }: { submission: SubmissionDetails }) {
-  const { id, remindOn } = submission;
+  const { id, remindOn, name } = submission;
   const { change, pending, failure } = useChange<string | null>(submission, {
     send: (on, version) => api.change(id, { change: "remind", on, version }),
-    done: (on) => ({ message: words.reminder.done(on && indianDate(on)), back: remindOn, anytime: true }),
+    done: (on) => ({
+      message: words.reminder.done(name, on && indianDate(on)),
+      back: remindOn,
+      anytime: true,
+    }),
   });
   return (
     <form
@@ -52,7 +56,7 @@ export function AssigneeField({ submission }: { submission: SubmissionDetails })
   const { change, pending, failure } = useChange<string | null>(submission, {
     send: (to, version) => api.change(submission.id, { change: "assign", to, version }),
     done: (to) => ({
-      message: words.assigned.done(people.find(({ id }) => id === to)?.name),
+      message: words.assigned.done(submission.name, people.find(({ id }) => id === to)?.name),
       back: assignee?.id ?? null,
       anytime: true,
     }),

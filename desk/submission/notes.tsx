@@ -27,7 +27,7 @@ export function Notes({ details }: { details: SubmissionDetails }) {
           {details.notesWritten.map((note) => (
             <li key={note.id}>
               <p className={styles.byline}>
-                <bdi>{note.by}</bdi>, <RelativeTime at={note.at} /> {words.ago}
+                <bdi>{note.by}</bdi>, <RelativeTime at={note.at} isInSentence />
               </p>
               <p className={styles.text} dir="auto">
                 {note.text}

@@ -5,7 +5,7 @@ import { indianDate, indianTime } from "../../server/submission/indian-time.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
-import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
+import { useIsDue } from "../components/relative-time.tsx";
 import { words } from "../words.ts";
 import styles from "./submission-content.module.css";
 
@@ -32,13 +32,11 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
       </h1>
       <p className={styles.facts}>
         <span className={styles[state]}>{words.states[state]}</span>
-        <span>
-          {indianTime(receivedAt)}, <RelativeTime at={receivedAt} /> {words.ago}
-        </span>
+        <span>{indianTime(receivedAt)}</span>
         {remindOn && (
           <span className={clsx(isDue && styles.alert)}>{words.remindOn(indianDate(remindOn), isDue)}</span>
         )}
-        {mail !== "none" && (
+        {words.mail[mail] && (
           <span className={clsx(mail === "failed" && styles.alert)}>{words.mail[mail]}</span>
         )}
       </p>

@@ -100,7 +100,7 @@ function useSubmission(id: string) {
         `${line.version} ${line.notes}`
       : list &&
         lastListed.current === viewKey &&
-        (view.state === "due" || submission.state === view.state) &&
+        (view.q !== "" || view.state === "due" || submission.state === view.state) &&
         "left the list");
   // Once for each change that the list tells of, and once when it left: it may only have been pushed off the page.
   useEffect(() => {
@@ -173,7 +173,7 @@ function History({ entries }: { entries: RecordEntry[] }) {
           <li key={entry.id}>
             <bdi>{words.history(entry)}</bdi>{" "}
             <span>
-              <RelativeTime at={entry.at} /> {words.ago}
+              <RelativeTime at={entry.at} isInSentence />
             </span>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function useChange<Value, Requested extends Value = Value>(
     try {
       const { submission } = await send(back, version);
       cacheSubmission(submission);
-      notify(words.undone);
+      notify(words.undone(submission.name));
     } catch (error) {
       refetchSubmission(id);
       notify(error instanceof Error ? describeChangeFailure(error) : "");

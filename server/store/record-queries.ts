@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { pageSize } from "../submission/list-query.ts";
 import { normalizeName, type Person } from "../submission/staff.ts";
+import { senderName } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 
@@ -9,8 +10,10 @@ export function createRecordQueries({ db }: Database, work: RunTask, clock: Cloc
     db
       .selectFrom("desk_record as entry")
       .leftJoin("desk_users as user", "user.id", "entry.who_id")
+      .leftJoin("submissions", "submissions.id", "entry.submission_id")
       .select(["entry.id", "entry.at", "entry.who", "entry.who_id", "entry.what"])
       .select(["entry.submission_id as submission", "entry.detail", "user.email"])
+      .select(["submissions.kind", "submissions.state", "submissions.fields"])
       .select(({ selectFrom }) => {
         const ids = () => selectFrom("desk_record as other").whereRef("other.who", "=", "entry.who");
         return [
@@ -24,8 +27,10 @@ export function createRecordQueries({ db }: Database, work: RunTask, clock: Cloc
       })
       .orderBy("entry.id", "desc");
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
-  const entryOf = ({ who_id: id, email, first_id, last_id, ...entry }: Row) => ({
+  const entryOf = ({ who_id: id, email, first_id, last_id, kind, state, fields, ...entry }: Row) => ({
     ...entry,
+    /** Who sent what this is about, without a name if it was withdrawn; null if it is no longer there. */
+    sender: kind && { kind, name: state === "withdrawn" ? null : senderName(JSON.parse(fields ?? "{}")) },
     /** Which account it was, where the record has others of the same name; no address once the account is gone. */
     namesake: id === null || first_id === last_id ? null : { id, email },
   });

@@ -30,14 +30,15 @@ export const cvRules = {
 } as const;
 
 /**
- * Limits of a whole post: bytes with a file and without (JSON, urlencoded; also of each text beside a file), parts, and the
- * milliseconds that a person needs at least to fill in a form.
+ * Limits of a whole post: bytes with a file and without (JSON, urlencoded; also of each text beside a file), parts, the
+ * milliseconds that a person needs at least to fill in a form, and from how many links on it looks like spam.
  */
 export const postLimits = {
   maxBytes: 6 * 1024 * 1024,
   maxTextBytes: 256 * 1024,
   maxParts: 20,
   minElapsed: 2_000,
+  suspiciousLinks: 3,
 } as const;
 
 export const enquirySchema = z.object({

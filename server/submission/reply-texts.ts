@@ -9,6 +9,16 @@ const limits = { title: 80, text: 4_000, texts: 50 };
  */
 export const maxReplyBytes = limits.texts * (6 * (limits.title + limits.text) + 100) + 100;
 
+/** What stands in braces in a text, and is filled in when it is used. */
+export const replyNames = ["name", "about", "me"] as const;
+export const replyNamePattern = /\{([^{}]*)\}/g;
+
+const listNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
+const findUnknownNames = (text: string) =>
+  [...text.matchAll(replyNamePattern)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !(replyNames as readonly string[]).includes(name));
+
 /** The texts for replies, and the version that grows with every change of the list. */
 export const replyTexts = z.object({
   version: z.number().int().min(0),
@@ -25,7 +35,14 @@ export const replyTexts = z.object({
           .string()
           .trim()
           .min(1, "Please write the text.")
-          .max(limits.text, `Please use at most ${limits.text.toLocaleString("en-IN")} characters.`),
+          .max(limits.text, `Please use at most ${limits.text.toLocaleString("en-IN")} characters.`)
+          .superRefine((text, { addIssue }) => {
+            const unknown = findUnknownNames(text);
+            if (unknown.length > 0)
+              addIssue(
+                `Nothing can be filled in for ${listNames(unknown)}. There are ${listNames(replyNames)}.`,
+              );
+          }),
       }),
     )
     .max(limits.texts, `There is room for ${limits.texts} texts.`),

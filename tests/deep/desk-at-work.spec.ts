@@ -149,7 +149,7 @@ test("my own submissions are one click away; a reminder shows in its row, and ha
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}?q=whose`);
   await page.getByLabel(words.assigned.label).selectOption({ label: "Meera" });
-  await expect(page.getByText(words.assigned.done("Meera")).first()).toBeVisible();
+  await expect(page.getByText(words.assigned.done("Mine", "Meera")).first()).toBeVisible();
   const dueText = page.getByRole("article").getByText(/^Due: /);
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
   await page.getByLabel(words.reminder.label).fill(today);

@@ -407,6 +407,10 @@ test("the owners' reply texts overwrite nobody's changes, and the history names 
   for (const _ of ["first", "again"]) expect((await write("Namaste {name}", 0))[0]).toBe(200);
   expect(await write("Mine", 0)).toEqual(refusal(409, "nothing was overwritten"));
   expect(await write("", 1)).toEqual(refusal(422, "Please write the text."));
+  const { about, name } = { about: "{about}", name: "{name}" };
+  expect(await write(`{company} ${about}`, 1)).toEqual(
+    refusal(422, `{company}. There are ${name}, ${about}`),
+  );
   const storedReplies = { version: 1, texts: [{ id, title: "Prices", text: "Namaste {name}" }] };
   expect(await desk.ravi.request("GET /api/desk/replies")).toEqual([200, storedReplies]);
   await send(submission, "reply", { way: "WhatsApp", text: id }, desk.ravi);

@@ -54,7 +54,7 @@ test("a visitor's enquiry from Contact appears on the desk by itself, can be not
   expect(await findViolations(page)).toEqual([]);
   await button(page, words.undo).click();
   await expect(state(page, words.states.new)).toBeVisible();
-  await expect(page.getByText(words.undone).first()).toBeVisible();
+  await expect(page.getByText(words.undone(name)).first()).toBeVisible();
 
   const address = page.url();
   await button(page, words.actions.erase).click();
@@ -62,7 +62,8 @@ test("a visitor's enquiry from Contact appears on the desk by itself, can be not
   for (const means of words.erasing.means) await expect(dialog).toContainText(means);
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: words.erasing.yes }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: words.justDone })).toContainText(words.erasing.done(name));
+  await expect(page).toHaveURL(/\/desk\?q=/);
   await page.goto(address);
   await expect(page.getByRole("heading", { name: words.gone.title })).toBeVisible();
   await page.goto("/desk");

@@ -30,7 +30,7 @@ export async function listSubmissions(
     ...(await countStates(db)),
     due: due ? await countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
   };
-  const filtered = createFilter(query, clock);
+  const filtered = createListFilter(query, clock);
   const { page } = query;
   const empty = {
     counts,
@@ -92,7 +92,7 @@ export async function findNeighbours(
   query: ListQuery,
   position: Hit,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const filtered = createFilter(query, clock);
+  const filtered = createListFilter(query, clock);
   if (!filtered) return { previous: null, next: null };
   if (filtered.terms.length > 0) {
     const hits = await findAll(search, filtered);
@@ -122,6 +122,11 @@ async function findAll(search: Database["search"], { terms, filter }: Search): P
 }
 
 const pickIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** A search looks through every state, wherever it was begun. */
+function createListFilter(query: ListQuery, clock: Clock) {
+  return createFilter(query.q === "" ? query : { ...query, state: "all" }, clock);
+}
 
 export type FilterQuery = Omit<ExportQuery, "as">;
 

@@ -43,7 +43,7 @@ export const words = {
   showPassword: "Show",
   passwordHint: (least: number) => `At least ${least} characters. A few words in a row are easy to remember.`,
   code: "Code",
-  codeWanted: "Please enter the six digits from your authenticator, or a recovery code.",
+  codeWanted: "Please enter the six digits from the app on your phone, or a recovery code.",
   signOut: "Sign out",
   ago: " ago",
   number,
@@ -94,7 +94,7 @@ export const words = {
   undone: (name = "") => (name ? `${name}: undone.` : "Undone."),
 
   tabs: {
-    label: "Submissions by state",
+    label: "Lists",
     ...stateWords,
     due: "Reminders",
   },
@@ -106,7 +106,7 @@ export const words = {
     label: "Search",
     placeholder: "Search",
     incomplete:
-      "Older submissions may be missing here: they are still being prepared for the search. That goes on by itself and takes a few minutes.",
+      "Older enquiries may be missing here: they are still being prepared for the search. That goes on by itself and takes a few minutes.",
   },
   filters: {
     label: "Filter",
@@ -121,7 +121,7 @@ export const words = {
     all: "All",
     clear: "Clear filters",
   },
-  listLabel: "Submissions",
+  listLabel: "Enquiries and applications",
   nothingThere: {
     new: "Nothing new. All done.",
     done: "Nothing has been marked done yet.",
@@ -133,18 +133,17 @@ export const words = {
   bulk: {
     start: "Select",
     stop: "Cancel",
-    label: "Selected submissions",
+    label: "What is selected",
     tick: (name: string) => `Select ${name}`,
     all: "Select all on this page",
     count: (count: number) => `${number(count)} selected`,
     done: {
-      done: (count: number) => `${plural(count, "submission", "submissions")} marked done.`,
-      reopen: (count: number) => `${plural(count, "submission", "submissions")} new again.`,
-      release: (count: number) => `${plural(count, "submission", "submissions")} marked as not spam.`,
-      spam: (count: number) => `${plural(count, "submission", "submissions")} marked as spam.`,
+      done: (count: number) => `${number(count)} marked done.`,
+      reopen: (count: number) => `${number(count)} new again.`,
+      release: (count: number) => `${number(count)} marked as not spam.`,
+      spam: (count: number) => `${number(count)} marked as spam.`,
     },
-    refused: (count: number, why: string) =>
-      `${plural(count, "submission was", "submissions were")} left as before: ${why}`,
+    refused: (count: number, why: string) => `${number(count)} left as before: ${why}`,
   },
   nothingFound: "No matches.",
   showAll: "Show everything",
@@ -156,12 +155,12 @@ export const words = {
       `${number(first)}–${number(last)} of ${more ? "more than " : ""}${number(total)}`,
   },
   newcomers: (count: number, name: string, about: string) =>
-    count === 1 ? `New: ${name}${about && `, ${about}`}` : `${number(count)} new submissions`,
+    count === 1 ? `New: ${name}${about && `, ${about}`}` : `${number(count)} new ones`,
   notesCount: (count: number) => plural(count, "note", "notes"),
   remindOn: (day: string, due: boolean) => `${due ? "Due" : "Reminder"}: ${day}`,
   withdrawnName: "Withdrawn",
   withdrawnTold:
-    "The sender took this back. Its content is hidden, and will be deleted for good when its retention period ends.",
+    "The sender took this back. Its content is hidden, and is deleted for good when everything of its age is.",
   spamBecause: (reason: string) => `Held back as possible spam: ${reason}`,
   mailBecause: {
     unmailed:
@@ -174,7 +173,7 @@ export const words = {
 
   gone: { title: "No longer here", back: "Back to the inbox" },
   neighbours: {
-    label: "Other submissions",
+    label: "Before and after",
     back: "Inbox",
     previous: "Previous",
     next: "Next",
@@ -197,12 +196,12 @@ export const words = {
   },
   typedIsKept: "You now see the latest, and what you typed is still there.",
   withdrawing: {
-    title: "Withdraw this submission?",
-    text: "Do this when the sender takes it back. What they wrote is hidden from everybody at once, and deleted when its retention period ends. You can undo this for ten seconds.",
+    title: "Withdraw this?",
+    text: "Do this when the sender takes it back. What they wrote is hidden from everybody at once, and deleted when everything of its age is. You can undo this for ten seconds.",
     yes: "Withdraw",
   },
   erasing: {
-    title: "Erase this submission for good?",
+    title: "Erase this for good?",
     text: "Everything that was sent, the CV and all notes will be deleted now. This can’t be undone.",
     means: [
       "E-mails already sent stay in their mailboxes; please delete them there.",
@@ -274,14 +273,14 @@ export const words = {
   exporting: {
     title: "Export",
     text: "Everything that was sent, for a spreadsheet (CSV) or a program (JSON). Each export is recorded.",
-    state: "Which submissions",
+    state: "Which ones",
     csv: "CSV for a spreadsheet",
     json: "JSON",
   },
 
   accounts: accountWords,
   replies: {
-    lead: "Texts that answer the same questions again and again. Everybody at the desk can pick one on a submission; WhatsApp or the e-mail then opens with it filled in. {name}, {about} and {me} become the sender’s name, the service or position, and the name of whoever replies.",
+    lead: "Texts that answer the same questions again and again. Everybody at the desk can pick one for an answer; WhatsApp or the e-mail then opens with it filled in. {name}, {about} and {me} become the sender’s name, the service or position, and the name of whoever replies.",
     title: "Title",
     text: "Text",
     add: "Add a text",

@@ -58,9 +58,12 @@ export function createGuard(
     const me = { id: userId, name, email, role, secondFactor, mustEnrol };
     const isHalf = session.stage === "half";
     if (isHalf && level !== "half")
-      throw new RefusalError(403, "Please enter the code from your authenticator first.");
+      throw new RefusalError(403, "Please enter the code from your phone first.");
     if (me.mustEnrol && (level === "staff" || level === "owner"))
-      throw new RefusalError(403, "The owner requires a second factor. Please set it up first.");
+      throw new RefusalError(
+        403,
+        "The owners ask everybody for a code from their phone. Please set it up first.",
+      );
     if (level === "owner" && me.role !== "owner") throw new RefusalError(403, "Only an owner may do this.");
     context.set("me", me);
     context.set("isHalf", isHalf);

@@ -57,7 +57,7 @@ export function createSignInRoutes(parts: AccountParts) {
       if (!context.var.isHalf) return context.json(answer);
       const factor = await store.secondFactors.find(me.id, "confirmed");
       if (!factor)
-        throw new RefusalError(409, "The second factor was removed in the meantime. Please sign in again.");
+        throw new RefusalError(409, "The code from your phone is no longer asked for. Please sign in again.");
       const match = await checkCode(me.id, factor, context.req.valid("json").code);
       if (!match) throw createWrongCodeRefusal();
       const newCookie = cookie.create(me.id);
@@ -209,7 +209,7 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       if (await store.accounts.secondFactorRequired())
         throw new RefusalError(
           409,
-          "The owner requires a second factor from everybody. You can set up a new phone in its place.",
+          "The owners ask everybody for a code from their phone. You can set up a new phone in its place.",
         );
       if (!(await store.secondFactors.remove(me.id, me.name, { password }))) throw createOutdatedRefusal();
       return context.json({ success: true as const });

@@ -140,7 +140,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 }
 
 const noteRefusals = {
-  withdrawn: "This submission is withdrawn: its data is hidden, and no more notes can be added.",
+  withdrawn: "This was withdrawn: what was sent is hidden, and no more notes can be added.",
   taken: "Another note has the same number. Please write it again.",
 };
 
@@ -191,7 +191,7 @@ function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError 
       `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`,
     );
   if (outcome.why === "state")
-    return new RefusalError(409, `This can’t be done: the submission is ${stateWords[outcome.state]}.`);
+    return new RefusalError(409, `This can’t be done: it is ${stateWords[outcome.state]}.`);
   const { conflict } = outcome;
   const when = conflict.at ? ` (${indianTime(conflict.at)})` : "";
   const what = changeWords[conflict.what] ?? "changed it";

@@ -148,7 +148,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
           await writeRecord(on, clock, {
             who,
             what: "changed the settings",
-            detail: `second factor ${value}`,
+            detail: `code from the phone ${value}`,
           });
       }),
   };

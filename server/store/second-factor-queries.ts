@@ -67,7 +67,10 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
           .set({ state: "confirmed" })
           .where("id", "=", id)
           .execute();
-        await writeRecord(on, clock, { who: { id: userId, name: who }, what: "set up a second factor" });
+        await writeRecord(on, clock, {
+          who: { id: userId, name: who },
+          what: "set up the code from the phone",
+        });
         return true;
       }),
     /** Removes it and records that; false if the password has changed since it was checked. */
@@ -79,7 +82,10 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
           .where("user_id", "=", userId)
           .executeTakeFirstOrThrow();
         if (numDeletedRows > 0n)
-          await writeRecord(on, clock, { who: { id: userId, name: who }, what: "removed the second factor" });
+          await writeRecord(on, clock, {
+            who: { id: userId, name: who },
+            what: "removed the code from the phone",
+          });
         return true;
       }),
     /** @returns false if a code of this step of time or a later one has been accepted already */

@@ -290,9 +290,9 @@ describe("accounts of the desk", () => {
     await accounts.reset("lata", link("next link"), olga);
     expect(await sessions.find("hers", false), "takes nothing away that came since").toBeDefined();
     expect(await readRecord("Lata")).toEqual([
-      "Lata: removed the second factor",
+      "Lata: removed the code from the phone",
       "Lata: signed in: with a recovery code, 0 left",
-      "Lata: set up a second factor",
+      "Lata: set up the code from the phone",
       "Lata: set a password: by a link",
       "Olga: reset an account: Lata",
       "Olga: changed a role: Lata, owner",

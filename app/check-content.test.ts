@@ -97,6 +97,11 @@ describe("Content that would break the site is refused with the file, the line a
   test("files that contradict each other", () => {
     findEach([
       [
+        "a bill whose months are not those of its weeks",
+        [story, /months: 3, rate: 95000/, "months: 2, rate: 95000"],
+        /^content\/stories\/pankh-unipole\.md.* 13 weeks are paid by months; write months: 3/,
+      ],
+      [
         "a menu entry that leads nowhere",
         ["site.yaml", /^(menu:[\s\S]*? path: \/)About\b/m, "$1Abuot"],
         /^content\/site\.yaml:\d+ menu \(entry \d+\)\.path the link \/Abuot leads nowhere/,

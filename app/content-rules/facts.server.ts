@@ -1,3 +1,4 @@
+import { toMonths } from "../data/billing.ts";
 import { ContentError } from "../data/content-error.ts";
 import { interpolate } from "../data/format.ts";
 import { readStories } from "../data/stories.server.ts";
@@ -10,6 +11,7 @@ import { readCostRows, readPrices } from "../pages/services/prices.server.ts";
 export function checkStories(): ContentError[] {
   const places = readPlanEntries().map(({ slug }) => slug);
   const prices = new Map(readPrices().parts.flatMap(({ rows }) => rows.map((row) => [row.what, row])));
+  const boards = new Set(readCostRows().flatMap(({ board, what }) => (board ? [what] : [])));
   return readStories().flatMap(({ file, plan, bill }) => [
     ...plan.places
       .filter((place) => !places.includes(place))
@@ -21,13 +23,17 @@ export function checkStories(): ContentError[] {
             `no society and no site is called “${place}” in addresses; correct it, or take it out`,
           ),
       ),
-    ...bill.flatMap(({ what, rate, price }, index) => {
+    ...bill.flatMap(({ what, rate, price, months }, index) => {
       if (price === undefined) return [];
       const field = `bill (entry ${index + 1})`;
       const row = prices.get(price);
       if (!row) {
         const remedy = `content/prices.yaml has no row “${price}”; correct it, or take the line out`;
         return [new ContentError(file, `${field}.price`, remedy)];
+      }
+      if (boards.has(price) && months !== toMonths(plan.weeks)) {
+        const remedy = `${what}: ${plan.weeks} weeks are paid by months; write months: ${toMonths(plan.weeks)}`;
+        return [new ContentError(file, `${field}.months`, remedy)];
       }
       if (rate >= row.from && rate <= row.to) return [];
       const remedy = `${what} is billed at ₹${rate}, outside the range of “${price}” in content/prices.yaml, ₹${row.from} to ₹${row.to}; correct one of them`;

@@ -72,6 +72,7 @@ const schema = z.strictObject({
     sample,
   }),
   email: z.email("write an e-mail address"),
+  gst: z.number("write the GST in per cent, for example 18").min(0).max(100),
   hours: text,
   openingHours: openingHoursSchema.optional(),
   geo: coordinates.extend({ sample }).optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addGst } from "./billing.ts";
 import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
@@ -76,11 +77,11 @@ const copySchema = z.strictObject({
   map: withPlaceholders(text, "marks"),
   dots: withPlaceholders(text, "what"),
   bill: z.strictObject({
-    ...texts("sum", "total"),
+    ...texts("sum", "total", "month"),
+    months: withPlaceholders(text, "n"),
     columns: z.array(text).length(3),
     once: withPlaceholders(text, "count", "unit", "rate"),
     monthly: withPlaceholders(text, "count", "unit", "months", "rate"),
-    percent: z.int().min(0).max(100),
     gst: withPlaceholders(text, "percent"),
     amount: withPlaceholders(text, "amount"),
   }),
@@ -173,6 +174,5 @@ type BillLine = Pick<StoryFacts["bill"][number], "count" | "months" | "rate">;
 export function totalBill<Line extends BillLine>(lines: Line[], percent: number) {
   const priced = lines.map((line) => ({ ...line, amount: line.count * (line.months ?? 1) * line.rate }));
   const sum = priced.reduce((total, { amount }) => total + amount, 0);
-  const gst = Math.round((sum * percent) / 100);
-  return { lines: priced, sum, gst, total: sum + gst };
+  return { lines: priced, sum, ...addGst(sum, percent) };
 }

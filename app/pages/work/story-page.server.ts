@@ -1,3 +1,4 @@
+import { formatMonths } from "../../data/billing.ts";
 import { projectToMap, readCity } from "../../data/city.server.ts";
 import { findClient } from "../../data/clients.server.ts";
 import { ContentError } from "../../data/content-error.ts";
@@ -8,6 +9,7 @@ import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
 import { writePlanAddress } from "../../data/plan-address.ts";
 import { findServiceByPath } from "../../data/services.server.ts";
+import { readSite } from "../../data/site.server.ts";
 import {
   findLastDay,
   readStories,
@@ -87,14 +89,15 @@ export type StoryPage = ReturnType<typeof readStoryPage>;
 /** The bill as a table, each line with how it is worked out, and its total. */
 function readBill({ bill, title }: StoryFacts) {
   const { bill: words } = readStoryCopy();
-  const { lines, sum, gst, total } = totalBill(bill, words.percent);
+  const percent = readSite().gst;
+  const { lines, sum, gst, total } = totalBill(bill, percent);
   const rupees = (amount: number) => interpolate(words.amount, { amount: groupDigits(amount) });
   const rows = lines.map(({ what, count, unit, months, rate, amount }) => [
     what,
     interpolate(months === undefined ? words.once : words.monthly, {
       count: groupDigits(count),
       unit,
-      months: months ?? "",
+      months: formatMonths(words, months ?? 1),
       rate: groupDigits(rate),
     }),
     rupees(amount),
@@ -104,7 +107,7 @@ function readBill({ bill, title }: StoryFacts) {
     ["---", "---", "---:"],
     ...rows,
     [words.sum, "", rupees(sum)],
-    [interpolate(words.gst, { percent: words.percent }), "", rupees(gst)],
+    [interpolate(words.gst, { percent }), "", rupees(gst)],
     [`**${words.total}**`, "", `**${rupees(total)}**`],
   ];
   return {

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
+import { toMonths } from "../../../data/billing.ts";
 import { inLanguage } from "../../../data/open-content.server.ts";
-import { readBoards } from "./boards.server.ts";
+import { readSite } from "../../../data/site.server.ts";
+import { readStories, totalBill } from "../../../data/stories.server.ts";
+import { readCostRows } from "../prices.server.ts";
+import { readBoards, readPlanEntries } from "./boards.server.ts";
+import { reckonCosts } from "./costs.ts";
+import { matchEntries, sumPlan } from "./media-plan.ts";
+
+const { gst } = readSite();
+const rows = readCostRows();
+const find = (...slugs: string[]) => matchEntries(slugs, readPlanEntries()).matches;
+const reckon = (slugs: string[], weeks = 4) => reckonCosts(rows, find(...slugs), toMonths(weeks), gst);
 
 test.each([
   ["vip-karishma", 8000, "rent from ₹8,000 a month for all three boards"],
@@ -9,7 +20,76 @@ test.each([
   ["gole-bazar-kiosks", 9000, "rent from ₹9,000 a month for all ten poles"],
   ["gt-natura", 3000, "rent from ₹3,000 a month"],
 ])("the price of %s is the rent of all its boards, and says so", (slug, from, price) => {
-  const find = () => readBoards().find((board) => board.slug === slug);
-  expect(find()).toMatchObject({ rent: { from }, price });
-  expect(inLanguage("hi", find)?.rent?.from).toBe(from);
+  const [board] = find(slug);
+  expect(board).toMatchObject({ rent: { from }, price });
+  expect(inLanguage("hi", readBoards).find((board) => board.slug === slug)?.rent?.from).toBe(from);
+});
+
+test("weeks are paid by months, a twelfth of 52 weeks each, to the nearest half and at least one", () => {
+  expect([1, 4, 6, 8, 13, 26, 52].map(toMonths)).toEqual([1, 1, 1.5, 2, 3, 6, 12]);
+});
+
+test("a hoarding of 20 x 10 ft costs its rent, 200 square feet of print, a mounting and the GST", () => {
+  const costs = reckon(["station-road-hoarding"], 6);
+  expect(costs).toMatchObject({
+    rent: { from: 20_000, to: 60_000 },
+    sum: { from: 30_000 + 2000 + 1500, to: 90_000 + 5000 + 4000 },
+    total: { from: 39_530, to: 116_820 },
+    firstMonth: { from: 27_730, to: 81_420 },
+    unpriced: [],
+    missing: [
+      { work: "printing", kinds: [] },
+      { work: "mounting", kinds: [] },
+    ],
+  });
+  expect(costs.once.map(({ row, count }) => [row.what, count])).toEqual([
+    ["Printing on flex", 200],
+    ["Mounting a hoarding or a unipole’s face", 1],
+  ]);
+});
+
+test("both faces of pylons and pole kiosks are printed, and a large society board by the square foot", () => {
+  const count = (slug: string) => reckon([slug]).once.map((line) => [line.row.what, line.count]);
+  expect(count("gt-natura")).toEqual([["A poster printed and put up", 2]]);
+  expect(count("shankar-nagar-kiosks")).toEqual([["Printing on flex", 24 * 12]]);
+  expect(count("rajat-prime")).toEqual([["A larger board printed and put up", 90]]);
+  expect(sumPlan(find("shankar-nagar-kiosks")).squareFeet).toBe(288);
+});
+
+test("a board without a price, and work without one, are named and left out of the sum", () => {
+  const [unpriced, kiosks] = find("gt-natura", "gole-bazar-kiosks");
+  if (!unpriced || !kiosks) throw new Error("a pylon and kiosks are needed");
+  const rents = rows.filter(({ board }) => board?.kind === "kiosk");
+  const bare = rents.map((row) => ({ ...row, board: row.board && { ...row.board, covers: [] } }));
+  expect(reckonCosts(bare, [{ ...unpriced, rent: undefined }, kiosks], 1, gst)).toMatchObject({
+    sum: { from: 9000, to: 22_000 },
+    unpriced: [unpriced.name],
+    missing: [
+      { work: "printing", kinds: [kiosks.boards[0]?.kind] },
+      { work: "mounting", kinds: [kiosks.boards[0]?.kind] },
+    ],
+  });
+});
+
+test.each(readStories())("$path is billed as its plan is reckoned: boards, faces, months, GST", (story) => {
+  const { plan, bill } = story;
+  const costs = reckon(plan.places, plan.weeks);
+  const billed = (price: string) => bill.filter((line) => line.price === price);
+  for (const { row, count } of costs.rents)
+    expect(
+      billed(row.what).map((line) => [line.count, line.months]),
+      row.what,
+    ).toEqual([[count, costs.months]]);
+  // What is printed anew, after a storm or with a second line, comes on top.
+  for (const { row, count } of costs.once)
+    expect(
+      billed(row.what).reduce((sum, line) => sum + line.count, 0),
+      row.what,
+    ).toBeGreaterThanOrEqual(count);
+  const planned = [...costs.rents, ...costs.once].map(({ row }) => row.what);
+  const { total } = totalBill(
+    bill.filter(({ price = "" }) => planned.includes(price)),
+    gst,
+  );
+  expect(total).toBeGreaterThan(costs.total.from);
 });

@@ -1,3 +1,5 @@
+import { addGst } from "../../../data/billing.ts";
+
 /** Boards of one kind and size: the kind as `content/` and as visitors call it, the sides in feet, and how many there are. */
 export type PlanBoard = { key: string; kind: string; width: number; height: number; count: number };
 
@@ -40,9 +42,78 @@ export function findOnceRows(rows: CostRow[], { key, width, height }: PlanBoard)
 
 /** What all boards of an entry cost a month together; undefined where the list has no row for one of them. */
 export function reckonRent(rows: CostRow[], boards: PlanBoard[]): Rupees | undefined {
-  const rents = boards.map((board) => ({ count: board.count, row: findRentRow(rows, board) }));
-  return rents.reduce<Rupees | undefined>(
-    (sum, { count, row }) => sum && row && { from: sum.from + count * row.from, to: sum.to + count * row.to },
-    { from: 0, to: 0 },
-  );
+  const rents = boards.flatMap((board) => {
+    const row = findRentRow(rows, board);
+    return row ? [multiply(row, board.count)] : [];
+  });
+  return rents.length === boards.length ? addUp(rents) : undefined;
+}
+
+/** A row of the price list with how often it is paid, and what that comes to. */
+export type CostLine = { row: CostRow; count: number; sum: Rupees };
+
+export type PlanCosts = ReturnType<typeof reckonCosts>;
+
+/**
+ * What a plan costs by the price list: the rent of its boards for so many months, and their printing and mounting once.
+ * An entry without a rent is left out altogether, and named; so is work on a kind of board for which there is no row.
+ * @param percent the GST
+ */
+export function reckonCosts(
+  rows: CostRow[],
+  entries: { name: string; boards: PlanBoard[]; rent?: Rupees | undefined }[],
+  months: number,
+  percent: number,
+) {
+  const boards = entries.flatMap((entry) => (entry.rent ? entry.boards : []));
+  const counts = new Map<CostRow, number>();
+  const add = (row: CostRow, count: number) => counts.set(row, (counts.get(row) ?? 0) + count);
+  const missing: Record<Work, Set<string>> = { printing: new Set(), mounting: new Set() };
+  for (const board of boards) {
+    const rentRow = findRentRow(rows, board);
+    const onceRows = findOnceRows(rows, board);
+    const faces = countFaces(board);
+    if (rentRow) add(rentRow, board.count);
+    for (const row of onceRows)
+      add(row, row.once?.by === "face" ? faces : faces * board.width * board.height);
+    const paid = [...(rentRow?.board?.covers ?? []), ...onceRows.flatMap(({ once }) => once?.work ?? [])];
+    for (const work of onceWork) if (!paid.includes(work)) missing[work].add(board.kind);
+  }
+  const lines = (isRent: boolean, times: number): CostLine[] =>
+    [...counts]
+      .filter(([{ board }]) => Boolean(board) === isRent)
+      .map(([row, count]) => ({ row, count, sum: multiply(row, count * times) }));
+  const rents = lines(true, months);
+  const once = lines(false, 1);
+  const rent = addUp(lines(true, 1).map(({ sum }) => sum));
+  const sum = addUp([...rents, ...once].map((line) => line.sum));
+  const withGst = (sum: Rupees, part: "gst" | "total") => ({
+    from: addGst(sum.from, percent)[part],
+    to: addGst(sum.to, percent)[part],
+  });
+  return {
+    months,
+    /** A month of all boards. */
+    rent,
+    rents,
+    once,
+    sum,
+    gst: withGst(sum, "gst"),
+    total: withGst(sum, "total"),
+    /** With printing, mounting and GST. */
+    firstMonth: withGst(addUp([rent, ...once.map((line) => line.sum)]), "total"),
+    unpriced: entries.filter((entry) => !entry.rent).map(({ name }) => name),
+    missing: onceWork.map((work) => ({ work, kinds: [...missing[work]] })),
+  };
+}
+
+function multiply({ from, to }: Rupees, times: number): Rupees {
+  return { from: Math.round(from * times), to: Math.round(to * times) };
+}
+
+function addUp(sums: Rupees[]): Rupees {
+  return sums.reduce((total, { from, to }) => ({ from: total.from + from, to: total.to + to }), {
+    from: 0,
+    to: 0,
+  });
 }

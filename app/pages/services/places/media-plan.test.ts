@@ -6,7 +6,7 @@ import { matchEntries, type PlanEntry, sumPlan } from "./media-plan.ts";
 const { site, society } = sampleEntries;
 const board = { key: "pylon", kind: "Pylon", width: 3, height: 5, count: 1 };
 
-test("a plan adds up societies, sites, people, flats, boards and square feet, and lists each size of board once", () => {
+test("a plan adds up societies, sites, people, flats, boards and the square feet of both faces of a pylon, and lists each size of board once", () => {
   const secondSociety = {
     ...society,
     slug: "gt-natura",
@@ -20,7 +20,7 @@ test("a plan adds up societies, sites, people, flats, boards and square feet, an
     people: 13_001,
     flats: 343,
     boards: 8,
-    squareFeet: 6 * 15 + 3 + 800,
+    squareFeet: 6 * 2 * 15 + 3 + 800,
     sizes: [
       { ...board, count: 6 },
       { key: "clip", kind: "Clip", width: 1.5, height: 2, count: 1 },
@@ -32,7 +32,7 @@ test("a plan adds up societies, sites, people, flats, boards and square feet, an
 
 test("in whatever order places are chosen, the list of sizes has as many boards as the total", () => {
   const boards = fc.record({
-    key: fc.constant("pylon"),
+    key: fc.constant("hoarding"),
     kind: fc.constantFrom("Pylon", "Hoarding"),
     // Many of these read alike beside each other: 1 by 12 and 11 by 2.
     width: fc.constantFrom(1, 2, 11, 12, 30.5),

@@ -1,4 +1,4 @@
-import type { PlanBoard, Rupees } from "./costs.ts";
+import { countFaces, type PlanBoard, type Rupees } from "./costs.ts";
 import type { Booking } from "./vacancy.ts";
 
 /** Something that can be put into a plan, with the figures that are added up: a society or a site. */
@@ -41,7 +41,8 @@ export function sumPlan(entries: PlanEntry[]) {
     people: sum(entries, ({ people }) => people),
     flats: sum(entries, ({ flats }) => flats),
     boards: sum(boards, ({ count }) => count),
-    squareFeet: sum(boards, ({ width, height, count }) => width * height * count),
+    /** Of all printed faces. */
+    squareFeet: sum(boards, (board) => board.width * board.height * countFaces(board)),
     /** The boards by kind and size, each kind's largest first. */
     sizes: [...sizes.values()].sort(
       (a, b) =>

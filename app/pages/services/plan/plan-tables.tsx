@@ -7,6 +7,7 @@ import { boardFolders } from "../../../data/paths.ts";
 import { readPlanAddress } from "../../../data/plan-address.ts";
 import { formatBoards, formatNumber, formatSize } from "../figures.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
+import { countFaces } from "../places/costs.ts";
 import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
 import { formatVacancy } from "../places/vacancy.ts";
 import { printPart } from "./plan-actions.tsx";
@@ -43,7 +44,7 @@ export function PlanSheet({ page, entries, state }: PlanProps) {
       <ul className={styles.sizes}>
         {sumPlan(entries).sizes.map((board) => (
           <li key={board.kind + formatSize(copy, board)}>
-            <b>{board.count} ×</b> {board.kind} {formatSize(copy, board)}
+            <b>{countFaces(board)} ×</b> {board.kind} {formatSize(copy, board)}
           </li>
         ))}
       </ul>

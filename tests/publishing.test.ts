@@ -4,10 +4,12 @@ import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readArticles } from "../app/data/articles.server.ts";
 import { readClients } from "../app/data/clients.server.ts";
-import { openContent, withContent } from "../app/data/open-content.server.ts";
+import { inLanguage, openContent, withContent } from "../app/data/open-content.server.ts";
 import { listPaths, readPaths, readRedirects } from "../app/data/paths.server.ts";
+import { describeSpecialDays } from "../app/data/site.server.ts";
 import { readBlogBackPage } from "../app/pages/blog/blog-page.server.ts";
 import { readSocieties } from "../app/pages/services/places/places.server.ts";
+import { describeOrganisation } from "../app/seo/page-meta.server.ts";
 import { inputsDigest } from "../commands/build-freshness.ts";
 
 afterEach(() => {
@@ -95,6 +97,27 @@ describe("An article with a later date", () => {
     expect(day).not.toBe(eve);
   });
 });
+
+test.each([
+  ["2027-10-30", ["Diwali: closed 28–30 October", "Holi: 22 March, 10 am to 2 pm"], 2],
+  ["2027-10-31", ["Holi: 22 March, 10 am to 2 pm"], 1],
+])(
+  "as of %s visitors and search engines are told of the special days that aren’t over",
+  (day, words, count) => {
+    vi.stubEnv("PUBLISH_AS_OF", day);
+    const days =
+      '  - { name: Diwali, from: 2027-10-28, until: 2027-10-30 }\n  - { name: Holi, from: 2028-03-22, opens: "10:00", closes: "14:00" }';
+    const site = contentOf("site.yaml").replace(/(?<=^specialDays:\n)( .*\n)*/m, `${days}\n`);
+    const hindi = contentOf("hi/site.yaml").replace(/(?<=^specialDays:\n) .*$/m, "  Holi: { name: होली }");
+    withFiles({ "site.yaml": site, "hi/site.yaml": hindi }, () => {
+      expect(describeSpecialDays().map((entry) => entry.words)).toEqual(words);
+      expect(describeOrganisation()).toMatchObject({ specialOpeningHoursSpecification: { length: count } });
+      expect(inLanguage("hi", describeSpecialDays).at(-1)?.words).toBe(
+        "होली: 22 मार्च, सुबह\u00A010 से दोपहर\u00A02\u00A0बजे तक",
+      );
+    });
+  },
+);
 
 test("the blog has a third page with its own title once there are seventeen articles", () => {
   const days = Array.from(

@@ -10,6 +10,13 @@ export function getIndianDay(at = new Date()): string {
   return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }
 
+export const dayMs = 86_400_000;
+
+/** The day so many days after a day such as 2026-12-06. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
 const locales = { en: "en-IN", hi: "hi-IN" };
 
 /** A date such as 2026-12-06, or a time in UTC, as “6 December 2026”, in Hindi “6 दिसंबर 2026”. */
@@ -20,6 +27,12 @@ export function formatDay(day: string | number, language: Language = "en"): stri
 /** A month such as 2026-12 as “December 2026”, in Hindi “दिसंबर 2026”. */
 export function formatMonth(month: string, language: Language): string {
   return written(month, language, { month: "long", year: "numeric" });
+}
+
+/** One day or a row of days: “8 November”, “8–10 November”, in Hindi “8 – 10 नवंबर”. */
+export function formatDays(from: string, until: string, language: Language): string {
+  const options = { day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(locales[language], options).formatRange(new Date(from), new Date(until));
 }
 
 function written(at: string | number, language: Language, options: Intl.DateTimeFormatOptions): string {

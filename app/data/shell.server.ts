@@ -2,10 +2,11 @@ import { z } from "zod";
 import { currentContent, memoize } from "./open-content.server.ts";
 import { readPaths } from "./paths.server.ts";
 import { readPicture } from "./pictures.server.ts";
+import { publishingDay } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
 import { meta, pictureName, text } from "./schema.ts";
 import { readServices } from "./services.server.ts";
-import { readSite } from "./site.server.ts";
+import { describeSpecialDays, readSite } from "./site.server.ts";
 
 const notFoundSchema = z.strictObject({ head: meta, title: text, picture: pictureName });
 const errorSchema = z.strictObject({ title: text, text, again: text, home: text });
@@ -13,12 +14,21 @@ const errorSchema = z.strictObject({ title: text, text, again: text, home: text 
 /** The data of every page's header, menus and footer, and of the pages for errors. */
 export const readShell = memoize(() => {
   // Facts for search engines alone are kept out of the pages.
-  const { openingHours: _, geo: __, verification: ___, samples: ____, ...site } = readSite();
+  const {
+    openingHours: _,
+    specialDays: __,
+    geo: ___,
+    verification: ____,
+    samples: _____,
+    ...site
+  } = readSite();
   const notFound = readYaml("pages/not-found.yaml", notFoundSchema);
   return {
     language: currentContent().language,
     inHindi: readPaths().inHindi,
     site,
+    specialDays: describeSpecialDays(),
+    builtOn: publishingDay(),
     services: readServices().map(({ name, path, panelLine, hero, file }) => ({
       name,
       path,

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { formatDays, interpolate } from "./format.ts";
 import { currentContent, getField, memoize, peekContent } from "./open-content.server.ts";
+import { publishingDay } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
 import {
   action,
   coordinates,
+  day,
   sample,
   sitePath,
   text,
@@ -16,7 +19,8 @@ export const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Sa
 
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time in quotes, of 24 hours, for example "19:00"');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time in quotes, of 24 hours, for example "19:00"')
+  .meta({ format: "time" });
 
 /** Opening hours for search engines; days with the same hours share an entry. */
 export const openingHoursSchema = z
@@ -30,6 +34,24 @@ export const openingHoursSchema = z
         );
   });
 export type OpeningHours = z.output<typeof openingHoursSchema>;
+
+/** Days with other hours than usual, such as Diwali; without `until` it is one day, without hours the office is closed. */
+const specialDay = z
+  .strictObject({
+    name: text.max(30),
+    from: day,
+    until: day.optional(),
+    opens: time.optional(),
+    closes: time.optional(),
+  })
+  .refine(({ from, until = from }) => from <= until, {
+    path: ["until"],
+    message: "the last day comes before the first; mend one of the two",
+  })
+  .refine(({ opens, closes }) => (opens === undefined ? closes === undefined : closes && opens < closes), {
+    path: ["closes"],
+    message: "write when the door opens and, later, when it closes; leave out both where it stays closed",
+  });
 
 type Phone = { shown: string; number: string };
 
@@ -75,6 +97,7 @@ const schema = z.strictObject({
   gst: z.number("write the GST in per cent, for example 18").min(0).max(100),
   hours: text,
   openingHours: openingHoursSchema.optional(),
+  specialDays: z.array(specialDay).optional(),
   geo: coordinates.extend({ sample }).optional(),
   verification: z
     .strictObject({ google: verificationCode.optional(), bing: verificationCode.optional() })
@@ -121,6 +144,10 @@ const schema = z.strictObject({
     ...texts("skip", "mainMenu", "openMenu", "closeMenu", "menuSheet", "allServices", "toTop", "corner"),
     ...texts("pause", "play", "previous", "next", "close", "loading", "waiting"),
     ...texts("chat", "whatsapp", "newTab", "privacy"),
+    special: z.strictObject({
+      closed: withPlaceholders(text, "name", "days"),
+      open: withPlaceholders(text, "name", "days", "hours"),
+    }),
     slider: z.strictObject({
       ...texts("carousel", "slide"),
       position: withPlaceholders(text, "n", "total"),
@@ -144,6 +171,25 @@ export type Site = z.output<typeof schema>;
 
 /** Facts, menu, footer and button words of the whole site, from `content/site.yaml`. */
 export const readSite = memoize((): Site => readYaml("site.yaml", siteSchema));
+
+/** The special days that aren’t over on the day of publishing. */
+export function listSpecialDays() {
+  const { specialDays = [] } = readSite();
+  return specialDays
+    .map((entry) => ({ ...entry, until: entry.until ?? entry.from }))
+    .filter(({ until }) => until >= publishingDay());
+}
+
+/** The same for visitors, in words: “Diwali: closed 8–10 November”. */
+export function describeSpecialDays(): { from: string; until: string; words: string }[] {
+  const { language } = currentContent();
+  const { special } = readSite().labels;
+  return listSpecialDays().map(({ name, from, until, opens = "", closes }) => {
+    const hours = closes ? phrases[language].time(opens, closes) : "";
+    const words = { name, hours, days: formatDays(from, until, language) };
+    return { from, until, words: interpolate(hours ? special.open : special.closed, words) };
+  });
+}
 
 /** A title for search results: the first of these that fits with the agency’s name after it, else the last alone. */
 export function fitSearchTitle(...titles: string[]): string {

@@ -3,7 +3,7 @@ import { readPaths, toLocalPath } from "../data/paths.server.ts";
 import { toHindiPath } from "../data/paths.ts";
 import { findSharePicture, readPicture } from "../data/pictures.server.ts";
 import type { Meta } from "../data/schema.ts";
-import { readSite } from "../data/site.server.ts";
+import { listSpecialDays, readSite } from "../data/site.server.ts";
 
 /** What a page's head contains. Addresses are paths; `meta` makes them absolute. */
 export type PageMeta = ReturnType<typeof createPageMeta>;
@@ -88,6 +88,12 @@ export function describeOrganisation(): object {
       opens,
       closes,
     })),
+    specialOpeningHoursSpecification: listSpecialDays().map(
+      ({ from, until, opens = "00:00", closes = "00:00" }) => ({
+        "@type": "OpeningHoursSpecification",
+        ...{ validFrom: from, validThrough: until, opens, closes },
+      }),
+    ),
     ...(geo && {
       geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
     }),

@@ -1,6 +1,7 @@
 import { BrandMark, Divider } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
+import { useSpecialDays } from "../components/today.ts";
 import { createChatAddress } from "../data/paths.ts";
 import type { Action } from "../data/schema.ts";
 import { useShell } from "../data/use-shell.ts";
@@ -11,6 +12,7 @@ import { LanguageLink } from "./language-link.tsx";
 export function Footer() {
   const { site, services } = useShell();
   const { footer, labels } = site;
+  const specialDays = useSpecialDays(30);
   return (
     <footer className={styles.footer}>
       <Divider />
@@ -54,6 +56,9 @@ export function Footer() {
             <span>
               {site.address.locality}, {site.address.region}
             </span>
+            {specialDays.map((words) => (
+              <strong key={words}>{words}</strong>
+            ))}
           </address>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { prefersReducedMotion } from "../components/browser-state.ts";
 import { Icon } from "../components/icon.tsx";
 import { VisitNavigation } from "../components/navigation/visit.tsx";
+import { useSpecialDays } from "../components/today.ts";
 import { createChatAddress } from "../data/paths.ts";
 import type { ShellData } from "../data/shell.server.ts";
 import { ShellContext, useShell } from "../data/use-shell.ts";
@@ -61,6 +62,7 @@ const thresholdPx = 300;
 function FloatingActions() {
   const { site } = useShell();
   const isScrolled = useScrolledPast(thresholdPx);
+  const specialDays = useSpecialDays(0);
   return (
     <aside className={styles.floatingActions} aria-label={site.labels.corner}>
       {/* biome-ignore lint/a11y/useValidAnchor: without script it is an ordinary link to the top */}
@@ -81,6 +83,9 @@ function FloatingActions() {
         <span>
           {site.labels.chat}
           <span className="visually-hidden"> ({site.labels.newTab})</span>
+          {specialDays.map((words) => (
+            <small key={words}>{words}</small>
+          ))}
         </span>
       </a>
     </aside>

@@ -116,7 +116,8 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
   if (names === "picture")
     return html`<span class="picture"><img src="${base}/picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="${base}/picture"></span>`;
   if (names === "page") return html`<input ${attributes} value="${text}" list="pages" spellcheck="false">`;
-  if (shape.format === "date") return html`<input type="date" ${attributes} value="${text}">`;
+  if (shape.format === "date" || shape.format === "time")
+    return html`<input type="${shape.format}" ${attributes} value="${text}">`;
   if (shape.type === "integer" || shape.type === "number")
     return html`<input ${attributes} value="${text}" inputmode="decimal">`;
   const limit = getLengthLimit(shape);

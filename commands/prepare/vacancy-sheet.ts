@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { formatDay, getIndianDay } from "../../app/data/format.ts";
+import { addDays, formatDay, getIndianDay } from "../../app/data/format.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { toCsv } from "../../app/pages/services/places/csv.ts";
-import { addDays, type Booking, listFreeSpans } from "../../app/pages/services/places/vacancy.ts";
+import { type Booking, listFreeSpans } from "../../app/pages/services/places/vacancy.ts";
 import { readColour } from "../vite-shared.ts";
 import { prepareFont, printFace } from "./typefaces.ts";
 

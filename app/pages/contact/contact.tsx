@@ -7,6 +7,7 @@ import { MoreLink } from "../../components/links.tsx";
 import { PeopleWall } from "../../components/people-wall.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
+import { useSpecialDays } from "../../components/today.ts";
 import { createChatAddress } from "../../data/paths.ts";
 import { useShell } from "../../data/use-shell.ts";
 import type { Route } from "./+types/contact";
@@ -59,6 +60,7 @@ function ContactScene({ picture, form, details }: ContactPage) {
 
 function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
   const { site } = useShell();
+  const specialDays = useSpecialDays(30);
   const { phone, email, address, labels } = site;
   return (
     <section className={styles.details} aria-labelledby="reach">
@@ -82,6 +84,9 @@ function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
           </Row>
           <Row icon="clock" label={copy.hours}>
             {site.hours}
+            {specialDays.map((words) => (
+              <strong key={words}>{words}</strong>
+            ))}
           </Row>
         </dl>
       </address>

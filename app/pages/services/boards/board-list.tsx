@@ -1,6 +1,7 @@
 import styles from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
-import { type Booking, formatVacancy, useToday } from "../places/vacancy.ts";
+import { useToday } from "../../../components/today.ts";
+import { type Booking, formatVacancy } from "../places/vacancy.ts";
 
 type BoardListProps = {
   boards: { path: string; name: string; number?: number; what: string; bookings: Booking[] }[];

@@ -1,5 +1,4 @@
-import { useHydrated } from "../../../components/browser-state.ts";
-import { formatDay, getIndianDay, interpolate } from "../../../data/format.ts";
+import { addDays, dayMs, formatDay, interpolate } from "../../../data/format.ts";
 import type { Language } from "../../../data/paths.ts";
 
 /** Days on which a board is booked, such as 2026-12-06, the last one included; without `from` it is booked already. */
@@ -8,13 +7,6 @@ export type Booking = { from?: string | undefined; until: string };
 /** Bookings in the order of their days; one that has begun comes first. */
 export function sortBookings(bookings: Booking[]): Booking[] {
   return [...bookings].sort((a, b) => (a.until < b.until ? -1 : 1));
-}
-
-const dayMs = 86_400_000;
-
-/** A day so many days after another one. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
 /**
@@ -58,12 +50,4 @@ export function listFreeSpans(bookings: Booking[] = [], first: string, last: str
     if (until >= day) day = addDays(until, 1);
   }
   return spans;
-}
-
-/**
- * Today in India. In the prerendered page, and until it is hydrated, the day on which it was built.
- * @param builtOn that day
- */
-export function useToday(builtOn: string): string {
-  return useHydrated() ? getIndianDay() : builtOn;
 }

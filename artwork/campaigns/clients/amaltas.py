@@ -1,11 +1,53 @@
 """Amaltas Greens: blossoms of the golden shower tree come down as lit windows.
 
 "Trees first. Then the address."
+
+A promoter's advertisement in Chhattisgarh carries the RERA number, the authority's website and the project's QR code,
+in the type of the telephone number (order of August 2025). Number and code are samples: the code reads SAMPLE.
 """
 import random
 from drawing import disc, lines, mark, path, rect, words
 
 GROUND, LEAFY, YELLOW, PALE, CREAM, SHADE = '#0F3B30', '#1D5A45', '#FFC629', '#FFE08A', '#FFF6DF', '#0A2B23'
+
+# The QR code of the word SAMPLE, version 1, a row of modules each.
+QR = (
+    '#######.#.###.#######',
+    '#.....#...##..#.....#',
+    '#.###.#.##.#..#.###.#',
+    '#.###.#.##..#.#.###.#',
+    '#.###.#.#..#..#.###.#',
+    '#.....#..####.#.....#',
+    '#######.#.#.#.#######',
+    '...........##........',
+    '####..#.######..###.#',
+    '##.#.#.#.######..##.#',
+    '##..#.#.##.#......###',
+    '###.#..###.#..#####.#',
+    '####.####...#..#...##',
+    '........#.##..#...#.#',
+    '#######...###..#..#..',
+    '#.....#...#....###.##',
+    '#.###.#..##.#######.#',
+    '#.###.#.#.##..#.####.',
+    '#.###.#.###.#.##.#...',
+    '#.....#.###..#....#..',
+    '#######.###..#..#..#.',
+)
+RERA = 'RERA PCGRERA-SAMPLE-000'
+SITE, PHONE = 'rera.cgstate.gov.in', '00000 00000'
+
+
+def qr(x, y, size, ink, paper):
+    """The code on its own paper, with the quiet edge of four modules that scanners ask for."""
+    k = size / (len(QR) + 8)
+    cells = (
+        f'M{x + k * (c + 4):g} {y + k * (r + 4):g}h{k:g}v{k:g}h-{k:g}z'
+        for r, row in enumerate(QR)
+        for c, cell in enumerate(row)
+        if cell == '#'
+    )
+    return rect(x, y, size, size, paper) + path(''.join(cells), ink)
 
 
 def raceme(x, top, length, r, seed, stem=LEAFY):
@@ -72,10 +114,17 @@ def hoarding():
         s += raceme(x, -40, length, r, seed)
     return (
         s
-        + words(104, 400, 236, 'Pehle ped.', 'young', YELLOW, GROUND)
-        + words(104, 646, 236, 'Phir pata.', 'young', CREAM, GROUND)
-        + mark('amaltas', 92, 926, 160, YELLOW)
-        + words(276, 1026, 92, 'Amaltas Greens', 'young', CREAM, GROUND)
+        + words(104, 340, 224, 'Pehle ped.', 'young', YELLOW, GROUND)
+        + words(104, 572, 224, 'Phir pata.', 'young', CREAM, GROUND)
+        + mark('amaltas', 92, 684, 132, YELLOW)
+        + words(246, 770, 84, 'Amaltas Greens', 'young', CREAM, GROUND)
+        + path('M268 936H112M172 876L112 936L172 996', 'none', YELLOW, 24)
+        + words(316, 976, 124, '1.8 km', 'young', YELLOW, GROUND)
+        + rect(0, 1076, 2400, 124, SHADE)
+        + words(104, 1158, 56, RERA, 'archivo-text', CREAM, SHADE)
+        + words(1010, 1158, 56, SITE, 'archivo-text', CREAM, SHADE)
+        + words(1640, 1158, 56, PHONE, 'archivo-text', CREAM, SHADE)
+        + qr(2216, 1016, 184, SHADE, CREAM)
     )
 
 
@@ -88,10 +137,15 @@ def portrait():
     s += rect(0, 1330, 1200, 670, GROUND) + rect(0, 1330, 1200, 8, LEAFY)
     return (
         s
-        + words(76, 1560, 196, 'Pehle ped.', 'young', YELLOW, GROUND)
-        + words(76, 1764, 196, 'Phir pata.', 'young', CREAM, GROUND)
-        + mark('amaltas', 70, 1836, 112, YELLOW)
-        + words(206, 1912, 68, 'Amaltas Greens', 'young', CREAM, GROUND)
+        + words(76, 1502, 178, 'Pehle ped.', 'young', YELLOW, GROUND)
+        + words(76, 1676, 178, 'Phir pata.', 'young', CREAM, GROUND)
+        + mark('amaltas', 70, 1750, 100, YELLOW)
+        + words(196, 1818, 64, 'Amaltas Greens', 'young', CREAM, GROUND)
+        + rect(0, 1872, 1200, 128, SHADE)
+        + words(76, 1924, 40, RERA, 'archivo-text', CREAM, SHADE)
+        + words(76, 1976, 40, SITE, 'archivo-text', CREAM, SHADE)
+        + words(640, 1976, 40, PHONE, 'archivo-text', CREAM, SHADE)
+        + qr(1008, 1808, 192, SHADE, CREAM)
     )
 
 
@@ -123,7 +177,10 @@ def newspaper():
         + words(92, 920, 190, 'Pehle ped.', 'young', green, paper)
         + words(92, 1112, 190, 'Phir pata.', 'young', ink, paper)
         + lines(96, 1210, 34, 46, copy, 'fraunces-text', ink, paper)
-        + mark('amaltas', 90, 1412, 110, green)
-        + words(216, 1486, 58, 'Amaltas Greens', 'young', ink, paper)
-        + words(1104, 1486, 34, 'Site office open daily', 'fraunces-text', ink, paper, 'end')
+        + mark('amaltas', 90, 1378, 96, green)
+        + words(202, 1444, 58, 'Amaltas Greens', 'young', ink, paper)
+        + words(96, 1528, 27, RERA, 'archivo-text', ink, paper)
+        + words(524, 1528, 27, SITE, 'archivo-text', ink, paper)
+        + words(788, 1528, 27, PHONE, 'archivo-text', ink, paper)
+        + qr(976, 1372, 170, ink, paper)
     )

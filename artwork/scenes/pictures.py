@@ -276,8 +276,8 @@ add('portfolio-outdoor-6', 'outdoors', WIDE, 'dusk', 14, time='dusk', board='clo
 add('story-amaltas', 'outdoors', WIDE, 'golden', 11, board='unipole', tex='amaltas-hoarding',
     cam=dict(at=(-.6, -1.6, 1.65), to=(6.6, 20.5, 1.65), lens=30, shift=(0, .2), focus=(8.9, 20.5, 8)),
     client='amaltas', medium='Unipole',
-    alt='A unipole before a turning, for Amaltas Greens: “Pehle ped. Phir pata.”, an arrow, 1.8 km, and along '
-        'its foot the RERA number, a sample, with website and QR code.')
+    alt='A unipole for Amaltas Greens: “Pehle ped. Phir pata.”, an arrow, 1.8 km, and at its foot a sample RERA '
+        'number with website and QR code.')
 FRONTAL = dict(at=(.2, -6.2, 1.62), to=(.2, 4, 1.62), lens=32, shift=(0, .085), focus=(0, 4, 2))
 add('portfolio-inshop-1', 'shop', WIDE, 'golden', 11, view='front', seed=8,
     tex=dict(sign='sign-kalam', a='kalam-portrait', b='kalam-portrait', standee='kalam-portrait'),

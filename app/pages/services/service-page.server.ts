@@ -44,7 +44,10 @@ export function readServicePage({ pattern }: { pattern: string }) {
     trust: readTrust(service.name),
     prices,
     facts: readServiceFacts(service.file, facts, titles, prices),
-    stories: readStoryList(({ services }) => services.includes(service.path)),
+    // What failed is told on Portfolio.
+    stories: readStoryList(
+      ({ services, outcome }) => services.includes(service.path) && outcome === "worked",
+    ),
     extras: extras[service.path] ?? [],
     head: createPageMeta(service.head, service.path, {
       share: service.hero.name,

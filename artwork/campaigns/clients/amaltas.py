@@ -114,17 +114,17 @@ def hoarding():
         s += raceme(x, -40, length, r, seed)
     return (
         s
-        + words(104, 340, 224, 'Pehle ped.', 'young', YELLOW, GROUND)
-        + words(104, 572, 224, 'Phir pata.', 'young', CREAM, GROUND)
-        + mark('amaltas', 92, 684, 132, YELLOW)
-        + words(246, 770, 84, 'Amaltas Greens', 'young', CREAM, GROUND)
-        + path('M268 936H112M172 876L112 936L172 996', 'none', YELLOW, 24)
-        + words(316, 976, 124, '1.8 km', 'young', YELLOW, GROUND)
-        + rect(0, 1076, 2400, 124, SHADE)
-        + words(104, 1158, 56, RERA, 'archivo-text', CREAM, SHADE)
-        + words(1010, 1158, 56, SITE, 'archivo-text', CREAM, SHADE)
-        + words(1640, 1158, 56, PHONE, 'archivo-text', CREAM, SHADE)
-        + qr(2216, 1016, 184, SHADE, CREAM)
+        + words(104, 316, 224, 'Pehle ped.', 'young', YELLOW, GROUND)
+        + words(104, 548, 224, 'Phir pata.', 'young', CREAM, GROUND)
+        + mark('amaltas', 92, 650, 132, YELLOW)
+        + words(246, 736, 84, 'Amaltas Greens', 'young', CREAM, GROUND)
+        + path('M268 896H112M172 836L112 896L172 956', 'none', YELLOW, 24)
+        + words(316, 936, 124, '1.8 km', 'young', YELLOW, GROUND)
+        + rect(0, 1030, 2400, 170, SHADE)
+        + words(104, 1108, 56, RERA, 'archivo-text', CREAM, SHADE)
+        + words(1010, 1108, 56, SITE, 'archivo-text', CREAM, SHADE)
+        + words(1640, 1108, 56, PHONE, 'archivo-text', CREAM, SHADE)
+        + qr(2192, 956, 184, SHADE, CREAM)
     )
 
 

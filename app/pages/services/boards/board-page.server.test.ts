@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { openContent, withContent } from "../../../data/open-content.server.ts";
 import { readBoards } from "../places/boards.server.ts";
-import { calculateReach, describeReach } from "./board-page.server.ts";
+import { calculateReach, describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
 
 const board = readBoards().find(({ road }) => road);
 const words = { title: "", letters: "", hidden: "", clear: "", sum: "", source: "", standing: "" };
@@ -33,4 +35,16 @@ test("nobody reads a board for longer than it is in view", () => {
       expect(seconds * pace).toBeCloseTo(metres);
     }),
   );
+});
+
+test("a sample board says so, and search engines get a product of it only when its mark is gone", () => {
+  const file = "content/societies.yaml";
+  const own = readFileSync(file, "utf8").replace(/^ {2}sample: true\n/gm, "");
+  const pattern = readBoards().find(({ file: from }) => from === file)?.path ?? "";
+  const read = () => {
+    const { head, sample } = readBoardPage({ pattern });
+    return { sample, products: JSON.stringify(head.data).match(/"Product"|"Place"/g)?.length ?? 0 };
+  };
+  expect(read()).toEqual({ sample: readBoardCopy().sample, products: 0 });
+  expect(withContent(openContent(process.cwd(), { [file]: own }), read)).toEqual({ products: 2 });
 });

@@ -21,6 +21,7 @@ const schema = z.strictObject({
     title: withPlaceholders(text, "name", "size"),
     description: withPlaceholders(text, "name", "place", "board", "size"),
   }),
+  sample: text,
   actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
@@ -72,11 +73,12 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
         share: { src: `/artwork/${slug}.jpg`, alt: description },
         data: [
           createBreadcrumbs({ name: service.name, path: service.path }, { name, path }),
-          ...createStructuredData(board, description),
+          ...(board.isSample ? [] : createStructuredData(board, description)),
         ],
       },
     ),
     board,
+    sample: board.isSample && copy.sample,
     builtOn: publishingDay(),
     service: { name: service.name, path: `${service.path}#inventory` },
     /** What is sent; `{vacancy}` is filled in on the day. */

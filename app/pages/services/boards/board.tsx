@@ -49,6 +49,7 @@ function BoardOpening({ page }: { page: BoardPage }) {
       <PageOpening title={name} text={blurb} className={styles.opening}>
         <div className={styles.place}>
           <span>{place}</span>
+          {page.sample && <b>{page.sample}</b>}
           <MoreLink to={service.path}>{service.name}</MoreLink>
         </div>
       </PageOpening>

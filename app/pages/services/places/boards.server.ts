@@ -52,6 +52,8 @@ export type Board = PlanEntry &
   Pick<Site, "blurb" | "at" | "road" | "source" | "passers"> & {
     file: string;
     bookings: Booking[];
+    /** Made up: its page says so, and search engines get no product of it. */
+    isSample: true | undefined;
     /** Its own page, and the service whose page lists it. */
     path: string;
     service: string;
@@ -196,10 +198,10 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
   };
 }
 
-function bookingFacts({ slug, name, blurb, at, road, source, bookings = [] }: Society | Site) {
+function bookingFacts({ slug, name, blurb, at, road, source, sample, bookings = [] }: Society | Site) {
   const today = publishingDay();
   return {
-    ...{ slug, name, blurb, at, road, source },
+    ...{ slug, name, blurb, at, road, source, isSample: sample },
     bookings: sortBookings(bookings).filter(({ until }) => until >= today),
   };
 }

@@ -16,7 +16,6 @@ import {
   sitePath,
   text,
   texts,
-  withoutSample,
   withPlaceholders,
 } from "../../../data/schema.ts";
 import { findServiceByPath } from "../../../data/services.server.ts";
@@ -142,8 +141,8 @@ export const societySchema = z.strictObject({
   draft,
 });
 
-const society = societySchema
-  .superRefine(({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
+const society = societySchema.superRefine(
+  ({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
     const report = (field: string, message: string) =>
       addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });
     if (peopleText && numbersIn(peopleText)[0] !== people)
@@ -160,8 +159,8 @@ const society = societySchema
           `a board of ${width} x ${height} is drawn, but size says “${size}”; make them agree`,
         );
     }
-  })
-  .transform(withoutSample);
+  },
+);
 
 export type Society = ReturnType<typeof readSocieties>[number];
 export type SocietyBoard = Society["boards"][number];
@@ -226,8 +225,7 @@ export const siteSchema = z
   .refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
     path: ["width"],
     message: "a kiosk hangs on a lamp post: at most 4 feet wide",
-  })
-  .transform(withoutSample);
+  });
 
 const inventorySchema = z.strictObject({
   service: sitePath,

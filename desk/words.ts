@@ -1,6 +1,12 @@
 import { indianDate, indianDay } from "../server/submission/indian-time.ts";
-import { cvAdvice } from "../server/submission/submission.ts";
-import type { RecordEntry } from "./api/api.ts";
+import {
+  cvAdvice,
+  formatRupees,
+  type LossReason,
+  lossReasons,
+  stateLabels,
+} from "../server/submission/submission.ts";
+import type { Line, RecordEntry } from "./api/api.ts";
 import { accessWords, accountWords } from "./words/account-words.ts";
 import { duration, number, numberWords, unitOf } from "./words/number-words.ts";
 
@@ -12,14 +18,6 @@ const day = 24 * hour;
 
 const plural = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
-
-const stateWords = {
-  new: "New",
-  done: "Done",
-  quarantined: "Possible spam",
-  spam: "Spam",
-  withdrawn: "Withdrawn",
-};
 
 const kindWords = { enquiry: "Enquiry", application: "Application" };
 
@@ -95,10 +93,10 @@ export const words = {
 
   tabs: {
     label: "Lists",
-    ...stateWords,
+    ...stateLabels,
     due: "Reminders",
   },
-  states: stateWords,
+  states: stateLabels,
   kinds: kindWords,
   /** Only what isn’t as it should be. */
   mail: { unmailed: "Not mailed yet", sent: "", failed: "Mail failed", none: "" },
@@ -124,6 +122,10 @@ export const words = {
   listLabel: "Enquiries and applications",
   nothingThere: {
     new: "Nothing new. All done.",
+    talking: "Nobody is being talked to.",
+    quoted: "No quotes are open.",
+    won: "Nothing won yet.",
+    lost: "Nothing lost.",
     done: "Nothing has been marked done yet.",
     due: "No reminders are due.",
     quarantined: "Nothing looks like spam.",
@@ -180,6 +182,10 @@ export const words = {
   },
   actions: {
     label: "Actions",
+    talking: "Talking",
+    quoted: "Quoted",
+    won: "Won",
+    lost: "Lost",
     done: "Mark done",
     reopen: "New again",
     release: "Not spam",
@@ -188,6 +194,10 @@ export const words = {
     erase: "Erase",
   },
   changed: {
+    talking: (name: string) => `${name}: talking.`,
+    quoted: (name: string) => `${name}: quoted.`,
+    won: (name: string) => `${name}: won.`,
+    lost: (name: string) => `${name}: lost.`,
     done: (name: string) => `${name}: done.`,
     reopen: (name: string) => `${name}: new again.`,
     release: (name: string) => `${name}: not spam. It is new now.`,
@@ -224,6 +234,25 @@ export const words = {
   },
   size: (bytes: number) =>
     bytes < 1024 * 1024 ? `${number(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+  stage: {
+    label: "What becomes of it",
+    amount: "Amount in rupees",
+    amountWanted: "Please write whole rupees, such as 41,890.",
+    save: "Save amount",
+    amountDone: (rupees: number | null) =>
+      rupees === null ? "Amount removed." : `${formatRupees(rupees)} saved.`,
+    reason: "Lost because",
+    noReason: "Not said",
+    reasonDone: (reason: LossReason | null) =>
+      reason ? `Lost because: ${lossReasons[reason]}.` : "Reason removed.",
+  },
+  /** What an enquiry is worth, or why it was lost. */
+  worth: ({ state, rupees, lostBecause }: Pick<Line, "state" | "rupees" | "lostBecause">) => {
+    if (state === "lost") return lostBecause && lossReasons[lostBecause];
+    return (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees);
+  },
+  cameFrom: ({ source, campaign }: Pick<Line, "source" | "campaign">) =>
+    source === "direct" ? "" : [source, campaign].filter(Boolean).join(" / "),
   assigned: {
     label: "Assigned to",
     nobody: "Nobody",

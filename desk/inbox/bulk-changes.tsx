@@ -15,6 +15,10 @@ type BulkChange = { change: keyof typeof words.bulk.done; state: State; of: Pick
 
 const changesByView: Record<View, BulkChange["change"][]> = {
   new: ["done", "spam"],
+  talking: ["done", "spam"],
+  quoted: ["done", "spam"],
+  won: ["reopen", "spam"],
+  lost: ["reopen", "spam"],
   due: ["done", "spam"],
   done: ["reopen", "spam"],
   quarantined: ["spam", "release"],

@@ -84,9 +84,16 @@ function Marks({ line }: { line: Line }) {
   const { view } = useView();
   const isDue = useIsDue(remindOn);
   const isElsewhere = view.q !== "" || view.state !== state;
+  const [worth, from] = [words.worth(line), words.cameFrom(line)];
   return (
     <span className={styles.marks}>
       {isElsewhere && <b>{words.states[state]}</b>}
+      {worth && <b>{worth}</b>}
+      {from && (
+        <Mark icon="arrow">
+          <bdi>{from}</bdi>
+        </Mark>
+      )}
       {state === "quarantined" && spamReason && <span className={styles.alert}>{spamReason}</span>}
       {remindOn && (
         <Mark icon="clock" className={isDue && styles.alert}>

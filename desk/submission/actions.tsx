@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Change, State } from "../../server/submission/submission.ts";
+import { type Change, type State, stages, workStates } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -12,18 +12,23 @@ import { useView } from "../inbox/use-list.ts";
 import { notify } from "../shell/notices.ts";
 import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
+import { AmountForm, LossField } from "./follow-up.tsx";
 import { draftKey, dropNoteDraft } from "./note-drafts.ts";
 import styles from "./submission.module.css";
 import { findUndo, refetchSubmission, type UserChange, useChange } from "./use-change.ts";
 
 const primarySteps: Partial<Record<State, UserChange>> = {
   new: "done",
+  talking: "done",
+  quoted: "done",
+  won: "reopen",
+  lost: "reopen",
   done: "reopen",
   quarantined: "release",
   spam: "release",
 };
 
-/** What can be done with a submission as it stands. `e` marks it done, or new again, and `!` as spam. */
+/** What becomes of an enquiry, and what else can be done with a submission as it stands. `e` marks it done, or new again, and `!` as spam. */
 export function Actions({ submission }: { submission: SubmissionDetails }) {
   const { id, state, name } = submission;
   const me = useMe();
@@ -43,8 +48,26 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
     e: primary === "done" || primary === "reopen" ? () => apply(primary) : undefined,
     "!": isSpammable ? () => apply("spam") : undefined,
   });
+  const hasStages = submission.kind === "enquiry" && workStates.some((name) => name === state);
   return (
     <section className={styles.actions} aria-label={words.actions.label}>
+      {hasStages && (
+        <fieldset className={styles.stages}>
+          <legend className="visually-hidden">{words.stage.label}</legend>
+          {stages.map((stage) => (
+            <Button
+              key={stage}
+              aria-pressed={state === stage}
+              busy={pending === stage}
+              onClick={() => apply(state === stage ? "reopen" : stage)}
+            >
+              {words.actions[stage]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {(state === "quoted" || state === "won") && <AmountForm submission={submission} />}
+      {state === "lost" && <LossField submission={submission} />}
       {primary && (
         <Button
           kind={primary === "reopen" ? "line" : "marigold"}

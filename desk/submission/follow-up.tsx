@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { indianDate, indianDay } from "../../server/submission/indian-time.ts";
+import { type LossReason, lossReasons, maxRupees } from "../../server/submission/submission.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
@@ -47,6 +49,69 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
       )}
       <Failure>{failure}</Failure>
     </form>
+  );
+}
+
+/** What an enquiry is worth, in whole rupees, however people write them. */
+export function AmountForm({ submission }: { submission: SubmissionDetails }) {
+  const { id, rupees } = submission;
+  const [isWrong, setWrong] = useState(false);
+  const { change, pending, failure } = useChange<number | null>(submission, {
+    send: (rupees, version) => api.change(id, { change: "value", rupees, version }),
+    done: (to) => ({ message: words.stage.amountDone(to), back: rupees, anytime: true }),
+  });
+  return (
+    <form
+      className={styles.amount}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = String(new FormData(event.currentTarget).get("rupees"));
+        const amount = parseRupees(text);
+        setWrong(amount === undefined);
+        if (amount !== undefined && amount !== rupees) change(amount);
+      }}
+    >
+      <TextField
+        key={rupees}
+        name="rupees"
+        label={words.stage.amount}
+        inputMode="numeric"
+        defaultValue={rupees === null ? "" : words.number(rupees)}
+        autoFocus={rupees === null}
+        problem={isWrong ? words.stage.amountWanted : undefined}
+      />
+      <Button type="submit" busy={pending !== undefined}>
+        {words.stage.save}
+      </Button>
+      <Failure>{failure}</Failure>
+    </form>
+  );
+}
+
+/** @returns null for no amount, undefined for what is none: commas, spaces, ₹ and the bill's `/-` don't count */
+function parseRupees(text: string): number | null | undefined {
+  const digits = text.replace(/\/-\s*$|[₹,\s]|Rs\.?/gi, "");
+  if (digits === "") return null;
+  return /^\d+$/.test(digits) && Number(digits) <= maxRupees ? Number(digits) : undefined;
+}
+
+/** Why nothing came of an enquiry. */
+export function LossField({ submission }: { submission: SubmissionDetails }) {
+  const { id, lostBecause } = submission;
+  const { change, failure } = useChange<LossReason | null>(submission, {
+    send: (reason, version) => api.change(id, { change: "explain", reason, version }),
+    done: (to) => ({ message: words.stage.reasonDone(to), back: lostBecause, anytime: true }),
+  });
+  return (
+    <div className={styles.amount}>
+      <SelectField
+        label={words.stage.reason}
+        value={lostBecause ?? ""}
+        onSelect={(reason) => change((reason || null) as LossReason | null)}
+        options={[["", words.stage.noReason], ...Object.entries(lossReasons)]}
+      />
+      <Failure>{failure}</Failure>
+    </div>
   );
 }
 

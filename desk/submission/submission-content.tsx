@@ -15,6 +15,7 @@ const longNameLength = 28;
 export function SubmissionHeader({ submission }: { submission: SubmissionDetails }) {
   const { kind, about, state, receivedAt, spamReason, mail, mailError, remindOn } = submission;
   const isDue = useIsDue(remindOn);
+  const worth = words.worth(submission);
   const name = state === "withdrawn" ? words.withdrawnName : submission.name;
   return (
     <header className={styles.head}>
@@ -32,6 +33,7 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
       </h1>
       <p className={styles.facts}>
         <span className={styles[state]}>{words.states[state]}</span>
+        {worth && <b>{worth}</b>}
         <span>{indianTime(receivedAt)}</span>
         {remindOn && (
           <span className={clsx(isDue && styles.alert)}>{words.remindOn(indianDate(remindOn), isDue)}</span>

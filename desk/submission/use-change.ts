@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Change, State } from "../../server/submission/submission.ts";
+import { type Change, type State, stages } from "../../server/submission/submission.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { RefusalError } from "../api/request.ts";
@@ -73,18 +73,13 @@ export function refetchSubmission(id: string): void {
 }
 
 /** What a person can ask for; the rest of the changes only undo one of these. */
-export type UserChange = keyof typeof back;
-
-const back = {
-  done: "reopen",
-  reopen: "done",
-  release: "quarantine",
-  spam: "restore",
-  withdraw: "restore",
-} satisfies Partial<Record<Change, Change>>;
+export type UserChange = Exclude<Change, "quarantine" | "restore">;
 
 /** What undoes a change of a submission in this state, and whether it can do so at any time. */
 export function findUndo(change: UserChange, state: State): { back: Change; anytime: boolean } {
-  if (change === "release" && state === "spam") return { back: "spam", anytime: true };
-  return { back: back[change], anytime: change === "done" || change === "reopen" };
+  if (change === "release")
+    return state === "spam" ? { back: "spam", anytime: true } : { back: "quarantine", anytime: false };
+  if (change === "spam" || change === "withdraw") return { back: "restore", anytime: false };
+  const isStep = state === "done" || stages.some((stage) => stage === state);
+  return { back: isStep ? (state as Change) : "reopen", anytime: true };
 }

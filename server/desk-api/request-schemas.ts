@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageSize } from "../submission/list-query.ts";
 import { normalizeName, roles } from "../submission/staff.ts";
-import { changes } from "../submission/submission.ts";
+import { changes, type LossReason, lossReasons, maxRupees } from "../submission/submission.ts";
 
 /** What the desk's addresses accept: the server validates by these schemas, and the page fills its forms by them. */
 
@@ -16,6 +16,12 @@ export const changeSchema = z.discriminatedUnion("change", [
   z.object({ change: z.enum(changes), version }),
   z.object({ change: z.literal("assign"), to: z.string().max(100).nullable(), version }),
   z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
+  z.object({ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version }),
+  z.object({
+    change: z.literal("explain"),
+    reason: z.enum(Object.keys(lossReasons) as LossReason[]).nullable(),
+    version,
+  }),
 ]);
 export const bulkChangeSchema = z.object({
   change: z.enum(changes),

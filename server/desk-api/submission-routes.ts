@@ -8,7 +8,7 @@ import { changeWords } from "../store/record-queries.ts";
 import { indianDay, indianTime } from "../submission/indian-time.ts";
 import { exportQuery, type ListQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
-import { isUuid, undoMs, withMailState } from "../submission/submission.ts";
+import { isUuid, stateLabels, undoMs, withMailState } from "../submission/submission.ts";
 import type { DeskEnv, DeskParts } from "./desk-context.ts";
 import { contentDisposition, createCvHeaders } from "./download-headers.ts";
 import { RefusalError } from "./refusal.ts";
@@ -59,7 +59,8 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
         const id = parseId(context.req.param("id"));
         const { version, ...request } = context.req.valid("json");
         const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
-        const change = "to" in edit || "on" in edit ? edit : edit.change;
+        const isEdit = "to" in edit || "on" in edit || "rupees" in edit || "reason" in edit;
+        const change = isEdit ? edit : edit.change;
         assertDone(await store.submissions.change(id, change, context.var.me, version));
         return context.json({ submission: await readDetails(id, context.req.valid("query")) });
       },
@@ -191,7 +192,7 @@ function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError 
       `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`,
     );
   if (outcome.why === "state")
-    return new RefusalError(409, `This can’t be done: it is ${stateWords[outcome.state]}.`);
+    return new RefusalError(409, `This can’t be done: it is under “${stateLabels[outcome.state]}”.`);
   const { conflict } = outcome;
   const when = conflict.at ? ` (${indianTime(conflict.at)})` : "";
   const what = changeWords[conflict.what] ?? "changed it";
@@ -205,11 +206,3 @@ function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError 
 function createGoneRefusal(): RefusalError {
   return new RefusalError(404, "This no longer exists: it was erased, or deleted because of its age.");
 }
-
-const stateWords = {
-  new: "new",
-  done: "done",
-  quarantined: "held back as possible spam",
-  spam: "spam",
-  withdrawn: "withdrawn",
-};

@@ -9,7 +9,14 @@ import type { Store } from "../store/store.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { indianTime } from "../submission/indian-time.ts";
 import { atTheTerminal } from "../submission/staff.ts";
-import { plainText, senderName, shortId, states, withMailState } from "../submission/submission.ts";
+import {
+  plainText,
+  senderName,
+  shortId,
+  states,
+  withMailState,
+  workStates,
+} from "../submission/submission.ts";
 import { exportSubmissions, formatJson } from "./export-submissions.ts";
 import { describeSubmission, formatTable, listColumns, listRow, mailStatus } from "./print-submissions.ts";
 import { createFile, TerminalError } from "./terminal.ts";
@@ -127,7 +134,7 @@ function outbox(way: "mail" | "webhooks"): Command {
     const retried = options.retry ? await queue.retry() : 0;
     if (retried > 0 && isSetUp && !options.json)
       return `The server tries ${retried} again within seconds. How it went: npm run inbox -- ${way}`;
-    const unsent = (await store.list(way === "mail" ? ["new"] : ["new", "done"])).filter(
+    const unsent = (await store.list(way === "mail" ? ["new"] : workStates)).filter(
       (submission) => !["sent", "none", undefined].includes(deliveryOf(submission, way).state),
     );
     if (unsent.length > 0) endWith(1);

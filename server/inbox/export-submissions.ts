@@ -1,7 +1,8 @@
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { fieldLabels } from "../submission/form-rules.ts";
 import { indianOffset } from "../submission/indian-time.ts";
-import { withMailState } from "../submission/submission.ts";
+import { originOf } from "../submission/origin.ts";
+import { lossReasons, stateLabels, withMailState } from "../submission/submission.ts";
 
 /** Everything as a text file, in pieces for little memory; none before the first batch, in case the store is away. */
 export async function* exportSubmissions(
@@ -25,7 +26,11 @@ export async function* exportSubmissions(
 const listOf = (batch: readonly Submission[]) =>
   batch.map((submission) => formatJson(submission).replaceAll("\n", "\n  ")).join(",\n  ");
 
-const before = ["ID", "Received (India)", "Kind", "State", "Done (India)", "Assigned to", "Reminder", "Mail"];
+// biome-ignore format: a list of words
+const before = [
+  "ID", "Received (India)", "Kind", "State", "Rupees", "Lost because", "Done (India)", "Assigned to", "Reminder", "Mail",
+  "Came from",
+];
 const headings = formatCsv([[...before, ...Object.values(fieldLabels), "CV", "Notes"]]);
 
 function rowsOf(submissions: readonly Submission[]): string {
@@ -34,11 +39,14 @@ function rowsOf(submissions: readonly Submission[]): string {
     submission.id,
     timeIn(submission.receivedAt),
     submission.kind,
-    submission.state,
+    stateLabels[submission.state],
+    String(submission.rupees ?? ""),
+    submission.lostBecause ? lossReasons[submission.lostBecause] : "",
     submission.doneAt ? timeIn(submission.doneAt) : "",
     submission.assignedTo ?? "",
     submission.remindOn ?? "",
     submission.mail,
+    originOf(submission.fields).source,
     ...names.map((name): Cell => {
       const value = submission.fields[name] ?? "";
       return name === "phone" ? { digits: value } : value;

@@ -1,7 +1,16 @@
 import type { Submission } from "../store/submissions/submission-rows.ts";
-import { fieldLabel } from "../submission/form-rules.ts";
 import { indianDate, indianTime } from "../submission/indian-time.ts";
-import { cvAdvice, plainText, senderName, shortId, subjectOf } from "../submission/submission.ts";
+import { describeFields } from "../submission/origin.ts";
+import {
+  cvAdvice,
+  formatRupees,
+  lossReasons,
+  plainText,
+  senderName,
+  shortId,
+  stateLabels,
+  subjectOf,
+} from "../submission/submission.ts";
 
 /** The columns of the inbox's list; the commands add one for the delivery. */
 export const listColumns = ["ID", "Received", "Kind", "Name", "Phone", "About", "State"];
@@ -14,26 +23,31 @@ export function listRow({ id, receivedAt, kind, fields, state }: Submission): st
     senderName(fields),
     fields.phone ?? "",
     subjectOf(kind, fields),
-    state,
+    stateLabels[state],
   ];
 }
 
 export function describeSubmission(submission: Submission): string {
   const { id, receivedAt, kind, state, spamReason, fields, cv, mail, mailError, webhook } = submission;
-  const { doneAt, assignedTo, remindOn, notes } = submission;
+  const { doneAt, rupees, lostBecause, assignedTo, remindOn, notes } = submission;
   const { message, ...facts } = fields;
   const lines = [
     ["ID", id],
     ["Received", `${indianTime(receivedAt)} (India)`],
     ["Kind", kind],
-    ["State", state === "withdrawn" ? "withdrawn: personal data is hidden until it is purged" : state],
+    [
+      "State",
+      `${stateLabels[state]}${state === "withdrawn" ? ": personal data is hidden until it is purged" : ""}`,
+    ],
+    ...(rupees === undefined ? [] : [["Amount", formatRupees(rupees)]]),
+    ...(lostBecause ? [["Lost because", lossReasons[lostBecause]]] : []),
     ...(state === "quarantined" && spamReason ? [["Looked like spam", spamReason]] : []),
     ...(doneAt ? [["Done", `${indianTime(doneAt)} (India)`]] : []),
     ...(assignedTo ? [["Assigned to", assignedTo]] : []),
     ...(remindOn ? [["Reminder", indianDate(remindOn)]] : []),
     ["Mail", withError(mailStatus(submission), mail === "none" ? undefined : mailError)],
     ...(webhook ? [["Webhook", withError(webhook.state, webhook.error)]] : []),
-    ...Object.entries(facts).map(([name, value]) => [fieldLabel(name), value]),
+    ...describeFields(facts).map(({ label, value }) => [label, value]),
     ...(cv ? [["CV", describeCv(cv)]] : []),
   ];
   const width = Math.max(...lines.map(([name = ""]) => name.length));

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Claim } from "../store/outbox-queries.ts";
-import { fieldLabel } from "../submission/form-rules.ts";
 import { indianTime } from "../submission/indian-time.ts";
+import { describeFields } from "../submission/origin.ts";
 import { cvAdvice, cvTypes, senderName, shortId, subjectOf } from "../submission/submission.ts";
 
 export type Mail = ReturnType<typeof composeMail>;
@@ -45,8 +45,8 @@ function textOf(
   cvMark: string | undefined,
   desk: string | undefined,
 ): string {
-  const lines = Object.entries(fields).map(([name, value]) =>
-    name === "message" ? `\n${fieldLabel(name)}:\n${value}\n` : `${fieldLabel(name)}: ${value}`,
+  const lines = describeFields(fields).map(({ name, label, value }) =>
+    name === "message" ? `\n${label}:\n${value}\n` : `${label}: ${value}`,
   );
   return [
     ...lines,

@@ -1,7 +1,16 @@
 import type { RawBuilder, Transaction, UpdateObject } from "kysely";
 import { indianDate } from "../submission/indian-time.ts";
 import type { Person } from "../submission/staff.ts";
-import { type Change, type State, undoMs } from "../submission/submission.ts";
+import {
+  type Change,
+  formatRupees,
+  type LossReason,
+  lossReasons,
+  type State,
+  stages,
+  undoMs,
+  workStates,
+} from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, OutboxTable, Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
@@ -21,18 +30,25 @@ export type Outcome =
 export type Edit =
   | { change: "assign"; to: { id: string; name: string } | null }
   /** A day in India, such as 2026-11-23. */
-  | { change: "remind"; on: string | null };
+  | { change: "remind"; on: string | null }
+  /** What it is worth, in whole rupees. */
+  | { change: "value"; rupees: number | null }
+  | { change: "explain"; reason: LossReason | null };
 
 export type ChangeSubmission = ReturnType<typeof changeSubmission>;
 
 /** A change that `undoes` another is possible only shortly after it, and only for whoever made it. */
 const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: readonly Change[] }> = {
-  done: { from: ["new", "quarantined"], to: "done" },
-  reopen: { from: ["done"], to: "new" },
+  talking: { from: workStates, to: "talking" },
+  quoted: { from: workStates, to: "quoted" },
+  won: { from: workStates, to: "won" },
+  lost: { from: workStates, to: "lost" },
+  done: { from: [...workStates, "quarantined"], to: "done" },
+  reopen: { from: workStates, to: "new" },
   release: { from: ["quarantined", "spam"], to: "new" },
   quarantine: { from: ["new"], to: "quarantined", undoes: ["release"] },
-  spam: { from: ["new", "done", "quarantined"], to: "spam" },
-  withdraw: { from: ["new", "done", "quarantined", "spam"], to: "withdrawn" },
+  spam: { from: [...workStates, "quarantined"], to: "spam" },
+  withdraw: { from: [...workStates, "quarantined", "spam"], to: "withdrawn" },
   restore: { from: ["withdrawn", "spam"], undoes: ["withdraw", "spam"] },
 };
 
@@ -66,21 +82,25 @@ export function changeSubmission(
           return { done: true };
         }
         const { from, to = row.state_before ?? "new", undoes } = steps[change as Change];
-        if (!from.includes(row.state)) return { done: false, why: "state", state: row.state };
-        const follows = (earlier: Change) =>
-          row.last_change === earlier && who.id !== null && row.changed_by === who.id && Boolean(row.recent);
+        const isStage = stages.some((stage) => stage === change);
+        if (!from.includes(row.state) || row.state === to || (isStage && row.kind !== "enquiry"))
+          return { done: false, why: "state", state: row.state };
+        const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
+        const follows = (earlier: Change) => isOwn && row.last_change === earlier;
         if (undoes && !undoes.some(follows)) throw new TooLate();
         if (change === "quarantine") await unqueue(transaction, id);
-        const keepsTime = follows("reopen") && row.done_at !== null;
+        const isReturn = isOwn && row.state_before === to && row.done_at !== null;
         const set = {
           state: to,
-          ...(change === "done" && !keepsTime && { done_at: clock.now() }),
+          ...(["done", "won", "lost"].includes(to) && !isReturn && { done_at: clock.now() }),
+          ...(!row.answered_at && (isStage || change === "done") && { answered_at: clock.now() }),
+          ...(change === "reopen" && isOwn && row.answered_recently && { answered_at: null }),
           state_before: row.state,
         };
         await save(set, changeWords[change] ?? change);
-        // Possible spam that was marked done was never mailed, and is queued now. Webhooks follow the mail.
+        // Possible spam was never mailed, and is queued now, unless it was before. Webhooks follow the mail.
         const wasMailed = change !== "reopen" || (await isQueued(transaction, "outbox", id));
-        if (change === "release" || !wasMailed)
+        if (row.suspicion !== null && (change === "release" || !wasMailed))
           await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
         return { done: true };
       })
@@ -95,6 +115,16 @@ function editOf(edit: Edit) {
     const set = { assigned_to: edit.to?.id ?? null, assigned_name: edit.to?.name ?? null };
     return { set, what: "assigned it", detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
   }
+  if (edit.change === "value") {
+    const set = { rupees: edit.rupees };
+    if (edit.rupees === null) return { set, what: "took the amount away" };
+    return { set, what: "set the amount", detail: formatRupees(edit.rupees) };
+  }
+  if (edit.change === "explain") {
+    const set = { lost_because: edit.reason };
+    if (edit.reason === null) return { set, what: "took the reason away" };
+    return { set, what: "noted why it was lost", detail: lossReasons[edit.reason] };
+  }
   const set = { remind_on: edit.on };
   if (edit.on === null) return { set, what: "took the reminder away" };
   return { set, what: "set a reminder", detail: `for ${indianDate(edit.on)}` };
@@ -106,10 +136,11 @@ export async function lockForChange(transaction: Transaction<Tables>, id: string
     .updateTable("submissions")
     .set((row) => ({ version: row.ref("version") }))
     .where("id", "=", id)
-    .returning(["version", "state", "state_before", "done_at"])
-    .returning(["assigned_to", "assigned_name", "remind_on"])
+    .returning(["kind", "suspicion", "version", "state", "state_before", "done_at", "answered_at"])
+    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "lost_because"])
     .returning(["last_change", "changed_at", "changed_by", "changed_name"])
     .returning((row) => row("changed_at", ">=", since).as("recent"))
+    .returning((row) => row("answered_at", ">=", since).as("answered_recently"))
     .executeTakeFirst();
 }
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockForChange>>>;

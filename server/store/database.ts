@@ -1,8 +1,8 @@
 import type { StatementSync } from "node:sqlite";
 import type { Generated, Kysely, QueryExecutorProvider, RawBuilder } from "kysely";
 import type pg from "pg";
-import type { Application, Enquiry } from "../submission/form-rules.ts";
-import type { CvKind, Kind, State } from "../submission/submission.ts";
+import type { Application, Enquiry, EnteredEnquiry } from "../submission/form-rules.ts";
+import type { CvKind, Kind, LossReason, State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { SearchTerms } from "./search/words.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -20,8 +20,17 @@ export type Tables = StaffTables & {
     fields: string;
     /** Grows with every change by the staff. */
     version: Generated<number>;
-    /** When it was last marked done; kept when it is reopened. */
+    /** When it was last marked done, won or lost; kept when it is reopened. */
     done_at: string | null;
+    /** When somebody first began a reply, or said what has become of it. */
+    answered_at: string | null;
+    /** What an enquiry is worth, once it is quoted or won, or why it was lost. */
+    rupees: number | null;
+    lost_because: LossReason | null;
+    /** Where it came from, for counting (`originOf`); empty where unknown. */
+    source: Generated<string>;
+    campaign: Generated<string>;
+    board: Generated<string>;
     assigned_to: string | null;
     assigned_name: string | null;
     /** The day in India, such as 2026-11-23, on which somebody wants to be reminded of it. */
@@ -101,7 +110,10 @@ export type NewSubmission = {
   /** A UUID made by the page, so that a repeated post is recognised. */
   id: string;
   spamReason: string | undefined;
-} & ({ kind: "enquiry"; fields: Enquiry } | { kind: "application"; fields: Application; cv: Cv });
+} & (
+  | { kind: "enquiry"; fields: Enquiry | EnteredEnquiry }
+  | { kind: "application"; fields: Application; cv: Cv }
+);
 
 /** Runs a task once the tables are up to date, and repeats it while it fails for a passing reason. */
 export type RunTask = <T>(task: () => Promise<T>, timeoutMs?: number) => Promise<T>;

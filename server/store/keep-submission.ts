@@ -1,23 +1,32 @@
 import { hash } from "node:crypto";
 import type { RawBuilder, Transaction } from "kysely";
+import { isTrace, originOf } from "../submission/origin.ts";
+import type { Person } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, NewSubmission, OutboxTable, Tables } from "./database.ts";
+import { writeRecord } from "./record-queries.ts";
 
 /**
  * Writes a submission, its CV and its deliveries in one transaction. If the same post is sent again, the first is found and
  * nothing is written. A different post with an ID already in use (a form corrected after an answer that never arrived) gets
  * an ID derived from both, so that it too can be repeated.
+ * @param enteredBy who entered it by hand, which goes on record
  */
 export async function keepSubmission(
   { db }: Database,
   submission: NewSubmission,
   clock: Clock,
   outboxes: readonly OutboxTable[],
+  enteredBy?: Person,
 ): Promise<{ id: string }> {
   const digest = digestOf(submission);
   return db.transaction().execute(async (transaction) => {
     for (const id of [submission.id, idFrom(`${submission.id} ${digest}`)]) {
-      if (await insert(transaction, { ...submission, id }, digest, clock.now(), outboxes)) return { id };
+      if (await insert(transaction, { ...submission, id }, digest, clock.now(), outboxes)) {
+        const entry = { what: "entered it by hand", submissionId: id };
+        if (enteredBy) await writeRecord(transaction, clock, { ...entry, who: enteredBy });
+        return { id };
+      }
       const duplicate = await transaction
         .selectFrom("submissions")
         .select("digest")
@@ -51,6 +60,7 @@ async function insert(
       suspicion: spamReason ?? null,
       digest,
       fields: JSON.stringify(submission.fields),
+      ...originOf(submission.fields),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
@@ -81,9 +91,11 @@ export async function queueDeliveries(
   }
 }
 
+/** Of what the visitor wrote; sent again after a reload, a form may come from elsewhere. */
 function digestOf(submission: NewSubmission): string {
   const cv = submission.kind === "application" ? hash("sha256", submission.cv.bytes) : "";
-  return hash("sha256", JSON.stringify([submission.kind, Object.entries(submission.fields).sort(), cv]));
+  const written = Object.entries(submission.fields).filter(([name]) => !isTrace(name));
+  return hash("sha256", JSON.stringify([submission.kind, written.sort(), cv]));
 }
 
 /** A UUID derived from a text (RFC 9562, version 8). */

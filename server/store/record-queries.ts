@@ -83,6 +83,10 @@ export async function writeRecord(
 
 /** How the record names each change, and how another person is told of it. */
 export const changeWords: Record<string, string> = {
+  talking: "marked it talking",
+  quoted: "marked it quoted",
+  won: "marked it won",
+  lost: "marked it lost",
   done: "marked it done",
   reopen: "made it new again",
   release: "said that it is no spam",
@@ -92,4 +96,6 @@ export const changeWords: Record<string, string> = {
   restore: "put it back where it was",
   assign: "assigned it",
   remind: "set its reminder",
+  value: "set its amount",
+  explain: "noted why it was lost",
 };

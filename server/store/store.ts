@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "../environment.ts";
+import type { Person } from "../submission/staff.ts";
+import { workStates } from "../submission/submission.ts";
 import { createAccountQueries } from "./account-queries.ts";
 import { changeSubmission } from "./change-submission.ts";
 import { createProcessClock } from "./clock.ts";
@@ -98,6 +100,9 @@ export function openStore(
   return {
     /** Resolves with its ID once it is on disk with CV and deliveries, all or none; a repeated post has the same ID. */
     keep: (submission: NewSubmission) => work(() => keepSubmission(database, submission, clock, outboxes)),
+    /** The same for what one of the staff enters, about which nothing is mailed or told to another program. */
+    enter: (submission: NewSubmission, who: Person) =>
+      work(() => keepSubmission(database, submission, clock, [], who)),
     /** Resolves if submissions can be kept: a test write has just succeeded, and there is space for more. */
     ready: async () => {
       await unlessDamaged(async () => checkFiles?.());
@@ -106,7 +111,7 @@ export function openStore(
     ...inbox,
     submissions: createSubmissionQueries(database, work, clock, change, mails, inbox),
     mails,
-    webhooks: createOutboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
+    webhooks: createOutboxQueries(database, work, clock, { table: "webhooks", states: [...workStates] }),
     accounts: createAccountQueries(database, work, clock),
     sessions: createSessionQueries(database, work, clock),
     secondFactors: createSecondFactorQueries(database, work, clock),

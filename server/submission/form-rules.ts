@@ -41,17 +41,36 @@ export const postLimits = {
   suspiciousLinks: 3,
 } as const;
 
-export const enquirySchema = z.object({
-  name: line(enquiryLimits.name.maxLength),
-  phone: line(enquiryLimits.phone.maxLength),
-  service: line(enquiryLimits.service.maxLength),
-  message: paragraphs(enquiryLimits.message.maxLength),
-  /** Both forms post the language of their page, `en` or `hi`. Hindi is kept, so that the staff answer in Hindi. */
+/** What a page says of itself and of the visit. It is cleaned and cut, and dropped where it is odd, but never refused. */
+const origin = {
+  /** Hindi is kept, so that the staff answer in Hindi. */
   language: z
     .literal("hi")
     .transform(() => "Hindi" as const)
     .optional()
     .catch(undefined),
+  /** The form's own page, the one before it, and the first of the visit, each without its query. */
+  page: trace(/^\/[^?#]*/),
+  fromPage: trace(/^\/[^?#]*/),
+  firstPage: trace(/^\/[^?#]*/),
+  /** The name of the site that led there. */
+  referrer: trace(/^[\w.-]+$/),
+  utm_source: trace(),
+  utm_medium: trace(),
+  utm_campaign: trace(),
+  utm_content: trace(),
+  utm_term: trace(),
+  /** That there was such a mark of an advertisement, not the mark itself. */
+  gclid: trace(/^yes$/),
+  fbclid: trace(/^yes$/),
+};
+
+export const enquirySchema = z.object({
+  name: line(enquiryLimits.name.maxLength),
+  phone: line(enquiryLimits.phone.maxLength),
+  service: line(enquiryLimits.service.maxLength),
+  message: paragraphs(enquiryLimits.message.maxLength),
+  ...origin,
 });
 
 export const applicationSchema = z.object({
@@ -61,9 +80,24 @@ export const applicationSchema = z.object({
   experience: years(),
   phone: line(applicationLimits.phone.maxLength),
   email: line(applicationLimits.email.maxLength).regex(z.regexes.html5Email, problem("address")),
+  ...origin,
+});
+
+/** How somebody came whose enquiry is entered by hand. */
+export const ways = ["Call", "Walk-in", "WhatsApp", "Other"] as const;
+
+/** An enquiry entered at the desk: whatever is known, cleaned and cut like what a page says of itself. */
+export const enteredSchema = z.object({
+  name: trace(),
+  phone: trace(),
+  email: trace(),
+  service: trace(),
+  message: paragraphs(enquiryLimits.message.maxLength).optional().catch(undefined),
+  via: z.enum(ways),
 });
 
 export type Enquiry = z.output<typeof enquirySchema>;
+export type EnteredEnquiry = z.output<typeof enteredSchema>;
 export type Application = z.output<typeof applicationSchema>;
 
 /** Why a post as a whole is refused; also the word for it in the log. Its words are in `content/pages/form-answers.yaml`. */
@@ -110,6 +144,21 @@ function paragraphs(maxLength: number) {
     .max(maxLength, problem("long"));
 }
 
+/** A line that need not be there: without control characters and changes of direction, and cut. */
+function trace(pattern = /^.+/u) {
+  return text()
+    .transform((value) => {
+      const plain = value
+        .replace(/[^\P{C}\u200c\u200d]|[\u2028\u2029]/gu, " ")
+        .replace(/\s+/g, " ")
+        .trim();
+      const match = isVisible(plain) ? pattern.exec(plain)?.[0] : undefined;
+      return match?.slice(0, enquiryLimits.name.maxLength).toWellFormed();
+    })
+    .optional()
+    .catch(undefined);
+}
+
 /** A number as browsers write it, exponent included; kept as it was typed. */
 function years() {
   const { min } = applicationLimits.experience;
@@ -132,7 +181,7 @@ function text() {
 }
 
 /** The label under which the staff see each field of the two forms, in the order of the columns of an export. */
-export const fieldLabels: Record<keyof Enquiry | keyof Application, string> = {
+export const fieldLabels: Record<keyof Enquiry | keyof Application | keyof EnteredEnquiry, string> = {
   name: "Name",
   position: "Position",
   firstName: "First name",
@@ -142,7 +191,19 @@ export const fieldLabels: Record<keyof Enquiry | keyof Application, string> = {
   email: "E-mail",
   service: "Service",
   message: "Message",
+  via: "Came by",
   language: "Language of the page",
+  page: "Sent on",
+  fromPage: "Page before",
+  firstPage: "First page",
+  referrer: "Site that led here",
+  utm_source: "Link: source",
+  utm_medium: "Link: medium",
+  utm_campaign: "Link: campaign",
+  utm_content: "Link: content",
+  utm_term: "Link: term",
+  gclid: "Google ad",
+  fbclid: "Facebook or Instagram link",
 };
 
 /** A field's label, or the field's own name if the forms no longer have such a field. */

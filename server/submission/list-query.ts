@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds } from "./submission.ts";
+import { kinds, stages } from "./submission.ts";
 
 /** Submissions on one page of the list. */
 export const pageSize = 50;
@@ -7,8 +7,8 @@ export const pageSize = 50;
 /** In UTF-16 units. */
 export const searchLimits = { maxLength: 200 } as const;
 
-/** The lists: one for each state, and `due` for the reminders of today and before on what is new or done. */
-export const views = ["new", "due", "done", "quarantined", "spam", "withdrawn"] as const;
+/** The lists: one for each state, and `due` for the reminders of today and before on what is somebody's work. */
+export const views = ["new", ...stages, "due", "done", "quarantined", "spam", "withdrawn"] as const;
 export type View = (typeof views)[number];
 
 /** What the list can be narrowed to. `from` and `to` are days in India, both included. */

@@ -1,12 +1,55 @@
+/** What becomes of an enquiry, for which rupees or the reason of a loss may be noted. */
+export const stages = ["talking", "quoted", "won", "lost"] as const;
+/** The states of what is somebody's work, or was. */
+export const workStates = ["new", ...stages, "done"] as const;
 /** `quarantined` looked like spam to the server; `spam` is what a person called so. */
-export const states = ["new", "done", "quarantined", "spam", "withdrawn"] as const;
+export const states = [...workStates, "quarantined", "spam", "withdrawn"] as const;
 export type State = (typeof states)[number];
+
+/** A state's name, the same wherever people read it. */
+export const stateLabels: Record<State, string> = {
+  new: "New",
+  talking: "Talking",
+  quoted: "Quoted",
+  won: "Won",
+  lost: "Lost",
+  done: "Done",
+  quarantined: "Possible spam",
+  spam: "Spam",
+  withdrawn: "Withdrawn",
+};
+
+/** Why an enquiry came to nothing. */
+export const lossReasons = {
+  price: "Too expensive",
+  later: "Not now",
+  other: "Chose somebody else",
+  silent: "Stopped answering",
+  unfit: "Not something we do",
+} as const;
+export type LossReason = keyof typeof lossReasons;
+
+/** What an enquiry is worth at most; PostgreSQL's integers end at some 214 crore. */
+export const maxRupees = 999_999_999;
+
+export function formatRupees(rupees: number): string {
+  return `₹${rupees.toLocaleString("en-IN")}`;
+}
 
 export const kinds = ["enquiry", "application"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** `quarantine` undoes `release`, and `restore` undoes `spam` and `withdraw`: only within `undoMs`, and only by whoever did it. */
-export const changes = ["done", "reopen", "release", "quarantine", "spam", "withdraw", "restore"] as const;
+export const changes = [
+  ...stages,
+  "done",
+  "reopen",
+  "release",
+  "quarantine",
+  "spam",
+  "withdraw",
+  "restore",
+] as const;
 export type Change = (typeof changes)[number];
 
 /** Milliseconds during which a change can be undone. */

@@ -7,7 +7,7 @@ import {
   pageSize,
   type View,
 } from "../../submission/list-query.ts";
-import { type State, states } from "../../submission/submission.ts";
+import { type State, states, workStates } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
 import { readQuery } from "../search/words.ts";
@@ -72,7 +72,7 @@ export async function listSubmissions(
       SELECT min(about) FROM submissions WHERE state = ${sql.lit(state)} AND about > ${about}
     )`;
     const abouts = new Set<string>();
-    for (const state of ["new", "done"]) {
+    for (const state of workStates) {
       const { rows } = await sql<{ about: string }>`
         WITH RECURSIVE found (about) AS (
           SELECT ${next(state, sql`''`)}
@@ -147,7 +147,7 @@ export function createFilter(
   const isDue = state === "due";
   const allStates = states.filter((name) => name !== "withdrawn" || !isContentSearch);
   const filter: Filter = {
-    states: isDue ? ["new", "done"] : state === "all" ? allStates : [state],
+    states: isDue ? workStates : state === "all" ? allStates : [state],
     kind,
     about: service,
     person: person === "nobody" ? null : person,

@@ -1,5 +1,6 @@
-import { fieldLabel } from "../../submission/form-rules.ts";
 import type { ListQuery } from "../../submission/list-query.ts";
+import { describeFields } from "../../submission/origin.ts";
+import { workStates } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import { readQuery, senderKeys } from "../search/words.ts";
@@ -31,8 +32,8 @@ export async function readDetails(
   const cv = readCv(row);
   return {
     ...line,
-    /** In the order of the form, without the message. `name` is the field's name in the form. */
-    fields: Object.entries(fields).map(([name, value]) => ({ name, label: fieldLabel(name), value })),
+    /** In the order of the form, without the message; then where it came from. `name` is the field's name in the form. */
+    fields: describeFields(fields),
     message,
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
     mailError: isHidden ? null : row.mail_error,
@@ -55,7 +56,7 @@ async function findRelated(
     ...(phone ? [[[[{ word: phone, prefix: true }]]]] : []),
     ...(email ? [readQuery(email)] : []),
   ];
-  const states = ["new", "done", "quarantined", "spam"] as const;
+  const states = [...workStates, "quarantined", "spam"] as const;
   const hits = (
     await Promise.all(queries.map((terms) => search.find(terms, { states }, 5 * maxRelated)))
   ).flat();

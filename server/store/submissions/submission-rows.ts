@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
+import { originOf } from "../../submission/origin.ts";
 import { type MailState, senderName, subjectOf } from "../../submission/submission.ts";
 import type { Tables } from "../database.ts";
 
@@ -10,7 +11,7 @@ export function submissionRows(db: Kysely<Tables>) {
     .leftJoin("outbox", "outbox.submission_id", "submissions.id")
     .leftJoin("webhooks", "webhooks.submission_id", "submissions.id")
     .select(["submissions.id", "submissions.kind", "received_at", "submissions.state", "suspicion", "fields"])
-    .select(["version", "assigned_to", "assigned_name", "remind_on", "done_at"])
+    .select(["version", "assigned_to", "assigned_name", "remind_on", "done_at", "rupees", "lost_because"])
     .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.size as cv_size", "cvs.mark as cv_mark"])
     .select(["outbox.state as mail", "outbox.error as mail_error", "outbox.attempts as attempts"])
     .select(["outbox.due_at as due_at", "webhooks.state as webhook", "webhooks.error as webhook_error"])
@@ -73,7 +74,9 @@ function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
     receivedAt: row.received_at,
     state: row.state,
     spamReason: row.suspicion ?? undefined,
-    doneAt: row.state === "done" ? (row.done_at ?? undefined) : undefined,
+    doneAt: ["done", "won", "lost"].includes(row.state) ? (row.done_at ?? undefined) : undefined,
+    rupees: row.rupees ?? undefined,
+    lostBecause: row.lost_because ?? undefined,
     assignedTo: row.assigned_name ?? undefined,
     remindOn: row.remind_on ?? undefined,
     fields: parseFields(row),
@@ -116,6 +119,7 @@ export function createLine(row: SubmissionRow) {
   const { id, kind, state, version, suspicion } = row;
   const isHidden = state === "withdrawn";
   const fields = parseFields(row);
+  const { source, campaign } = originOf(fields);
   const cv = readCv(row);
   return {
     id,
@@ -125,6 +129,10 @@ export function createLine(row: SubmissionRow) {
     name: senderName(fields),
     /** The service or the position. */
     about: subjectOf(kind, fields),
+    source,
+    campaign,
+    rupees: row.rupees,
+    lostBecause: row.lost_because,
     firstWords: createPreview(fields.message ?? ""),
     mail: readMailState(row),
     spamReason: suspicion,

@@ -1,0 +1,55 @@
+import { fieldLabel } from "./form-rules.ts";
+
+/** Of what was sent: where it came from as counted and shown, which campaign, and which board. Empty where unknown. */
+export function originOf(fields: Record<string, string | undefined>) {
+  const {
+    via,
+    utm_source,
+    utm_campaign: campaign = "",
+    gclid,
+    referrer,
+    fbclid,
+    firstPage,
+    fromPage,
+  } = fields;
+  const tag = utm_source?.toLowerCase();
+  const host = referrer && siteName(referrer.toLowerCase());
+  const ad = gclid ? "google ads" : undefined;
+  const source = via ?? tag ?? ad ?? host ?? (fbclid ? "facebook" : firstPage ? "direct" : "");
+  const [, place] = [fromPage, firstPage].map((page = "") => boardPages.exec(page)).find(Boolean) ?? [];
+  return { source, campaign, board: place ?? (tag === "board" ? campaign : "") };
+}
+
+const boardPages = /^(?:\/hi)?\/(?:sites|societies)\/([^/]+)$/;
+
+/** A site as people call it, as a tagged link does too: `instagram` for `l.instagram.com`, else its host without `www`. */
+function siteName(host: string): string {
+  const known = /(?:^|\.)(google|bing|duckduckgo|yahoo|facebook|instagram|linkedin|youtube)\.[a-z.]+$/;
+  return known.exec(host)?.[1] ?? host.replace(/^www\./, "");
+}
+
+/** The fields that tell where something came from; they are shown as sentences. */
+const traces = /^(page|fromPage|firstPage|referrer|utm_\w+|gclid|fbclid)$/;
+
+/** What a form said of its visit rather than the visitor in it. */
+export const isTrace = (name: string) => traces.test(name);
+
+/** Everything that was sent, with labels: the form's fields in its order, then where it came from. */
+export function describeFields(fields: Record<string, string>) {
+  const written = Object.entries(fields).filter(([name]) => !isTrace(name));
+  const { source, campaign } = originOf(fields);
+  const { utm_medium, utm_content, utm_term, page, fromPage, firstPage } = fields;
+  const more = [utm_medium, utm_content, utm_term].filter(Boolean).join(", ");
+  const from = [source === "direct" ? "directly" : source, campaign].filter(Boolean).join(" / ");
+  const rows = [
+    ...written.map(([name, value]) => ({ name, label: fieldLabel(name), value })),
+    ...(fields.via ? [] : [{ name: "origin", label: "Came from", value: more ? `${from} (${more})` : from }]),
+    { name: "firstPage", label: fieldLabel("firstPage"), value: firstPage ?? "" },
+    {
+      name: "page",
+      label: fieldLabel("page"),
+      value: fromPage && page ? `${page}, from ${fromPage}` : (page ?? ""),
+    },
+  ];
+  return rows.filter(({ value }) => value !== "");
+}

@@ -170,8 +170,11 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     expect(await readNeighbours()).toMatchObject({ previous: listedIds[49], next: listedIds[51] });
   });
 
-  test("finds submissions older than the index", async () => {
+  test("finds submissions older than the index, in the state in which they were, and they may now be quoted", async () => {
     const { id } = await store.keep(makeEnquiry({ message: "Kept last year" }));
+    const { id: doneId } = await store.keep(makeEnquiry({ name: "Ravi", service: "Radio" }));
+    await store.submissions.change(doneId, "done", atTheTerminal);
+    const answeredAt = (await store.list(["done"]))[0]?.doneAt;
     await store.close();
     await revertMigrations(location);
     store = openStore(location, clock);
@@ -184,7 +187,12 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
       await store.erase(newSubmission.id);
     }
     expect(await findMatches("kept last")).toEqual([id]);
-    expect(await list({})).toMatchObject({ abouts: [enquiry.service], counts: { new: 1 } });
+    expect(await list({})).toMatchObject({ abouts: [enquiry.service, "Radio"], counts: { new: 1, done: 1 } });
+    const { db } = openDatabase(location);
+    const answered = db.selectFrom("submissions").select("answered_at").where("id", "=", doneId);
+    expect(await answered.executeTakeFirst()).toEqual({ answered_at: answeredAt });
+    await db.destroy();
+    expect(await store.submissions.change(doneId, "quoted", atTheTerminal)).toEqual({ done: true });
     await store.submissions.fillIndex();
   });
 

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Enquiry } from "../../server/submission/form-rules.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { undoMs } from "../../server/submission/submission.ts";
+import { stateLabels, undoMs } from "../../server/submission/submission.ts";
 import type { DeskClient } from "./fixtures/create-desk-client.ts";
 import { createHostileTexts } from "./fixtures/create-hostile-texts.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
@@ -28,7 +29,7 @@ const assign = (id: string, personId: string | null, version: number) =>
   send(id, "change", { change: "assign", to: personId, version });
 const remind = (id: string, day: string | null, version: number) =>
   send(id, "change", { change: "remind", on: day, version });
-const keepEnquiry = async (fields: Partial<typeof enquiry> = {}, spamReason?: string) => {
+const keepEnquiry = async (fields: Partial<Enquiry> = {}, spamReason?: string) => {
   desk.clock.later(1);
   return (await desk.store.keep({ ...makeEnquiry(fields), spamReason })).id;
 };
@@ -124,10 +125,37 @@ test("a change sent twice is made once, and one that the submission's state forb
   const responses = await Promise.all([change(id, "done", 0), change(id, "done", 0)]);
   expect(responses.map(([status]) => status)).toEqual([200, 200]);
   expect(await readSubmission(id)).toMatchObject({ version: 1 });
-  expect(await change(id, "release", 1)).toEqual(refusal(409, "the submission is done"));
+  expect(await change(id, "release", 1)).toEqual(refusal(409, `“${stateLabels.done}”`));
   expect((await change(id, "nonsense", 1))[0]).toBe(422);
   expect(await change(randomUUID(), "done", 0)).toEqual(refusal(404, "no longer exists"));
   expect((await change("..%00", "done", 0))[0]).toBe(404);
+});
+
+test("an enquiry is quoted, won or lost, each step can be taken back, and an application has no such steps", async () => {
+  const id = await keepEnquiry({ utm_source: "Instagram", utm_campaign: "diwali" });
+  let version = 0;
+  const step = async (body: object) => {
+    const [status, answer] = await send(id, "change", { ...body, version });
+    version += 1;
+    return [status, answer.submission];
+  };
+  expect(await step({ change: "quoted" })).toMatchObject([200, { state: "quoted", source: "instagram" }]);
+  expect(await step({ change: "value", rupees: 41_890 })).toMatchObject([200, { rupees: 41_890 }]);
+  expect(await list("state=quoted&q=diwali")).toMatchObject({
+    lines: [{ id, rupees: 41_890 }],
+    counts: { quoted: 1 },
+  });
+  await step({ change: "won" });
+  // Undone, and undone again.
+  expect(await step({ change: "quoted" })).toMatchObject([200, { state: "quoted", rupees: 41_890 }]);
+  await step({ change: "lost" });
+  expect(await step({ change: "explain", reason: "price" })).toMatchObject([200, { lostBecause: "price" }]);
+  expect(await step({ change: "reopen" })).toMatchObject([200, { state: "new" }]);
+  for (const rupees of [-1, 0.5, 1e12, "41890"])
+    expect((await send(id, "change", { change: "value", rupees, version }))[0]).toBe(422);
+  expect((await send(id, "change", { change: "explain", reason: "=1+1", version }))[0]).toBe(422);
+  expect(await change(await keepApplication(), "quoted", 0)).toEqual(refusal(409, stateLabels.new));
+  expect(await record()).toContain("Olga: noted why it was lost: Too expensive");
 });
 
 test("released spam is mailed only once the release can no longer be undone", async () => {
@@ -429,13 +457,15 @@ test("the owners' reply texts overwrite nobody's changes, and the history names 
   expect((await desk.ravi.request("GET /api/desk/replies"))[1].texts).toEqual(fullList);
 });
 
-test("an export has the notes, assignee, reminder and time done, in formats that spreadsheets keep and sort", async () => {
+test("an export has the amount, source, notes, assignee, reminder and time done, in formats that spreadsheets keep and sort", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-23T20:00:00Z"), toFake: ["Date"] });
-  const id = await keepEnquiry({ phone: "077140 12345" });
+  const origin = { utm_source: "Instagram", utm_campaign: "=diwali2026" };
+  const id = await keepEnquiry({ phone: "077140 12345", ...origin });
   await assign(id, ids.ravi, 0);
   await remind(id, "2026-12-01", 1);
   await send(id, "notes", { id: randomUUID(), text: "=Called, sends photographs" });
-  await change(id, "done", 2);
+  await change(id, "won", 2);
+  await send(id, "change", { change: "value", rupees: 41_890, version: 3 });
   const csv = await desk.olga.send("GET /api/desk/export?as=csv&from=2026-11-01");
   expect(csv.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -445,17 +475,18 @@ test("an export has the notes, assignee, reminder and time done, in formats that
   });
   const doneAt = "2026-11-21 10:01";
   expect(csv.text.split("\r\n")[1]).toContain(
-    `"${id}","${doneAt}","enquiry","done","${doneAt}","Ravi","2026-12-01","unmailed",`,
+    `"${id}","${doneAt}","enquiry","${stateLabels.won}","41890","","${doneAt}","Ravi","2026-12-01","unmailed","instagram",`,
   );
   expect(csv.text).toContain('"=""077140 12345"""');
   expect(csv.text).toContain(`,"${doneAt} Olga: =Called, sends photographs"\r\n`);
-  const [, json] = await desk.olga.request("GET /api/desk/export?as=json&state=done&q=asha");
+  const [, json] = await desk.olga.request("GET /api/desk/export?as=json&state=won&q=diwali2026");
   const notes = [{ by: "Olga", text: "=Called, sends photographs" }];
   expect(json).toMatchObject([{ id, assignedTo: "Ravi", remindOn: "2026-12-01", notes }]);
   expect(await record(), "no word that was looked for is recorded").toEqual([
-    "Olga: exported: json, done, by words or service",
+    "Olga: exported: json, won, by words or service",
     "Olga: exported: csv, all, from 2026-11-01",
-    "Olga: marked it done",
+    "Olga: set the amount: ₹41,890",
+    "Olga: marked it won",
     "Olga: wrote a note",
     "Olga: set a reminder: for 1 Dec 2026",
     "Olga: assigned it: to Ravi",
@@ -471,7 +502,7 @@ test("hostile submissions come back as plain text, and no spreadsheet takes them
   const { text: csv } = await desk.olga.send("GET /api/desk/export?as=csv");
   expect(csv.startsWith('\ufeff"ID"')).toBe(true);
   const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map((match) => match[1] ?? "");
-  expect(cells.length).toBe(51 * 20);
+  expect(cells.length).toBe(51 * 35);
   const formulas = cells.filter((cell) => /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦−]/u.test(cell));
   expect(formulas.filter((cell) => !/^=""[+\d][\d ()./-]*""$/.test(cell))).toEqual([]);
   const { text: json } = await desk.olga.send("GET /api/desk/export?as=json");

@@ -52,22 +52,24 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
   return (
     <section className={styles.actions} aria-label={words.actions.label}>
       {hasStages && (
-        <fieldset className={styles.stages}>
-          <legend className="visually-hidden">{words.stage.label}</legend>
-          {stages.map((stage) => (
-            <Button
-              key={stage}
-              aria-pressed={state === stage}
-              busy={pending === stage}
-              onClick={() => apply(state === stage ? "reopen" : stage)}
-            >
-              {words.actions[stage]}
-            </Button>
-          ))}
-        </fieldset>
+        <div className={styles.stage}>
+          <fieldset>
+            <legend className="visually-hidden">{words.stage.label}</legend>
+            {stages.map((stage) => (
+              <Button
+                key={stage}
+                aria-pressed={state === stage}
+                busy={pending === stage}
+                onClick={() => apply(state === stage ? "reopen" : stage)}
+              >
+                {words.actions[stage]}
+              </Button>
+            ))}
+          </fieldset>
+          {(state === "quoted" || state === "won") && <AmountForm submission={submission} />}
+          {state === "lost" && <LossField submission={submission} />}
+        </div>
       )}
-      {(state === "quoted" || state === "won") && <AmountForm submission={submission} />}
-      {state === "lost" && <LossField submission={submission} />}
       {primary && (
         <Button
           kind={primary === "reopen" ? "line" : "marigold"}

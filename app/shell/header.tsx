@@ -5,7 +5,9 @@ import { localStore } from "../components/browser-storage.ts";
 import { Icon } from "../components/icon.tsx";
 import { useConnection } from "../components/navigation/connection.ts";
 import { PageLink } from "../components/navigation/page-link.tsx";
-import { canonicalPath, toEnglishPath } from "../data/paths.ts";
+import { useStoredPlan } from "../components/stored-plan.ts";
+import { interpolate } from "../data/format.ts";
+import { canonicalPath, planPath, toEnglishPath } from "../data/paths.ts";
 import type { ShellData } from "../data/shell.server.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./header.module.css";
@@ -29,11 +31,19 @@ export function Header() {
         ? ({ "aria-current": "true" } as const)
         : {};
   const selected = (label: string) => (remembered === label ? { "data-selected": "" } : {});
+  const { length: boards } = useStoredPlan().chosen;
+  const plan = boards > 0 && interpolate(site.labels.plan, { n: boards });
   return (
     <header className={styles.header}>
       <PageLink className={styles.home} to="/">
         <BrandMark name={site.name} />
       </PageLink>
+      {plan && (
+        <PageLink className={styles.plan} to={planPath} {...current(planPath, "")}>
+          <Icon name="pin" />
+          {plan}
+        </PageLink>
+      )}
       <nav className={styles.menu} aria-label={site.labels.mainMenu}>
         <ul>
           {site.menu.map(({ label, path, icon, services }) => (
@@ -65,11 +75,12 @@ export function Header() {
         aria-label={site.labels.openMenu}
       >
         <Icon name="menu" />
+        {plan && <b className={styles.count}>{boards}</b>}
       </button>
       <a className={styles.footerLink} href="#footer-pages" aria-label={site.labels.openMenu}>
         <Icon name="menu" />
       </a>
-      <PhoneMenu current={current} selected={selected} />
+      <PhoneMenu current={current} selected={selected} plan={plan} />
       <ConnectionNotice />
     </header>
   );

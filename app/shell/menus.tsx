@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../components/icon.tsx";
 import { ButtonLink, MoreLink } from "../components/links.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { createChatAddress } from "../data/paths.ts";
+import { createChatAddress, planPath } from "../data/paths.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./menus.module.css";
 
@@ -105,10 +105,12 @@ export const phoneMenuId = "menu";
 type PhoneMenuProps = {
   current: (path: string, label: string) => { "aria-current"?: "page" | "true" };
   selected: (label: string) => { "data-selected"?: string };
+  /** What the link to the visitor's plan says; false if there is none. */
+  plan: string | false;
 };
 
 /** The menu for narrow windows: a sheet over the whole page, in which Services can be unfolded. */
-export function PhoneMenu({ current, selected }: PhoneMenuProps) {
+export function PhoneMenu({ current, selected, plan }: PhoneMenuProps) {
   const { site, services } = useShell();
   const sheet = useSheet();
   // In a task of its own: everything behind the sheet is styled anew then, and the press is answered before.
@@ -162,6 +164,14 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
               )}
             </li>
           ))}
+          {plan && (
+            <li>
+              <PageLink to={planPath} onClick={close} {...current(planPath, "")}>
+                <Icon name="pin" className={styles.icon} />
+                {plan}
+              </PageLink>
+            </li>
+          )}
         </ul>
       </nav>
       <div className={styles.foot}>

@@ -17,6 +17,54 @@ for (const path of everyKindOfPage)
 for (const path of [...everyKindOfPage, ...everyHindiPage])
   test(`${path} fits every window from 320 to 2560 px`, deep, ({ page }) => expectToFit(page, path, widths));
 
+test(
+  "the chat link covers no word, button or field of any first view, and leaves a low window most of its height",
+  deep,
+  async ({ page }) => {
+    const problems: string[] = [];
+    for (const path of everyKindOfPage) {
+      await page.goto(path);
+      await waitForTypeface(page);
+      for (const [width, height] of [
+        [1366, 768],
+        [390, 844],
+        [740, 360],
+        [342, 192],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const words of await page.evaluate(findWordsUnderChat))
+          problems.push(`${path}, ${width} px: ${words}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  },
+);
+
+/** Looks at the middle half of each line of text, whose box is higher than its letters, and at every control. */
+function findWordsUnderChat(): string[] {
+  scrollTo({ top: 0, behavior: "instant" });
+  const chat = document.querySelector("body > aside > :last-child")?.getBoundingClientRect() ?? new DOMRect();
+  const header = document.querySelector("header")?.offsetHeight ?? 0;
+  const problems = header > innerHeight / 3 ? [`the header is ${header} px high`] : [];
+  const check = (words: string, { left, right, top, height }: DOMRect) => {
+    const isCovered = top + height / 4 < chat.bottom && top + height * 0.75 > chat.top;
+    if (isCovered && left < chat.right && right > chat.left) problems.push(words);
+  };
+  for (const control of document.querySelectorAll<HTMLElement>(
+    "main :is(a, button, input, textarea, select)",
+  ))
+    if (control.checkVisibility()) check(control.outerHTML.slice(0, 80), control.getBoundingClientRect());
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    if (!text.parentElement?.checkVisibility() || !text.data.trim() || text.parentElement.closest("aside"))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) if (box.width > 2) check(text.data.trim(), box);
+  }
+  return problems;
+}
+
 /** Nothing scrolls sideways, no title breaks inside a word, no word is covered, and none below 24 px is set in the letters of headings. */
 async function expectToFit(page: Page, path: string, widths: readonly number[]): Promise<void> {
   await page.goto(path);

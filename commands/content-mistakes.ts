@@ -7,16 +7,18 @@ import type { ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import type * as Site from "../app/check-content.server.ts";
 import { ContentError, formatFindings, toSentence } from "../app/data/content-error.ts";
+import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { isBoardPath } from "../app/data/paths.ts";
 import { isDraft } from "../app/data/publishing.server.ts";
+import { prepareTemplates } from "./prepare/board-templates.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 
 /** Milliseconds to wait after a change: editors write a file in several steps, and large pictures copy slowly. */
 const debounceTime = 150;
 
 /**
- * While developing: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice
+ * While developing: checks `content/` at the start and after each change, derives new pictures and templates of boards, lists mistakes and advice
  * in the terminal, and reloads open pages, once the routes are known where a change adds or removes an address. In the
  * browser, mistakes stand in place of the site, those of a draft in place of its page.
  */
@@ -27,22 +29,22 @@ export function contentMistakes(): Plugin {
     configureServer(server) {
       const content = path.resolve("content") + path.sep;
       let paths = readPaths();
-      let checking = check(server, false);
+      let checking = check(server, []);
       let lastReport = "";
       let timer: NodeJS.Timeout | undefined;
-      let havePicturesChanged = false;
+      let changedFiles: string[] = [];
       const report = async () => {
         const lines = formatFindings(await checking);
         if (lines !== lastReport) console.log(lines || "content: no mistakes left");
         lastReport = lines;
       };
       const update = async () => {
-        const withPictures = havePicturesChanged;
-        havePicturesChanged = false;
+        const files = changedFiles;
+        changedFiles = [];
         const before = paths;
         paths = readPaths();
         if (!isDeepStrictEqual(paths, before)) await reloadRoutes(server, paths.everyPath);
-        checking = checking.then(() => check(server, withPictures));
+        checking = checking.then(() => check(server, files));
         await report();
         server.ws.send({ type: "full-reload" });
       };
@@ -50,7 +52,7 @@ export function contentMistakes(): Plugin {
       server.watcher.add(content);
       server.watcher.on("all", (_event, file) => {
         if (!file.startsWith(content)) return;
-        havePicturesChanged ||= file.startsWith(path.join(content, "pictures"));
+        changedFiles.push(path.relative(content, file));
         clearTimeout(timer);
         timer = setTimeout(update, debounceTime);
       });
@@ -94,10 +96,13 @@ function loadSite(server: ViteDevServer): Promise<typeof Site> {
   return server.ssrLoadModule("/app/check-content.server.ts") as Promise<typeof Site>;
 }
 
-async function check(server: ViteDevServer, withPictures: boolean): Promise<ContentError[]> {
+/** @param files those of `content/` that have changed, from which pictures and templates are made */
+async function check(server: ViteDevServer, files: string[]): Promise<ContentError[]> {
   try {
-    if (withPictures)
+    if (files.some((file) => file.startsWith("pictures")))
       for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
+    if (files.some((file) => /^(societies\.yaml|inventory\b)/.test(file)))
+      await withContent(openContent(process.cwd()), () => prepareTemplates(process.cwd()));
     const findings = (await loadSite(server)).checkContent();
     return findings.filter(({ file }) => !isDraft(file.slice("content/".length)));
   } catch (error) {

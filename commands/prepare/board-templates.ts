@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import fontverter from "fontverter";
@@ -19,7 +19,7 @@ import { readColour } from "../vite-shared.ts";
 import { printFace } from "./typefaces.ts";
 
 /**
- * Writes the artwork templates of every society and site into an emptied folder: `NAME.pdf`, a page for each size of board,
+ * Writes the artwork templates of every society and site into a folder, and takes out those of others: `NAME.pdf`, a page for each size of board,
  * and `NAME.svg` with one below the other.
  * @throws ContentError where a society or site can't be read
  */
@@ -27,7 +27,6 @@ export async function prepareTemplates(
   root: string,
   folder = path.join(root, "public/artwork"),
 ): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const read = (face: string) => readFile(path.join(root, face));
   const faces = {
@@ -35,7 +34,10 @@ export async function prepareTemplates(
     hindi: await fontverter.convert(await read(".generated/anek-text.woff2"), "truetype"),
   };
   const { sheet: copy } = readBoardCopy();
-  for (const { slug, name, boards, road } of readBoards()) {
+  const places = readBoards();
+  const files = places.flatMap(({ slug }) => [`${slug}.svg`, `${slug}.pdf`]);
+  for (const name of await readdir(folder)) if (!files.includes(name)) await rm(path.join(folder, name));
+  for (const { slug, name, boards, road } of places) {
     const sheets = createTemplates(boards, road).map((template) => planTemplate(name, template, copy));
     await writeFile(path.join(folder, `${slug}.svg`), svgOf(name, sheets));
     await writePdf(path.join(folder, `${slug}.pdf`), name, sheets, faces);

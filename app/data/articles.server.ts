@@ -19,7 +19,7 @@ import {
   pictureName,
   searchDescription,
   searchTitle,
-  sitePath,
+  servicePath,
   text,
 } from "./schema.ts";
 
@@ -34,7 +34,7 @@ export const articleSchema = z.strictObject({
   category: text,
   standfirst: text,
   cover: pictureName,
-  service: sitePath,
+  service: servicePath,
   author: personKey.optional(),
   draft,
 });

@@ -12,7 +12,7 @@ export const clientSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes"),
   name: text.max(30),
   trade: text.max(30),
-  line: text.max(60),
+  line: text.max(60).optional(),
   wordmark: z.strictObject({
     width: z.int().min(75).max(100),
     weight: z

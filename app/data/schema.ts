@@ -58,6 +58,9 @@ export const sitePath = z
   .regex(/^\/[\w\-/#?=&]*$/, "write a path that begins with /, for example /Contact")
   .meta({ names: "page" });
 
+/** The address of a service. */
+export const servicePath = sitePath.meta({ choices: "service" });
+
 /** The base name of a master in `content/pictures`, without its ending. */
 export const pictureName = z
   .string()

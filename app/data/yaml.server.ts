@@ -101,7 +101,7 @@ export function findNodePath(above: readonly unknown[]): (string | number)[] {
 
 /** Parses `contact.lines (entry 2).text` into a path. */
 export function parseFieldPath(field: string): (string | number)[] {
-  return [...field.matchAll(/\(entry (\d+)\)|([^.\s()]+)/g)].map(([, entry, name]) =>
+  return [...field.matchAll(/ ?\(entry (\d+)\)|([^.]+?)(?=\.| \(entry \d+\)|$)/g)].map(([, entry, name]) =>
     entry ? Number(entry) - 1 : String(name),
   );
 }

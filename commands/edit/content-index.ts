@@ -7,7 +7,7 @@ import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { localizePath } from "../../app/data/paths.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type EntryKind, kinds } from "./entry-kinds.ts";
-import { findLabel, humanize } from "./labels.ts";
+import { findLabel, humanize, listServices } from "./labels.ts";
 import { findSchema, listLeaves, type Shape, toShape } from "./shape.ts";
 
 /** A file as the staff know it. `page` is the address on which its words are seen. */
@@ -89,6 +89,12 @@ export function findEntry(file: string, at: Path): Entry | undefined {
   return kind && listEntries(kind).find((entry) => entry.file === file && entry.at.join() === at.join());
 }
 
+/** The entry with a form of its own that a place of a file is in; empty where there is none. */
+export function findEntryPath(file: string, path: Path): Path {
+  const { at = [] } = (path.length > 0 && findKindAt(findEnglishFile(file) ?? file, path)?.list) || {};
+  return typeof path[at.length] === "number" ? path.slice(0, at.length + 1) : [];
+}
+
 /** The kind of an entry that a file is, or that stands at a place of a list, even before it is saved. */
 export function findKindAt(file: string, at: Path): EntryKind | undefined {
   return Object.values(kinds).find(({ files, list }) =>
@@ -99,8 +105,11 @@ export function findKindAt(file: string, at: Path): EntryKind | undefined {
 }
 
 /** What a field of this kind can name, with the words for it; undefined for pages and pictures, too many to list. */
-export function listChoices(names: NonNullable<Shape["names"]>): [name: string, label: string][] | undefined {
+export function listChoices(
+  names: NonNullable<Shape["names" | "choices"]>,
+): [name: string, label: string][] | undefined {
   if (names === "page" || names === "picture") return undefined;
+  if (names === "service") return listServices();
   if (names === "poster")
     return Object.keys(peekContent("posters.yaml") ?? {}).map((name) => [name, humanize(name)]);
   if (names === "price")

@@ -6,10 +6,12 @@ import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { raw } from "hono/html";
 import { renderMarkdown } from "../../app/data/markdown.server.ts";
+import { currentContent, withContent } from "../../app/data/open-content.server.ts";
 import { webpWidths } from "../../app/data/picture-widths.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { ChangeHistory, ConflictError, PartialWriteError, waitForPictures } from "./change-history.ts";
 import { formRoutes } from "./form-routes.ts";
+import { hindiRoutes } from "./hindi-progress.ts";
 import { newEntryRoutes } from "./new-entry.ts";
 import {
   conflictPage,
@@ -49,7 +51,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   );
 
   const pages = new Hono();
-  for (const routes of [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes])
+  for (const routes of [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes, hindiRoutes])
     pages.route("/", routes(editor));
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
@@ -65,7 +67,10 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   );
   for (const file of [...styleSheets, "editor.js"])
     pages.get(`/${path.basename(file)}`, serveStatic({ path: path.join(import.meta.dirname, file) }));
-  app.get(`${editor.base}/`, (context) => context.html(startPage(editor, context.req.query())));
+  app.get(`${editor.base}/`, (context) =>
+    // Opened once, however many of its files the page asks for.
+    context.html(withContent(currentContent(), () => startPage(editor, context.req.query()))),
+  );
   // Where typeface.css and typeface-hindi.css have their files.
   app.get("/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}", serveStatic({ root: "." }));
   app.get("/pictures/:name{[a-z0-9-]+\\.webp}", serveStatic({ root: "public" }));

@@ -22,11 +22,17 @@ import { describePath, getTitle } from "./labels.ts";
 /** What visitors will see changed in a file: each change in words. */
 export type Difference = { file: string; title: string; page: string; changes: string[] };
 
+/** The words that the last build was made of; undefined where that isn’t known. */
+export function openPublished(): Content | undefined {
+  const release = linkedRelease(process.cwd(), "build");
+  const content = release && openContent(release.folder);
+  return content?.bytes("content/site.yaml") && content;
+}
+
 /** What differs between `content/` and what the last build was made of; undefined where that isn’t known. */
 export function listDifferencesToBuild(): Difference[] | undefined {
-  const release = linkedRelease(process.cwd(), "build");
-  const published = release && openContent(release.folder);
-  if (!published?.bytes("content/site.yaml")) return undefined;
+  const published = openPublished();
+  if (!published) return undefined;
   const current = currentContent();
   const files = [...new Set([...published.files(), ...current.files()])]
     .map((file) => file.slice("content/".length))

@@ -40,4 +40,7 @@ form?.addEventListener("submit", () => {
   sessionStorage.setItem(storageKey, JSON.stringify(ids));
 });
 
-document.querySelector("[data-focus]")?.focus();
+const goal = document.getElementById(location.hash.slice(1));
+for (let group = goal; group; group = group.parentElement?.closest("details")) group.open = true;
+(document.querySelector("[data-focus]") ?? goal)?.focus();
+goal?.scrollIntoView();

@@ -44,12 +44,17 @@ export function formField(
 ${hint ? html`<p class="hint">${hint}</p>` : ""}${isTextList(english) ? html`<ul class="original" lang="en-IN">${english.map((text) => html`<li>${text}</li>`)}</ul>` : ""}${fieldError(context, name)}${fields}</fieldset>`;
 }
 
-/** The fields of a group, in the order of its schema; in Hindi, those that hold words. */
-export function formFields(context: FormContext, shape: Shape, value: unknown, path: Path): Html[] {
+/** The fields of a group, in the order of its schema; in Hindi, those that hold words. @param keys without it, all */
+export function formFields(
+  context: FormContext,
+  shape: Shape,
+  value: unknown,
+  path: Path,
+  keys = Object.keys(shape.additionalProperties ? Object(value) : (shape.properties ?? {})),
+): Html[] {
   const { english } = context;
   const isHindi = english !== undefined;
   const { additionalProperties, properties = {}, required } = shape;
-  const keys = Object.keys(additionalProperties ? Object(value) : properties);
   return keys
     .map((key) => ({ key, at: [...path, key], child: properties[key] ?? (additionalProperties || {}) }))
     .filter(({ at, child }) => !isHindi || listTranslatable(child, getField(english, ...at), at).length > 0)
@@ -62,6 +67,29 @@ export function formFields(context: FormContext, shape: Shape, value: unknown, p
         additionalProperties ? { label: key } : { isOptional: !isHindi && !required?.includes(key) },
       ),
     );
+}
+
+/** The fields of a page for search results, which say nothing to most people: `head`, or some beside the others. */
+export function listSearchFields({ properties = {} }: Shape): string[] {
+  const names = "metaTitle" in properties ? ["metaTitle", "description", "keywords"] : ["head"];
+  return names.filter((name) => name in properties);
+}
+
+/** These fields, folded unless one of them is empty or wrong. */
+export function searchFields(context: FormContext, shape: Shape, facts: unknown): Html | "" {
+  const names = listSearchFields(shape);
+  const head = shape.properties?.head;
+  const fields = head
+    ? formFields(context, head, getField(facts, "head"), ["head"])
+    : formFields(context, shape, facts, [], names);
+  if (fields.length === 0) return "";
+  const texts = head
+    ? ["title", "description"].map((key) => getField(facts, "head", key))
+    : names.map((name) => getField(facts, name));
+  const isOpen =
+    texts.some((text) => !text) ||
+    context.mistakes.some(({ field }) => names.some((name) => field.startsWith(name)));
+  return html`<details class="note" id="field-head"${isOpen ? raw(" open") : ""}><summary>In search results</summary><div class="group">${fields}</div></details>`;
 }
 
 function singleField(
@@ -111,7 +139,7 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
       attributes,
     );
   }
-  const choices = names && listChoices(names);
+  const choices = names && listChoices(shape.choices ?? names);
   if (choices) return select([...new Map([["", ""], [text, text], ...choices])], text, attributes);
   if (names === "picture")
     return html`<span class="picture"><img src="${base}/picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="${base}/picture"></span>`;

@@ -12,7 +12,7 @@ import { parseFields, readText, splitFile, trimBody } from "./content-file.ts";
 import { describeFile, findKindAt } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import type { EntryKind } from "./entry-kinds.ts";
-import { type FormContext, formField, formFields } from "./fields.ts";
+import { type FormContext, formField, formFields, listSearchFields, searchFields } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { getLabel, simplifyRemedy } from "./labels.ts";
 import {
@@ -111,13 +111,15 @@ function hindiNote(english: string, address: string): Html {
 function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Html {
   const { intro } = readNotes(splitFile(file, draft).yaml);
   const english = readEnglish(file);
+  const [firstKey = ""] = Object.keys(Object(value));
   const groups = Object.entries(shape.properties ?? {})
     .filter(([key, child]) => (child.properties || child.items) && getField(value, key) !== undefined)
     .map(([key, child]) => ({ key, child, path: [...at, key] }))
+    .sort((a, b) => Number(a.key === "head") - Number(b.key === "head"))
     .filter(
       ({ child, path }) => !english || listTranslatable(child, getField(english, ...path), path).length > 0,
     );
-  return html`${groups.length > 3 ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ key, path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
+  return html`${groups.length > 3 ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ key, path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 && !intro.startsWith(getLabel(file, [firstKey]).label) ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
 }
 
 function formBody(base: string, page: FormPage, title: string, { shape, value }: Place): Html {
@@ -127,6 +129,8 @@ function formBody(base: string, page: FormPage, title: string, { shape, value }:
   const originalFile = findEnglishFile(file);
   const original = originalFile && splitFile(originalFile, readText(originalFile) ?? "");
   const englishText = original && trimBody(original.body);
+  const searchNames = at.length === 0 && shape.properties ? listSearchFields(shape) : [];
+  const names = Object.keys(shape.properties ?? Object(value)).filter((name) => !searchNames.includes(name));
   const context = {
     base,
     file,
@@ -137,9 +141,9 @@ function formBody(base: string, page: FormPage, title: string, { shape, value }:
   };
   return html`${datalist("pictures", listPictureNames())}
 ${datalist("pages", readPaths().canonicalPaths)}
-<div class="group">${shape.type === "array" ? formField(context, shape, value, [], { label: title }) : formFields(context, shape, value, at)}</div>
+<div class="group">${shape.type === "array" ? formField(context, shape, value, [], { label: title }) : formFields(context, shape, value, at, names)}</div>
 ${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
-${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(englishText, "").html)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, trimBody(parts.body), preview) : ""}`;
+${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(englishText, "").html)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, trimBody(parts.body), preview) : ""}${searchNames.length > 0 ? searchFields(context, shape, value) : ""}`;
 }
 
 function bodyField({ action, mistakes }: FormContext, text: string, preview: boolean): Html {

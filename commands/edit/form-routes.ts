@@ -20,6 +20,7 @@ import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml } from "./edit-
 import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
 import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi } from "./hindi-overlay.ts";
+import { listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { prepareDrawing } from "./new-entry.ts";
 import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
 import { addPicture, takeUpload } from "./picture-upload.ts";
@@ -116,7 +117,9 @@ export function formRoutes(editor: Editor): Hono {
           return show({ mistakes: problems, isUnsaved: true }, 422);
         const name = kind && getField(entry, kind.titleField);
         const title = name ? `${name}${english ? ", in Hindi" : ""}` : describeFile(file).title;
+        const origins = listOrigins();
         const { id } = editor.history.save(title, changes);
+        noteHindiBehind(origins);
         return context.redirect(`${getFileUrl(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { findEnglishFile } from "../../app/data/hindi.server.ts";
-import { getField, peekContent } from "../../app/data/open-content.server.ts";
+import { getField, listContent, peekContent } from "../../app/data/open-content.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
@@ -47,11 +47,20 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An entry by its name or title, else by its first words. */
+/** An entry by its name or title, else by its service or its first words. */
 export function getTitle(entry: unknown): string {
   const { name, title, what, label, ...fields } = Object(entry);
   const texts = [name, title, what, label, ...Object.values(fields)];
-  return texts.find((text) => typeof text === "string" && text !== "")?.slice(0, 70) ?? "new";
+  const text = texts.find((text) => typeof text === "string" && text !== "")?.slice(0, 70) ?? "new";
+  return new Map(listServices()).get(text) ?? text;
+}
+
+/** The services, each by its address, with its name. */
+export function listServices(): [path: string, name: string][] {
+  return listContent("services", ".yaml").map((file) => {
+    const { path, name } = Object(peekContent(`services/${file}`));
+    return [String(path), String(name)];
+  });
 }
 
 /** A field as the forms call it, with the groups and entries it is in: “Menu 2, Words”. */
@@ -66,8 +75,8 @@ export function describePath(file: string, at: Path): string {
   const parts = at.map((part, index) => {
     facts = getField(facts, String(part));
     if (typeof part === "string") return getLabel(file, at.slice(0, index + 1)).label;
-    const name = getField(facts, "name") ?? getField(facts, "title") ?? getField(facts, "what");
-    return typeof name === "string" && name ? name : String(part + 1);
+    const name = ["name", "title", "what", "service"].map((key) => getField(facts, key)).find(Boolean);
+    return typeof name === "string" ? getTitle({ name }) : String(part + 1);
   });
   return parts
     .join(", ")

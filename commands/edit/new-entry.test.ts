@@ -17,6 +17,7 @@ describe("A new entry created from its name alone", () => {
     ["news", "Closed for Diwali", "blog/Closed-for-Diwali.md"],
     ["service", "Lamp Post Boards", "services/lamp-post-boards.yaml"],
     ["page", "Terms of a Trial", "pages/Terms-of-a-Trial.md"],
+    ["article", "दिवाली पर सड़कें", "blog/divali-par-sadken.md"],
   ])("is its own file for a kind such as %s: a draft whose fields are explained", (kind, name, file) => {
     const draft = begin(kind, name);
     expect(draft.file).toBe(file);

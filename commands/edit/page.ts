@@ -1,8 +1,9 @@
 import path from "node:path";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Change, ChangeHistory } from "./change-history.ts";
-import { describeFile } from "./content-index.ts";
+import { describeFile, findEntryPath } from "./content-index.ts";
 import { listNewAnswers } from "./differences.ts";
 import type { Path } from "./edit-yaml.ts";
 
@@ -48,7 +49,7 @@ ${styleSheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.bas
 </head>
 <body>
 <a class="skip" href="#main">Skip to the words</a>
-<header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/pictures">Pictures</a> <a href="${base}/guide">Guide</a> <a class="board" href="${base}/publish">Publish</a></nav></header>
+<header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/pictures">Pictures</a> <a href="${base}/hindi">Hindi</a> <a href="${base}/guide">Guide</a> <a class="board" href="${base}/publish">Publish</a></nav></header>
 <main id="main" tabindex="-1">
 ${html(...content)}
 </main>
@@ -61,6 +62,12 @@ ${html(...content)}
 export function getFileUrl(base: string, file: string, at: Path = []): string {
   const entry = at.length > 0 ? `&at=${encodeURIComponent(JSON.stringify(at))}` : "";
   return `${base}/file?name=${encodeURIComponent(file)}${entry}`;
+}
+
+/** The form in which a field is filled in, at the field. @param field by its name in mistakes */
+export function getFieldUrl(base: string, file: string, field: string): string {
+  const at = findEntryPath(file, parseFieldPath(field));
+  return `${getFileUrl(base, file, at)}#${getFieldId(field)}`;
 }
 
 export function getFieldId(name: string): string {

@@ -24,6 +24,8 @@ export type Shape = {
   additionalProperties?: Shape | false;
   anyOf?: Shape[];
   /** What a text names: a picture of content/pictures, a page of this site and so on. */
+  /** What it is chosen from, where not everything of its kind will do. */
+  choices?: "service";
   names?: "picture" | "page" | "client" | "person" | "place" | "price" | "poster" | "article";
 };
 

@@ -4,6 +4,7 @@ import { checkContent } from "../../app/check-content.server.ts";
 import type { Change } from "./change-history.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
+import { isHindiGap } from "./hindi-progress.ts";
 import {
   describeChange,
   type Editor,
@@ -13,20 +14,29 @@ import {
   summarySection,
   undoForm,
 } from "./page.ts";
+import { searchResults } from "./search.ts";
 import { adviceSection, findingList } from "./validation.ts";
 
 /** All files and entries, the present mistakes and advice, and what was saved since the start. */
 export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { base, site, history } = editor;
   const { changes } = history;
-  const findings = checkContent();
+  const find = html`<form class="search" role="search" action="${base}/"><label for="q">Find a word, or what a field is called</label><span><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
+  if (query.q)
+    return pageLayout(
+      base,
+      `Find ${query.q}`,
+    )`<h1>Words of the site</h1>${find}${searchResults(base, query.q)}`;
+  // What the Hindi lacks has a page of its own.
+  const findings = checkContent().filter((finding) => !isHindiGap(finding));
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   const saved = changes.find(({ id }) => String(id) === query.saved);
   const notice = saved
     ? `Saved: ${saved.title}`
     : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
   return pageLayout(base, "Everything")`<h1>Words of the site</h1>
-${notice ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it.</p>
+${notice ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}${find}
+<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it.</p>
 ${
   mistakes.length > 0
     ? summarySection("Mistakes", "The site can’t be built yet", findingList(base, mistakes))

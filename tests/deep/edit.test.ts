@@ -247,7 +247,8 @@ describe("A person who doesn’t program", () => {
     expect(content("hi/services/print-media.yaml")).toBe(hindi);
 
     await openForm("hi/pages/about.yaml");
-    const title = page.getByLabel("Title", { exact: true }).first();
+    // Open, for nothing is written there yet.
+    const title = page.getByLabel("Title", { exact: true }).last();
     await title.fill("हम कौन हैं".repeat(2));
     await save();
     await page.getByText("Visitors read these words on the page in Hindi").waitFor();
@@ -282,6 +283,8 @@ describe("A person who doesn’t program", () => {
       [`file?name=societies.yaml&at=${encodeURIComponent("[0]")}`, 360, "dark"],
       [`out?name=clients.yaml&at=${encodeURIComponent("[0]")}`, 1280, "light"],
       ["publish", 360, "dark"],
+      ["?q=people", 360, "light"],
+      ["hindi", 360, "dark"],
       ["file?name=hi/services/outdoor-advertising.yaml", 360, "light"],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });

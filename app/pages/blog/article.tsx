@@ -23,7 +23,7 @@ export default function Article({ loaderData: page }: Route.ComponentProps) {
       <article>
         <ArticleHead page={page} />
         <Section tight className={styles.columns}>
-          <ArticleContents page={page} />
+          {page.contents.length > 0 && <ArticleContents page={page} />}
           <div className={styles.text}>
             <ArticleText key={page.slug} slug={page.slug} html={page.html} />
           </div>

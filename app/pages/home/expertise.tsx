@@ -78,7 +78,7 @@ function VisitingCard({ client, label }: { client: Client; label: string }) {
     <div className={styles.card} role="img" aria-label={label}>
       <span className={styles.face}>
         <ClientLogo client={client} className={styles.logo} />
-        <span className={styles.line}>{client.line}</span>
+        {client.line && <span className={styles.line}>{client.line}</span>}
       </span>
     </div>
   );

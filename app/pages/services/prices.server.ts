@@ -6,7 +6,7 @@ import {
   action,
   refuseDuplicates,
   sample,
-  sitePath,
+  servicePath,
   text,
   texts,
   withPlaceholders,
@@ -63,7 +63,7 @@ const schema = z.strictObject({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write the month the figures are of, for example 2026-11"),
   parts: z
-    .array(z.strictObject({ service: sitePath, rows: z.array(rowSchema).min(1) }))
+    .array(z.strictObject({ service: servicePath, rows: z.array(rowSchema).min(1) }))
     .superRefine(
       refuseDuplicates(["service"], (_, path) => `there are two parts for ${path}; join their rows in one`),
     ),

@@ -13,7 +13,7 @@ import {
   pictureName,
   refuseDuplicates,
   sample,
-  sitePath,
+  servicePath,
   text,
   texts,
   withPlaceholders,
@@ -228,7 +228,7 @@ export const siteSchema = z
   });
 
 const inventorySchema = z.strictObject({
-  service: sitePath,
+  service: servicePath,
   title: text,
   text,
   sites: z.array(siteSchema).min(1),

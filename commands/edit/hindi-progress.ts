@@ -1,0 +1,159 @@
+import { writeFileSync } from "node:fs";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { checkContent } from "../../app/check-content.server.ts";
+import { type ContentError, formatFieldPath } from "../../app/data/content-error.ts";
+import { alignWithEnglish, hindiFile } from "../../app/data/hindi.server.ts";
+import { currentContent, getField, peekContent, withContent } from "../../app/data/open-content.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
+import { parseFieldPath } from "../../app/data/yaml.server.ts";
+import { hashText, readText, splitFile, trimBody } from "./content-file.ts";
+import { describeFile } from "./content-index.ts";
+import { listNewLines, openPublished } from "./differences.ts";
+import { listTranslatable } from "./hindi-overlay.ts";
+import { describeField } from "./labels.ts";
+import { type Editor, getFieldUrl, getFileUrl, type Html, pageLayout } from "./page.ts";
+import { findSchema, toShape } from "./shape.ts";
+
+/** A text of an English file with its Hindi, which is empty where there is none; lists of texts with one on each line. */
+type TextPair = { file: string; name: string; english: string; hindi: string };
+
+/** The texts of an English file that can be said in Hindi. */
+export function listTextPairs(file: string): TextPair[] {
+  const schema = findSchema(file);
+  if (!schema) return [];
+  const [english, hindi] = [file, hindiFile(file)].map(peekContent);
+  const placed = alignWithEnglish(english, hindi);
+  const join = (value: unknown) => [value ?? ""].flat().join("\n");
+  const fields = listTranslatable(toShape(schema), english).map(({ path, english }) => ({
+    ...{ file, name: formatFieldPath(path) },
+    ...{ english: join(english), hindi: join(getField(placed, ...path)) },
+  }));
+  if (!file.endsWith(".md")) return fields;
+  const [englishText = "", hindiText = ""] = [file, hindiFile(file)].map((name) =>
+    trimBody(splitFile(name, String(currentContent().bytes(`content/${name}`) ?? "")).body),
+  );
+  return [...fields, { file, name: "text", english: englishText, hindi: hindiText }];
+}
+
+function listWrittenPairs(): TextPair[] {
+  return currentContent()
+    .files()
+    .filter((file) => file.startsWith("content/hi/"))
+    .flatMap((file) => listTextPairs(file.slice("content/hi/".length)))
+    .filter(({ hindi }) => hindi !== "");
+}
+
+/** English texts that Hindi ones were written for or have been held against, by what the Hindi ones hash to. */
+type Origins = Record<string, string[]>;
+
+/**
+ * Keeps the origins of Hindi texts whose English has changed since. It goes by the texts alone, so that it holds whatever is
+ * moved, renamed or written by hand, and its hidden file is nobody's but the editor's.
+ */
+const originsFile = "hi/.written-for.json";
+
+export function listOrigins(): Origins {
+  const pairs = withContent(currentContent(), listWrittenPairs);
+  const groups = Object.entries(Object.groupBy(pairs, ({ hindi }) => hashText(hindi)));
+  return Object.fromEntries(
+    groups.map(([hindi, texts = []]) => [hindi, texts.map(({ english }) => english)]),
+  );
+}
+
+/**
+ * The origins to keep: of Hindi texts that are still there, and one of whose English texts was replaced.
+ * @param before where a text has no kept origins, those that it had
+ */
+export function updateOrigins(kept: Origins, before: Origins, now: Origins): Origins {
+  const entries = Object.entries(now).flatMap(([hindi, texts]): [string, string[]][] => {
+    const origin = kept[hindi] ?? before[hindi] ?? [];
+    return origin.every((text) => texts.includes(text)) ? [] : [[hindi, origin]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The origins as of now: those kept and those of the last build, which tell what was changed by hand. */
+function findOrigins(before: Origins = {}): Origins {
+  const published = openPublished();
+  const built = published ? withContent(published, listOrigins) : {};
+  const kept = JSON.parse(readText(originsFile) ?? "{}") as Origins;
+  return updateOrigins(kept, { ...before, ...built }, listOrigins());
+}
+
+function writeOrigins(origins: Origins): void {
+  const text = `${JSON.stringify(origins, undefined, 2)}\n`;
+  if (text !== (readText(originsFile) ?? "{}\n")) writeFileSync(`content/${originsFile}`, text);
+}
+
+/** Notes which Hindi texts fall behind by what was just saved. @param before the origins before that */
+export function noteHindiBehind(before: Origins = {}): void {
+  writeOrigins(findOrigins(before));
+}
+
+/** The Hindi texts whose English has changed since they were written, each with the English of that time. */
+function listHindiBehind(): (TextPair & { origin: string })[] {
+  const origins = findOrigins();
+  return listWrittenPairs().flatMap((pair) => {
+    const origin = origins[hashText(pair.hindi)];
+    return origin && !origin.includes(pair.english) ? [{ ...pair, origin: origin[0] ?? "" }] : [];
+  });
+}
+
+/** One page for what the Hindi lacks: what fell behind, what is missing, and the pages that were never begun. */
+export function hindiRoutes({ base }: Editor): Hono {
+  return new Hono()
+    .get("/hindi", (context) => context.html(withContent(currentContent(), () => hindiPage(base))))
+    .post("/hindi", async (context) => {
+      const hindi = String((await context.req.formData()).get("right"));
+      const origins = findOrigins();
+      for (const pair of listHindiBehind())
+        if (hashText(pair.hindi) === hindi) origins[hindi]?.push(pair.english);
+      writeOrigins(origins);
+      return context.redirect(`${base}/hindi`, 303);
+    });
+}
+
+/** Whether a finding is a text of a Hindi page that is still in English. */
+export function isHindiGap({ file, remedy }: ContentError): boolean {
+  return file.startsWith("content/hi/") && remedy.startsWith("visitors read the English");
+}
+
+function hindiPage(base: string): Html {
+  const behind = listHindiBehind();
+  const gaps = checkContent()
+    .filter(isHindiGap)
+    .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }));
+  const { pages, inHindi } = readPaths();
+  const unbegun = pages.flatMap(({ path, file }) =>
+    file && peekContent(file) && !inHindi.includes(path) ? [file] : [],
+  );
+  const section = (heading: string, none: string, items: Html[]) =>
+    html`<section><h2>${heading} <small>${items.length}</small></h2>${items.length > 0 ? html`<ul class="pairs">${items}</ul>` : html`<p>${none}</p>`}</section>`;
+  const place = ({ file, name }: { file: string; name: string }) =>
+    html`<p><a href="${getFieldUrl(base, hindiFile(file), name)}">${describeFile(file).title}: ${describeField(file, name)}</a></p>`;
+  return pageLayout(base, "Hindi")`<h1>Hindi</h1>
+<p>What readers of Hindi miss. Each line leads to its field.</p>
+${section(
+  "Behind",
+  "Nothing: no English text has changed since its Hindi was written.",
+  behind.map((pair) => {
+    const { english, hindi, origin } = pair;
+    const isLong = english.length > 600;
+    return html`<li>${place(pair)}<div class="pair"><div lang="en-IN"><b>English now</b><p>${isLong ? listNewLines(origin, english).join(" … ") : english}</p>${isLong ? "" : html`<p><small>It was: ${origin}</small></p>`}</div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
+  }),
+)}${section(
+  "Missing",
+  "Nothing: every page in Hindi is in Hindi throughout.",
+  gaps.map(
+    (gap) =>
+      html`<li>${place(gap)}<p lang="en-IN">${[getField(peekContent(gap.file), ...parseFieldPath(gap.name))].flat().join(" ")}</p></li>`,
+  ),
+)}${section(
+  "Never begun",
+  "Every page is there in Hindi.",
+  unbegun.map(
+    (file) => html`<li><a href="${getFileUrl(base, hindiFile(file))}">${describeFile(file).title}</a></li>`,
+  ),
+)}`;
+}

@@ -1,0 +1,76 @@
+import { html } from "hono/html";
+import { formatFieldPath } from "../../app/data/content-error.ts";
+import { findEnglishFile } from "../../app/data/hindi.server.ts";
+import { currentContent } from "../../app/data/open-content.server.ts";
+import { parseFieldPath } from "../../app/data/yaml.server.ts";
+import { parseFields, splitFile } from "./content-file.ts";
+import { describeFile } from "./content-index.ts";
+import { listTextPairs } from "./hindi-progress.ts";
+import { describeField, getLabel } from "./labels.ts";
+import { getFieldUrl, type Html } from "./page.ts";
+import { findSchema, listLeaves, toShape } from "./shape.ts";
+
+/** A field of a form: its name in mistakes, what it is called there, with the groups it is in, and what it says. */
+type Field = { name: string; label: string; place: string; text: string };
+
+/** Every field of a file, each paragraph of its text for itself. */
+function listFields(file: string): Field[] {
+  const english = findEnglishFile(file);
+  const schema = findSchema(file);
+  const source = String(currentContent().bytes(`content/${file}`));
+  const leaves = english || !schema ? [] : listLeaves(toShape(schema), parseFields(file, source));
+  const texts = english
+    ? listTextPairs(english).map(({ name, hindi }) => ({ name, text: hindi }))
+    : [
+        ...leaves.map(({ path, value }) => ({
+          name: formatFieldPath(path),
+          text: typeof value === "boolean" ? "" : String(value ?? ""),
+        })),
+        ...splitFile(file, source)
+          .body.split(/\n{2,}/)
+          .map((text) => ({ name: "text", text })),
+      ];
+  return texts.map(({ name, text }) => {
+    const place = describeField(file, name);
+    return { name, text, place, label: getLabel(file, parseFieldPath(name)).label };
+  });
+}
+
+/** The fields of all forms that say these words, themselves or together with what they are in. */
+export function searchResults(base: string, query: string): Html {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: string) => (word: string) => text.toLowerCase().includes(word);
+  const files = currentContent()
+    .files()
+    .map((file) => file.slice("content/".length));
+  const forms = files
+    .filter((file) => /\.(yaml|md)$/.test(file) && file !== "README.md")
+    .map((file) => {
+      const { title } = describeFile(file);
+      const fields = listFields(file).filter(
+        ({ label, place, text }) =>
+          words.some(has(`${label} ${text}`)) && words.every(has(`${title} ${place} ${text}`)),
+      );
+      return { file, title, fields };
+    })
+    .filter(({ fields }) => fields.length > 0);
+  const count = forms.reduce((sum, { fields }) => sum + fields.length, 0);
+  return html`<section class="results" aria-labelledby="found"><h2 id="found">${count === 0 ? `Nothing says “${query}”` : `${count} ${count === 1 ? "place" : "places"} for “${query}”`}</h2>${forms.map(
+    ({ file, title, fields }) =>
+      html`<h3>${title}</h3><ul>${fields
+        .slice(0, 12)
+        .map(
+          ({ name, place, text }) =>
+            html`<li><a href="${getFieldUrl(base, file, name)}">${place}</a> ${excerpt(text, words)}</li>`,
+        )}${fields.length > 12 ? html`<li>and ${fields.length - 12} more</li>` : ""}</ul>`,
+  )}</section>`;
+}
+
+/** A text around the first of these words. */
+function excerpt(text: string, words: string[]): Html | string {
+  const at = Math.min(...words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0));
+  if (!Number.isFinite(at)) return text.slice(0, 90);
+  const word = words.find((candidate) => text.toLowerCase().startsWith(candidate, at)) ?? "";
+  const start = at < 50 ? 0 : at - 40;
+  return html`${start > 0 ? "… " : ""}${text.slice(start, at).replace(start > 0 ? /^\S*\s/ : "", "")}<mark>${text.slice(at, at + word.length)}</mark>${text.slice(at + word.length, at + 60)}${text.length > at + 60 ? " …" : ""}`;
+}

@@ -3,7 +3,7 @@ import { memoize } from "../../data/open-content.server.ts";
 import { readPeople } from "../../data/people.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, people, pictureName, text, texts } from "../../data/schema.ts";
+import { closing, meta, people, pictureName, sample, text, texts } from "../../data/schema.ts";
 import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/about.yaml";
@@ -14,6 +14,11 @@ const schema = z.strictObject({
   team: z.strictObject({
     title: text,
     pictures: z.array(z.strictObject({ picture: pictureName, caption: text })).length(3),
+  }),
+  /** What is asked of an agency before the first call. */
+  facts: z.strictObject({
+    ...texts("title", "sample"),
+    list: z.array(z.strictObject({ ...texts("name", "value"), sample })).min(1),
   }),
   people,
   mission: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),

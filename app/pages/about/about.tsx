@@ -1,5 +1,6 @@
 import { Divider } from "../../components/brand.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
+import { FactList } from "../../components/lists.tsx";
 import { PeopleWall } from "../../components/people-wall.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
@@ -16,7 +17,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
       <AboutHero title={page.title} quote={page.quote} note={page.quoteNote} team={page.team} />
       <Divider />
       <Mission {...page.mission} />
-      <OurPromise {...page.promise} />
+      <OurPromise {...page.promise} facts={page.facts} />
       <PeopleWall {...page.people} />
       <Values {...page.values} />
       <ClosingCall {...page.closing} />
@@ -63,7 +64,7 @@ function Mission({ title, paragraphs }: AboutPage["mission"]) {
   );
 }
 
-function OurPromise({ title, points }: AboutPage["promise"]) {
+function OurPromise({ title, points, facts }: AboutPage["promise"] & Pick<AboutPage, "facts">) {
   return (
     <Section className={styles.promise} labelledBy="promise">
       <h2 id="promise">{title}</h2>
@@ -72,6 +73,18 @@ function OurPromise({ title, points }: AboutPage["promise"]) {
           <li key={point}>{point}</li>
         ))}
       </ol>
+      <div className={styles.facts}>
+        <h3>{facts.title}</h3>
+        <FactList
+          ruled
+          facts={facts.list.map(({ name, value, sample }) => [
+            name,
+            <>
+              {value} {sample && <small>{facts.sample}</small>}
+            </>,
+          ])}
+        />
+      </div>
     </Section>
   );
 }

@@ -67,7 +67,15 @@ const schema = z.strictObject({
     title: text,
     action,
     campaigns: z
-      .array(z.strictObject({ title: text, text, picture: pictureName, tall: pictureName.optional() }))
+      .array(
+        z.strictObject({
+          // Whose campaign it is on the page of `action`.
+          client: clientKey,
+          ...texts("title", "text"),
+          picture: pictureName,
+          tall: pictureName.optional(),
+        }),
+      )
       .min(1),
   }),
   blog: z.strictObject({
@@ -110,8 +118,9 @@ export const readHomePage = memoize(() => {
     },
     showcase: {
       ...copy.showcase,
-      campaigns: copy.showcase.campaigns.map(({ picture, tall, ...campaign }) => ({
+      campaigns: copy.showcase.campaigns.map(({ client, picture, tall, ...campaign }) => ({
         ...campaign,
+        path: `${copy.showcase.action.path}#${client}`,
         picture: readPicture(picture, from, tall),
       })),
     },

@@ -107,7 +107,7 @@ function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"]) {
           <div className={styles.bar}>
             <h3>{campaign.title}</h3>
             <p>{campaign.text}</p>
-            <MoreLink to={action.path} about={campaign.title} className={styles.more}>
+            <MoreLink to={campaign.path} about={campaign.title} className={styles.more}>
               {action.label}
             </MoreLink>
           </div>

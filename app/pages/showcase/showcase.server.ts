@@ -26,7 +26,7 @@ const schema = z.strictObject({
       }),
     )
     .min(3)
-    .max(5),
+    .max(7),
   closing,
 });
 

@@ -43,7 +43,7 @@ test("a hoarding of 20 x 10 ft costs its rent, 200 square feet of print, a mount
     ],
   });
   expect(costs.once.map(({ row, count }) => [row.what, count])).toEqual([
-    ["Printing on flex", 200],
+    ["Printing on cloth or flex", 200],
     ["Mounting a hoarding or a unipole’s face", 1],
   ]);
 });
@@ -51,7 +51,7 @@ test("a hoarding of 20 x 10 ft costs its rent, 200 square feet of print, a mount
 test("both faces of pylons and pole kiosks are printed, and a large society board by the square foot", () => {
   const count = (slug: string) => reckon([slug]).once.map((line) => [line.row.what, line.count]);
   expect(count("gt-natura")).toEqual([["A poster printed and put up", 2]]);
-  expect(count("shankar-nagar-kiosks")).toEqual([["Printing on flex", 24 * 12]]);
+  expect(count("shankar-nagar-kiosks")).toEqual([["Printing on cloth or flex", 24 * 12]]);
   expect(count("rajat-prime")).toEqual([["A larger board printed and put up", 90]]);
   expect(sumPlan(find("shankar-nagar-kiosks")).squareFeet).toBe(288);
 });

@@ -35,6 +35,17 @@ export function formatDays(from: string, until: string, language: Language): str
   return new Intl.DateTimeFormat(locales[language], options).formatRange(new Date(from), new Date(until));
 }
 
+/** A moment, in ms since 1970, as people in India read it: “26 November” and “3:40 pm”, in Hindi “दोपहर 3:40”. */
+export function formatMoment(at: number, language: Language): { day: string; time: string } {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Date(at).toLocaleString(locales[language], { ...options, timeZone: "Asia/Kolkata" });
+  const partOfDay = language === "hi" && ({ hour12: true, dayPeriod: "short" } as const);
+  return {
+    day: write({ day: "numeric", month: "long" }),
+    time: write({ hour: "numeric", minute: "2-digit", ...partOfDay }),
+  };
+}
+
 function written(at: string | number, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Date(at).toLocaleDateString(locales[language], { ...options, timeZone: "UTC" });
 }

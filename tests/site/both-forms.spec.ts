@@ -14,7 +14,10 @@ function promisesOf(form: FormUnderTest): void {
   const { copy, path, refused, timeoutMs, besides, values } = form.description;
   const { sent, failed, goBack, sending = "" } = copy.status;
 
-  test("can be filled in and sent by keyboard alone, and thanks the visitor", async ({ page, service }) => {
+  test("can be filled in and sent by keyboard alone, thanks the visitor, and says later when it was sent", async ({
+    page,
+    service,
+  }) => {
     await form.open(page);
     await form.fill(page, "files");
     await form.field(page, form.names[0] ?? "").focus();
@@ -38,6 +41,7 @@ function promisesOf(form: FormUnderTest): void {
     await page.reload();
     await hydrated(page);
     await form.expectEmpty(page);
+    await expect(page.getByText(copy.status.receipt.replace(/.*\}/, ""))).toBeVisible();
     const [post] = service.posts;
     expect(post?.type).toContain("multipart/form-data");
     expect(post?.accept).toBe("application/json");

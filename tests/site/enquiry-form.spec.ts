@@ -83,6 +83,7 @@ test.describe("The answer to an enquiry", () => {
       await expect(page.getByRole("status")).toHaveText(text);
       await page.clock.runFor(1);
       await expect(page.getByRole("status")).toBeEmpty();
+      await expect(page.getByText(status.receipt.replace(/.*\}/, ""))).toHaveCount(code === 200 ? 1 : 0);
     }
     expect(colours.size).toBe(2);
     await expect(page.getByText(status.keepTrying)).toBeVisible();

@@ -11,7 +11,7 @@ type Description<Field extends string> = {
   copy: {
     button: string;
     fields: Record<Field, { label: string }>;
-    status: { sent: string; failed: string; goBack: string; sending?: string };
+    status: { sent: string; failed: string; goBack: string; receipt: string; sending?: string };
     buttonSending: string;
     notice: string;
   };

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { interpolate } from "../../data/format.ts";
+import { formatMoment, interpolate } from "../../data/format.ts";
 import type { Site } from "../../data/site.server.ts";
 import { usePath, useShell } from "../../data/use-shell.ts";
 import { useHydrated } from "../browser-state.ts";
@@ -37,6 +37,8 @@ type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form
     buttonSending: string;
     status: Omit<SubmissionOptions["copy"], "notSent"> & {
       goBack: string;
+      /** When the form was sent, and what comes next; stays when the status has disappeared. */
+      receipt: string;
       /** Says how much of a large upload has been sent. */
       uploading?: string;
     };
@@ -57,7 +59,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const { labels, forms } = site;
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
-  const { sending, upload, status, reason, problems, ...handlers } = useSubmission({
+  const { sending, upload, status, reason, problems, sentAt, ...handlers } = useSubmission({
     ...submission,
     form,
     copy: { ...copy.status, notSent },
@@ -116,6 +118,11 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
           <Icon name="arrow" />
         </button>
         <FormStatus status={status} reason={reason} copy={{ ...copy.status, notSent }}>
+          {sentAt && !status && !reason && (
+            <p className={styles.receipt}>
+              {interpolate(copy.status.receipt, formatMoment(sentAt, language))}
+            </p>
+          )}
           {upload && copy.status.uploading && (
             <UploadProgress upload={upload} label={copy.buttonSending} copy={copy.status.uploading} />
           )}

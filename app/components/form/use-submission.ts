@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { parseObject } from "../browser-storage.ts";
+import { parseObject, tabStore } from "../browser-storage.ts";
 import { createStore } from "../store.ts";
 import { deleteDraft, findMissingFiles, hasInput, restoreDraft, saveDraft } from "./form-draft.ts";
 import { createSubmissionIds } from "./submission-id.ts";
@@ -51,6 +51,8 @@ type SubmissionState = {
   problems: Record<string, string>;
   /** The last post was accepted and the form has yet to be emptied. */
   needsReset: boolean;
+  /** When a post was last accepted in this tab, in ms since 1970. */
+  sentAt?: number;
 };
 
 const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, needsReset: false };
@@ -66,6 +68,7 @@ const states = createStore<Record<string, SubmissionState>>({});
 export function useSubmission(options: SubmissionOptions) {
   const { name, form, address, parseOutcome, copy, showsProgress, hideStatusAfterMs, timeoutMs } = options;
   const draft = `draft:${name}`;
+  const lastSent = `submission:${name}`;
   const state = states.use()[name] ?? idle;
   const { sending, status, needsReset } = state;
   const [ids] = useState(() => createSubmissionIds(`sent:${name}`));
@@ -81,8 +84,13 @@ export function useSubmission(options: SubmissionOptions) {
     saveDraft(draft, form.current);
   }, [name, draft, form]);
 
+  useEffect(() => {
+    const sentAt = Number(tabStore.read(lastSent));
+    if (sentAt) setSubmissionState(name, { sentAt });
+  }, [name, lastSent]);
+
   useOutcomeFromHash(copy, (message, sent) => {
-    if (sent) deleteDraft(draft);
+    if (sent) finish();
     setSubmissionState(name, { status: message, reason: "" });
   });
 
@@ -117,6 +125,13 @@ export function useSubmission(options: SubmissionOptions) {
     focusedButton.current = undefined;
   }, [sending]);
 
+  function finish() {
+    deleteDraft(draft);
+    const sentAt = Date.now();
+    tabStore.write(lastSent, String(sentAt));
+    setSubmissionState(name, { sentAt });
+  }
+
   async function send(target: HTMLFormElement) {
     const body = new FormData(target);
     body.append("submission_id", ids.for(body));
@@ -128,7 +143,7 @@ export function useSubmission(options: SubmissionOptions) {
         return { sent: false, status: copy.failed };
       });
     if (outcome.sent) {
-      deleteDraft(draft);
+      finish();
       ids.done();
     }
     setSubmissionState(name, {

@@ -48,6 +48,7 @@ const schema = z.strictObject({
     notice: withPlaceholders(text, "days", "email"),
     status: z.strictObject({
       sent: sentText,
+      receipt: withPlaceholders(text, "day", "time"),
       refused: failedText,
       failed: failedText,
       uploading: withPlaceholders(text, "sent", "all"),

@@ -36,6 +36,7 @@ const schema = z.strictObject({
     status: z.strictObject({
       ...texts("sending", "keepTrying", "goBack"),
       sent: sentText,
+      receipt: withPlaceholders(text, "day", "time", "answer"),
       rejected: withPlaceholders(failedText, "message"),
       failed: failedText,
     }),
@@ -61,6 +62,7 @@ export const readContactPage = memoize(() => {
   const { head, picture: name, form, details, useful, people: peopleCopy } = readYaml(file, schema);
   const rules = readFormRules();
   const { email } = readSite();
+  const answer = `${details.answer.title} ${details.answer.text}`;
   const english = new Map(inLanguage("en", readServices).map(({ name, path }) => [path, name]));
   return {
     head: createPageMeta(head, "/Contact"),
@@ -69,6 +71,7 @@ export const readContactPage = memoize(() => {
       ...form,
       notice: interpolate(form.notice, { days: rules.retentionDays, email }),
       noticeOutside: interpolate(form.noticeOutside, { email }),
+      status: { ...form.status, receipt: interpolate(form.status.receipt, { answer }) },
       /** What visitors choose from, and the English names, which the server takes and the desk shows. */
       services: readServices().map(({ name, path }) => ({ label: name, value: english.get(path) ?? name })),
       rules: rules.enquiry,

@@ -45,7 +45,13 @@ const schema = z.strictObject({
     action,
     picture: pictureName,
   }),
-  work: z.strictObject({ title: text, action, label: text, pieces: z.array(workEntry).min(4) }),
+  work: z.strictObject({
+    title: text,
+    action,
+    stories: action,
+    label: text,
+    pieces: z.array(workEntry).min(4),
+  }),
   expertise: z.strictObject({
     title: text,
     cards: z

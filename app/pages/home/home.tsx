@@ -75,7 +75,7 @@ function AboutTeaser({ kicker, title, paragraphs, action, picture }: HomePage["a
   );
 }
 
-function RecentWork({ title, action, label, pieces, frame }: HomePage["work"]) {
+function RecentWork({ title, action, stories, label, pieces, frame }: HomePage["work"]) {
   return (
     <Section labelledBy="recent-work">
       <WorkSlider
@@ -86,7 +86,10 @@ function RecentWork({ title, action, label, pieces, frame }: HomePage["work"]) {
         head={
           <div className={styles.workHead}>
             <h2 id="recent-work">{title}</h2>
-            <MoreLink to={action.path}>{action.label}</MoreLink>
+            <p className={styles.workLinks}>
+              <MoreLink to={action.path}>{action.label}</MoreLink>
+              <MoreLink to={stories.path}>{stories.label}</MoreLink>
+            </p>
           </div>
         }
       />

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { checkContent } from "../app/check-content.server.ts";
@@ -24,11 +25,22 @@ async function edit(): Promise<void> {
   // Reading everything once tells with which schema each file is read.
   checkContent();
   const site = `http://localhost:${sitePort}`;
-  const secret = randomBytes(16).toString("hex");
+  const secret = readSecret();
   const { fetch } = createEditor(secret, port, site);
   await once(serve({ fetch, hostname: "127.0.0.1", port }), "listening");
   await waitForSite(site);
   console.log(`\nEdit the words at http://localhost:${port}/${secret}/\n`);
+}
+
+/** The secret part of the editor’s address, the same at each start, so that open pages and bookmarks stay good. */
+function readSecret(): string {
+  // With this ending Vite doesn’t serve it.
+  const file = ".generated/editor.key";
+  if (!existsSync(file)) {
+    mkdirSync(".generated", { recursive: true });
+    writeFileSync(file, randomBytes(16).toString("hex"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
 }
 
 async function waitForSite(site: string): Promise<void> {

@@ -21,7 +21,8 @@ export class PartialWriteError extends Error {}
 /** What was saved since the editor started, newest first. Held in memory: it ends with the editor. */
 export class ChangeHistory {
   readonly changes: Change[] = [];
-  #nextId = 1;
+  /** A page from before a restart must not undo another step. */
+  #nextId = Date.now();
 
   /** Writes files of `content/`, all or none. @throws ConflictError, PartialWriteError or what the disk says */
   save(title: string, edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[]): Change {

@@ -1,9 +1,45 @@
 // Conveniences alone: everything works without this file.
 const form = document.querySelector("form[data-unsaved]");
 let hasChanged = form?.dataset.unsaved === "true";
+
+// What is typed stays in this browser until it is saved, whatever becomes of the page or the editor.
+const { origin, pathname } = new URL(document.querySelector("header a").href);
+const typedKey = form && `typed ${new URL(form.action).search}`;
+function keepTyped() {
+  const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string");
+  localStorage.setItem(typedKey, JSON.stringify({ title: document.querySelector("h1").textContent, fields }));
+}
 form?.addEventListener("input", () => {
   hasChanged = true;
+  keepTyped();
 });
+if (hasChanged) keepTyped();
+else if (form && document.querySelector(".outcome")) localStorage.removeItem(typedKey);
+const isStart = location.pathname === pathname;
+for (const key of Object.keys(localStorage))
+  if (key.startsWith("typed ") && (isStart || (key === typedKey && !hasChanged))) offerTyped(key);
+
+function offerTyped(key) {
+  const { title, fields } = JSON.parse(localStorage.getItem(key));
+  const note = document.createElement("form");
+  Object.assign(note, { method: "post", enctype: "multipart/form-data", className: "outcome" });
+  note.action = `${origin}${pathname}file${key.slice("typed ".length)}`;
+  for (const [name, value] of fields)
+    note.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  const away = Object.assign(document.createElement("button"), {
+    type: "button",
+    textContent: "Throw it away",
+  });
+  const back = Object.assign(document.createElement("button"), { textContent: "Put it back" });
+  away.className = back.className = "small";
+  away.addEventListener("click", () => {
+    localStorage.removeItem(key);
+    note.remove();
+  });
+  note.append(`Typed in “${title}”, and not saved.`, back, away);
+  document.querySelector("h1").after(note);
+}
+
 form?.addEventListener("submit", () => {
   hasChanged = false;
 });

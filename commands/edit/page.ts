@@ -88,7 +88,7 @@ export function summarySection(label: string, heading: string, content: Html, cl
 
 /** For visitors without the secret address. */
 export function unknownAddressPage(): Html {
-  return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. It is different each time.</p></main></html>`;
+  return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. What you had typed and not saved is offered to you there.</p></main></html>`;
 }
 
 /** The file changed while the form was open: shows what was filled in, so that none is lost, and what is new in the file. */

@@ -44,3 +44,18 @@ test("one of the staff starts a society in the editor, is told of a mistake in w
   await expect(page.getByText("Taken back: ").first()).toBeVisible();
   expect(societies()).toContain("people: 1200");
 });
+
+test("what was typed and not saved is offered on the first page, put back, and forgotten once it is saved", async ({
+  page,
+}) => {
+  await page.goto(`${editor.start}file?name=pages/career.yaml`);
+  await page.getByLabel("Title", { exact: true }).first().fill("Come and paint with us");
+  await page.goto(editor.start);
+  await page.getByText("Typed in “Career”, and not saved.").waitFor();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(page.getByLabel("Title", { exact: true }).first()).toHaveValue("Come and paint with us");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved.").waitFor();
+  await page.goto(editor.start);
+  await expect(page.getByText("and not saved")).toHaveCount(0);
+});

@@ -34,7 +34,7 @@ test("every colour is defined once, as a token, and used from there", () => {
   const drawings = [
     ...globSync("{app,desk}/**/*.tsx", { exclude: ["**/*.test.tsx"] }),
     "commands/vacancies.ts",
-    "commands/prepare/board-templates.ts",
+    ...globSync("commands/prepare/*.ts", { exclude: ["**/*.test.ts"] }),
   ];
   expect(drawings.filter((file) => /[=:] ?"#[0-9a-f]{3,8}"/i.test(readFileSync(file, "utf8")))).toEqual([]);
 });

@@ -43,9 +43,10 @@ const months = Array.from({ length: 12 }, (_, month) =>
 
 /** The typeface for print and for pictures drawn at build, in a folder of its own: for text, and condensed. */
 export const printFace = ".generated/print/text.ttf";
+export const condensedPrintFace = ".generated/print/condensed.ttf";
 const printFaces = {
   [printFace]: { opsz: 14, wdth: 100, wght: 600 },
-  ".generated/print/condensed.ttf": { opsz: 96, wdth: 78, wght: 750 },
+  [condensedPrintFace]: { opsz: 96, wdth: 78, wght: 750 },
 };
 
 /**

@@ -4,13 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
+import { encode } from "uqr";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { prepareTemplates } from "../../commands/prepare/board-templates.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));
-beforeAll(() => prepareTemplates(process.cwd(), folder));
+beforeAll(() => prepareTemplates(process.cwd(), folder, "https://www.chowk.example"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
@@ -36,15 +37,17 @@ const insets = (outer: number[][], inner: number[][]) =>
 test("every society and site has a template that other programs read, at 1:10 with its true size, its bleed and its safe area", () => {
   const boards = readBoards();
   expect(readdirSync(folder).sort()).toEqual(
-    boards.flatMap(({ slug }) => [`${slug}.pdf`, `${slug}.svg`]).sort(),
+    boards.flatMap(({ slug }) => [`${slug}.pdf`, `${slug}.svg`, `${slug}-free.pdf`, `${slug}-qr.svg`]).sort(),
   );
   for (const { slug, boards: sizes } of boards) {
     const boxes = (name: Parameters<typeof boxesOf>[1]) => boxesOf(`${slug}.pdf`, name);
     const trim = boxes("Trim");
-    const feet = trim.map(([left = 0, bottom = 0, right = 0, top = 0]) =>
-      [right - left, top - bottom].map((mm) => roundToTenth((mm * 10) / 304.8)).join(" x "),
+    const feet = [...trim, ...boxesOf(`${slug}-free.pdf`, "Trim")].map(
+      ([left = 0, bottom = 0, right = 0, top = 0]) =>
+        [right - left, top - bottom].map((mm) => roundToTenth((mm * 10) / 304.8)).join(" x "),
     );
-    expect(feet).toEqual([...new Set(sizes.map(({ width, height }) => `${width} x ${height}`))]);
+    const wanted = [...new Set(sizes.map(({ width, height }) => `${width} x ${height}`))];
+    expect(feet).toEqual([...wanted, ...wanted]);
     const isLarge = trim.map(([left = 0, , right = 0]) => right - left >= 243);
     const sides = (large: number, small: number) =>
       isLarge.map((isLargeTemplate) => Array(4).fill(isLargeTemplate ? large : small));
@@ -63,6 +66,24 @@ test("a template explains its lines in words, and its SVG has the same edges", (
   const [, ...edges] = /data-edge="trim" d="M(\S+) (\S+)H(\S+)V(\S+)H/.exec(svg) ?? [];
   const [left = 0, top = 0, right = 0, bottom = 0] = edges.map(Number);
   expect([right - left, bottom - top].map(Math.round)).toEqual([1219, 610]);
+});
+
+test("the code of a board leads to its page and says which board it hung on, and its sheet says from how far it is read", async () => {
+  const [board] = readBoards().filter(({ boards }) => boards.some(({ width }) => width === 40));
+  const { slug = "", path: page } = board ?? {};
+  const address = `https://www.chowk.example${page}?utm_source=board&utm_campaign=${slug}`;
+  const { data, size } = encode(address, { ecc: "M", border: 4 });
+  const picture = sharp(path.join(folder, `${slug}-qr.svg`), { density: 300 }).greyscale();
+  const pixels = await picture
+    .resize(size * 5, size * 5)
+    .raw()
+    .toBuffer();
+  const isDark = (x: number, y: number) => (pixels[(y * 5 + 2) * size * 5 + x * 5 + 2] ?? 0) < 128;
+  expect(data.map((row, y) => row.map((_, x) => isDark(x, y)))).toEqual(data);
+  const words = print("pdftotext", "-layout", path.join(folder, `${slug}-free.pdf`), "-");
+  const [, width = 0, metres = 0] = /(\d+) mm wide.* (\d+) m\./.exec(words)?.map(Number) ?? [];
+  expect(metres).toBe(Math.floor((width * 25) / size / 100));
+  expect(metres).toBeGreaterThanOrEqual(10);
 });
 
 test("a Hindi name is set in Hindi letters in the PDF", async () => {

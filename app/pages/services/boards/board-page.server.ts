@@ -36,12 +36,21 @@ const schema = z.strictObject({
     sum: withPlaceholders(text, "speed", "pace", "metres", "seconds"),
   }),
   nearby: z.strictObject({ ...texts("title", "all"), distance: withPlaceholders(text, "km") }),
-  template: z.strictObject(texts("title", "text", "pdf", "svg")),
+  template: z.strictObject(texts("title", "text", "pdf", "svg", "free")),
   sheet: templateCopySchema,
+  free: z.strictObject({
+    title: withPlaceholders(text, "name"),
+    code: withPlaceholders(text, "width", "metres"),
+    size: withPlaceholders(text, "width", "height", "bleed"),
+    hindi: z.array(text).length(2),
+    english: z.array(text).length(2),
+    scan: z.array(text).length(2),
+  }),
 });
 
 /** The words of a board's page and of its template, from `content/pages/board.yaml`. */
 export const readBoardCopy = memoize(() => readYaml("pages/board.yaml", schema));
+export type BoardCopy = z.output<typeof schema>;
 
 /** How many boards nearby are named. */
 const nearbyCount = 3;

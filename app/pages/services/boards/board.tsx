@@ -178,6 +178,7 @@ function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
       {[...template.notes, template.files].map((points) => (
         <CheckList key={points.join()} points={points} />
       ))}
+      <MoreLink to={`/artwork/${board.slug}-free.pdf`}>{template.free}</MoreLink>
     </Part>
   );
 }

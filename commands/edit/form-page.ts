@@ -70,6 +70,7 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const title = name ? `${name}${english ? ", in Hindi" : ""}` : fileTitle;
   const url = getFileUrl(base, file, at);
   const action = shape ? url : `${url}&as=text`;
+  const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
   const canAddPicture =
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
@@ -77,6 +78,8 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
 <p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
   }${hasHindi ? link(getFileUrl(base, hindiFile(file), at), "Hindi") : ""}${
+    board ? link(`${site}/artwork/${board.name}-free.pdf`, "Sheet for while it is free") : ""
+  }${
     english ? link(getFileUrl(base, english, at), "English") : ""
   }${kind && !isUnsaved && !english ? link(url.replace("/file?", "/out?"), "Take it out …") : ""}</p>
 ${english ? hindiNote(english, address) : ""}${page.notice ?? ""}${mistakeSummary(base, page)}${missingSection(base, page, kind)}${adviceSection(base, page.advice ?? [], { file, hasFields: Boolean(shape) })}

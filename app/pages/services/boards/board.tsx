@@ -178,7 +178,9 @@ function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
       {[...template.notes, template.files].map((points) => (
         <CheckList key={points.join()} points={points} />
       ))}
-      <MoreLink to={`/artwork/${board.slug}-free.pdf`}>{template.free}</MoreLink>
+      <ButtonLink to={`/artwork/${board.slug}-free.pdf`} kind="line" icon="paper" download>
+        {template.free}
+      </ButtonLink>
     </Part>
   );
 }

@@ -8,6 +8,7 @@ import { formatFindings } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { listUnpublishedPages, publishingDay } from "../app/data/publishing.server.ts";
+import { readServices } from "../app/data/services.server.ts";
 import { readSite } from "../app/data/site.server.ts";
 import routes from "../app/routes.ts";
 import { digestFile, inputsDigest } from "./build-freshness.ts";
@@ -102,7 +103,10 @@ async function buildDesk(root: string, outDir: string): Promise<void> {
   await build({
     configFile: path.join(root, "commands/desk.vite.config.ts"),
     logLevel: "error",
-    define: { "import.meta.env.AGENCY": JSON.stringify(readSite().name) },
+    define: {
+      "import.meta.env.AGENCY": JSON.stringify(readSite().name),
+      "import.meta.env.SERVICES": JSON.stringify(readServices().map(({ name }) => name)),
+    },
     build: { outDir },
   });
   const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });

@@ -9,6 +9,7 @@ import { AccountsPage } from "./owners/accounts.tsx";
 import { RecordPage } from "./owners/record.tsx";
 import { ReplyTextsPage } from "./owners/reply-text-list.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { AddEnquiryPage } from "./submission/add-enquiry.tsx";
 import { SubmissionPage } from "./submission/submission-page.tsx";
 import { words } from "./words.ts";
 
@@ -30,6 +31,7 @@ export const router = createBrowserRouter(
             { path: "s/:id", element: <SubmissionPage /> },
           ],
         },
+        { path: "add", element: <AddEnquiryPage /> },
         {
           path: "numbers",
           lazy: async () => ({ Component: (await import("./numbers/numbers-page.tsx")).NumbersPage }),

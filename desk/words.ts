@@ -34,6 +34,7 @@ export const words = {
   notCopied: "This browser couldn’t copy it. Please select it and copy it by hand.",
   newTab: "new tab",
   email: "E-mail",
+  phone: "Phone",
   name: "Name",
   password: "Password",
   newPassword: "New password",
@@ -234,17 +235,27 @@ export const words = {
   },
   size: (bytes: number) =>
     bytes < 1024 * 1024 ? `${number(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+  adding: {
+    title: "Add an enquiry",
+    short: "Add",
+    via: "How they came",
+    service: "What it is about",
+    noService: "Not said yet",
+    message: "Note",
+    save: "Add it",
+    done: "Added. Nothing is mailed about it.",
+  },
   stage: {
     label: "What becomes of it",
     amount: "Amount in rupees",
     amountWanted: "Please write whole rupees, such as 41,890.",
     save: "Save amount",
-    amountDone: (rupees: number | null) =>
-      rupees === null ? "Amount removed." : `${formatRupees(rupees)} saved.`,
+    amountDone: (name: string, rupees: number | null) =>
+      `${name}: ${rupees === null ? "amount removed" : formatRupees(rupees)}.`,
     reason: "Lost because",
     noReason: "Not said",
-    reasonDone: (reason: LossReason | null) =>
-      reason ? `Lost because: ${lossReasons[reason]}.` : "Reason removed.",
+    reasonDone: (name: string, reason: LossReason | null) =>
+      `${name}: ${reason ? `lost because “${lossReasons[reason]}”` : "reason removed"}.`,
   },
   /** What an enquiry is worth, or why it was lost. */
   worth: ({ state, rupees, lostBecause }: Pick<Line, "state" | "rupees" | "lostBecause">) => {

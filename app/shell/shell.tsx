@@ -4,6 +4,7 @@ import { prefersReducedMotion } from "../components/browser-state.ts";
 import { Icon } from "../components/icon.tsx";
 import { VisitNavigation } from "../components/navigation/visit.tsx";
 import { useSpecialDays } from "../components/today.ts";
+import { noteVisit } from "../components/visit-origin.ts";
 import { createChatAddress } from "../data/paths.ts";
 import type { ShellData } from "../data/shell.server.ts";
 import { ShellContext, useShell } from "../data/use-shell.ts";
@@ -39,12 +40,13 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** After a navigation within the site, moves the focus to the new page's heading, so that screen readers read it. */
+/** Notes each page of the visit. After a navigation within the site, moves the focus to the new page's heading, so that screen readers read it. */
 function useFocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   useEffect(() => {
+    noteVisit(pathname);
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     if (hash) return;

@@ -1,7 +1,7 @@
 import { hc, type InferResponseType } from "hono/client";
 import type { z } from "zod";
 import type { DeskApi } from "../../server/desk-api/desk-api.ts";
-import type { changeSchema } from "../../server/desk-api/request-schemas.ts";
+import type { changeSchema, newEntrySchema } from "../../server/desk-api/request-schemas.ts";
 import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
 import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";
@@ -47,6 +47,8 @@ export const api = {
     if ((response.status as number) === 304) return undefined;
     return { list: await response.json(), tag: response.headers.get("ETag") ?? undefined };
   },
+  enter: (json: z.input<typeof newEntrySchema>) => desk.submissions.$post({ json }).then(read),
+  senders: (query: { phone: string; email: string }) => desk.senders.$get({ query }).then(read),
   submission: (id: string, query: ListQuery, signal: AbortSignal) =>
     submission.$get({ param: { id }, query: formatQuery(query) }, { init: { signal } }).then(read),
   change: (id: string, json: z.input<typeof changeSchema>) =>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, Outlet, useParams } from "react-router";
 import { type ListQuery, pageSize, views } from "../../server/submission/list-query.ts";
 import type { List } from "../api/api.ts";
+import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
 import { Failure } from "../components/failure.tsx";
 import { Loading, Pagination } from "../components/page.tsx";
@@ -45,6 +46,9 @@ export function Inbox() {
             </Button>
           )}
           <Filters abouts={list?.abouts ?? []} />
+          <Link className={button.ink} to="/add">
+            {words.adding.short}
+          </Link>
         </div>
         {failure && <Failure>{failure}</Failure>}
         {list ? (

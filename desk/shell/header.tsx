@@ -16,7 +16,7 @@ export function Header({ onHelp }: { onHelp: () => void }) {
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => setOpen(false), [pathname]);
-  const isInbox = pathname === "/" || pathname.startsWith("/s/");
+  const isInbox = pathname === "/" || pathname === "/add" || pathname.startsWith("/s/");
   return (
     <header className={styles.header}>
       <Link className={styles.home} to="/">

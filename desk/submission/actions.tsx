@@ -53,7 +53,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
     <section className={styles.actions} aria-label={words.actions.label}>
       {hasStages && (
         <div className={styles.stage}>
-          <fieldset>
+          <fieldset className={styles.choice}>
             <legend className="visually-hidden">{words.stage.label}</legend>
             {stages.map((stage) => (
               <Button

@@ -54,11 +54,11 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
 
 /** What an enquiry is worth, in whole rupees, however people write them. */
 export function AmountForm({ submission }: { submission: SubmissionDetails }) {
-  const { id, rupees } = submission;
+  const { id, name, rupees } = submission;
   const [isWrong, setWrong] = useState(false);
   const { change, pending, failure } = useChange<number | null>(submission, {
     send: (rupees, version) => api.change(id, { change: "value", rupees, version }),
-    done: (to) => ({ message: words.stage.amountDone(to), back: rupees, anytime: true }),
+    done: (to) => ({ message: words.stage.amountDone(name, to), back: rupees, anytime: true }),
   });
   return (
     <form
@@ -97,10 +97,10 @@ function parseRupees(text: string): number | null | undefined {
 
 /** Why nothing came of an enquiry. */
 export function LossField({ submission }: { submission: SubmissionDetails }) {
-  const { id, lostBecause } = submission;
+  const { id, name, lostBecause } = submission;
   const { change, failure } = useChange<LossReason | null>(submission, {
     send: (reason, version) => api.change(id, { change: "explain", reason, version }),
-    done: (to) => ({ message: words.stage.reasonDone(to), back: lostBecause, anytime: true }),
+    done: (to) => ({ message: words.stage.reasonDone(name, to), back: lostBecause, anytime: true }),
   });
   return (
     <div className={styles.amount}>

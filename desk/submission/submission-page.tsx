@@ -149,7 +149,7 @@ function Neighbours({ submission }: { submission: SubmissionDetails }) {
 const openLimit = 3;
 
 /** What else came from the same telephone number or e-mail address, as lines of the list. */
-function RelatedSubmissions({ lines }: { lines: SubmissionDetails["others"] }) {
+export function RelatedSubmissions({ lines }: { lines: SubmissionDetails["others"] }) {
   if (lines.length === 0) return null;
   return (
     <details className={styles.disclosure} open={lines.length <= openLimit}>

@@ -27,6 +27,8 @@ export const accessRules: Readonly<Record<string, AccessLevel>> = {
   "GET /api/desk/record": "owner",
 
   "GET /api/desk/submissions": "staff",
+  "POST /api/desk/submissions": "staff",
+  "GET /api/desk/senders": "staff",
   "GET /api/desk/submissions/:id": "staff",
   "POST /api/desk/submissions/:id/change": "staff",
   "POST /api/desk/submissions/changes": "staff",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredSchema } from "../submission/form-rules.ts";
 import { pageSize } from "../submission/list-query.ts";
 import { normalizeName, roles } from "../submission/staff.ts";
 import { changes, type LossReason, lossReasons, maxRupees } from "../submission/submission.ts";
@@ -30,6 +31,14 @@ export const bulkChangeSchema = z.object({
     .min(1)
     .max(pageSize),
 });
+/** What is entered by hand: a name, a number or an address at least. */
+export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, {
+  path: ["phone"],
+  message: "Please write a number or a name.",
+});
+/** `id` is made by the page, so that what is sent again is the same enquiry. */
+export const newEntrySchema = entrySchema.and(z.object({ id: z.uuid() }));
+export const senderQuerySchema = z.object({ phone: z.string().max(200), email: z.string().max(200) });
 /** `text` is the reply text that was picked. */
 export const replySchema = z.object({ way: z.enum(["WhatsApp", "e-mail"]), text: z.uuid().nullable() });
 export const eraseSchema = z.object({ version });

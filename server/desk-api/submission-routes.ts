@@ -16,9 +16,11 @@ import {
   bulkChangeSchema,
   changeSchema,
   eraseSchema,
+  newEntrySchema,
   noteSchema,
   numbersQuerySchema,
   replySchema,
+  senderQuerySchema,
 } from "./request-schemas.ts";
 import { validateBody, validateQuery } from "./validation.ts";
 
@@ -42,6 +44,17 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     .get("/submissions", etag({ weak: true }), validateQuery(listQuery), async (context) => {
       const list = await store.submissions.list(context.req.valid("query"));
       return context.json({ ...list, lines: list.lines.map((line) => withMailState(line, mailEnabled)) });
+    })
+
+    .post("/submissions", ...validateBody(newEntrySchema), async (context) => {
+      const { id, ...fields } = context.req.valid("json");
+      const entry = { kind: "enquiry", id: id.toLowerCase(), fields, spamReason: undefined } as const;
+      return context.json(await store.enter(entry, context.var.me));
+    })
+
+    .get("/senders", validateQuery(senderQuerySchema), async (context) => {
+      const lines = await store.submissions.ofSender(context.req.valid("query"));
+      return context.json({ lines: lines.map((line) => withMailState(line, mailEnabled)) });
     })
 
     .get("/submissions/:id", validateQuery(listQuery), async (context) => {

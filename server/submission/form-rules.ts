@@ -36,7 +36,7 @@ export const cvRules = {
 export const postLimits = {
   maxBytes: 6 * 1024 * 1024,
   maxTextBytes: 256 * 1024,
-  maxParts: 20,
+  maxParts: 32,
   minElapsed: 2_000,
   suspiciousLinks: 3,
 } as const;

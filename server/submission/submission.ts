@@ -74,9 +74,9 @@ export type CvKind = keyof typeof cvTypes;
 /** What the staff are advised when something suspicious was found in a CV. */
 export const cvAdvice = "Don’t open it: ask the sender for a plain PDF.";
 
-/** What the sender is called, in either form. */
-export function senderName(fields: Record<string, string>): string {
-  return fields.name ?? [fields.firstName, fields.lastName].filter(Boolean).join(" ");
+/** What the sender is called, in either form; who was entered without a name, by the number or address. */
+export function senderName({ name, firstName, lastName, phone = "", email }: Record<string, string>): string {
+  return name ?? ([firstName, lastName].filter(Boolean).join(" ") || phone || (email ?? ""));
 }
 
 /** What a submission is about: the service of an enquiry, the position of an application. */

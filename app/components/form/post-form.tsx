@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLocation } from "react-router";
 import { formatMoment, interpolate } from "../../data/format.ts";
 import type { Site } from "../../data/site.server.ts";
 import { usePath, useShell } from "../../data/use-shell.ts";
@@ -58,6 +59,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const { language, site } = useShell();
   const { labels, forms } = site;
   const path = usePath();
+  const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const { sending, upload, status, reason, problems, sentAt, ...handlers } = useSubmission({
     ...submission,
@@ -103,6 +105,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       {children(field)}
       {/* The language of the server's answers. */}
       <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="page" value={pathname} />
       {/* A honeypot: nobody sees it, so only machines tick it. The form service determines its name. */}
       <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
       <p className={styles.notice}>

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseObject, tabStore } from "../browser-storage.ts";
 import { createStore } from "../store.ts";
+import { readVisit } from "../visit-origin.ts";
 import { deleteDraft, findMissingFiles, hasInput, restoreDraft, saveDraft } from "./form-draft.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 
@@ -63,7 +64,7 @@ const states = createStore<Record<string, SubmissionState>>({});
  * Posts a form as multipart without leaving the page. Success empties the form; after a failure everything stays. What is
  * typed is stored in this tab until it is sent, and a visitor who leaves while it is being sent sees the result on return.
  * Besides the fields the post contains `submission_id` (a UUID, the same if the same content is sent again) and `elapsed`
- * (ms since the visitor began).
+ * (ms since the visitor began), and how the visit began.
  */
 export function useSubmission(options: SubmissionOptions) {
   const { name, form, address, parseOutcome, copy, showsProgress, hideStatusAfterMs, timeoutMs } = options;
@@ -135,6 +136,7 @@ export function useSubmission(options: SubmissionOptions) {
   async function send(target: HTMLFormElement) {
     const body = new FormData(target);
     body.append("submission_id", ids.for(body));
+    for (const [name, value] of Object.entries(readVisit())) if (!body.has(name)) body.append(name, value);
     body.append("elapsed", String(Math.round(performance.now() - (startedAt.current ?? performance.now()))));
     const outcome = await postForm(address, body, timeoutMs, showsProgress ? showProgress : undefined)
       .then(parseOutcome)

@@ -12,7 +12,6 @@ import {
   readCv,
   readInOrder,
   readNotes,
-  type SubmissionRow,
   submissionRows,
 } from "./submission-rows.ts";
 
@@ -38,7 +37,7 @@ export async function readDetails(
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
     mailError: isHidden ? null : row.mail_error,
     notesWritten: isHidden ? [] : ((await readNotes(db, [id])).get(id) ?? []),
-    others: await findRelated(database, row),
+    others: await findRelated(database, parseFields(row), row.id),
     ...(await findNeighbours(database, clock, query, { id, received_at: row.received_at })),
   };
 }
@@ -47,11 +46,12 @@ export async function readDetails(
 const maxRelated = 20;
 
 /** What else came from the same e-mail address or telephone number, newest first, but for what is withdrawn. */
-async function findRelated(
+export async function findRelated(
   { db, search }: Pick<Database, "db" | "search">,
-  row: SubmissionRow,
+  fields: Record<string, string>,
+  ownId = "",
 ): Promise<Line[]> {
-  const { phone, email } = senderKeys(parseFields(row));
+  const { phone, email } = senderKeys(fields);
   const queries = [
     ...(phone ? [[[[{ word: phone, prefix: true }]]]] : []),
     ...(email ? [readQuery(email)] : []),
@@ -61,7 +61,7 @@ async function findRelated(
     await Promise.all(queries.map((terms) => search.find(terms, { states }, 5 * maxRelated)))
   ).flat();
   const ids = new Set(hits.sort(compareByTime).map(({ id }) => id));
-  ids.delete(row.id);
+  ids.delete(ownId);
   const related = await readInOrder(db, [...ids], (other) => ({
     other,
     keys: senderKeys(parseFields(other)),

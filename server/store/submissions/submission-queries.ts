@@ -16,7 +16,7 @@ import {
   listSubmissions,
 } from "./list-submissions.ts";
 import { measureWork } from "./statistics.ts";
-import { readDetails } from "./submission-details.ts";
+import { findRelated, readDetails } from "./submission-details.ts";
 import { type Note, readSubmissions, type Submission } from "./submission-rows.ts";
 
 /** Rows indexed at most before an answer; in daily use there are a handful. */
@@ -44,6 +44,11 @@ export function createSubmissionQueries(
     details: async (id: string, query: ListQuery) => {
       await indexPending();
       return work(() => readDetails(database, clock, id, query));
+    },
+    /** What came from somebody's telephone number or e-mail address before. */
+    ofSender: async (fields: { phone: string; email: string }) => {
+      await indexPending();
+      return work(() => findRelated(database, fields));
     },
     change: (...args: Parameters<typeof change>) => work(() => change(...args)),
     note: (id: string, note: Pick<Note, "id" | "text">, who: Person) =>

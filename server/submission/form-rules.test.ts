@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applicationSchema, enquirySchema, fieldProblems } from "./form-rules.ts";
+import { originOf } from "./origin.ts";
 
 const enquiry = { name: "Asha Verma", phone: "98765", service: "Outdoor", message: "Hello" };
 const application = {
@@ -76,6 +77,34 @@ test.each([
   "<a@b.example>",
 ])("the e-mail address %j is refused", (email) => {
   expect(applicationWith({ email }).error?.issues[0]?.path).toEqual(["email"]);
+});
+
+test.each([
+  ["utm_campaign", "\u202e=1+1\u0000\n diwali", "=1+1 diwali"],
+  ["utm_source", "x".repeat(5_000), "x".repeat(200)],
+  ["utm_term", " \u200b ", undefined],
+  ["utm_medium", { toString: "x" }, undefined],
+  ["firstPage", "/sites/a?name=Asha#b", "/sites/a"],
+  ["page", "https://evil.example/", undefined],
+  ["referrer", "l.instagram.com", "l.instagram.com"],
+  ["referrer", "https://example.com/search?q=secret", undefined],
+  ["gclid", "EAIaIQob", undefined],
+])("the %s %j of a visit is kept as %j, and refuses no form", (name, value, expected) => {
+  for (const { data } of [enquiryWith({ [name]: value }), applicationWith({ [name]: value })])
+    expect(data).toMatchObject({ [name]: expected });
+});
+
+test.each([
+  [{ utm_source: "Instagram", utm_campaign: "diwali" }, ["instagram", "diwali", ""]],
+  [{ utm_source: "board", utm_campaign: "telibandha" }, ["board", "telibandha", "telibandha"]],
+  [{ referrer: "l.instagram.com", fbclid: "yes" }, ["instagram", "", ""]],
+  [{ referrer: "www.google.co.in", gclid: "yes" }, ["google ads", "", ""]],
+  [{ referrer: "www.example.in", firstPage: "/hi/sites/a" }, ["example.in", "", "a"]],
+  [{ firstPage: "/sites/a", fromPage: "/societies/b" }, ["direct", "", "b"]],
+  [{ via: "Call", utm_source: undefined }, ["Call", "", ""]],
+  [{ page: "/Contact" }, ["", "", ""]],
+])("what came with %j is counted under its source, campaign and board: %j", (fields, expected) => {
+  expect(Object.values(originOf(fields))).toEqual(expected);
 });
 
 test("an application is accepted as written, without fields that the form does not have", () => {

@@ -8,6 +8,7 @@ import { readTables } from "../../server/store/copied-tables.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
+import { states } from "../../server/submission/submission.ts";
 import { findFreePort } from "../server/fixtures/find-free-port.ts";
 import { getPostgres } from "../server/fixtures/get-postgres.ts";
 import { makeApplication, makeEnquiry } from "../server/fixtures/make-submission.ts";
@@ -33,7 +34,6 @@ beforeEach(async () => {
 });
 
 const copy = (address = url) => copyInbox({ DATA_DIR: folder, DATABASE_URL: undefined }, address);
-const states = ["new", "done", "quarantined", "withdrawn"] as const;
 
 async function query(text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
@@ -41,11 +41,14 @@ async function query(text: string): Promise<pg.QueryResult> {
   return client.query(text).finally(() => client.end());
 }
 
-test("moving to PostgreSQL takes every text, CV, state, mail and note along, and a second run brings later changes", async () => {
+test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and note along, and a second run brings later changes", async () => {
   const asha = { id: "asha", name: "Asha" };
   const cv = makePdf(700_000, 3);
   const { id: applicant } = await source.keep(makeApplication(cv));
   const { id: doneId } = await source.keep(makeEnquiry({ message: "नमस्ते 🙂\n\tHoardings at Ghadi Chowk" }));
+  const { id: wonId } = await source.keep(makeEnquiry({ utm_source: "instagram", firstPage: "/sites/mowa" }));
+  await source.submissions.change(wonId, "won", asha);
+  await source.submissions.change(wonId, { change: "value", rupees: 41_890 }, asha);
   const { id: erasedId } = await source.keep(makeApplication());
   const { id: withdrawnId } = await source.keep(makeEnquiry());
   await source.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
@@ -54,7 +57,7 @@ test("moving to PostgreSQL takes every text, CV, state, mail and note along, and
   if (mail) await source.mails.markUnsent(mail, "550 no such mailbox", undefined);
   await source.submissions.note(doneId, { id: randomUUID(), text: "Calls back on Tuesday" }, asha);
   await source.submissions.change(doneId, "done", asha, 0);
-  expect(await copy()).toContain("455 submissions, 2 CVs, 454 mails");
+  expect(await copy()).toContain("456 submissions, 2 CVs, 455 mails");
   expect(await target.list(states)).toEqual(await source.list(states));
   expect(Buffer.compare(Buffer.from((await target.cv(applicant))?.bytes ?? []), cv)).toBe(0);
   expect(await copy()).toContain("Rows written 0, rows deleted 0");

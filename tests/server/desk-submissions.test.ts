@@ -158,6 +158,36 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
   expect(await record()).toContain("Olga: noted why it was lost: Too expensive");
 });
 
+test("a call is entered by hand once, shown with what came from its number before, and mailed to nobody", async () => {
+  const earlier = await keepEnquiry({ phone: "+91 98765 43210" });
+  const enter = (body: object) => desk.ravi.request("POST /api/desk/submissions", body);
+  const call = {
+    id: randomUUID(),
+    via: "Call",
+    phone: "098765 43210",
+    name: "=\u202eLata",
+    message: "Kiosks",
+  };
+  desk.clock.later(1);
+  const [status, { id }] = await enter(call);
+  expect([status, (await enter(call))[1].id]).toEqual([200, id]);
+  expect(await list("q=kiosks")).toMatchObject({
+    total: 1,
+    lines: [{ name: "= Lata", source: "Call", mail: "none" }],
+  });
+  expect(await readSubmission(id)).toMatchObject({ others: [{ id: earlier }] });
+  const known = await desk.ravi.request("GET /api/desk/senders?email=&phone=98765%2043210");
+  expect(known[1].lines).toMatchObject([{ id }, { id: earlier }]);
+  for (const [version, step] of ["done", "reopen", "spam", "release"].entries())
+    expect(await change(id, step, version)).toMatchObject([200, { submission: { mail: "none" } }]);
+  expect(await enter({ ...call, phone: " ", name: "" })).toMatchObject([
+    422,
+    { errors: { phone: expect.any(String) } },
+  ]);
+  expect((await enter({ ...call, via: "=1" }))[0]).toBe(422);
+  expect(await record()).toContain("Ravi: entered it by hand");
+});
+
 test("released spam is mailed only once the release can no longer be undone", async () => {
   const id = await keepEnquiry({}, "a trap");
   await change(id, "release", 0);

@@ -103,11 +103,16 @@ describe("an enquiry", () => {
     expect((await postEnquiry(app.origin, { message: `${lines}x` })).body.success).toBe(true);
   });
 
-  test("from a page in Hindi is marked so that the staff reply in Hindi", async () => {
-    const fieldsOf = async (language: string) =>
-      (await findStored(await postEnquiry(app.origin, { language })))?.fields;
-    expect(await fieldsOf("hi")).toEqual({ ...enquiry, language: "Hindi" });
-    for (const language of ["en", "mr"]) expect(await fieldsOf(language)).toEqual(enquiry);
+  test("says where it came from, and from a page in Hindi that the staff should reply in Hindi", async () => {
+    const fieldsOf = async (fields: Record<string, string>) =>
+      (await findStored(await postEnquiry(app.origin, fields)))?.fields;
+    const origin = { page: "/hi/Contact", firstPage: "/hi", utm_source: "instagram" };
+    expect(await fieldsOf({ ...origin, language: "hi" })).toEqual({
+      ...enquiry,
+      ...origin,
+      language: "Hindi",
+    });
+    for (const language of ["en", "mr"]) expect(await fieldsOf({ language })).toEqual(enquiry);
   });
 
   test("keeps only the fields of the form", async () => {

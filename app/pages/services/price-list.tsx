@@ -1,12 +1,22 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { MoreLink } from "../../components/links.tsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Section } from "../../components/section.tsx";
 import { keepSizesTogether } from "./figures.ts";
+import type { FirstMonths } from "./first-month.server.ts";
 import styles from "./price-list.module.css";
 import type { Prices } from "./prices.server.ts";
 
 /** Prices: a table for each service, every row with what the figure includes and excludes. Renders nothing if there are none. */
-export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
+export function PriceList({
+  prices: { copy, parts },
+  firstMonths,
+}: {
+  prices: Prices;
+  /** Worked out above the prices themselves. */
+  firstMonths?: FirstMonths | undefined;
+}) {
   const isSingle = parts.length === 1;
   if (parts.length === 0) return null;
   return (
@@ -18,38 +28,70 @@ export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
         {isSingle && <MoreLink to={copy.all.path}>{copy.all.label}</MoreLink>}
       </header>
       <div className={styles.parts}>
-        {parts.map(({ path, caption, rows }) => (
-          <table key={path}>
-            <caption>{caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{copy.columns.work}</th>
-                <th scope="col">{copy.columns.range}</th>
+        {firstMonths && (
+          <PriceTable {...firstMonths} id="first-month">
+            {firstMonths.rows.map(({ what, name, path, sum, from, to, isSample }) => (
+              <tr key={what}>
+                <th scope="row">
+                  <span className={styles.work}>{what}</span>
+                  <PageLink to={path}>{name}</PageLink>
+                  <span className={styles.detail}>{sum}</span>
+                </th>
+                <td>
+                  <span className={styles.range}>{from}</span>
+                  <span className={styles.per}>{to}</span>
+                  {isSample && <span className={styles.sample}>{copy.sample}</span>}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
-                <tr key={what}>
-                  <th scope="row">
-                    <span className={styles.work}>{keepSizesTogether(what)}</span>
-                    <span className={styles.detail}>
-                      <b>{copy.inIt}:</b> {inIt}
-                    </span>
-                    <span className={styles.detail}>
-                      <b>{copy.notInIt}:</b> {notInIt}
-                    </span>
-                  </th>
-                  <td>
-                    <span className={styles.range}>{range}</span>
-                    <span className={styles.per}>{per}</span>
-                    {sample && <span className={styles.sample}>{copy.sample}</span>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </PriceTable>
+        )}
+        {parts.map(({ path, caption, rows }) => (
+          <PriceTable key={path} caption={caption} columns={copy.columns}>
+            {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
+              <tr key={what}>
+                <th scope="row">
+                  <span className={styles.work}>{keepSizesTogether(what)}</span>
+                  <span className={styles.detail}>
+                    <b>{copy.inIt}:</b> {inIt}
+                  </span>
+                  <span className={styles.detail}>
+                    <b>{copy.notInIt}:</b> {notInIt}
+                  </span>
+                </th>
+                <td>
+                  <span className={styles.range}>{range}</span>
+                  <span className={styles.per}>{per}</span>
+                  {sample && <span className={styles.sample}>{copy.sample}</span>}
+                </td>
+              </tr>
+            ))}
+          </PriceTable>
         ))}
       </div>
     </Section>
+  );
+}
+
+type PriceTableProps = {
+  caption: string;
+  columns: { work: string; range: string };
+  id?: string;
+  /** Its rows. */
+  children: ReactNode;
+};
+
+function PriceTable({ caption, columns, id, children }: PriceTableProps) {
+  return (
+    <table id={id}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.work}</th>
+          <th scope="col">{columns.range}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }

@@ -59,6 +59,13 @@ const schema = z.strictObject({
   columns: z.strictObject(texts("work", "range")),
   range: withPlaceholders(text, "from", "to"),
   all: action,
+  firstMonth: z.strictObject({
+    ...texts("caption", "artwork"),
+    columns: z.strictObject(texts("work", "range")),
+    sum: withPlaceholders(text, "rent", "once", "artwork", "gst"),
+    from: withPlaceholders(text, "total"),
+    to: withPlaceholders(text, "total"),
+  }),
   asOf: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write the month the figures are of, for example 2026-11"),
@@ -69,11 +76,12 @@ const schema = z.strictObject({
     ),
 });
 
-const readPriceList = memoize(() => readYaml(file, schema));
+/** The price list as it is written. */
+export const readPriceList = memoize(() => readYaml(file, schema));
 
 /** The price list in menu order, from `content/prices.yaml`. Services without prices there are left out. */
 export const readPrices = memoize(() => {
-  const { parts, asOf, ...copy } = readPriceList();
+  const { parts, asOf, firstMonth: _, ...copy } = readPriceList();
   const month = formatMonth(asOf, currentContent().language);
   for (const { service } of parts) findServiceByPath(service, `content/${file}`, "parts");
   return {

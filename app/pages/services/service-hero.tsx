@@ -80,6 +80,7 @@ function ServiceFacts({ page: { facts } }: { page: ServicePage }) {
             <dd>
               <a href="#prices">{price.from}</a>
               <span>{price.what}</span>
+              <span>{price.extra}</span>
               {mark}
             </dd>
           </div>

@@ -10,11 +10,13 @@ import { readSite } from "../../data/site.server.ts";
 import { readStoryList } from "../../data/stories.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
 import { formatNumber } from "./figures.ts";
+import { readFirstMonths } from "./first-month.server.ts";
 import { type Prices, readPrices, readServicePrices } from "./prices.server.ts";
 
 const factTitlesSchema = z.strictObject({
   ...texts("title", "get", "price", "time", "need"),
   from: withPlaceholders(text, "from", "per"),
+  extra: withPlaceholders(text, "extra"),
   days: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
 });
 
@@ -43,6 +45,7 @@ export function readServicePage({ pattern }: { pattern: string }) {
     copy,
     trust: readTrust(service.name),
     prices,
+    firstMonths: readFirstMonths(service.path),
     facts: readServiceFacts(service.file, facts, titles, prices),
     // What failed is told on Portfolio.
     stories: readStoryList(
@@ -95,6 +98,7 @@ function readServiceFacts(
     price: row && {
       what: row.what,
       from: interpolate(titles.from, { from: formatNumber(row.from), per: row.per }),
+      extra: interpolate(titles.extra, { extra: row.notInIt }),
     },
     job,
     steps: steps.map(({ what, days: n }, index) => ({

@@ -22,14 +22,14 @@ type ServiceSectionsProps = {
 
 /** The sections below the opening of every service page. */
 export function ServiceSections({ page, children }: ServiceSectionsProps) {
-  const { service, copy, trust, prices, stories } = page;
+  const { service, copy, trust, prices, firstMonths, stories } = page;
   return (
     <>
       <TopicBlocks topics={service.topics} />
       {children}
       <TrustSection {...service} copy={trust} />
       <EnquirySteps {...page} />
-      <PriceList prices={prices} />
+      <PriceList prices={prices} firstMonths={firstMonths} />
       <StoryList {...stories} />
       <NextService {...service.next} title={copy.nextTitle} />
       <ClosingCall {...service.closing} />

@@ -65,15 +65,16 @@ for (const input of document.querySelectorAll("[data-limit]")) {
   count();
 }
 
-// What was unfolded stays so after Save.
+// What was unfolded stays so after Save, at the same height of the page.
 const storageKey = `opened ${new URLSearchParams(location.search).get("name")}`;
 const groups = [...document.querySelectorAll("details[id]")];
-const openIds = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+const { openIds = [], top = 0 } = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
 for (const group of groups) if (openIds.includes(group.id)) group.open = true;
+if (!location.hash) scrollTo(0, top);
 sessionStorage.removeItem(storageKey);
 form?.addEventListener("submit", () => {
-  const ids = groups.filter((group) => group.open).map((group) => group.id);
-  sessionStorage.setItem(storageKey, JSON.stringify(ids));
+  const openIds = groups.filter((group) => group.open).map((group) => group.id);
+  sessionStorage.setItem(storageKey, JSON.stringify({ openIds, top: scrollY }));
 });
 
 const goal = document.getElementById(location.hash.slice(1));

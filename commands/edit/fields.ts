@@ -37,7 +37,7 @@ export function formField(
   const gaps = isTextList(english) ? english.map(() => "") : [];
   const fields = isWeek(shape)
     ? weekTable(Array.isArray(value) ? value : [])
-    : shape.type === "array"
+    : shape.type === "array" && !shape.prefixItems
       ? entryList(context, shape, Array.isArray(value) ? value : gaps, path)
       : html`<div class="${isRow(shape) ? "row" : "group"}">${formFields(context, shape, value, path)}</div>`;
   return html`<fieldset id="${getFieldId(name)}" tabindex="-1"><legend>${label}${isOptional ? html` <small>optional</small>` : ""}</legend>
@@ -54,7 +54,12 @@ export function formFields(
 ): Html[] {
   const { english } = context;
   const isHindi = english !== undefined;
-  const { additionalProperties, properties = {}, required } = shape;
+  const { additionalProperties, prefixItems, properties = {}, required } = shape;
+  if (prefixItems)
+    return prefixItems.map((child, index) => {
+      const { label } = getLabel(context.file, [["latitude", "longitude"][index] ?? ""]);
+      return singleField(context, child, getField(value, index), [...path, index], label);
+    });
   return keys
     .map((key) => ({ key, at: [...path, key], child: properties[key] ?? (additionalProperties || {}) }))
     .filter(({ at, child }) => !isHindi || listTranslatable(child, getField(english, ...at), at).length > 0)
@@ -232,8 +237,8 @@ function getLengthLimit({ maxLength, advised }: Shape): number | undefined {
 }
 
 /** Whether a group is small enough to stand in one row. */
-function isRow({ properties = {} }: Shape): boolean {
-  const fields = Object.values(properties);
+function isRow({ prefixItems, properties = {} }: Shape): boolean {
+  const fields = Object.values(prefixItems ?? properties);
   const isShort = (field: Shape) => isLeaf(field) && (getLengthLimit(field) ?? 0) <= 90;
   return fields.length > 0 && fields.length <= 4 && fields.every(isShort);
 }

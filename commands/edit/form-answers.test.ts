@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { normalizeAnswer } from "./form-answers.ts";
+import { z } from "zod";
+import { point } from "../../app/data/schema.ts";
+import { applyAnswers, normalizeAnswer } from "./form-answers.ts";
+import { toShape } from "./shape.ts";
 
 const number = { type: "number" } as const;
 const text = { type: "string" } as const;
@@ -21,4 +24,16 @@ test.each([
   ["an address", { ...text, names: "page" } as const, "/Contact", "/Contact"],
 ])("%s is accepted as people write it", (_what, shape, input, stored) => {
   expect(normalizeAnswer(shape, input)).toBe(stored);
+});
+
+test("a place on a map is two numbers, whether it was there, is new or is emptied", () => {
+  const shape = toShape(z.object({ at: point, nameAt: point.optional() }));
+  const fill = (before: object, ...texts: string[]) => {
+    const names = ["at (entry 1)", "at (entry 2)", "nameAt (entry 1)", "nameAt (entry 2)"];
+    return applyAnswers(shape, before, (name) => texts[names.indexOf(name)]);
+  };
+  const at = [21.2514, 81.6296];
+  const full = { at, nameAt: [21.3, 81.7] };
+  expect(fill({ at: [21, 81] }, "21.2514", "81.6296°", "21.3", "81.7")).toEqual(full);
+  expect(fill(full, "21.2514", "81.6296", "", "")).toEqual({ at });
 });

@@ -20,7 +20,9 @@ export function applyAnswers(unresolved: Shape, value: unknown, answers: Answers
   const shape = resolveShape(unresolved, value);
   if (isLeaf(shape)) return readAnswer(shape, value, path, answers) ?? value;
   if (Array.isArray(value))
-    return value.map((item, index) => applyAnswers(shape.items ?? {}, item, answers, [...path, index]));
+    return value.map((item, index) =>
+      applyAnswers(getChildShape(shape, index), item, answers, [...path, index]),
+    );
   if (!isGroup(value)) return value;
   const { properties = {}, required } = shape;
   const fields: Record<string, unknown> = {};
@@ -57,10 +59,13 @@ function isCleared(unresolved: Shape, value: unknown, path: Path, answers: Answe
     const answer = answers(formatFieldPath(path));
     return isCheckbox(shape) ? answer === "false" && shape.const === true : answer?.trim() === "";
   }
-  if (!shape.properties) return false;
-  return Object.entries(shape.properties).every(([key, child]) => {
+  const children = shape.properties ?? shape.prefixItems;
+  if (!children) return false;
+  return Object.entries(children).every(([key, child]) => {
     const field = getField(value, key);
-    return field === undefined ? isLeaf(child) : isCleared(child, field, [...path, key], answers);
+    return field === undefined
+      ? isLeaf(child)
+      : isCleared(child, field, [...path, shape.prefixItems ? Number(key) : key], answers);
   });
 }
 
@@ -73,12 +78,14 @@ function readNewField(unresolved: Shape, path: Path, answers: Answers): unknown 
   }
   const fields: Record<string, unknown> = {};
   let isEmpty = true;
-  for (const [key, child] of Object.entries(shape.properties ?? {})) {
-    const field = readNewField(child, [...path, key], answers);
+  const { prefixItems } = shape;
+  for (const [key, child] of Object.entries(shape.properties ?? prefixItems ?? {})) {
+    const field = readNewField(child, [...path, prefixItems ? Number(key) : key], answers);
     isEmpty &&= field === undefined;
-    if (field !== undefined || shape.required?.includes(key)) fields[key] = field ?? "";
+    if (field !== undefined || prefixItems || shape.required?.includes(key)) fields[key] = field ?? "";
   }
-  return isEmpty ? undefined : fields;
+  if (isEmpty) return undefined;
+  return prefixItems ? Object.values(fields) : fields;
 }
 
 /**

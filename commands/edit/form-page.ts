@@ -25,7 +25,7 @@ import {
   summarySection,
   type Upload,
 } from "./page.ts";
-import { fileField, type PictureValues, pictureFields } from "./picture-upload.ts";
+import { fileField, pictureFields, type UploadOutcome } from "./picture-upload.ts";
 import { resolvePath, type Shape } from "./shape.ts";
 import { adviceSection, findingList, refusal } from "./validation.ts";
 
@@ -46,11 +46,11 @@ export type FormPage = {
   /** What a draft lacks. */
   missing?: ContentError[];
   preview?: boolean;
-  /** The answers of a picture that was refused. */
-  pictureValues?: PictureValues | undefined;
+  /** What became of a picture that was sent along. */
+  picture?: UploadOutcome | undefined;
   /** The logo that was sent, while the form isn’t saved. */
   drawing?: Upload | undefined;
-  notice?: Html | undefined;
+  notice?: Html | "" | undefined;
 };
 
 /** A file of `content/`, or an entry of it, as a form; or as the text it is. */
@@ -82,7 +82,7 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   }${
     english ? link(getFileUrl(base, english, at), "English") : ""
   }${kind && !isUnsaved && !english ? link(url.replace("/file?", "/out?"), "Take it out …") : ""}</p>
-${english ? hindiNote(english, address) : ""}${page.notice ?? ""}${mistakeSummary(base, page)}${missingSection(base, page, kind)}${adviceSection(base, page.advice ?? [], { file, hasFields: Boolean(shape) })}
+${english ? hindiNote(english, address) : ""}${mistakeSummary(base, page)}${missingSection(base, page, kind)}${adviceSection(base, page.advice ?? [], { file, hasFields: Boolean(shape) })}
 ${place ? formHeader(page, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
 <button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
@@ -96,8 +96,8 @@ ${draft}</textarea></div>`
     mistakes.length > 0 && !page.isRefused
       ? html` <button name="do" value="anyway" class="second">Save anyway</button>`
       : ""
-  }${isUnsaved ? html` <span>Not saved yet.</span>` : ""}</div>
-${canAddPicture ? html`<details class="note" id="new-picture"${page.pictureValues ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.pictureValues)}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
+  }${isUnsaved ? html` <span>Not saved yet.</span>` : ""} ${page.notice ?? ""}</div>
+${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
 </form>`;
 }
 

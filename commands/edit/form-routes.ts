@@ -23,7 +23,7 @@ import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi
 import { listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { prepareDrawing } from "./new-entry.ts";
 import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
-import { addPicture, takeUpload } from "./picture-upload.ts";
+import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
 import { createBlank, findSchema, listLeaves, resolvePath, type Shape, toShape } from "./shape.ts";
 import {
   findAdvice,
@@ -44,7 +44,7 @@ export function formRoutes(editor: Editor): Hono {
       const text = disk ?? (english && readText(english) !== undefined ? createHindiFile(file) : undefined);
       if (text === undefined) return context.notFound();
       if (at.length > 0 && !findEntry(english ?? file, at)) return context.redirect(getFileUrl(base, file));
-      const { as, saved } = context.req.query();
+      const { as, saved, picture } = context.req.query();
       const schema = as !== "text" && isReadable(file, text) ? findSchema(file) : undefined;
       const change = editor.history.changes.find(({ id }) => String(id) === saved);
       const missing = schema && !english ? findFieldMistakes(file, text, schema) : [];
@@ -53,6 +53,7 @@ export function formRoutes(editor: Editor): Hono {
           ...{ file, at, shape: schema && toShape(schema), draft: text, state: hashText(disk) },
           advice: findAdvice(file),
           missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
+          picture: picture ? { notice: pictureNote(base, picture) } : undefined,
           notice: change && savedNote(editor, change, site + describeFile(file).page),
         }),
       );
@@ -70,22 +71,23 @@ export function formRoutes(editor: Editor): Hono {
       const before = JSON.parse(String(form.get("draft"))) as string;
       const state = String(form.get("state"));
       const drawing = takeUpload(editor, form, "drawing");
+      const isSaved = action === "save" || action === "anyway";
+      const picture =
+        action === "picture" || (isSaved && hasPicture(editor, form))
+          ? await addPicture(editor, form)
+          : undefined;
       const draft = shape
         ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)
         : keepLineEnds(before, String(form.get("text")));
       const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
-        const page = { file, at, shape, state, drawing, draft, isUnsaved: draft !== disk, ...more };
+        const page = { file, at, shape, state, drawing, draft, picture, isUnsaved: draft !== disk, ...more };
         return context.html(formPage(editor, page), status);
       };
       const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
         show({ mistakes, isRefused: true, ...more }, 422);
       if (action === "preview") return show({ preview: true });
-      if (action === "picture") {
-        const { values, ...outcome } = await addPicture(editor, form);
-        const more = { ...outcome, isRefused: true, pictureValues: values };
-        return show(more, outcome.notice ? 200 : 422);
-      }
-      if (action !== "save" && action !== "anyway") return show({});
+      if (!isSaved) return show({}, picture && !picture.notice ? 422 : 200);
+      if (picture && !picture.notice) return refuse([]);
 
       if (hashText(disk) !== state) {
         const compare = (text: string) =>
@@ -94,7 +96,7 @@ export function formRoutes(editor: Editor): Hono {
       }
       const to = english && isEmptyFile(file, draft) ? undefined : draft;
       if (to === disk && !drawing)
-        return show({ notice: html`<p class="outcome" role="status">Nothing was changed.</p>` });
+        return show({ notice: picture ? "" : html`<p role="status">Nothing was changed.</p>` });
       const mistakes =
         schema && to ? findFieldMistakes(file, draft, schema).filter(({ isAdvice }) => !isAdvice) : [];
       if (mistakes.length > 0) return refuse(mistakes);
@@ -120,7 +122,11 @@ export function formRoutes(editor: Editor): Hono {
         const origins = listOrigins();
         const { id } = editor.history.save(title, changes);
         noteHindiBehind(origins);
-        return context.redirect(`${getFileUrl(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
+        const more = picture?.name ? `&picture=${picture.name}` : "";
+        return context.redirect(
+          `${getFileUrl(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}${more}`,
+          303,
+        );
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return refuse([new ContentError(`content/${file}`, "", error.remedy)], { drawing: undefined });

@@ -116,7 +116,7 @@ export function failurePage({ base }: Editor, outcome: string): Html {
 }
 
 export function savedNote(editor: Editor, change: Change, page: string): Html {
-  return html`<div class="outcome" role="status"><p>Saved. <a href="${page}" target="_blank" rel="noreferrer">Look at the page</a></p>${undoForm(editor, change)}</div>`;
+  return html`<p role="status"><b>Saved.</b> <a href="${page}" target="_blank" rel="noreferrer">Look at the page</a></p> ${undoButton(editor, change)}`;
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
@@ -129,6 +129,10 @@ export function describeChange({ time, title, files }: Change): string {
   return [`${clock.format(time)} ${title}`, answer].filter(Boolean).join(" – ").slice(0, 140);
 }
 
-export function undoForm({ base }: Editor, change: Change): Html {
-  return html`<form method="post" action="${base}/undo"><input type="hidden" name="id" value="${change.id}"><button class="small" aria-label="Undo: ${describeChange(change)}">Undo</button></form>`;
+export function undoForm(editor: Editor, change: Change): Html {
+  return html`<form method="post">${undoButton(editor, change)}</form>`;
+}
+
+function undoButton({ base }: Editor, change: Change): Html {
+  return html`<button class="small" name="id" value="${change.id}" formaction="${base}/undo" aria-label="Undo: ${describeChange(change)}">Undo</button>`;
 }

@@ -31,7 +31,9 @@ export function pictureRoutes(editor: Editor): Hono {
     });
 }
 
-type UploadOutcome = {
+/** What became of a picture that was sent: a notice or mistakes, and what its fields show then. */
+export type UploadOutcome = {
+  name?: string;
   notice?: Html;
   mistakes?: ContentError[];
   advice?: ContentError[];
@@ -48,20 +50,18 @@ export async function addPicture(editor: Editor, form: FormData): Promise<Upload
     if (mistakes.length > 0) return { mistakes, advice, values: readPictureValues(editor, form) };
     editor.history.save(`Picture ${name}`, files);
     await waitForPictures(files);
-    return { notice: pictureNote(editor.base, name, shownIn), advice };
+    return { name, notice: pictureNote(editor.base, name, shownIn), advice };
   } catch (error) {
     if (error instanceof ContentError) return { mistakes: [error], values: readPictureValues(editor, form) };
     throw error;
   }
 }
 
-function picturesPage({ base }: Editor, { notice, mistakes = [], advice = [], values }: UploadOutcome): Html {
+function picturesPage({ base }: Editor, outcome: UploadOutcome): Html {
   const words = readPictureDescriptions();
   const names = Object.keys(readPictureFacts());
   return pageLayout(base, "Pictures")`<h1>Pictures</h1>
-${notice ?? ""}
-${mistakes.length > 0 ? refusal("Nothing was saved.", findingList(base, mistakes)) : adviceSection(base, advice)}
-<form method="post" enctype="multipart/form-data" action="${base}/pictures">${pictureFields(values)}<div class="bar"><button>Add the picture</button></div></form>
+<form method="post" enctype="multipart/form-data" action="${base}/pictures">${pictureFields(base, outcome)}<div class="bar"><button>Add the picture</button></div></form>
 <h2>All pictures</h2>
 <ul class="pictures">${names.map(
     (name) =>
@@ -70,15 +70,21 @@ ${mistakes.length > 0 ? refusal("Nothing was saved.", findingList(base, mistakes
 }
 
 /** What was filled in for a picture, with the file that is kept meanwhile. */
-export type PictureValues = Partial<
+type PictureValues = Partial<
   Record<"name" | "alt" | "client" | "medium" | "replace", string | undefined> & {
     upload: Upload | undefined;
   }
 >;
 
 /** The fields of a new picture, its description included, because a picture without one stops the build. */
-export function pictureFields(values: PictureValues = {}): Html {
-  return html`<div class="group">
+export function pictureFields(base: string, outcome: UploadOutcome): Html {
+  const { notice, mistakes = [], advice = [], values = {} } = outcome;
+  return html`${notice ?? ""}${
+    mistakes.length > 0
+      ? refusal("Nothing was saved.", findingList(base, mistakes))
+      : adviceSection(base, advice)
+  }
+<div class="group">
 ${fileField(
   "picture-file",
   {
@@ -103,10 +109,15 @@ function readPictureValues(editor: Editor, form: FormData): PictureValues {
   return { ...Object.fromEntries(values), upload: takeUpload(editor, form, "picture-file") };
 }
 
+/** Whether a form brings a picture, or words for one. */
+export function hasPicture(editor: Editor, form: FormData): boolean {
+  return Boolean(takeUpload(editor, form, "picture-file")) || readTextField(form, "picture-alt") !== "";
+}
+
 /** @param shownIn the files that show a picture that was replaced */
-function pictureNote(base: string, name: string, shownIn: string[]): Html {
+export function pictureNote(base: string, name: string, shownIn: string[] = []): Html {
   const question = html`. Do the words beside it still say what is seen? ${shownIn.map((file) => html` ${fileLink(base, file)}`)}`;
-  return html`<p class="outcome" role="status">The picture is there. Its name is <b>${name}</b>${shownIn.length > 0 ? question : ": write it where a picture is wanted."}</p>`;
+  return html`<div class="outcome" role="status"><p>The picture is there. Its name is <b>${name}</b>${shownIn.length > 0 ? question : ": write it where a picture is wanted."}</p></div>`;
 }
 
 /** The file of a field: the one that was sent with the form, else the one that was kept for it; undefined for neither. */

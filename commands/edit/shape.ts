@@ -19,6 +19,8 @@ export type Shape = {
   minItems?: number;
   maxItems?: number;
   items?: Shape;
+  /** What stands at each place of a list of fixed length, such as latitude and longitude. */
+  prefixItems?: Shape[];
   properties?: Record<string, Shape>;
   required?: string[];
   additionalProperties?: Shape | false;
@@ -64,6 +66,7 @@ export function createBlank(alternatives: Shape): unknown {
   const { type, items = {}, minItems = 1, properties = {}, required } = shape;
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
+  if (shape.prefixItems) return shape.prefixItems.map(createBlank);
   if (type === "array") return Array.from({ length: minItems }, () => createBlank(items));
   if (type === "boolean") return false;
   if (type === "integer" || type === "number") return null;
@@ -84,7 +87,8 @@ export function listLeaves(unresolved: Shape, value: unknown, path: Path = []): 
 }
 
 export function getChildShape(shape: Shape, part: string | number): Shape {
-  return shape.items ?? shape.properties?.[part] ?? (shape.additionalProperties || {});
+  const { prefixItems, items, properties, additionalProperties } = shape;
+  return prefixItems?.[Number(part)] ?? items ?? properties?.[part] ?? (additionalProperties || {});
 }
 
 /** Whether the field is a single value rather than a group or list of them. */

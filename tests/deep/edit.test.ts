@@ -167,12 +167,11 @@ describe("A person who doesn’t program", () => {
     await press("Add the picture");
     await page.getByText("Bus Stand 1.jpg is kept").waitFor();
     await page.getByLabel("What is seen").fill("A green board over the benches of a bus stand.");
-    await press("Add the picture");
+    await press("Save");
     await page.getByText("The picture is there. Its name is bus-stand-1").waitFor();
     const { exif, width, height } = await sharp(resolveContent("pictures/bus-stand-1.jpg")).metadata();
     expect([exif, width, height], "the place is gone, and it stands upright").toEqual([undefined, 900, 1600]);
 
-    await press("Save");
     await page.getByRole("region", { name: "Still missing" }).getByText("Description").waitFor();
     await page
       .getByLabel("Description in search results")

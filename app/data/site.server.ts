@@ -63,6 +63,15 @@ const verificationCode = z
     'write only what stands between the quotes of content="…" in the tag you were given',
   );
 
+/** Ten digits after the country code, or a toll-free number. */
+function hasIndianLength(number: string): boolean {
+  return /^(?!\+?91)|^\+?91(\d{10}|1[89]00\d{6,7})$/.test(number);
+}
+const indianLength = {
+  error: ({ input }: { input: unknown }) =>
+    `a number in India has ten digits after 91; ${input} has ${String(input).replace("+", "").length - 2}`,
+};
+
 const schema = z.strictObject({
   name: text.max(30),
   city: text,
@@ -80,7 +89,8 @@ const schema = z.strictObject({
         .regex(
           /^\+\d{8,15}$/,
           'write the number in quotes with + and digits only, for example "+910000000000"',
-        ),
+        )
+        .refine(hasIndianLength, indianLength),
       sample,
     })
     .refine(({ shown, number }) => normalizePhone(shown) === number, {
@@ -89,7 +99,10 @@ const schema = z.strictObject({
         `visitors see ${(input as Phone).shown} and dial ${(input as Phone).number}; make the two the same number`,
     }),
   chat: z.strictObject({
-    number: z.string().regex(/^\d{8,15}$/, "write digits only, beginning with the country code, in quotes"),
+    number: z
+      .string()
+      .regex(/^\d{8,15}$/, "write digits only, beginning with the country code, in quotes")
+      .refine(hasIndianLength, indianLength),
     text,
     sample,
   }),

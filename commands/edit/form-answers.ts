@@ -120,7 +120,11 @@ type ReadField = (name: string) => string;
 /** Fields that say what another one says: file, field, and what it says. They follow for as long as the two agree. */
 const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => string][] = [
   [/^site/, /^phone\.number$/, (read) => normalizePhone(read("phone.shown"))],
-  [/^site/, /^chat\.number$/, (read) => normalizePhone(read("phone.shown")).slice(1)],
+  [
+    /^site/,
+    /^chat\.number$/,
+    (read) => (isLandline(read("phone.shown")) ? "" : normalizePhone(read("phone.shown")).slice(1)),
+  ],
   [/^site/, /^hours$/, (read) => formatHours(JSON.parse(read("openingHours") || "[]"))],
   [/^blog/, /^metaTitle$/, (read) => fitSearchTitle(read("title"))],
   [/^pages.*md$/, /^head\.title$/, (read) => fitSearchTitle(read("title"))],
@@ -132,6 +136,11 @@ const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => 
     (read) => `${read("boards (entry 1).width")} x ${read("boards (entry 1).height")} ft`,
   ],
 ];
+
+/** Whether an Indian number is written with an area code: 0771 401 2345, +91 771 401 2345. */
+export function isLandline(shown: string): boolean {
+  return /^(\+91[\s-]*)?\(?0?\d{2,4}\)?[\s-]/.test(shown.trim());
+}
 
 /** Answers in which a field that agreed with another one, or said nothing, still does so after that one was changed. */
 export function deriveAnswers(file: string, before: ReadField, answers: Answers): Answers {

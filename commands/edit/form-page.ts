@@ -42,6 +42,8 @@ export type FormPage = {
   mistakes?: ContentError[];
   /** Whether the mistakes prevent saving. */
   isRefused?: boolean;
+  /** Whether its page gets another address, to which the old one can lead. */
+  isMoved?: boolean;
   advice?: ContentError[];
   /** What a draft lacks. */
   missing?: ContentError[];
@@ -92,9 +94,9 @@ ${
     : html`<div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
 ${draft}</textarea></div>`
 }
-<div class="bar"><button name="do" value="save">Save</button>${
+<div class="bar">${page.isMoved ? "" : html`<button name="do" value="save">Save</button>`}${
     mistakes.length > 0 && !page.isRefused
-      ? html` <button name="do" value="anyway" class="second">Save anyway</button>`
+      ? html` ${page.isMoved ? html`<button name="do" value="lead">Save, and keep old links working</button>` : ""} <button name="do" value="anyway" class="second">Save anyway</button>`
       : ""
   }${isUnsaved ? html` <span>Not saved yet.</span>` : ""} ${page.notice ?? ""}</div>
 ${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}

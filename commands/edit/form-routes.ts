@@ -28,9 +28,11 @@ import { createBlank, findSchema, listLeaves, resolvePath, type Shape, toShape }
 import {
   findAdvice,
   findFieldMistakes,
+  findMovedPages,
   findNewMistakes,
   findOutdatedWords,
   isReadable,
+  redirectMoved,
 } from "./validation.ts";
 
 /** The form of a file, or of one entry of it: shown, and taken back filled in. */
@@ -71,7 +73,7 @@ export function formRoutes(editor: Editor): Hono {
       const before = JSON.parse(String(form.get("draft"))) as string;
       const state = String(form.get("state"));
       const drawing = takeUpload(editor, form, "drawing");
-      const isSaved = action === "save" || action === "anyway";
+      const isSaved = ["save", "anyway", "lead"].includes(action);
       const picture =
         action === "picture" || (isSaved && hasPicture(editor, form))
           ? await addPicture(editor, form)
@@ -88,6 +90,14 @@ export function formRoutes(editor: Editor): Hono {
       if (action === "preview") return show({ preview: true });
       if (!isSaved) return show({}, picture && !picture.notice ? 422 : 200);
       if (picture && !picture.notice) return refuse([]);
+      if (isText && draft.trim() === "") {
+        const remedy =
+          "nothing is left in it; below it stands again as it was. To take it out, open its form";
+        return refuse([new ContentError(`content/${file}`, "", remedy)], {
+          draft: disk ?? "",
+          isUnsaved: false,
+        });
+      }
 
       if (hashText(disk) !== state) {
         const compare = (text: string) =>
@@ -115,8 +125,16 @@ export function formRoutes(editor: Editor): Hono {
         if (problems.some((problem) => problem.file === `content/${file}`)) return refuse(problems);
         if (disk !== undefined && shape && !english)
           problems.push(...findOutdatedWords(file, shape, disk, draft));
-        if (problems.length > 0 && action !== "anyway")
-          return show({ mistakes: problems, isUnsaved: true }, 422);
+        const moves = findMovedPages({ texts });
+        for (const [from, to] of moves) {
+          const remedy = `the page moves from ${from} to ${to}; shared links and search results know the old address`;
+          problems.push(
+            new ContentError(`content/${file}`, formatFieldPath([...at, kind?.titleField ?? "path"]), remedy),
+          );
+        }
+        if (action === "lead") changes.push(redirectMoved(moves));
+        else if (problems.length > 0 && action !== "anyway")
+          return show({ mistakes: problems, isUnsaved: true, isMoved: moves.length > 0 }, 422);
         const name = kind && getField(entry, kind.titleField);
         const title = name ? `${name}${english ? ", in Hindi" : ""}` : describeFile(file).title;
         const origins = listOrigins();

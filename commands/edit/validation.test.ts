@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { readText } from "./content-file.ts";
 import { findSchema, toShape } from "./shape.ts";
-import { findNewMistakes, findOutdatedWords } from "./validation.ts";
+import { findMovedPages, findNewMistakes, findOutdatedWords, redirectMoved } from "./validation.ts";
 
 checkContent();
 
@@ -18,6 +18,42 @@ test("replacing the picture behind Home’s heading brings a warning while a boa
   expect(findQuestions("pages/home.yaml", /picture: home-hero/, "picture: recent-work-4")).toEqual([
     "hero.board",
   ]);
+});
+
+test("a landline isn’t taken for WhatsApp’s number, and a new telephone asks whether WhatsApp’s old one still holds", () => {
+  const shown = /shown: .*\n {2}number: ".*"/;
+  expect(findQuestions("site.yaml", shown, 'shown: 0771 401 2345\n  number: "+917714012345"')).toEqual([
+    "chat.number",
+  ]);
+  const numbers = /shown: [\s\S]*?(?= {2}text: Hello)/;
+  const both = (shown: string, number: string) =>
+    `shown: ${shown}\n  number: "+${number}"\nchat:\n  number: "${number}"\n`;
+  expect(findQuestions("site.yaml", numbers, both("98261 12345", "919826112345"))).toEqual([]);
+  expect(findQuestions("site.yaml", numbers, both("0771 401 2345", "917714012345"))).toEqual(["chat.number"]);
+});
+
+test("a telephone number of another length is refused, with the digits that it has", () => {
+  const text = (readText("site.yaml") ?? "").replace(
+    /shown: .*\n {2}number: ".*"/,
+    'shown: 98261 1234\n  number: "+91982611234"',
+  );
+  const [mistake] = findNewMistakes({ texts: { "site.yaml": text } });
+  expect(mistake?.remedy).toMatch(/ten digits after 91; .* has 9$/);
+});
+
+test("a board renamed offers to lead its old address to the new one, and what led to the old one follows", () => {
+  const texts = {
+    "societies.yaml": (readText("societies.yaml") ?? "").replace(
+      "name: Ashoka Heights",
+      "name: Ashoka Towers",
+    ),
+  };
+  const moves = findMovedPages({ texts });
+  expect(moves).toContainEqual(["/societies/ashoka-heights", "/societies/ashoka-towers"]);
+  expect(redirectMoved(moves).to).toContain(
+    "{ from: /societies/ashoka-heights, to: /societies/ashoka-towers }",
+  );
+  expect(redirectMoved([["/About", "/Us"]]).to).toContain("{ from: /About-us, to: /Us }");
 });
 
 const terms = `---

@@ -3,11 +3,20 @@ import type { z } from "zod";
 import { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
 import { findEnglishFile, overlayHindi } from "../../app/data/hindi.server.ts";
-import { getField, openContent, withContent } from "../../app/data/open-content.server.ts";
+import {
+  type Content,
+  currentContent,
+  getField,
+  openContent,
+  withContent,
+} from "../../app/data/open-content.server.ts";
+import { readPaths, redirectsFile } from "../../app/data/paths.server.ts";
 import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { findFactMistakes } from "../../app/data/read-content.server.ts";
-import { parseFields } from "./content-file.ts";
+import { type FileEdit, parseFields, readText } from "./content-file.ts";
+import { rewriteYaml } from "./edit-yaml.ts";
+import { isLandline } from "./form-answers.ts";
 import { readEnglish } from "./hindi-overlay.ts";
 import { describeField, simplifyRemedy } from "./labels.ts";
 import { fileLink, getFieldId, type Html, summarySection } from "./page.ts";
@@ -21,11 +30,15 @@ type PendingFiles = {
 
 /** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
 export function findNewFindings({ texts, pictures }: PendingFiles): ContentError[] {
-  const changes = Object.fromEntries(Object.entries(texts).map(([file, text]) => [`content/${file}`, text]));
-  if (pictures) changes[pictureFactsFile] = JSON.stringify({ ...readPictureFacts(), ...pictures });
+  const facts = pictures && { [pictureFactsFile]: JSON.stringify({ ...readPictureFacts(), ...pictures }) };
   const messages = new Set(checkContent().map(({ message }) => message));
-  const findings = withContent(openContent(process.cwd(), changes), checkContent);
+  const findings = withContent(openPending(texts, facts), checkContent);
   return findings.filter(({ message }) => !messages.has(message));
+}
+
+function openPending(texts: PendingFiles["texts"], more: Record<string, string> = {}): Content {
+  const changes = Object.entries(texts).map(([file, text]) => [`content/${file}`, text]);
+  return openContent(process.cwd(), { ...Object.fromEntries(changes), ...more });
 }
 
 /** The mistakes among them: what would stop the build. */
@@ -64,9 +77,23 @@ const questions: Record<string, string> = {
   caption: "the picture beside it is another one; do these words still say what is seen?",
 };
 
-/** Asks about words that speak of a picture which was changed while they were not. */
+/** Asks about what may no longer be right: words that speak of a picture which was changed, WhatsApp’s number. */
 export function findOutdatedWords(file: string, shape: Shape, before: string, after: string): ContentError[] {
   const [oldFacts, facts] = [parseFields(file, before), parseFields(file, after)];
+  if (file === "site.yaml") {
+    const [oldPhone, phone, oldChat, chat] = ["phone", "chat"].flatMap((key) =>
+      [oldFacts, facts].map((site) => String(getField(site, key, "number")).replace("+", "")),
+    );
+    const remedy =
+      chat === oldChat
+        ? "the telephone has another number now; is WhatsApp still on this one?"
+        : "this is the number of a landline; is WhatsApp set up on it?";
+    const isDoubtful =
+      chat === oldChat
+        ? phone !== oldPhone && oldPhone === oldChat
+        : phone === chat && isLandline(String(getField(facts, "phone", "shown")));
+    return isDoubtful ? [new ContentError("content/site.yaml", "chat.number", remedy)] : [];
+  }
   return listLeaves(shape, facts)
     .filter((leaf) => leaf.shape.names === "picture" && getField(oldFacts, ...leaf.path) !== leaf.value)
     .flatMap(({ path }) =>
@@ -78,6 +105,31 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
         return [new ContentError(`content/${file}`, formatFieldPath(field), remedy)];
       }),
     );
+}
+
+/** The pages whose addresses change by what is about to be written: from where to where. */
+export function findMovedPages({ texts }: PendingFiles): [from: string, to: string][] {
+  const list = (content: Content) => withContent(content, () => readPaths().canonicalPaths);
+  const [before, after] = [list(currentContent()), list(openPending(texts))];
+  const gone = before.filter((page) => !after.includes(page));
+  const added = after.filter((page) => !before.includes(page));
+  return gone.length === added.length ? gone.map((page, index) => [page, added[index] ?? "/"]) : [];
+}
+
+/** Old addresses as they are to be written: those of pages that move lead to the new ones, older ones follow. */
+export function redirectMoved(moves: [from: string, to: string][]): FileEdit {
+  const from = readText(redirectsFile) ?? "redirects: []\n";
+  const { redirects } = parseFields(redirectsFile, from) as { redirects: { from: string; to?: string }[] };
+  const entries = moves.reduce(
+    (list, [old, to]) => [
+      ...list
+        .filter((entry) => entry.from !== to)
+        .map((entry) => (entry.to === old ? { ...entry, to } : entry)),
+      { from: old, to },
+    ],
+    redirects,
+  );
+  return { file: redirectsFile, from, to: rewriteYaml(from, { redirects: entries }) };
 }
 
 /** The form that findings are shown on: `file` below `content/`, and whether it has a field for each finding. */

@@ -20,7 +20,7 @@ function beginVisit(): Record<string, string> {
   const { pathname, search } = isOurs ? new URL(referrer) : location;
   const visit: Record<string, string> = { firstPage: pathname };
   if (isOurs) visit.page = pathname;
-  else visit.referrer = /:\/\/([^/:]*)/.exec(referrer)?.[1] ?? "";
+  else if (referrer) visit.referrer = referrer.split(/[/:]+/)[1] ?? "";
   for (const [name, value] of new URLSearchParams(search)) {
     if (/^utm_(source|medium|campaign|content|term)$/.test(name)) visit[name] = value.slice(0, 200);
     else if (/^(gcl|fbcl)id$/.test(name)) visit[name] = "yes";

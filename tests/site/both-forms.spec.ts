@@ -47,6 +47,7 @@ function promisesOf(form: FormUnderTest): void {
     expect(post?.accept).toBe("application/json");
     expect(await form.expectPosted(post)).toEqual({
       ...besides,
+      firstPage: path,
       submission_id: expect.stringMatching(uuid),
       elapsed: expect.stringMatching(/^\d+$/),
     });

@@ -1,10 +1,12 @@
+import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { words } from "../../desk/words.ts";
 import { findViolations } from "../find-violations.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
 import { button, expect, state, test, title } from "./desk/fixtures.ts";
+import { open } from "./fixtures.ts";
 import { enquiryForm } from "./forms-under-test.ts";
 
-test("a visitor's enquiry from Contact appears on the desk by itself, can be noted, done, undone and erased, and is gone", async ({
+test("an enquiry from a tagged link appears on the desk by itself, is noted, quoted and won for ₹41,890, and erased", async ({
   page,
   browser,
   desk,
@@ -19,8 +21,10 @@ test("a visitor's enquiry from Contact appears on the desk by itself, can be not
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByText(words.nothingThere.new)).toBeVisible();
+  const board = `/societies/${readBoards()[0]?.slug}`;
   const visitor = await browser.newPage({ baseURL: desk.origin });
   await visitor.clock.install();
+  await open(visitor, `${board}?utm_source=Instagram&utm_campaign=diwali2026&gclid=secret`);
   await enquiryForm.openAndFill(visitor);
   // Nobody fills a form in two seconds, and who does is taken for a machine.
   await visitor.clock.fastForward(5_000);
@@ -42,6 +46,8 @@ test("a visitor's enquiry from Contact appears on the desk by itself, can be not
   await line.click();
   await expect(title(page, name)).toBeFocused();
   await expect(page.getByRole("region", { name: words.sentLabel })).toContainText(message);
+  for (const text of ["instagram / diwali2026", board, `/Contact, from ${board}`])
+    await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
   // No mail is set up here, so nothing waits to be mailed.
   await expect(page.getByText(words.mail.unmailed)).toHaveCount(0);
   await page.getByLabel(words.notes.label).fill("Called.\nWants a quote.");
@@ -49,11 +55,17 @@ test("a visitor's enquiry from Contact appears on the desk by itself, can be not
   await expect(page.getByText("Called.\nWants a quote.")).toBeVisible();
   await expect(page.getByLabel(words.notes.label)).toHaveValue("");
 
-  await button(page, words.actions.done).click();
-  await expect(state(page, words.states.done)).toBeVisible();
+  await button(page, words.actions.quoted).click();
+  await page.getByLabel(words.stage.amount).fill("₹41,890/-");
+  await button(page, words.stage.save).click();
+  await expect(state(page, "₹41,890")).toBeVisible();
+  await button(page, words.actions.won).click();
+  await expect(state(page, words.states.won)).toBeVisible();
+  await button(page, words.actions.lost).click();
+  await expect(page.getByLabel(words.stage.reason)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await button(page, words.undo).click();
-  await expect(state(page, words.states.new)).toBeVisible();
+  await button(page, words.undo).last().click();
+  await expect(state(page, words.states.won)).toBeVisible();
   await expect(page.getByText(words.undone(name)).first()).toBeVisible();
 
   const address = page.url();

@@ -130,7 +130,7 @@ export const enquiryForm = new FormUnderTest({
     service: "Print Media",
     message: "A quarter page for our saree sale.\nDiwali week, Raipur edition.",
   },
-  besides: { access_key: "", language: "en" },
+  besides: { access_key: "", language: "en", page: "/Contact" },
   refused: contact.status.failed,
   timeoutMs: 60_000,
 });
@@ -153,7 +153,7 @@ export const applicationForm = new FormUnderTest({
     email: "ravi.sahu@example.com",
     cv,
   },
-  besides: { language: "en" },
+  besides: { language: "en", page: "/career" },
   refused: career.status.refused,
   timeoutMs: 300_000,
 });

@@ -137,7 +137,7 @@ test("The artwork's template comes as PDF and as SVG, and a plan's link has its 
 });
 
 test(
-  "Every board has its number on the map, which leads to its page also by keyboard, and its line in the list and in the spreadsheet",
+  "Every board has its sign on the map, a press near it says its rent and when it is free, and it leads to its page also by keyboard; each has its line in the list and in the spreadsheet",
   onDesktopToo,
   async ({ page }) => {
     await page.goto(boardsPath);
@@ -157,9 +157,15 @@ test(
       for (const words of [name, size, `,${freeDay},`, path]) expect(rows[index]).toContain(words);
     }
     await hydrated(page);
-    await map.focus();
-    await page.keyboard.press("Tab");
-    await expect(map.getByRole("link", { name: `1: ${mappedBoards[0]?.name}`, exact: true })).toBeFocused();
+    for (const { name, price, path, bookings } of mappedBoards) {
+      const sign = map.getByRole("link", { name: new RegExp(`^${name}:`) });
+      await expect(sign).toHaveAccessibleName(new RegExp(formatVacancy(plan.vacancy, bookings, builtOn)));
+      const { x = 0, y = 0, width = 0, height = 0 } = (await sign.boundingBox()) ?? {};
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(page.locator("[aria-live]").getByRole("listitem")).toContainText(price ?? name);
+      await expect(page.getByRole("link", { name: boardsCopy.map.open })).toHaveAttribute("href", path);
+    }
+    await map.getByRole("link").first().focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(mappedBoards[0]?.path ?? "");
   },

@@ -4,7 +4,7 @@ import { useToday } from "../../../components/today.ts";
 import { type Booking, formatVacancy } from "../places/vacancy.ts";
 
 type BoardListProps = {
-  boards: { path: string; name: string; number?: number; what: string; bookings: Booking[] }[];
+  boards: { path: string; name: string; what: string; bookings: Booking[] }[];
   vacancy: Parameters<typeof formatVacancy>[0];
   builtOn: string;
 };
@@ -14,10 +14,11 @@ export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
   const today = useToday(builtOn);
   return (
     <ul className={styles.ruled}>
-      {boards.map(({ path, name, number, what, bookings }) => (
+      {boards.map(({ path, name, what, bookings }) => (
         <li key={path}>
-          {number && <b>{number}</b>}
-          <PageLink to={path}>{name}</PageLink>
+          <PageLink className="stretched-link" to={path}>
+            {name}
+          </PageLink>
           <span>{formatVacancy(vacancy, bookings, today)}</span>
           <small>{what}</small>
         </li>

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build-freshness.ts";
 import { listMissingSettings } from "./launch/missing-settings.ts";
-import { listSamples } from "./launch/samples.ts";
+import { countSamples, formatSample, listSamples } from "./launch/samples.ts";
 
 const help = `npm run launch-check [-- --backups PLACE]
 
-Lists on one line each what is still made up or missing before the site goes live; ends with 0 when nothing is. The mail
+Says how much is still made up, then lists on one line each what it is and what is missing before the site goes live; ends with 0
+when nothing is. The mail
 server is really asked. A text that says “sample”, “invented” or the like and means it gets “# meant so” behind it.
   --backups PLACE   the file or folder in which the backups are kept, to be looked at too`;
 
@@ -18,7 +19,9 @@ try {
     ensureBuilt();
     const root = process.cwd();
     const missing = await listMissingSettings(root, process.env, values.backups);
-    report([...listSamples(root), ...missing]);
+    const samples = listSamples(root);
+    if (samples.length > 0) console.log(`${countSamples(samples)}\n`);
+    report([...samples.map(formatSample), ...missing]);
   }
 } catch (error) {
   console.error(`${(error as Error).message}\n\n${help}`);

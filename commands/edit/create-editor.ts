@@ -25,7 +25,7 @@ import {
 import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
-import { startPage } from "./start-page.ts";
+import { samplesPage, startPage } from "./start-page.ts";
 
 /**
  * The editor’s pages. They answer on this machine alone, to this machine’s own names (no page of another site can reach
@@ -59,6 +59,9 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     await waitForPictures(change?.files ?? []);
     return context.redirect(`${editor.base}/?undone=${encodeURIComponent(change?.title ?? "")}`, 303);
   });
+  pages.get("/samples", (context) =>
+    context.html(withContent(currentContent(), () => samplesPage(editor.base))),
+  );
   pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: findThumbnail }));
   pages.get("/guide", (context) => context.html(guidePage(editor.base)));
   pages.get(

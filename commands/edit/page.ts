@@ -67,7 +67,7 @@ export function getFileUrl(base: string, file: string, at: Path = []): string {
 /** The form in which a field is filled in, at the field. @param field by its name in mistakes */
 export function getFieldUrl(base: string, file: string, field: string): string {
   const at = findEntryPath(file, parseFieldPath(field));
-  return `${getFileUrl(base, file, at)}#${getFieldId(field)}`;
+  return `${getFileUrl(base, file, at)}${field && `#${getFieldId(field)}`}`;
 }
 
 export function getFieldId(name: string): string {

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { formatFieldPath } from "../../app/data/content-error.ts";
 import { findEnglishFile } from "../../app/data/hindi.server.ts";
 import { currentContent } from "../../app/data/open-content.server.ts";
+import { detectLanguage } from "../../app/data/paths.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import { parseFields, splitFile } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
@@ -61,7 +62,7 @@ export function searchResults(base: string, query: string): Html {
         .slice(0, 12)
         .map(
           ({ name, place, text }) =>
-            html`<li><a href="${getFieldUrl(base, file, name)}">${place}</a> ${excerpt(text, words)}</li>`,
+            html`<li><a href="${getFieldUrl(base, file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span></li>`,
         )}${fields.length > 12 ? html`<li>and ${fields.length - 12} more</li>` : ""}</ul>`,
   )}</section>`;
 }

@@ -1,13 +1,17 @@
 import { globSync } from "node:fs";
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
+import { detectLanguage } from "../../app/data/paths.ts";
+import { countSamples, listSamples } from "../launch/samples.ts";
 import type { Change } from "./change-history.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
 import { isHindiGap } from "./hindi-progress.ts";
+import { describeField } from "./labels.ts";
 import {
   describeChange,
   type Editor,
+  getFieldUrl,
   getFileUrl,
   type Html,
   pageLayout,
@@ -36,7 +40,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
     : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
   return pageLayout(base, "Everything")`<h1>Words of the site</h1>
 ${notice ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}${find}
-<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it.</p>
+<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it. Before the site goes live: <a href="${base}/samples">what is still made up</a>.</p>
 ${
   mistakes.length > 0
     ? summarySection("Mistakes", "The site can’t be built yet", findingList(base, mistakes))
@@ -64,6 +68,26 @@ ${
         )}</ul></section>`
       : "",
   )}</div>`;
+}
+
+/** What is still made up: sums first, then file by file, each line with its field. */
+export function samplesPage(base: string): Html {
+  const samples = listSamples(process.cwd());
+  const files = Object.entries(Object.groupBy(samples, ({ file }) => file.slice("content/".length)));
+  files.sort(([, a = []], [, b = []]) => b.length - a.length);
+  return pageLayout(base, "Samples")`<h1>Still made up</h1>
+<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
+${files.map(([file, entries = []]) => {
+  const { title } = describeFile(file);
+  return html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map(
+    ({ field, finding, isMarked }) => {
+      const isTicked = isMarked && !finding.includes("out of the list");
+      const url = getFieldUrl(base, file, isTicked ? [field, "sample"].filter(Boolean).join(".") : field);
+      const words = isMarked ? "" : /“.*”/.exec(finding)?.[0];
+      return html`<li><a href="${url}">${describeField(file, field) || title}</a> <span lang="${detectLanguage(`/${file}`)}">${words}</span></li>`;
+    },
+  )}</ul></details>`;
+})}`;
 }
 
 /** Only the last step that wrote a file can be taken back: an earlier one would take the later with it. */

@@ -15,11 +15,12 @@ import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { findFactMistakes } from "../../app/data/read-content.server.ts";
 import { type FileEdit, parseFields, readText } from "./content-file.ts";
+import { describeFile } from "./content-index.ts";
 import { rewriteYaml } from "./edit-yaml.ts";
 import { isLandline } from "./form-answers.ts";
 import { readEnglish } from "./hindi-overlay.ts";
 import { describeField, simplifyRemedy } from "./labels.ts";
-import { fileLink, getFieldId, type Html, summarySection } from "./page.ts";
+import { getFieldId, getFieldUrl, type Html, summarySection } from "./page.ts";
 import { listLeaves, type Shape } from "./shape.ts";
 
 /** What is about to be written, by path below `content/`, undefined for what goes; pictures have no derived sizes yet. */
@@ -143,8 +144,10 @@ export function findingList(base: string, findings: ContentError[], open: OpenFo
     const isText = isHere && !open.hasFields;
     const lineNumber = line && (field === "text" || isText) ? `line ${line}` : "";
     const place = [describeField(file, field), lineNumber].filter(Boolean).join(", ");
-    const link = isHere && !isText && place ? html`<a href="#${getFieldId(field)}">${place}</a>` : place;
-    return html`<li>${isHere ? "" : html`${fileLink(base, file)}: `}${link}${link ? ": " : ""}${toSentence(isText ? remedy : simplifyRemedy(remedy))}</li>`;
+    const url = isHere ? `#${getFieldId(field)}` : getFieldUrl(base, file, field);
+    const words = [isHere ? "" : describeFile(file).title, place].filter(Boolean).join(": ");
+    const link = isText || !words ? words : html`<a href="${url}">${words}</a>`;
+    return html`<li>${link}${words && ": "}${toSentence(isText ? remedy : simplifyRemedy(remedy))}</li>`;
   });
   return html`<ul>${items}</ul>`;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type Mailbox, startMailbox } from "../../tests/server/fixtures/start-mailbox.ts";
 import { listMissingSettings } from "./missing-settings.ts";
-import { listSamples } from "./samples.ts";
+import { countSamples, formatSample, listSamples } from "./samples.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "chowk-launch-"));
 let mailbox: Mailbox;
@@ -20,7 +20,7 @@ function write(file: string, text: string): void {
 function findSamples(files: Record<string, string>): string[] {
   rmSync(path.join(folder, "alone"), { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) write(`alone/content/${file}`, text);
-  return listSamples(path.join(folder, "alone"));
+  return listSamples(path.join(folder, "alone")).map(formatSample);
 }
 
 /** A site whose every fact is real: marks and made-up words are gone, address and privacy page are built for them. */
@@ -54,9 +54,12 @@ describe("Sample content", () => {
     expect(listSamples(folder)).toEqual([]);
     const clients = readFileSync(path.join(folder, "content/clients.yaml"), "utf8");
     write("content/clients.yaml", clients.replace(/^(- key: .*)$/m, "$1\n  sample: true"));
-    expect(listSamples(folder)).toEqual([
+    const samples = listSamples(folder);
+    expect(samples.map(formatSample)).toEqual([
       expect.stringMatching(/^content\/clients\.yaml:\d+ {2}“.+” is a sample/),
     ]);
+    expect(samples[0]?.field, "where the editor shows it").toBe("(entry 1)");
+    expect(countSamples(samples)).toBe("1 client is a sample.");
     write("content/clients.yaml", clients);
   });
 

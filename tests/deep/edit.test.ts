@@ -284,6 +284,7 @@ describe("A person who doesn’t program", () => {
       ["publish", 360, "dark"],
       ["?q=people", 360, "light"],
       ["hindi", 360, "dark"],
+      ["samples", 360, "light"],
       ["file?name=hi/services/outdoor-advertising.yaml", 360, "light"],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });

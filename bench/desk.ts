@@ -158,6 +158,7 @@ export function deskStandIn(store: Store) {
     role: "owner",
     secondFactor: false,
     mustEnrol: false,
+    morningMail: true,
   };
   const app = new Hono<DeskEnv>()
     .use(async (context, next) => {

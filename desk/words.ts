@@ -120,6 +120,7 @@ export const words = {
     all: "All",
     clear: "Clear filters",
   },
+  double: "Same number",
   listLabel: "Enquiries and applications",
   nothingThere: {
     new: "Nothing new. All done.",

@@ -92,7 +92,7 @@ export const commands: Record<string, Command> = {
 
   async remove({ store }, [email]) {
     const { name } = await removeAccount(store, { email: parseEmail(email, "remove") }, who);
-    return `${name} may no longer use the desk, and is signed out everywhere.`;
+    return `${name} may no longer use the desk, and is signed out everywhere. Their open work is nobody's now.`;
   },
 
   async reset({ store, ...context }, [email]) {

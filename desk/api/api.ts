@@ -76,7 +76,8 @@ export const api = {
   addAccount: (json: { name: string; email: string; role: Role }) => desk.accounts.$post({ json }).then(read),
   resetAccount: (id: string) => account.reset.$post({ param: { id } }).then(read),
   changeAccount: (id: string, json: { role: Role }) => account.$patch({ param: { id }, json }).then(read),
-  removeAccount: (id: string) => account.$delete({ param: { id } }).then(read),
+  removeAccount: (id: string, to: string) => account.$delete({ param: { id }, query: { to } }).then(read),
+  chooseMorningMail: (json: { wanted: boolean }) => desk.me["morning-mail"].$put({ json }).then(read),
   changeSettings: (json: { secondFactorRequired: boolean }) => desk.settings.$put({ json }).then(read),
   record: (page: number) => desk.record.$get({ query: { page: String(page) } }).then(read),
 };

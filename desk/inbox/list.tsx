@@ -89,6 +89,12 @@ function Marks({ line }: { line: Line }) {
     <span className={styles.marks}>
       {isElsewhere && <b>{words.states[state]}</b>}
       {worth && <b>{worth}</b>}
+      {line.phone && (
+        <Mark icon="phone">
+          <bdi>{line.phone}</bdi>
+        </Mark>
+      )}
+      {line.isDouble && <b>{words.double}</b>}
       {from && (
         <Mark icon="arrow">
           <bdi>{from}</bdi>

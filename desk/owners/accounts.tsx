@@ -5,7 +5,7 @@ import { indianTime } from "../../server/submission/indian-time.ts";
 import { type Account, roles } from "../../server/submission/staff.ts";
 import { useMe } from "../access/session.ts";
 import { api } from "../api/api.ts";
-import { queryClient } from "../api/query-client.ts";
+import { queryClient, usePeople } from "../api/query-client.ts";
 import { Button, CopyButton } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { describeFailure, Failure } from "../components/failure.tsx";
@@ -44,9 +44,13 @@ export function AccountsPage() {
   );
 }
 
-function AccountLine({ account, onLink }: { account: Account; onLink: (link: NewLink) => void }) {
-  const { id, name, email, role, secondFactor, lastSeenAt, linkUntil } = account;
+type AccountLineProps = { account: Account & { openWork: number }; onLink: (link: NewLink) => void };
+
+function AccountLine({ account, onLink }: AccountLineProps) {
+  const { id, name, email, role, secondFactor, lastSeenAt, linkUntil, openWork } = account;
   const me = useMe();
+  const colleagues = usePeople().filter((person) => person.id !== id);
+  const [heir, setHeir] = useState("");
   const [dialog, setDialog] = useState<"reset" | "remove">();
   const { run, busy, failure } = useAccountChange();
   const reset = async () => onLink({ name, link: (await api.resetAccount(id)).link });
@@ -56,7 +60,7 @@ function AccountLine({ account, onLink }: { account: Account; onLink: (link: New
   };
   const confirm = () => {
     setDialog(undefined);
-    if (dialog === "remove") run(() => api.removeAccount(id), words.accounts.removed(name));
+    if (dialog === "remove") run(() => api.removeAccount(id, heir), words.accounts.removed(name));
     else run(reset, words.accounts.resetDone(name));
   };
   return (
@@ -105,6 +109,17 @@ function AccountLine({ account, onLink }: { account: Account; onLink: (link: New
           confirm={{ children: words.accounts[dialog], onClick: confirm }}
         >
           <p>{words.accounts[`${dialog}Text`]}</p>
+          {dialog === "remove" && openWork > 0 && (
+            <SelectField
+              label={words.accounts.handTo(openWork)}
+              value={heir}
+              onSelect={setHeir}
+              options={[
+                ["", words.assigned.nobody],
+                ...colleagues.map(({ id, name }) => [id, name] as const),
+              ]}
+            />
+          )}
         </Dialog>
       )}
     </li>
@@ -183,7 +198,9 @@ function useAccountChange() {
     onSuccess: (_answer, { message }) => notify(message),
     // Pending until the accounts shown are up to date.
     onSettled: () =>
-      Promise.all(["accounts", "me"].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+      Promise.all(
+        ["accounts", "people", "me"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ),
   });
   return {
     run: (change: () => Promise<unknown>, message: string) => mutate({ change, message }),

@@ -46,6 +46,12 @@ export const accessWords = {
     print: "Print",
     fileHead: "Recovery codes for the desk. Each lets you in once.",
   },
+  morning: {
+    title: "Mail in the morning",
+    label: "Tell me at eight what is due and newly mine",
+    text: "Only on days when there is something.",
+    done: { on: "You will be told in the morning.", off: "No more mail in the morning." },
+  },
   passwordChange: {
     title: "Change password",
     text: "You stay signed in here and are signed out everywhere else.",
@@ -75,6 +81,8 @@ export const accountWords = {
   remove: "Remove",
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: "They are signed out at once and can’t sign in again. What they did and their notes stay.",
+  handTo: (count: number) =>
+    count === 1 ? "One is still open. It goes to" : `${count} are still open. They go to`,
   removed: (name: string) => `${name} has been removed.`,
   addTitle: "Add an account",
   addText: "You get a link to pass on; with it they choose their password.",

@@ -53,10 +53,15 @@ export async function resetAccount({ accounts }: AccountStore, key: AccountKey, 
   return { account: await findAccount({ accounts }, { id: account.id }), link };
 }
 
-/** @throws RefusalError 404, or 409 for the last owner */
-export async function removeAccount({ accounts }: AccountStore, key: AccountKey, actor: Person) {
+/**
+ * @param to whose its open work becomes; undefined for nobody's
+ * @throws RefusalError 404, 409 for the last owner, or 422 if nobody can be given its work by that ID
+ */
+export async function removeAccount({ accounts }: AccountStore, key: AccountKey, actor: Person, to?: string) {
   const account = await findAccount({ accounts }, key);
-  assertDone(await accounts.remove(account.id, actor), account);
+  const heir = to ? (await accounts.people()).find(({ id }) => id === to && id !== account.id) : null;
+  if (heir === undefined) throw new RefusalError(422, "This person no longer has an account.");
+  assertDone(await accounts.remove(account.id, actor, heir), account);
   return account;
 }
 

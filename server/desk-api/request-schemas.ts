@@ -82,5 +82,8 @@ const personName = z
   );
 export const accountSchema = z.object({ name: personName, email, role: z.enum(roles) });
 export const accountChangeSchema = z.object({ role: z.enum(roles) });
+/** `to`: the account whose the removed one's open work becomes. */
+export const removalQuerySchema = z.object({ to: z.string().max(100).optional() });
+export const morningMailSchema = z.object({ wanted: z.boolean() });
 export const settingsSchema = z.object({ secondFactorRequired: z.boolean() });
 export const numbersQuerySchema = z.object({ weeks: z.coerce.number().int().min(1).max(260).default(26) });

@@ -24,7 +24,7 @@ export function composeMail(
     date: new Date(receivedAt),
     ...addresses,
     replyTo: isApplication ? fields.email : undefined,
-    subject: oneLine(
+    subject: toSubject(
       `${isApplication ? "Application" : "Enquiry"}: ${subjectOf(kind, fields)} (${senderName(fields)})`,
     ),
     text: textOf(submission, cv?.mark ?? undefined, desk),
@@ -58,7 +58,8 @@ function textOf(
   ].join("\n");
 }
 
-function oneLine(text: string): string {
+/** One line of at most 150 characters. */
+export function toSubject(text: string): string {
   const plain = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
   return plain.length > 150 ? `${plain.slice(0, 149)}…` : plain;
 }

@@ -7,13 +7,14 @@ import { type Delivery, type OutboxWorker, startOutboxWorker } from "./worker.ts
 /** Starts a worker for mail and one for webhooks where they are set up, and logs what waits. */
 export async function startOutboxes(
   environment: Environment,
-  store: Pick<Store, "mails" | "webhooks">,
+  store: Pick<Store, "mails" | "webhooks" | "mornings" | "time">,
   log: Log,
   desk: string | undefined,
 ): Promise<OutboxWorker> {
   const [mail, webhook] = await Promise.all([mailOf(environment, desk), webhookOf(environment)]);
   void logWaiting("mail", store.mails, mail !== undefined, log);
   void logWaiting("webhooks", store.webhooks, webhook !== undefined, log);
+  const stopMornings = await startMornings(environment, { store, log, desk });
   const workers = [
     ...(mail ? [startOutboxWorker({ kind: "mail", outbox: store.mails, send: mail, log })] : []),
     ...(webhook ? [startOutboxWorker({ kind: "webhook", outbox: store.webhooks, send: webhook, log })] : []),
@@ -23,6 +24,7 @@ export async function startOutboxes(
       for (const worker of workers) worker.nudge();
     },
     stop: async () => {
+      stopMornings?.();
       await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
@@ -52,6 +54,18 @@ async function mailOf(
   const { createSender, composeMail } = await import("./mail.ts");
   const send = createSender(SMTP_URL);
   return (claimed) => send(composeMail(claimed, { from: MAIL_FROM, to: MAIL_TO }, desk));
+}
+
+async function startMornings(
+  { SMTP_URL, MAIL_FROM }: Environment,
+  { desk, ...parts }: { store: Pick<Store, "mornings" | "time">; log: Log; desk: string | undefined },
+): Promise<(() => void) | undefined> {
+  if (!SMTP_URL || !MAIL_FROM || !desk) return undefined;
+  const [{ createSender }, { startMorningMail }] = await Promise.all([
+    import("./mail.ts"),
+    import("./morning-mail.ts"),
+  ]);
+  return startMorningMail({ ...parts, desk, send: createSender(SMTP_URL), from: MAIL_FROM });
 }
 
 async function webhookOf(environment: Environment): Promise<Delivery["send"] | undefined> {

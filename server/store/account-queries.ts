@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
+import { openStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import { createTransact, type Database, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
@@ -22,7 +23,15 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
       .leftJoin("desk_second_factors as factor", (join) =>
         join.onRef("factor.user_id", "=", "desk_users.id").on("factor.state", "=", "confirmed"),
       )
-      .select(["desk_users.id", "desk_users.name", "email", "role", "password", "last_seen_at"])
+      .select([
+        "desk_users.id",
+        "desk_users.name",
+        "email",
+        "role",
+        "password",
+        "last_seen_at",
+        "morning_mail",
+      ])
       .select(["factor.id as factor", "desk_settings.value as second_factor"])
       .select(({ selectFrom }) =>
         selectFrom("desk_links")
@@ -67,7 +76,19 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
 
   return {
     list: () =>
-      work(async () => (await users().orderBy("desk_users.name").orderBy("email").execute()).map(accountOf)),
+      work(async () => {
+        const open = await db
+          .selectFrom("submissions")
+          .where("assigned_to", "is not", null)
+          .where("state", "in", openStates)
+          .groupBy("assigned_to")
+          .select(({ fn }) => ["assigned_to", fn.countAll().as("count")])
+          .execute();
+        const rows = await users().orderBy("desk_users.name").orderBy("email").execute();
+        const countOf = (id: string) => Number(open.find((row) => row.assigned_to === id)?.count ?? 0);
+        /** `openWork`: how many that are still to be seen to are assigned to them. */
+        return rows.map((row) => ({ ...accountOf(row), openWork: countOf(row.id) }));
+      }),
     /** Those to whom a submission can be assigned, by name. */
     people: () => work(() => db.selectFrom("desk_users").select(["id", "name"]).orderBy("name").execute()),
     find: (by: { id: string } | { email: string }): Promise<User | undefined> =>
@@ -120,9 +141,27 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
         if (changed.numUpdatedRows > 0n)
           await writeRecord(on, clock, { who, what: "changed a role", detail: `${name}, ${role}` });
       }),
-    /** Its sessions end as well. */
-    remove: (id: string, who: Person) =>
+    /** Its sessions end as well. @param heir to whom its open work goes; null for nobody */
+    remove: (id: string, who: Person, heir: { id: string; name: string } | null = null) =>
       changeUser(id, true, async (on, name) => {
+        const handedOver = await on
+          .updateTable("submissions")
+          .set((row) => ({
+            version: row("version", "+", 1),
+            assigned_to: heir?.id ?? null,
+            assigned_name: heir?.name ?? null,
+            last_change: "assign",
+            changed_at: clock.now(),
+            changed_by: who.id,
+            changed_name: who.name,
+          }))
+          .where("assigned_to", "=", id)
+          .where("state", "in", openStates)
+          .returning("id")
+          .execute();
+        const detail = `from ${name}, whose account was removed, to ${heir?.name ?? "nobody"}`;
+        for (const { id: submissionId } of handedOver)
+          await writeRecord(on, clock, { who, what: "assigned it", submissionId, detail });
         await on.deleteFrom("desk_users").where("id", "=", id).execute();
         await writeRecord(on, clock, { who, what: "removed an account", detail: name });
       }),
@@ -163,6 +202,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
       mustEnrol: row.factor === null && row.second_factor === "required",
       lastSeenAt: row.last_seen_at,
       linkUntil: row.link_until,
+      morningMail: row.morning_mail !== "off",
     };
   }
 }

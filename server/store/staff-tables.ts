@@ -12,6 +12,8 @@ export type StaffTables = {
     password: string | null;
     created_at: string;
     last_seen_at: string | null;
+    /** The day of the last morning mail, or `off`. */
+    morning_mail: Generated<string>;
   };
   desk_sessions: {
     /** The digest of the secret in the cookie. */

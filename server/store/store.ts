@@ -15,6 +15,7 @@ import {
 import { erasures } from "./erasures.ts";
 import { createInboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
+import { createMorningQueries } from "./morning-queries.ts";
 import { createOutboxQueries } from "./outbox-queries.ts";
 import { openPostgres } from "./postgres.ts";
 import { createSharedLimit } from "./rate-limits.ts";
@@ -113,6 +114,7 @@ export function openStore(
     mails,
     webhooks: createOutboxQueries(database, work, clock, { table: "webhooks", states: [...workStates] }),
     accounts: createAccountQueries(database, work, clock),
+    mornings: createMorningQueries(database, work),
     sessions: createSessionQueries(database, work, clock),
     secondFactors: createSecondFactorQueries(database, work, clock),
     record: createRecordQueries(database, work, clock),

@@ -2,6 +2,8 @@
 export const stages = ["talking", "quoted", "won", "lost"] as const;
 /** The states of what is somebody's work, or was. */
 export const workStates = ["new", ...stages, "done"] as const;
+/** The states of what somebody still has to see to. */
+export const openStates = ["new", "talking", "quoted"] as const;
 /** `quarantined` looked like spam to the server; `spam` is what a person called so. */
 export const states = [...workStates, "quarantined", "spam", "withdrawn"] as const;
 export type State = (typeof states)[number];

@@ -24,6 +24,7 @@ const rights: Record<AccessLevel, string[]> = {
     "POST /api/desk/submissions/:id/reply",
     "GET /api/desk/replies",
     "GET /api/desk/people",
+    "PUT /api/desk/me/morning-mail",
     "GET /api/desk/numbers",
     "POST /api/desk/second-factor/remove",
   ],

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
+import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { type DeskClient, openClient, password, signIn } from "./fixtures/create-desk-client.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
@@ -198,6 +199,12 @@ describe("accounts of the desk", () => {
     desk.clock.later(5);
     // Her page asks by itself.
     await mira.send("GET /api/desk/me", undefined, { "If-None-Match": "1" });
+    const kept = [makeEnquiry(), makeEnquiry(), makeEnquiry()].map((enquiry) => desk.store.keep(enquiry));
+    const hersToDo = await Promise.all(kept);
+    for (const [index, { id }] of hersToDo.entries()) {
+      await desk.store.submissions.change(id, { change: "assign", to: account }, atTheTerminal);
+      await desk.store.submissions.change(id, index === 0 ? "done" : "talking", atTheTerminal);
+    }
     const [, { accounts, settings }] = await desk.olga.request("GET /api/desk/accounts");
     expect(settings).toEqual({ secondFactorRequired: false });
     expect(accounts).toContainEqual({
@@ -207,6 +214,8 @@ describe("accounts of the desk", () => {
       role: "staff",
       secondFactor: false,
       mustEnrol: false,
+      morningMail: true,
+      openWork: 2,
       lastSeenAt: start,
       linkUntil: null,
     });
@@ -220,7 +229,18 @@ describe("accounts of the desk", () => {
     expect((await desk.tryPassword("mira@example.com", password)).status).toBe(401);
     await setPassword(resetResponse.link, password);
     const newSignIn = await signIn(desk.origin, "mira@example.com");
-    expect(await desk.olga.request(`DELETE ${hers}`)).toEqual(success);
+    expect((await desk.olga.request(`DELETE ${hers}?to=${account.id}`))[0]).toBe(422);
+    expect(await desk.olga.request(`DELETE ${hers}?to=${ids.ravi}`)).toEqual(success);
+    const query = listQuery.parse({});
+    const [done, open] = await Promise.all(
+      hersToDo.map(({ id }) => desk.store.submissions.details(id, query)),
+    );
+    expect([done?.assignedTo?.name, open?.assignedTo]).toEqual(["Mira Sahu", { id: ids.ravi, name: "Ravi" }]);
+    expect((await desk.store.record.of(hersToDo[1]?.id ?? ""))[0]).toMatchObject({
+      who: "Olga",
+      what: "assigned it",
+      detail: "from Mira Sahu, whose account was removed, to Ravi",
+    });
     expect(await isSignedIn(newSignIn)).toBe(false);
     for (const [address, body] of [
       [`DELETE ${hers}`],

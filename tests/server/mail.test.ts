@@ -4,6 +4,7 @@ import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
 import type { LogEntry } from "../../server/log.ts";
 import { createSender, smtpOptions } from "../../server/outbox/mail.ts";
+import { sendMorningMails } from "../../server/outbox/morning-mail.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { deliverDue } from "../../server/outbox/worker.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
@@ -145,6 +146,60 @@ test("mail that is set up later sends what is waiting, unless that was set aside
     `<${id}.enquiry@chowk.example>`,
   ]);
   expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
+});
+
+test("each morning the staff are told by mail, once, what is due and what others gave them, unless they don't want it", async ({
+  store,
+  mailbox,
+  behaviour,
+  clock,
+}) => {
+  const boss = { id: "boss", name: "Boss" };
+  const people = ["Asha", "Ravi", "Lata"].map((name) => ({ id: name.toLowerCase(), name }));
+  for (const { id, name } of people) {
+    const account = { id, name, email: `${id}@chowk.example`, role: "staff" as const };
+    await store.accounts.add(account, { id: `link ${id}`, lifetime: 1_000 }, boss);
+    await store.sessions.takeLink(`link ${id}`, "a hash");
+  }
+  const [asha = boss, ravi = boss, lata = boss] = people;
+  await store.mornings.choose(lata.id, false);
+  const keep = async (name: string, to: typeof boss, by: typeof boss) => {
+    const { id } = await store.keep(makeEnquiry({ name }));
+    await store.submissions.change(id, { change: "assign", to }, by);
+    return id;
+  };
+  const due = await keep("Due\nBcc: x", asha, asha);
+  await store.submissions.change(due, { change: "remind", on: "2026-11-22" }, asha);
+  await keep("Given", asha, boss);
+  await keep("Taken", ravi, ravi);
+  await keep("Unwanted", lata, boss);
+  const send = createSender(mailbox.url, 500);
+  const parts = {
+    store,
+    send,
+    from: "site@chowk.example",
+    desk: "https://www.chowk.example/desk",
+    log: () => {},
+  };
+  // From half past seven in India on, in steps of half an hour; at eight the mail server says no.
+  clock.later(21.5 * 60);
+  await sendMorningMails(parts);
+  clock.later(30);
+  behaviour.mode = "refuses the mail for now";
+  await expect(sendMorningMails(parts)).rejects.toThrow();
+  behaviour.mode = "accepts";
+  expect(mailbox.mails).toEqual([]);
+  for (let turn = 0; turn < 3; turn += 1) await sendMorningMails(parts);
+  expect(mailbox.mails).toMatchObject([{ from: "site@chowk.example", to: ["asha@chowk.example"] }]);
+  const mail = first(mailbox.mails);
+  expect(parseHeaders(mail).subject).toBe("The desk today: 1 due, 1 new for you");
+  expect(decodeText(mail)).toMatch(
+    /Due:\r\n- Due Bcc: x, .*22 Nov 2026\r\n {2}https:.*\/desk\/s\/.*New for you:\r\n- Given/s,
+  );
+  expect(decodeText(mail)).not.toMatch(/Taken|Unwanted/);
+  clock.later(24 * 60);
+  await sendMorningMails(parts);
+  expect(parseHeaders(mailbox.mails[1] ?? mail).subject).toBe("The desk today: 1 due");
 });
 
 test("the server mails at once with a link to the desk, calls the webhook, and deletes only what has expired, even with its clock 400 days ahead", async ({

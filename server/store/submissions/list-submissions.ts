@@ -10,7 +10,7 @@ import {
 import { type State, states, workStates } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
-import { readQuery } from "../search/words.ts";
+import { readQuery, senderKeys } from "../search/words.ts";
 import { createLine, type Line, readInOrder } from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
@@ -50,11 +50,11 @@ export async function listSubmissions(
     const total = Math.min(hits.length, countedTo);
     // The index may still have the old state of what was changed a moment ago.
     const { states } = filtered.filter;
-    return { ...empty, lines: lines.filter(({ state }) => states.includes(state)), total };
+    return { ...empty, lines: markDoubles(lines.filter(({ state }) => states.includes(state))), total };
   }
   const rows = filteredRows(db, filtered.filter);
   const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
-  const lines = await readInOrder(db, pickIds(ids), createLine);
+  const lines = markDoubles(await readInOrder(db, pickIds(ids), createLine));
   if (filtered.isNarrowed) return { ...empty, lines, total: await countUpTo(filtered, countedTo) };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
@@ -83,6 +83,15 @@ export async function listSubmissions(
     }
     return [...abouts].sort((a, b) => a.localeCompare(b, "en-IN")).slice(0, maxAbouts);
   }
+}
+
+function markDoubles(lines: Line[]): Line[] {
+  const keyOf = ({ phone }: Line) => senderKeys({ phone }).phone;
+  const groups = Map.groupBy(lines, keyOf);
+  return lines.map((line) => {
+    const key = keyOf(line);
+    return { ...line, isDouble: key !== undefined && (groups.get(key)?.length ?? 0) > 1 };
+  });
 }
 
 /** What comes before and after a submission in the list of a query, whether or not the list contains it. */

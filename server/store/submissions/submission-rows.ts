@@ -127,6 +127,9 @@ export function createLine(row: SubmissionRow) {
     state,
     receivedAt: row.received_at,
     name: senderName(fields),
+    phone: fields.phone ?? "",
+    /** Whether another line of the same page of the list has this telephone number. */
+    isDouble: false,
     /** The service or the position. */
     about: subjectOf(kind, fields),
     source,

@@ -1,0 +1,87 @@
+import type { Log } from "../log.ts";
+import { type Morning, morningHour } from "../store/morning-queries.ts";
+import type { Store } from "../store/store.ts";
+import type { Line } from "../store/submissions/submission-rows.ts";
+import { indianDate, indianDay, indianOffset } from "../submission/indian-time.ts";
+import { type SendMail, toSubject } from "./mail.ts";
+
+type MorningParts = {
+  store: Pick<Store, "mornings" | "time">;
+  send: SendMail;
+  from: string;
+  /** The desk's address. */
+  desk: string;
+  log: Log;
+};
+
+/** Looks every ten minutes whether it is morning. @returns what stops it */
+export function startMorningMail(parts: MorningParts): () => void {
+  const look = () =>
+    sendMorningMails(parts).catch(({ name }: Error) =>
+      parts.log({ kind: "morning mail", outcome: "not sent, to be tried again", name }),
+    );
+  const timer = setInterval(look, 10 * 60 * 1000);
+  void look();
+  return () => clearInterval(timer);
+}
+
+/** Mails each of the staff, between eight and noon in India and once a day, what is due and newly theirs, if anything is. */
+export async function sendMorningMails({ store, send, from, desk, log }: MorningParts): Promise<void> {
+  const now = await store.time();
+  const hour = new Date(now.getTime() + indianOffset).getUTCHours();
+  if (hour < morningHour || hour >= 12) return;
+  const today = indianDay(now);
+  for (
+    let morning = await store.mornings.claim(today);
+    morning;
+    morning = await store.mornings.claim(today)
+  ) {
+    if (morning.due.length + morning.assigned.length === 0) continue;
+    try {
+      await send(composeMorningMail(morning, from, desk, now));
+    } catch (error) {
+      await store.mornings.release(morning);
+      throw error;
+    }
+    log({ kind: "morning mail", outcome: "sent" });
+  }
+}
+
+function composeMorningMail(
+  { person, today, due, assigned }: Morning,
+  from: string,
+  desk: string,
+  date: Date,
+) {
+  const counts = [
+    due.length > 0 && `${due.length} due`,
+    assigned.length > 0 && `${assigned.length} new for you`,
+  ];
+  const list = (title: string, lines: Line[]) =>
+    lines.length === 0
+      ? []
+      : [title, ...lines.flatMap((line) => [describe(line), `  ${desk}/s/${line.id}`]), ""];
+  return {
+    messageId: `<morning-${today}-${person.id}@${new URL(desk).hostname}>`,
+    date,
+    from,
+    to: person.email,
+    replyTo: undefined,
+    subject: toSubject(`The desk today: ${counts.filter(Boolean).join(", ")}`),
+    text: [
+      `Good morning, ${person.name}.`,
+      "",
+      ...list("Due:", due),
+      ...list("New for you:", assigned),
+      `To stop this mail: ${desk}/me`,
+      "",
+    ].join("\n"),
+    attachments: [],
+  };
+}
+
+function describe({ name, about, remindOn }: Line): string {
+  return toSubject(
+    `- ${[name, about, remindOn && `reminder: ${indianDate(remindOn)}`].filter(Boolean).join(", ")}`,
+  );
+}

@@ -1,0 +1,83 @@
+import { startOfIndianDay } from "../submission/indian-time.ts";
+import { openStates, workStates } from "../submission/submission.ts";
+import type { Database, RunTask } from "./database.ts";
+import { createLine, type Line, submissionRows } from "./submissions/submission-rows.ts";
+
+const hour = 60 * 60 * 1000;
+/** The hour in India at which the mails go out. */
+export const morningHour = 8;
+
+export type Morning = {
+  /** `last`: the day of the mail before. */
+  person: { id: string; name: string; email: string; last: string };
+  today: string;
+  due: Line[];
+  /** What others have assigned to them since the mail before, and is still open. */
+  assigned: Line[];
+};
+
+/** The mail that tells each of the staff in the morning what is due and newly theirs. */
+export function createMorningQueries({ db }: Database, work: RunTask) {
+  const setDay = (id: string, from: string, to: string) =>
+    db
+      .updateTable("desk_users")
+      .set({ morning_mail: to })
+      .where("id", "=", id)
+      .where("morning_mail", "=", from)
+      .executeTakeFirst();
+  return {
+    /** Whoever has not had today's mail yet, with what it says; nobody else gets the same one to send. */
+    claim: (today: string) =>
+      work(async (): Promise<Morning | undefined> => {
+        // `off` sorts behind every day.
+        const people = await db
+          .selectFrom("desk_users")
+          .select(["id", "name", "email", "morning_mail as last"])
+          .where("morning_mail", "<", today)
+          .where("password", "is not", null)
+          .execute();
+        for (const person of people) {
+          const claimed = await setDay(person.id, person.last, today);
+          if (claimed.numUpdatedRows === 0n) continue;
+          const since = new Date(
+            Date.parse(startOfIndianDay(person.last || today, person.last ? 0 : -1)) + morningHour * hour,
+          );
+          const theirs = submissionRows(db).where("assigned_to", "=", person.id).orderBy("received_at");
+          const due = theirs.where("submissions.state", "in", workStates).where("remind_on", "<=", today);
+          const newlyTheirs = theirs
+            .where("submissions.state", "in", openStates)
+            .where(({ exists, selectFrom }) =>
+              exists(
+                selectFrom("desk_record as entry")
+                  .select("entry.id")
+                  .whereRef("entry.submission_id", "=", "submissions.id")
+                  .where("entry.what", "=", "assigned it")
+                  .where("entry.at", ">=", since.toISOString())
+                  .where((entry) =>
+                    entry.or([entry("who_id", "is", null), entry("who_id", "!=", person.id)]),
+                  ),
+              ),
+            );
+          return {
+            person,
+            today,
+            due: (await due.execute()).map(createLine),
+            assigned: (await newlyTheirs.execute()).map(createLine),
+          };
+        }
+        return undefined;
+      }),
+    /** It could not be sent: it is to be sent again. */
+    release: ({ person, today }: Morning) =>
+      work(async () => void (await setDay(person.id, today, person.last))),
+    choose: (id: string, wanted: boolean) =>
+      work(async () => {
+        await db
+          .updateTable("desk_users")
+          .set({ morning_mail: wanted ? "" : "off" })
+          .where("id", "=", id)
+          .where("morning_mail", wanted ? "=" : "!=", "off")
+          .execute();
+      }),
+  };
+}

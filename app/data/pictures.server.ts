@@ -117,8 +117,10 @@ export function findSharePicture(name: string): string | undefined {
 /** A work: a picture of `content/pictures` that names its client and its medium. */
 export type Work = ReturnType<typeof readWork>;
 
+const workPicture = pictureName.meta({ names: "picture", isWork: true });
+
 /** How content names a work: by its picture, with another medium where the artwork is shown in that. */
-export const workEntry = z.union([pictureName, z.strictObject({ picture: pictureName, medium: text })], {
+export const workEntry = z.union([workPicture, z.strictObject({ picture: workPicture, medium: text })], {
   error:
     "write a picture's name, or { picture: name, medium: words } where the artwork is shown in another medium",
 });

@@ -145,7 +145,7 @@ export function listNewLines(before: string, draft: string): string[] {
   return draft.split("\n").filter((line) => line.trim() !== "" && !lines.has(line));
 }
 
-function listAnswers(facts: unknown, at: Path = []): [Path, string][] {
+export function listAnswers(facts: unknown, at: Path = []): [Path, string][] {
   if (facts === null || facts === undefined) return [];
   if (typeof facts !== "object") return [[at, String(facts)]];
   const week = at[0] === "openingHours" && openingHoursSchema.safeParse(facts).data;

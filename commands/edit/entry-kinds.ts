@@ -88,7 +88,7 @@ export const kinds: Record<string, EntryKind> = {
       board: "Pylon",
       size: "3 x 5 ft",
       visibility: "Entry and exit",
-      boards: [{ kind: "pylon", width: 3, height: 5, poster: readFirstPoster() }],
+      boards: [{ kind: "pylon", width: 3, height: 5 }],
     }),
     listReferences: (facts) => [{ type: "place", name: slug(String(getField(facts, "name"))) }],
   },
@@ -102,7 +102,7 @@ export const kinds: Record<string, EntryKind> = {
     },
     schema: siteSchema,
     titleField: "name",
-    createDefaults: () => ({ poster: readFirstPoster() }),
+    createDefaults: () => ({}),
     listReferences: (facts) => [{ type: "place", name: slug(String(getField(facts, "name"))) }],
   },
   person: {
@@ -193,10 +193,6 @@ function readServices(): unknown[] {
   return listContent("services", ".yaml")
     .map((name) => peekContent(`services/${name}`))
     .sort((a, b) => Number(getField(a, "order")) - Number(getField(b, "order")));
-}
-
-function readFirstPoster(): string {
-  return Object.keys(peekContent("posters.yaml") ?? {})[0] ?? "";
 }
 
 function readCity(): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readText } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
@@ -34,10 +35,23 @@ describe("A removed entry", () => {
     expect(texts["redirects.yaml"]).toContain(`from: ${address}, to: /Blog`);
   });
 
-  test("isn't removed if something must take its place, and the error names that place", () => {
-    const [client] = entries("client");
-    const { blockers } = planRemoval(client as Entry);
-    expect(blockers.map(({ remedy }) => remedy).join()).toContain("is named here; choose another first");
+  test("leaves its boards to let; each place that needs something else, and each sentence that still names it, is listed at once", () => {
+    const [key] = /(?<=^\w+:\n {2}client: ).*/m.exec(readText("posters.yaml") ?? "") ?? [];
+    const client = entries("client").find(({ facts }) => getField(facts, "key") === key) as Entry;
+    const { blockers, sentences, texts } = planRemoval(client);
+    const works = readPortfolio().sliders.flatMap(({ pieces }) =>
+      pieces.filter((work) => work.client === client.title),
+    );
+    expect(works.length).toBeGreaterThan(1);
+    expect(blockers.filter(({ remedy }) => remedy.endsWith("choose one of another client"))).toHaveLength(
+      works.length,
+    );
+    expect(texts["posters.yaml"]).not.toContain(`client: ${key}`);
+    expect(texts["societies.yaml"]).not.toMatch(new RegExp(`poster: ${key}\\b`));
+    const naming = Object.entries(texts).filter(([, text]) => text?.includes(client.title));
+    expect(sentences.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(naming.map(([file]) => `content/${file}`)),
+    );
   });
 
   test("leaves no gap in the menu's order if it was a service", () => {

@@ -8,6 +8,7 @@ import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { waitForPictures } from "./change-history.ts";
 import { listMasters, parseFields, readText, splitFile, updateYaml } from "./content-file.ts";
 import { describeFile, type Entry, findEntry, listEntries, parseFileQuery } from "./content-index.ts";
+import { listAnswers } from "./differences.ts";
 import { addEntry, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
 import type { Reference } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
@@ -52,7 +53,7 @@ function describeTarget(target: Target): string {
 
 function removalPage(base: string, target: Target): Html {
   const title = `Take out ${describeTarget(target).replace(/^The/, "the")}`;
-  const { mentions, unusedPictures, blockers } = planRemoval(target);
+  const { mentions, unusedPictures, blockers, sentences } = planRemoval(target);
   const entry = typeof target === "string" ? undefined : target;
   const files = entry?.isDraft ? undefined : entry?.kind.files;
   const back = entry ? getFileUrl(base, entry.file, entry.at) : `${base}/pictures`;
@@ -63,6 +64,7 @@ ${
     : html`<p>${mentions.length > 0 ? "These places name it. They go with it, together or not at all:" : "No other place names it."}</p>
 <ul>${mentions.map((mention) => html`<li>${mention}</li>`)}</ul>
 ${unusedPictures.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unusedPictures.join(", ")}.</p>` : ""}
+${sentences.length > 0 ? html`<p>These sentences still name it then. Open each, and write it anew:</p>${findingList(base, sentences)}` : ""}
 <form method="post">${files && entry ? redirectField(files.prefix, entry.file) : ""}<div class="bar"><button>Take it out</button></div></form>`
 }
 <p><a href="${back}">Leave it as it is</a></p>`;
@@ -86,6 +88,8 @@ type Removal = {
   unusedPictures: string[];
   /** What has to be changed first, because something has to stand in its place. */
   blockers: ContentError[];
+  /** The sentences that still name it afterwards, each as the remedy of its place. */
+  sentences: ContentError[];
 };
 
 /** The text of a file as it is once the removal that is being planned is done. */
@@ -93,7 +97,7 @@ type ReadText = (file: string) => string | undefined;
 
 /** What it takes to take something out, and to lead its old address to another. Writes nothing. */
 export function planRemoval(target: Target, redirect = ""): Removal {
-  const removal: Removal = { texts: {}, mentions: [], unusedPictures: [], blockers: [] };
+  const removal: Removal = { texts: {}, mentions: [], unusedPictures: [], blockers: [], sentences: [] };
   const { texts } = removal;
   const read: ReadText = (file) => (file in texts ? texts[file] : readText(file));
   const update = (file: string, change: (yaml: string) => string) => {
@@ -139,16 +143,23 @@ export function planRemoval(target: Target, redirect = ""): Removal {
       texts[hindi.file] = hindi.to;
       removal.mentions.push(describeFile(hindi.file).title);
     }
-  if (removal.blockers.length === 0) {
-    const masters = Object.keys(texts).filter((file) => /^pictures\/[\w-]+\.(?!yaml)/.test(file));
-    const removed = masters.map((file) => [path.parse(file).name, undefined]);
-    removal.blockers = findNewMistakes({ texts, pictures: Object.fromEntries(removed) });
-  }
+  const stories = removal.blockers.filter(({ field }) => field === "client").map(({ file }) => file);
+  // Of a story that goes, nothing else need be changed.
+  removal.blockers = removal.blockers.filter(
+    ({ file, field }) => field === "client" || !stories.includes(file),
+  );
+  const masters = Object.keys(texts).filter((file) => /^pictures\/[\w-]+\.(?!yaml)/.test(file));
+  const removed = masters.map((file) => [path.parse(file).name, undefined]);
+  const blockedFiles = removal.blockers.map(({ file }) => file);
+  const mistakes = findNewMistakes({ texts, pictures: Object.fromEntries(removed) });
+  removal.blockers.push(...mistakes.filter(({ file }) => !blockedFiles.includes(file)));
+  if (typeof target !== "string" && target.title) removal.sentences = findSentences(target.title, read);
   return removal;
 }
 
 /** Takes out every place that names something. @returns what goes along because its own words go */
-function removeMentions(subject: Subject, { texts, mentions, blockers }: Removal, read: ReadText): Subject[] {
+function removeMentions(subject: Subject, removal: Removal, read: ReadText): Subject[] {
+  const { texts, mentions, blockers } = removal;
   const orphans: Subject[] = [];
   const remove = (file: string, path: Path) => {
     texts[file] = updateYaml(file, read(file) ?? "", (yaml) => removeIn(yaml, path));
@@ -173,7 +184,7 @@ function removeMentions(subject: Subject, { texts, mentions, blockers }: Removal
     }
     const isDescription = file.startsWith("pictures/");
     const removable =
-      isDescription && canRemovePicture(String(path[0]), read)
+      file === "posters.yaml" || (isDescription && canRemovePicture(String(path[0]), read))
         ? path.slice(0, 1)
         : findRemovablePath(type, file, text, path);
     if (removable) {
@@ -182,31 +193,72 @@ function removeMentions(subject: Subject, { texts, mentions, blockers }: Removal
       const [key] = removable.length === 1 ? removable : [];
       if (key !== undefined && file === "posters.yaml") orphans.push({ type: "poster", name: String(key) });
       if (key !== undefined && isDescription) orphans.push({ type: "picture", name: String(key) });
+      if (key === undefined && isDescription) removeWorks(String(path[0]), removal, read);
     } else {
       blocked.add(`${file} ${formatFieldPath(path)}`);
-      const remedy = `“${name}” is named here; choose another first`;
+      const remedy =
+        type === "client" && file.startsWith("stories/")
+          ? "this story tells of it; take the story out, or choose another client"
+          : `it stands here, and this place can’t be empty; choose another ${type}`;
       blockers.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
     }
   }
 }
 
-/** Where something is named; a place without a path is in a text. */
-function findMentions({ type, name }: Subject, read: ReadText): { file: string; path: Path }[] {
-  const files = currentContent()
+/** Takes a picture that has no client any more out of the works; it stays where it is only a picture. */
+function removeWorks(picture: string, { texts, blockers }: Removal, read: ReadText): void {
+  for (const { file, path, isWork } of findMentions({ type: "picture", name: picture }, read).reverse()) {
+    const text = read(file) ?? "";
+    const removable = isWork && findRemovablePath("picture", file, text, path);
+    if (removable) texts[file] = updateYaml(file, text, (yaml) => removeIn(yaml, removable));
+    else if (isWork) {
+      const remedy = `“${picture}” is its work; choose one of another client`;
+      blockers.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
+    }
+  }
+}
+
+/** The sentences that name something in words. */
+function findSentences(name: string, read: ReadText): ContentError[] {
+  const escaped = name.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+  const pattern = new RegExp(`[^.!?\\n]*(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])[^.!?\\n]*`, "iu");
+  return listFiles().flatMap((file) => {
+    const text = read(file);
+    if (text === undefined) return [];
+    const { body } = splitFile(file, text);
+    return [
+      ...listAnswers(parseFields(file, text)).map(([path, value]) => [formatFieldPath(path), value] as const),
+      ...body.split("\n").map((line) => ["text", line] as const),
+    ].flatMap(([field, value]) => {
+      const [sentence] = pattern.exec(value) ?? [];
+      return sentence ? [new ContentError(`content/${file}`, field, `“${sentence.trim()}”`)] : [];
+    });
+  });
+}
+
+/** The files of words and facts, by path below `content/`. */
+function listFiles(): string[] {
+  return currentContent()
     .files()
     .map((file) => file.slice("content/".length))
     .filter((file) => /\.(yaml|md)$/.test(file) && file !== "README.md");
-  return files.flatMap((file) => {
+}
+
+type Mention = { file: string; path: Path; isWork?: boolean | undefined };
+
+/** Where something is named; a place without a path is in a text. */
+function findMentions({ type, name }: Subject, read: ReadText): Mention[] {
+  return listFiles().flatMap((file) => {
     const text = read(file);
     const schema = findSchema(file);
     if (text === undefined || !schema) return [];
-    const paths = listLeaves(toShape(schema), parseFields(file, text))
+    const mentions: Mention[] = listLeaves(toShape(schema), parseFields(file, text))
       .filter(({ shape }) => shape.names === type)
       .filter(({ value }) => (type === "page" ? String(value).replace(/[?#].*/, "") : value) === name)
-      .map((leaf) => leaf.path);
+      .map((leaf) => ({ file, path: leaf.path, isWork: leaf.shape.isWork }));
     const { body } = splitFile(file, text);
-    if (body !== unlink(body, { type, name })) paths.push([]);
-    return paths.map((path) => ({ file, path }));
+    if (body !== unlink(body, { type, name })) mentions.push({ file, path: [] });
+    return mentions;
   });
 }
 

@@ -25,6 +25,8 @@ export type Shape = {
   required?: string[];
   additionalProperties?: Shape | false;
   anyOf?: Shape[];
+  /** Whether a picture is shown as a work, which needs a client. */
+  isWork?: boolean;
   /** What a text names: a picture of content/pictures, a page of this site and so on. */
   /** What it is chosen from, where not everything of its kind will do. */
   choices?: "service";

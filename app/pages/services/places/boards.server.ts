@@ -104,7 +104,8 @@ export function readMarks(boards: Board[]) {
   const posters = boards.flatMap(({ subject }) =>
     "society" in subject ? subject.society.boards.map(({ poster }) => poster) : [subject.site.poster],
   );
-  return [...new Set(posters.map(({ client }) => client))].map((client) => ({ client, ...readMark(client) }));
+  const clients = new Set(posters.flatMap(({ client = [] }) => client));
+  return [...clients].map((client) => ({ client, ...readMark(client) }));
 }
 
 function fromSociety(society: Society, index: number): Board {

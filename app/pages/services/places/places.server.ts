@@ -77,13 +77,17 @@ const booking = {
 };
 
 const key = z.string().regex(/^[a-z0-9-]+$/, "write a key of small letters, digits and dashes");
+/** The poster on a board that names none. */
+const emptyPoster = "to-let";
+
 const posterKey = key.meta({ names: "poster" });
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'write a colour as "#" and six of 0-9 a-f, in quotes');
 
 const posterSchema = z.record(
   key,
   z.strictObject({
-    client: key.meta({ names: "client" }),
+    /** Whose mark stands on it; without one it is empty. */
+    client: key.meta({ names: "client" }).optional(),
     ground: colour,
     ink: colour,
     lines: z.array(text.max(14)).min(1).max(3),
@@ -98,7 +102,7 @@ const readPosters = memoize(() => readYaml("posters.yaml", posterSchema));
  * Finds the poster that an inventory entry names.
  * @throws ContentError when `content/posters.yaml` has no poster with that key
  */
-function findPoster(name: string, file: string, field: string): Poster {
+function findPoster(name = emptyPoster, file: string, field: string): Poster {
   const posters = readPosters();
   const poster = posters[name];
   if (!poster)
@@ -129,7 +133,12 @@ export const societySchema = z.strictObject({
   visibility: text,
   boards: z
     .array(
-      z.strictObject({ kind: z.enum(societyBoards), width: feet(20), height: feet(20), poster: posterKey }),
+      z.strictObject({
+        kind: z.enum(societyBoards),
+        width: feet(20),
+        height: feet(20),
+        poster: posterKey.optional(),
+      }),
     )
     .min(1)
     .max(3),
@@ -214,7 +223,7 @@ export const siteSchema = z
     facing: text.max(40),
     light: text.max(40),
     traffic: text.max(40),
-    poster: posterKey,
+    poster: posterKey.optional(),
     blurb: text.max(180),
     lit: z.boolean().default(true),
     passers: z.int("write a whole number without quotes or commas").positive().optional(),

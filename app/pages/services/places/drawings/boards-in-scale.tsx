@@ -50,11 +50,11 @@ function Glow({ face, wide, high, beyond }: { face: Box } & typeof nearGlow) {
 /** Mean width of a letter on a poster, relative to the font size. */
 const letter = 0.43;
 
-/** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board. */
+/** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board; none on an empty one. */
 function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
   const { client, ground, ink, lines } = poster;
   const { x, y, width, height } = face;
-  const wide = width > height * 1.6;
+  const wide = client !== undefined && width > height * 1.6;
   const longest = Math.max(...lines.map((line) => line.length));
   const mark = wide ? Math.min(height * 0.6, width * 0.36) : Math.min(width * 0.5, height * 0.34);
   const room = wide
@@ -64,19 +64,21 @@ function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
   const markX = wide ? x + height * 0.14 : x + (width - mark) / 2;
   const markY = wide ? y + (height - mark) / 2 : y + height * 0.1;
   const textX = wide ? markX + mark + height * 0.12 : x + width / 2;
-  const middle = wide ? y + height / 2 : y + height * 0.71;
+  const middle = y + height * (wide || !client ? 0.5 : 0.71);
   return (
     <>
       <path fill="var(--steel)" d={`M${x - 4} ${y - 4}h${width + 8}v${height + 8}h-${width + 8}z`} />
       <path fill={ground} d={`M${x} ${y}h${width}v${height}h-${width}z`} />
-      <use
-        href={`#mark-${client}`}
-        x={round(markX)}
-        y={round(markY)}
-        width={round(mark)}
-        height={round(mark)}
-        color={ink}
-      />
+      {client && (
+        <use
+          href={`#mark-${client}`}
+          x={round(markX)}
+          y={round(markY)}
+          width={round(mark)}
+          height={round(mark)}
+          color={ink}
+        />
+      )}
       <text
         fontFamily="var(--font-condensed)"
         fill={ink}

@@ -14,7 +14,8 @@ form?.addEventListener("input", () => {
   keepTyped();
 });
 if (hasChanged) keepTyped();
-else if (form && document.querySelector(".bar [role=status], [data-focus]")) localStorage.removeItem(typedKey);
+else if (form && document.querySelector(".bar [role=status], [data-focus]"))
+  localStorage.removeItem(typedKey);
 const isStart = location.pathname === pathname;
 for (const key of Object.keys(localStorage))
   if (key.startsWith("typed ") && (isStart || (key === typedKey && !hasChanged))) offerTyped(key);

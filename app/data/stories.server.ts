@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addGst } from "./billing.ts";
 import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
-import { memoize } from "./open-content.server.ts";
+import { inLanguage, memoize } from "./open-content.server.ts";
 import { hasPage } from "./paths.server.ts";
 import { readPicture, workEntry } from "./pictures.server.ts";
 import { listFinishedFiles, readEach } from "./publishing.server.ts";
@@ -120,13 +120,17 @@ type Sections = Record<(typeof sectionNames)[number], string>;
 
 function readSections(body: string, file: string): Sections {
   const { parts } = readStoryCopy();
+  // A story that isn’t translated keeps its English headings.
+  const { parts: englishParts } = inLanguage("en", readStoryCopy);
   const textByHeading = new Map(
     body
       .split(/^## /m)
       .slice(1)
       .map((part) => [part.split("\n", 1).join().trim(), part.slice(part.indexOf("\n")).trim()]),
   );
-  const sections = sectionNames.map((part) => [part, textByHeading.get(parts[part])] as const);
+  const sections = sectionNames.map(
+    (part) => [part, textByHeading.get(parts[part]) ?? textByHeading.get(englishParts[part])] as const,
+  );
   const missing = sections.find(([, words]) => !words)?.[0];
   if (missing || textByHeading.size > sections.length)
     throw new ContentError(

@@ -4,6 +4,7 @@ import { findClient } from "../../data/clients.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
+import { currentContent } from "../../data/open-content.server.ts";
 import { storyPattern } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
@@ -36,6 +37,7 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
       "the file’s name becomes the story’s address; use letters, digits and dashes alone, such as school-gates.md",
     );
   const copy = readStoryCopy();
+  const { language } = currentContent();
   const { names: _, ...city } = readCity();
   return {
     copy,
@@ -60,7 +62,7 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
       return { name, path };
     }),
     team: story.team.map((key) => findPerson(key, file, "team")).map(({ name, path }) => ({ name, path })),
-    span: interpolate(copy.facts.span, { weeks: plan.weeks, from: formatDay(plan.start) }),
+    span: interpolate(copy.facts.span, { weeks: plan.weeks, from: formatDay(plan.start, language) }),
     brief: html(story.sections.brief),
     plan: {
       html: html(story.sections.plan),
@@ -77,7 +79,7 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
     },
     artwork: story.artwork.map((entry) => readWork(entry, file)),
     ...readBill(story),
-    days: html(story.days.map(({ on, what }) => `- **${formatDay(on)}** ${what}`).join("\n")),
+    days: html(story.days.map(({ on, what }) => `- **${formatDay(on, language)}** ${what}`).join("\n")),
     counted: html(story.sections.counted),
     failed: html(story.sections.failed),
     moreStories: readStoryList((entry) => entry.path !== path),
@@ -127,7 +129,7 @@ function describeStory(story: StoryFacts): object {
     url: path,
     mainEntityOfPage: path,
     datePublished: findLastDay(story),
-    inLanguage: "en-IN",
+    inLanguage: `${currentContent().language}-IN`,
     ...(image && { image }),
     author: describePublisher(),
     publisher: { ...describePublisher(), logo: "/icon-512.png" },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { isTaken, pagePattern } from "../../data/paths.ts";
+import { isTaken, pagePattern, toEnglishPath } from "../../data/paths.ts";
 import { listFinishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
@@ -39,7 +39,8 @@ export function readTextFile(name: string) {
  * The screen of a page that is a Markdown file of `content/pages`.
  * @throws ContentError when there is no such file
  */
-export function readTextPage({ pattern: path }: { pattern: string }) {
+export function readTextPage({ pattern }: { pattern: string }) {
+  const path = toEnglishPath(pattern);
   const page = readTextPages().find((page) => page.path === path);
   if (!page) throw new ContentError(`content/pages${path}.md`, "", "this page is missing; put its file back");
   const { head, title, lead, closing, body } = page;

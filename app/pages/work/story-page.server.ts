@@ -5,7 +5,7 @@ import { ContentError } from "../../data/content-error.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
-import { storyPattern } from "../../data/paths.ts";
+import { storyPattern, toEnglishPath } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
 import { writePlanAddress } from "../../data/plan-address.ts";
@@ -25,7 +25,8 @@ import { createBreadcrumbs, createPageMeta, describePublisher } from "../../seo/
  * The screen of a case story.
  * @throws ContentError when there is no such story, or it names a client, person, service or picture that isn't there
  */
-export function readStoryPage({ pattern: path }: { pattern: string }) {
+export function readStoryPage({ pattern }: { pattern: string }) {
+  const path = toEnglishPath(pattern);
   const story = readStories().find((entry) => entry.path === path);
   const fileName = path.replace("/work/", "content/stories/");
   if (!story) throw new ContentError(`${fileName}.md`, "", "this story is missing; put its file back");

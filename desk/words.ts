@@ -184,10 +184,6 @@ export const words = {
   },
   actions: {
     label: "Actions",
-    talking: "Talking",
-    quoted: "Quoted",
-    won: "Won",
-    lost: "Lost",
     done: "Mark done",
     reopen: "New again",
     release: "Not spam",

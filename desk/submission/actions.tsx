@@ -17,7 +17,7 @@ import { draftKey, dropNoteDraft } from "./note-drafts.ts";
 import styles from "./submission.module.css";
 import { findUndo, refetchSubmission, type UserChange, useChange } from "./use-change.ts";
 
-const primarySteps: Partial<Record<State, UserChange>> = {
+const primarySteps: Partial<Record<State, "done" | "reopen" | "release">> = {
   new: "done",
   talking: "done",
   quoted: "done",
@@ -62,7 +62,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
                 busy={pending === stage}
                 onClick={() => apply(state === stage ? "reopen" : stage)}
               >
-                {words.actions[stage]}
+                {words.states[stage]}
               </Button>
             ))}
           </fieldset>

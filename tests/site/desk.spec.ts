@@ -55,13 +55,13 @@ test("an enquiry from a tagged link appears on the desk by itself, is noted, quo
   await expect(page.getByText("Called.\nWants a quote.")).toBeVisible();
   await expect(page.getByLabel(words.notes.label)).toHaveValue("");
 
-  await button(page, words.actions.quoted).click();
+  await button(page, words.states.quoted).click();
   await page.getByLabel(words.stage.amount).fill("₹41,890/-");
   await button(page, words.stage.save).click();
   await expect(state(page, "₹41,890")).toBeVisible();
-  await button(page, words.actions.won).click();
+  await button(page, words.states.won).click();
   await expect(state(page, words.states.won)).toBeVisible();
-  await button(page, words.actions.lost).click();
+  await button(page, words.states.lost).click();
   await expect(page.getByLabel(words.stage.reason)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await button(page, words.undo).last().click();

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseObject, tabStore } from "../browser-storage.ts";
 import { createStore } from "../store.ts";
-import { readVisit } from "../visit-origin.ts";
 import { deleteDraft, findMissingFiles, hasInput, restoreDraft, saveDraft } from "./form-draft.ts";
+import { readVisit } from "./read-visit.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 
 /** The outcome of a post: whether it was accepted, the status text, and if refused why and what is wrong with which field. */

@@ -7,7 +7,7 @@ import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { localizePath } from "../../app/data/paths.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type EntryKind, kinds } from "./entry-kinds.ts";
-import { findLabel, humanize, listServices } from "./labels.ts";
+import { humanize, labels, listServices } from "./labels.ts";
 import { findSchema, listLeaves, type Shape, toShape } from "./shape.ts";
 
 /** A file as the staff know it. `page` is the address on which its words are seen. */
@@ -29,7 +29,7 @@ export function describeFile(file: string): ContentFile {
   const facts = peekContent(file);
   const hasTitle = /^(services|blog)\/|\.md$/.test(file);
   const title = hasTitle && getField(facts, file.startsWith("services/") ? "name" : "title");
-  const label = findLabel("files", [file])?.label;
+  const label = labels.files?.[file];
   return {
     file,
     title: label ?? (typeof title === "string" && title ? title : humanize(file)),

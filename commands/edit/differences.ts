@@ -11,7 +11,6 @@ import {
 } from "../../app/data/open-content.server.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { findPendingReason, removeDrafts } from "../../app/data/publishing.server.ts";
-import { openingHoursSchema } from "../../app/data/site.server.ts";
 import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
 import { parseFields } from "./content-file.ts";
@@ -131,11 +130,8 @@ function isMostlySame(before: unknown, after: unknown): boolean {
 
 /** What a form’s draft says that `before` doesn’t: each answer under its label, and the new lines of its text. */
 export function listNewAnswers(file: string, before: string, draft: string): string[] {
-  const oldKeys = new Set(listAnswers(parseFields(file, before)).map(getAnswerKey));
   return [
-    ...listAnswers(parseFields(file, draft))
-      .filter((answer) => !oldKeys.has(getAnswerKey(answer)))
-      .map(([path, value]) => `${describePath(file, path)}: ${value}`),
+    ...describeDifferences(file, parseFields(file, before), parseFields(file, draft)),
     ...listNewLines(splitFrontMatter(file, before).body, splitFrontMatter(file, draft).body),
   ];
 }
@@ -145,22 +141,12 @@ export function listNewLines(before: string, draft: string): string[] {
   return draft.split("\n").filter((line) => line.trim() !== "" && !lines.has(line));
 }
 
+/** Every single value of a file, with its place. */
 export function listAnswers(facts: unknown, at: Path = []): [Path, string][] {
-  if (facts === null || facts === undefined) return [];
-  if (typeof facts !== "object") return [[at, String(facts)]];
-  const week = at[0] === "openingHours" && openingHoursSchema.safeParse(facts).data;
-  if (week)
-    return week.flatMap(({ days, opens, closes }) =>
-      days.map((day): [Path, string] => [[...at, day], `${opens} to ${closes}`]),
-    );
+  if (facts === null || typeof facts !== "object") return facts ? [[at, String(facts)]] : [];
   return Object.entries(facts).flatMap(([key, value]) =>
     listAnswers(value, [...at, Array.isArray(facts) ? Number(key) : key]),
   );
-}
-
-/** The same for an entry that only moved. */
-function getAnswerKey([path, value]: [Path, string]): string {
-  return JSON.stringify([path.filter((part) => typeof part === "string"), value]);
 }
 
 function describeValue(value: unknown): string {

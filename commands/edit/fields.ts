@@ -75,26 +75,20 @@ export function formFields(
 }
 
 /** The fields of a page for search results, which say nothing to most people: `head`, or some beside the others. */
-export function listSearchFields({ properties = {} }: Shape): string[] {
-  const names = "metaTitle" in properties ? ["metaTitle", "description", "keywords"] : ["head"];
-  return names.filter((name) => name in properties);
+export function isForSearch({ properties = {} }: Shape, name: string): boolean {
+  return name === "head" || ("metaTitle" in properties && /^(metaTitle|description|keywords)$/.test(name));
 }
 
-/** These fields, folded unless one of them is empty or wrong. */
-export function searchFields(context: FormContext, shape: Shape, facts: unknown): Html | "" {
-  const names = listSearchFields(shape);
-  const head = shape.properties?.head;
-  const fields = head
-    ? formFields(context, head, getField(facts, "head"), ["head"])
-    : formFields(context, shape, facts, [], names);
+/** Fields that are folded unless one of them is empty or wrong. */
+export function foldedFields(context: FormContext, shape: Shape, facts: unknown, names: string[]): Html | "" {
+  const fields = formFields(context, shape, facts, [], names);
   if (fields.length === 0) return "";
-  const texts = head
-    ? ["title", "description"].map((key) => getField(facts, "head", key))
-    : names.map((name) => getField(facts, name));
-  const isOpen =
-    texts.some((text) => !text) ||
-    context.mistakes.some(({ field }) => names.some((name) => field.startsWith(name)));
-  return html`<details class="note" id="field-head"${isOpen ? raw(" open") : ""}><summary>In search results</summary><div class="group">${fields}</div></details>`;
+  const isOpen = names.some(
+    (name) =>
+      /^$|^{}$|""/.test(JSON.stringify(getField(facts, name)) ?? "") ||
+      context.mistakes.some(({ field }) => field.startsWith(name)),
+  );
+  return html`<details class="note folded"${isOpen ? raw(" open") : ""}><summary>In search results</summary><div class="group">${fields}</div></details>`;
 }
 
 function singleField(

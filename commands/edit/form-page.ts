@@ -12,7 +12,7 @@ import { parseFields, readText, splitFile, trimBody } from "./content-file.ts";
 import { describeFile, findKindAt } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import type { EntryKind } from "./entry-kinds.ts";
-import { type FormContext, formField, formFields, listSearchFields, searchFields } from "./fields.ts";
+import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { getLabel, simplifyRemedy } from "./labels.ts";
 import {
@@ -134,8 +134,8 @@ function formBody(base: string, page: FormPage, title: string, { shape, value }:
   const originalFile = findEnglishFile(file);
   const original = originalFile && splitFile(originalFile, readText(originalFile) ?? "");
   const englishText = original && trimBody(original.body);
-  const searchNames = at.length === 0 && shape.properties ? listSearchFields(shape) : [];
-  const names = Object.keys(shape.properties ?? Object(value)).filter((name) => !searchNames.includes(name));
+  const names = Object.keys(shape.properties ?? Object(value));
+  const searchNames = names.filter((name) => at.length === 0 && isForSearch(shape, name));
   const context = {
     base,
     file,
@@ -146,9 +146,19 @@ function formBody(base: string, page: FormPage, title: string, { shape, value }:
   };
   return html`${datalist("pictures", listPictureNames())}
 ${datalist("pages", readPaths().canonicalPaths)}
-<div class="group">${shape.type === "array" ? formField(context, shape, value, [], { label: title }) : formFields(context, shape, value, at, names)}</div>
+<div class="group">${
+    shape.type === "array"
+      ? formField(context, shape, value, [], { label: title })
+      : formFields(
+          context,
+          shape,
+          value,
+          at,
+          names.filter((name) => !searchNames.includes(name)),
+        )
+  }</div>
 ${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
-${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(englishText, "").html)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, trimBody(parts.body), preview) : ""}${searchNames.length > 0 ? searchFields(context, shape, value) : ""}`;
+${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(englishText, "").html)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, trimBody(parts.body), preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
 }
 
 function bodyField({ action, mistakes }: FormContext, text: string, preview: boolean): Html {

@@ -20,7 +20,7 @@ import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml } from "./edit-
 import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
 import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi } from "./hindi-overlay.ts";
-import { listOrigins, noteHindiBehind } from "./hindi-progress.ts";
+import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { prepareDrawing } from "./new-entry.ts";
 import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
@@ -139,7 +139,7 @@ export function formRoutes(editor: Editor): Hono {
         const title = name ? `${name}${english ? ", in Hindi" : ""}` : describeFile(file).title;
         const origins = listOrigins();
         const { id } = editor.history.save(title, changes);
-        noteHindiBehind(origins);
+        noteHindiBehind(findOrigins(origins));
         const more = picture?.name ? `&picture=${picture.name}` : "";
         return context.redirect(
           `${getFileUrl(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}${more}`,

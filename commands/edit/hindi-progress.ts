@@ -73,22 +73,18 @@ export function updateOrigins(kept: Origins, before: Origins, now: Origins): Ori
   return Object.fromEntries(entries);
 }
 
-/** The origins as of now: those kept and those of the last build, which tell what was changed by hand. */
-function findOrigins(before: Origins = {}): Origins {
+/** The origins as of now, after those kept, those of the last build, which tell what was changed by hand, and those `before`. */
+export function findOrigins(before: Origins = {}): Origins {
   const published = openPublished();
   const built = published ? withContent(published, listOrigins) : {};
   const kept = JSON.parse(readText(originsFile) ?? "{}") as Origins;
   return updateOrigins(kept, { ...before, ...built }, listOrigins());
 }
 
-function writeOrigins(origins: Origins): void {
+/** Notes which Hindi texts have fallen behind. */
+export function noteHindiBehind(origins = findOrigins()): void {
   const text = `${JSON.stringify(origins, undefined, 2)}\n`;
   if (text !== (readText(originsFile) ?? "{}\n")) writeFileSync(`content/${originsFile}`, text);
-}
-
-/** Notes which Hindi texts fall behind by what was just saved. @param before the origins before that */
-export function noteHindiBehind(before: Origins = {}): void {
-  writeOrigins(findOrigins(before));
 }
 
 /** The Hindi texts whose English has changed since they were written, each with the English of that time. */
@@ -109,7 +105,7 @@ export function hindiRoutes({ base }: Editor): Hono {
       const origins = findOrigins();
       for (const pair of listHindiBehind())
         if (hashText(pair.hindi) === hindi) origins[hindi]?.push(pair.english);
-      writeOrigins(origins);
+      noteHindiBehind(origins);
       return context.redirect(`${base}/hindi`, 303);
     });
 }
@@ -120,7 +116,6 @@ export function isHindiGap({ file, remedy }: ContentError): boolean {
 }
 
 function hindiPage(base: string): Html {
-  const behind = listHindiBehind();
   const gaps = checkContent()
     .filter(isHindiGap)
     .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }));
@@ -137,8 +132,7 @@ function hindiPage(base: string): Html {
 ${section(
   "Behind",
   "Nothing: no English text has changed since its Hindi was written.",
-  behind.map((pair) => {
-    const { english, hindi, origin } = pair;
+  listHindiBehind().map(({ english, hindi, origin, ...pair }) => {
     const isLong = english.length > 600;
     return html`<li>${place(pair)}<div class="pair"><div lang="en-IN"><b>English now</b><p>${isLong ? listNewLines(origin, english).join(" … ") : english}</p>${isLong ? "" : html`<p><small>It was: ${origin}</small></p>`}</div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
   }),

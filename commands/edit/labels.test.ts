@@ -2,41 +2,36 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { listSchemas } from "../../app/data/read-content.server.ts";
-import type { Path } from "./edit-yaml.ts";
-import { kinds } from "./entry-kinds.ts";
-import { findLabel } from "./labels.ts";
+import { getLabel, labels } from "./labels.ts";
 import { type Shape, toShape } from "./shape.ts";
 
 checkContent();
 
-/** Every way to a field that a file of this shape may have. */
-function listPaths(shape: Shape, path: Path = []): Path[] {
-  const nested = Object.entries(shape.properties ?? {}).flatMap(([name, property]) =>
-    listPaths(property, [...path, name]),
+/** The ways to all fields that a file of this shape may have, as labels write them. */
+function listWays(shape: Shape, way: string[] = []): string[][] {
+  const fields = Object.entries(shape.properties ?? {}).flatMap(([name, field]) =>
+    listWays(field, [...way, name]),
   );
-  const variants = [...(shape.anyOf ?? []), ...(shape.items ? [shape.items] : [])];
-  const records = shape.additionalProperties ? [shape.additionalProperties] : [];
-  return [
-    ...(path.length > 0 ? [path] : []),
-    ...nested,
-    ...[...variants, ...records].flatMap((variant) => listPaths(variant, path)),
-  ];
+  const variants = [shape.anyOf ?? [], shape.items ?? [], shape.additionalProperties || []].flat();
+  return [way, ...fields, ...variants.flatMap((variant) => listWays(variant, way))];
 }
 
-test("every field of every form has a label in plain words", () => {
+test("every label of the editor is that of a field, and a field without one is called by its own name", () => {
   // Other tests read files of their own in the same process.
-  const contentSchemas = [...listSchemas()].filter(([file]) => existsSync(`content/${file}`));
-  const unlabelled = contentSchemas.flatMap(([file, schema]) =>
-    listPaths(toShape(schema))
-      .filter((way) => !findLabel(file, way))
-      .map((way) => `${file}: ${way.join(".")}`),
+  const files = [...listSchemas()].filter(([file]) => existsSync(`content/${file}`));
+  const ways = files.flatMap(([file, schema]) =>
+    listWays(toShape(schema)).map((way) => ({ file, way: way.join(".") })),
   );
-  expect(unlabelled).toEqual([]);
-});
-
-test("every field of a new entry has a label too, also on a page of text", () => {
-  for (const { schema, files, list } of Object.values(kinds)) {
-    const file = files ? `${files.folder}/new${files.ending}` : (list?.files()[0] ?? "");
-    expect(listPaths(toShape(schema)).filter((way) => !findLabel(file, way))).toEqual([]);
-  }
+  const { files: _, ...groups } = labels;
+  const isOf = (group: string, file: string) =>
+    group === "everywhere" ||
+    new RegExp(`^(hi/)?${group.replace("*", "[^/]+")}$`).test(file) ||
+    group === `hi/${file}`;
+  const unused = Object.entries(groups).flatMap(([group, texts]) =>
+    Object.keys(texts)
+      .filter((key) => !ways.some(({ file, way }) => isOf(group, file) && `.${way}`.endsWith(`.${key}`)))
+      .map((key) => `${group}: ${key}`),
+  );
+  expect(unused).toEqual([]);
+  expect(getLabel("pages/career.yaml", ["cvHint"]).label).toBe("CV hint");
 });

@@ -9,25 +9,19 @@ import type { Path } from "./edit-yaml.ts";
 type Label = { label: string; hint: string };
 
 /** `labels.yaml`: for every file, for the files of some, or for the Hindi of one, by the way to a field. */
-const { plain, ...labels } = parse(readFileSync(path.join(import.meta.dirname, "labels.yaml"), "utf8")) as {
-  [group: string]: Record<string, string>;
-} & { plain: string[] };
+export const labels: Record<string, Record<string, string>> = parse(
+  readFileSync(path.join(import.meta.dirname, "labels.yaml"), "utf8"),
+);
 
-/** A field’s words: those for its place in this file of `content/`, else those for its name anywhere. */
+/** A field’s words: those for its place in this file of `content/`, else those for its name anywhere, else its name. */
 export function getLabel(file: string, at: Path): Label {
-  return findLabel(file, at) ?? { label: String(at.at(-1) ?? ""), hint: "" };
-}
-
-/** The same; undefined where nobody has written any. */
-export function findLabel(file: string, at: Path): Label | undefined {
   const names = at.filter((part) => typeof part === "string");
   const english = findEnglishFile(file) ?? file;
   const groups = [file, english, english.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
   const keys = names.map((_, from) => names.slice(from).join("."));
   const text = groups.flatMap((group) => keys.map((key) => labels[group]?.[key])).find(Boolean);
-  const name = names.at(-1) ?? "";
-  const [label = "", hint = ""] = text?.split(" | ") ?? (plain.includes(name) ? [humanize(name)] : []);
-  return label ? { label, hint } : undefined;
+  const [label = "", hint = ""] = text?.split(" | ") ?? [humanize(names.at(-1) ?? "")];
+  return { label, hint };
 }
 
 /** A mistake or its remedy as a form says it: without what only somebody at the file itself has to know. */
@@ -38,12 +32,13 @@ export function simplifyRemedy(remedy: string): string {
     .replace("openingHours", `“${getLabel("site.yaml", ["openingHours"]).label}”`);
 }
 
-/** `society-branding` or `metaTitle` as words: “Society branding”, “Meta title”. */
+/** `society-branding` or `cvHint` as words: “Society branding”, “CV hint”. */
 export function humanize(name: string): string {
   const words = path
     .parse(name)
     .name.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
-    .replaceAll("-", " ");
+    .replaceAll("-", " ")
+    .replace(/^(csv|cv|gst|pdf|svg)\b/, (letters) => letters.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

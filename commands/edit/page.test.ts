@@ -9,7 +9,7 @@ test("two saves of the same thing can be told apart by their time, to the second
     ],
   });
   expect([save(7, "All of us"), save(8, "About us")].map(describeChange)).toEqual([
-    "09:05:07 About – Title: All of us",
-    "09:05:08 About – Title: About us",
+    "09:05:07 About – Title: “Us” becomes “All of us”",
+    "09:05:08 About – Title: “Us” becomes “About us”",
   ]);
 });

@@ -7,6 +7,7 @@ import { formatDay } from "../../app/data/format.ts";
 import { listUnpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases, switchLink } from "../release/release-folders.ts";
 import { type Difference, listDifferencesToBuild } from "./differences.ts";
+import { noteHindiBehind } from "./hindi-progress.ts";
 import {
   type Editor,
   fileLink,
@@ -35,6 +36,8 @@ export function publishRoutes(editor: Editor): Hono {
       const action = form.get("do");
       if (!isRunning()) {
         if (action === "words" && editor.job) settleWords(editor, parseUnknownWords(editor.job.output), form);
+        // The build is what the English is held against: what changed before it is noted now.
+        noteHindiBehind();
         editor.job = action === "back" ? goBack() : publish();
       }
       return context.redirect(`${base}/publish`, 303);

@@ -11,47 +11,37 @@ import { describeField, getLabel } from "./labels.ts";
 import { getFieldUrl, type Html } from "./page.ts";
 import { findSchema, listLeaves, toShape } from "./shape.ts";
 
-/** A field of a form: its name in mistakes, what it is called there, with the groups it is in, and what it says. */
-type Field = { name: string; label: string; place: string; text: string };
-
-/** Every field of a file, each paragraph of its text for itself. */
-function listFields(file: string): Field[] {
+/** Every field of a file by its name, with what it says, each paragraph of its text for itself. */
+function listFields(file: string): { name: string; text: string }[] {
   const english = findEnglishFile(file);
-  const schema = findSchema(file);
+  if (english) return listTextPairs(english).map(({ name, hindi }) => ({ name, text: hindi }));
   const source = String(currentContent().bytes(`content/${file}`));
-  const leaves = english || !schema ? [] : listLeaves(toShape(schema), parseFields(file, source));
-  const texts = english
-    ? listTextPairs(english).map(({ name, hindi }) => ({ name, text: hindi }))
-    : [
-        ...leaves.map(({ path, value }) => ({
-          name: formatFieldPath(path),
-          text: typeof value === "boolean" ? "" : String(value ?? ""),
-        })),
-        ...splitFile(file, source)
-          .body.split(/\n{2,}/)
-          .map((text) => ({ name: "text", text })),
-      ];
-  return texts.map(({ name, text }) => {
-    const place = describeField(file, name);
-    return { name, text, place, label: getLabel(file, parseFieldPath(name)).label };
-  });
+  const schema = findSchema(file);
+  const leaves = schema ? listLeaves(toShape(schema), parseFields(file, source)) : [];
+  const paragraphs = splitFile(file, source).body.split(/\n{2,}/);
+  return [
+    ...leaves.map(({ path, value }) => ({
+      name: formatFieldPath(path),
+      text: typeof value === "boolean" ? "" : String(value ?? ""),
+    })),
+    ...paragraphs.map((text) => ({ name: "text", text })),
+  ];
 }
 
 /** The fields of all forms that say these words, themselves or together with what they are in. */
 export function searchResults(base: string, query: string): Html {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => (word: string) => text.toLowerCase().includes(word);
-  const files = currentContent()
+  const forms = currentContent()
     .files()
-    .map((file) => file.slice("content/".length));
-  const forms = files
+    .map((file) => file.slice("content/".length))
     .filter((file) => /\.(yaml|md)$/.test(file) && file !== "README.md")
     .map((file) => {
       const { title } = describeFile(file);
-      const fields = listFields(file).filter(
-        ({ label, place, text }) =>
-          words.some(has(`${label} ${text}`)) && words.every(has(`${title} ${place} ${text}`)),
-      );
+      const fields = listFields(file)
+        .filter(({ name, text }) => words.some(has(`${getLabel(file, parseFieldPath(name)).label} ${text}`)))
+        .map((field) => ({ ...field, place: describeField(file, field.name) }))
+        .filter(({ place, text }) => words.every(has(`${title} ${place} ${text}`)));
       return { file, title, fields };
     })
     .filter(({ fields }) => fields.length > 0);

@@ -29,16 +29,12 @@ export function parseUnknownWords(output: string): UnknownWord[] {
 export function settleWords({ history }: Editor, words: UnknownWord[], form: FormData): void {
   const texts: Record<string, string> = {};
   const read = (file: string) => texts[file] ?? readText(file) ?? "";
-  const right = words.filter(({ word }) => form.getAll("right").includes(word));
-  if (right.length > 0)
-    texts["spelling.txt"] =
-      `${read("spelling.txt").trimEnd()}\n${right.map(({ word }) => word).join("\n")}\n`;
+  const right = words.map(({ word }) => word).filter((word) => form.getAll("right").includes(word));
+  if (right.length > 0) texts["spelling.txt"] = [read("spelling.txt").trimEnd(), ...right, ""].join("\n");
   for (const { word, places } of words) {
     const correction = String(form.get(`instead:${word}`) ?? "").trim();
-    const pattern = new RegExp(
-      `(?<![\\p{L}\\p{M}])${word.replace(/[^\p{L}\p{M}]/gu, ".")}(?![\\p{L}\\p{M}])`,
-      "gu",
-    );
+    const letters = word.replace(/[^\p{L}\p{M}]/gu, ".");
+    const pattern = new RegExp(`(?<![\\p{L}\\p{M}])${letters}(?![\\p{L}\\p{M}])`, "gu");
     for (const { file, line } of correction ? places : [])
       texts[file] = read(file)
         .split("\n")

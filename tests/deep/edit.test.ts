@@ -264,7 +264,7 @@ describe("A person who doesn’t program", () => {
     writeFileSync(resolveContent("pages/about.yaml"), otherEdit);
     await press("Save");
     await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
-    await page.getByText("Quotation: We stand where the roads meet.").waitFor();
+    await page.getByText("becomes “We stand where the roads meet.”").waitFor();
     await page.getByText("About all of us").waitFor();
     expect(content("pages/about.yaml")).toBe(otherEdit);
     expect(await findViolations(page)).toEqual([]);

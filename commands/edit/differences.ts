@@ -43,7 +43,12 @@ export function listDifferencesToBuild(): Difference[] | undefined {
     const { title, page } = after ? describeFile(file) : withContent(published, () => describeFile(file));
     if (!before || !after) return [{ file, title, page, changes: [before ? "Taken out" : "New"] }];
     const changes = describeDifferences(file, before.facts, after.facts);
-    if (before.text !== after.text) changes.push(`Text: ${describeParagraphs(before.text, after.text)}`);
+    changes.push(
+      ...listNewLines(before.text, after.text).map((line) => `Text: “${line.slice(0, 140)}” is new`),
+    );
+    changes.push(
+      ...listNewLines(after.text, before.text).map((line) => `Text: “${line.slice(0, 140)}” is gone`),
+    );
     return [{ file, title, page, changes }];
   });
   const [oldPictures, pictures] = [withContent(published, readPictureFacts), readPictureFacts()];
@@ -104,19 +109,15 @@ function pairEntries(before: unknown[], after: unknown[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const [old, now] = [new Set(before.keys()), new Set(after.keys())];
   const pair = (at: number, match: number | undefined) => {
-    if (match === undefined) return;
-    pairs.set(at, match);
-    old.delete(match);
-    now.delete(at);
+    if (match !== undefined && old.delete(match) && now.delete(at)) pairs.set(at, match);
   };
   const hasSame = (name: string) => (entry: unknown, other: unknown) =>
     getField(entry, name) !== undefined && getField(entry, name) === getField(other, name);
-  for (const isCounterpart of [isDeepStrictEqual, ...nameFields.map(hasSame), isMostlySame])
-    for (const at of now)
-      pair(
-        at,
-        [...old].find((match) => isCounterpart(before[match], after[at])),
-      );
+  for (const isSame of [isDeepStrictEqual, ...nameFields.map(hasSame), isMostlySame])
+    for (const at of now) {
+      const match = [...old].find((place) => isSame(before[place], after[at]));
+      pair(at, match);
+    }
   // Texts have no names: as many that went as came are taken for rewritten.
   if (old.size === now.size) for (const at of now) if (typeof after[at] !== "object") pair(at, [...old][0]);
   return pairs;
@@ -151,11 +152,4 @@ export function listAnswers(facts: unknown, at: Path = []): [Path, string][] {
 
 function describeValue(value: unknown): string {
   return value !== null && typeof value === "object" ? getTitle(value) : String(value ?? "");
-}
-
-function describeParagraphs(before: string, after: string): string {
-  const [old = [], now = []] = [before, after].map((text) => text.split(/\n{2,}/).map((part) => part.trim()));
-  const added = now.filter((paragraph) => !old.includes(paragraph)).length;
-  const removed = old.filter((paragraph) => !now.includes(paragraph)).length;
-  return `${added} ${added === 1 ? "paragraph is" : "paragraphs are"} new or different, ${removed} gone or changed`;
 }

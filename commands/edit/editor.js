@@ -25,19 +25,15 @@ function offerTyped(key) {
   const note = document.createElement("form");
   Object.assign(note, { method: "post", enctype: "multipart/form-data", className: "outcome" });
   note.action = `${origin}${pathname}file${key.slice("typed ".length)}`;
+  note.innerHTML =
+    '<button class="small">Put it back</button><button class="small" type="reset">Throw it away</button>';
+  note.prepend(`Typed in “${title}”, and not saved.`);
   for (const [name, value] of fields)
     note.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
-  const away = Object.assign(document.createElement("button"), {
-    type: "button",
-    textContent: "Throw it away",
-  });
-  const back = Object.assign(document.createElement("button"), { textContent: "Put it back" });
-  away.className = back.className = "small";
-  away.addEventListener("click", () => {
+  note.addEventListener("reset", () => {
     localStorage.removeItem(key);
     note.remove();
   });
-  note.append(`Typed in “${title}”, and not saved.`, back, away);
   document.querySelector("h1").after(note);
 }
 

@@ -81,14 +81,17 @@ export function isForSearch({ properties = {} }: Shape, name: string): boolean {
 
 /** Fields that are folded unless one of them is empty or wrong. */
 export function foldedFields(context: FormContext, shape: Shape, facts: unknown, names: string[]): Html | "" {
-  const fields = formFields(context, shape, facts, [], names);
+  const head = shape.properties?.head;
+  const fields = head
+    ? formFields(context, head, getField(facts, "head"), ["head"])
+    : formFields(context, shape, facts, [], names);
   if (fields.length === 0) return "";
   const isOpen = names.some(
     (name) =>
       /^$|^{}$|""/.test(JSON.stringify(getField(facts, name)) ?? "") ||
       context.mistakes.some(({ field }) => field.startsWith(name)),
   );
-  return html`<details class="note folded"${isOpen ? raw(" open") : ""}><summary>In search results</summary><div class="group">${fields}</div></details>`;
+  return html`<details class="note" id="field-head"${isOpen ? raw(" open") : ""}><summary>In search results</summary><div class="group">${fields}</div></details>`;
 }
 
 function singleField(

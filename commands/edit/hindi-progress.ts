@@ -134,7 +134,7 @@ ${section(
   "Nothing: no English text has changed since its Hindi was written.",
   listHindiBehind().map(({ english, hindi, origin, ...pair }) => {
     const isLong = english.length > 600;
-    return html`<li>${place(pair)}<div class="pair"><div lang="en-IN"><b>English now</b><p>${isLong ? listNewLines(origin, english).join(" … ") : english}</p>${isLong ? "" : html`<p><small>It was: ${origin}</small></p>`}</div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
+    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${isLong ? listNewLines(origin, english).join(" … ") : english}</p>${isLong ? "" : html`<p><small>It was: ${origin}</small></p>`}</div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
   }),
 )}${section(
   "Missing",

@@ -46,15 +46,12 @@ export function searchResults(base: string, query: string): Html {
     })
     .filter(({ fields }) => fields.length > 0);
   const count = forms.reduce((sum, { fields }) => sum + fields.length, 0);
-  return html`<section class="results" aria-labelledby="found"><h2 id="found">${count === 0 ? `Nothing says “${query}”` : `${count} ${count === 1 ? "place" : "places"} for “${query}”`}</h2>${forms.map(
+  const item = (file: string, { name, place, text }: (typeof forms)[number]["fields"][number]) =>
+    html`<li><a href="${getFieldUrl(base, file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span></li>`;
+  return html`<section aria-labelledby="found"><h2 id="found">${count === 0 ? `Nothing says “${query}”` : `${count} ${count === 1 ? "place" : "places"} for “${query}”`}</h2><ul class="differences">${forms.map(
     ({ file, title, fields }) =>
-      html`<h3>${title}</h3><ul>${fields
-        .slice(0, 12)
-        .map(
-          ({ name, place, text }) =>
-            html`<li><a href="${getFieldUrl(base, file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span></li>`,
-        )}${fields.length > 12 ? html`<li>and ${fields.length - 12} more</li>` : ""}</ul>`,
-  )}</section>`;
+      html`<li><h3>${title}</h3><ul>${fields.slice(0, 12).map((field) => item(file, field))}${fields.length > 12 ? html`<li>and ${fields.length - 12} more</li>` : ""}</ul></li>`,
+  )}</ul></section>`;
 }
 
 /** A text around the first of these words. */

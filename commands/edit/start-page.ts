@@ -25,7 +25,7 @@ import { adviceSection, findingList } from "./validation.ts";
 export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { base, site, history } = editor;
   const { changes } = history;
-  const find = html`<form class="search" role="search" action="${base}/"><label for="q">Find a word, or what a field is called</label><span><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
+  const find = html`<form role="search" action="${base}/"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
   if (query.q)
     return pageLayout(
       base,

@@ -1,6 +1,5 @@
 import { html } from "hono/html";
 import { readText } from "./content-file.ts";
-import { describeFile } from "./content-index.ts";
 import { datalist, type Editor, fileLink, type Html } from "./page.ts";
 import { findNewMistakes } from "./validation.ts";
 
@@ -44,8 +43,7 @@ export function settleWords({ history }: Editor, words: UnknownWord[], form: For
   const [mistake] = findNewMistakes({ texts });
   if (mistake) throw new Error(`${mistake.message}; correct the word in its form`);
   const edits = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
-  const title = edits.length === 1 && edits[0] ? describeFile(edits[0].file).title : "Spelling";
-  if (edits.length > 0) history.save(title, edits);
+  if (edits.length > 0) history.save("Spelling", edits);
 }
 
 /** Asks of each word whether it is right, or what is to be written instead. */

@@ -85,15 +85,11 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
     const [oldPhone, phone, oldChat, chat] = ["phone", "chat"].flatMap((key) =>
       [oldFacts, facts].map((site) => String(getField(site, key, "number")).replace("+", "")),
     );
-    const remedy =
-      chat === oldChat
-        ? "the telephone has another number now; is WhatsApp still on this one?"
-        : "this is the number of a landline; is WhatsApp set up on it?";
-    const isDoubtful =
-      chat === oldChat
-        ? phone !== oldPhone && oldPhone === oldChat
-        : phone === chat && isLandline(String(getField(facts, "phone", "shown")));
-    return isDoubtful ? [new ContentError("content/site.yaml", "chat.number", remedy)] : [];
+    const isLeftBehind = phone !== oldPhone && chat === oldChat && oldPhone === oldChat;
+    const isOnLandline =
+      chat !== oldChat && phone === chat && isLandline(String(getField(facts, "phone", "shown")));
+    const remedy = "the telephone has another number; is WhatsApp on this one?";
+    return isLeftBehind || isOnLandline ? [new ContentError("content/site.yaml", "chat.number", remedy)] : [];
   }
   return listLeaves(shape, facts)
     .filter((leaf) => leaf.shape.names === "picture" && getField(oldFacts, ...leaf.path) !== leaf.value)
@@ -121,15 +117,10 @@ export function findMovedPages({ texts }: PendingFiles): [from: string, to: stri
 export function redirectMoved(moves: [from: string, to: string][]): FileEdit {
   const from = readText(redirectsFile) ?? "redirects: []\n";
   const { redirects } = parseFields(redirectsFile, from) as { redirects: { from: string; to?: string }[] };
-  const entries = moves.reduce(
-    (list, [old, to]) => [
-      ...list
-        .filter((entry) => entry.from !== to)
-        .map((entry) => (entry.to === old ? { ...entry, to } : entry)),
-      { from: old, to },
-    ],
-    redirects,
-  );
+  const entries = moves.reduce((list, [old, to]) => {
+    const others = list.filter((entry) => entry.from !== to);
+    return [...others.map((entry) => (entry.to === old ? { ...entry, to } : entry)), { from: old, to }];
+  }, redirects);
   return { file: redirectsFile, from, to: rewriteYaml(from, { redirects: entries }) };
 }
 

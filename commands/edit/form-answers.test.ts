@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { point } from "../../app/data/schema.ts";
-import { applyAnswers, normalizeAnswer } from "./form-answers.ts";
+import { applyAnswers, deriveAnswers, normalizeAnswer } from "./form-answers.ts";
 import { toShape } from "./shape.ts";
 
 const number = { type: "number" } as const;
@@ -36,4 +36,17 @@ test("a place on a map is two numbers, whether it was there, is new or is emptie
   const full = { at, nameAt: [21.3, 81.7] };
   expect(fill({ at: [21, 81] }, "21.2514", "81.6296°", "21.3", "81.7")).toEqual(full);
   expect(fill(full, "21.2514", "81.6296", "", "")).toEqual({ at });
+});
+
+test("WhatsApp’s number follows a mobile telephone, not a landline", () => {
+  const before: Record<string, string> = { "phone.shown": "+91 00000 00000", "chat.number": "910000000000" };
+  const follow = (shown: string) =>
+    deriveAnswers(
+      "site.yaml",
+      (name) => before[name] ?? "",
+      (name) => ({ ...before, "phone.shown": shown })[name],
+    )("chat.number");
+  expect(follow("98261 12345")).toBe("919826112345");
+  for (const landline of ["0771 401 2345", "+91 771-4012345"])
+    expect(follow(landline)).toBe(before["chat.number"]);
 });

@@ -139,7 +139,7 @@ const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => 
 
 /** Whether an Indian number is written with an area code: 0771 401 2345, +91 771 401 2345. */
 export function isLandline(shown: string): boolean {
-  return /^(\+91[\s-]*)?\(?0?\d{2,4}\)?[\s-]/.test(shown.trim());
+  return /^(\+91[\s-]*)?\(?0?[1-9]\d{1,3}\)?[\s-]/.test(shown.trim());
 }
 
 /** Answers in which a field that agreed with another one, or said nothing, still does so after that one was changed. */

@@ -47,7 +47,7 @@ const resolveContent = (file: string) => path.join(copy, "content", file);
 const content = (file: string) => readFileSync(resolveContent(file), "utf8");
 const openForm = (file: string) => page.goto(`${editor.start}file?name=${file}`);
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-const followLink = (name: string) => page.getByRole("link", { name, exact: true }).click();
+const followLink = (name: string) => page.getByRole("link", { name, exact: true }).last().click();
 
 async function save(): Promise<void> {
   await press("Save");
@@ -206,7 +206,6 @@ describe("A person who doesn’t program", () => {
     const logo =
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 9 9"><sodipodi:namedview pagecolor="#fff"/><path style="fill:#c8502b" d="M0 0h9v9z"/></svg>';
     await beginEntry("Client", "Lakshya Sweets");
-    await page.getByLabel("Trade").fill("Sweets");
     await page.getByLabel("Its logo").setInputFiles({
       name: "Lakshya final.svg",
       mimeType: "image/svg+xml",
@@ -215,7 +214,7 @@ describe("A person who doesn’t program", () => {
     await page.getByLabel("Draft").uncheck();
     await press("Save");
     await page.getByText("Lakshya final.svg is kept").waitFor();
-    await page.getByLabel("Line of its campaign").fill("One more, then.");
+    await page.getByLabel("Trade").fill("Sweets");
     await save();
     expect(content("clients/lakshya-sweets.svg")).toBe(logo);
     expect(await pageShown()).toContain("Lakshya Sweets");

@@ -162,8 +162,7 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
   expect(await record()).toContain("Olga: noted why it was lost: Too expensive");
 });
 
-test("a call is entered by hand once, shown with what came from its number before, and mailed to nobody", async () => {
-  const earlier = await keepEnquiry({ phone: "+91 98765 43210" });
+test("a call is entered by hand once, needs a number or a name, and is mailed to nobody", async () => {
   const enter = (body: object) => desk.ravi.request("POST /api/desk/submissions", body);
   const call = {
     id: randomUUID(),
@@ -172,16 +171,12 @@ test("a call is entered by hand once, shown with what came from its number befor
     name: "=\u202eLata",
     message: "Kiosks",
   };
-  desk.clock.later(1);
   const [status, { id }] = await enter(call);
   expect([status, (await enter(call))[1].id]).toEqual([200, id]);
   expect(await list("q=kiosks")).toMatchObject({
     total: 1,
     lines: [{ name: "= Lata", source: "Call", mail: "none" }],
   });
-  expect(await readSubmission(id)).toMatchObject({ others: [{ id: earlier }] });
-  const known = await desk.ravi.request("GET /api/desk/senders?email=&phone=98765%2043210");
-  expect(known[1].lines).toMatchObject([{ id }, { id: earlier }]);
   for (const [version, step] of ["done", "reopen", "spam", "release"].entries())
     expect(await change(id, step, version)).toMatchObject([200, { submission: { mail: "none" } }]);
   expect(await enter({ ...call, phone: " ", name: "" })).toMatchObject([
@@ -420,7 +415,7 @@ test("a reminder is due on its day in India, whether the submission is new or do
   expect((await record())[0]).toBe("Olga: took the reminder away");
 });
 
-test("earlier submissions of the same sender are shown, however the telephone number or the e-mail address is written", async () => {
+test("earlier submissions of the same sender are shown, while one is entered too, however the telephone number or the e-mail address is written", async () => {
   const first = await keepEnquiry({ phone: "098930 12345", name: "Sunita" });
   const second = await keepEnquiry({ phone: "+91-98930-12345", name: "Sunita A." });
   await keepEnquiry({ phone: "+91 98930 12346", message: "Call 98930 12345" });
@@ -431,6 +426,8 @@ test("earlier submissions of the same sender are shown, however the telephone nu
   expect(await listEarlier(first)).toEqual([applicationId, second]);
   expect(await listEarlier(applicationId)).toEqual([laterId, second, first]);
   expect(await listEarlier(laterId)).toEqual([applicationId]);
+  const entered = await desk.ravi.request("GET /api/desk/senders?email=&phone=98930%2012345");
+  expect(entered[1].lines.map((line: { id: string }) => line.id)).toEqual([applicationId, second, first]);
   await change(second, "withdraw", 0);
   expect([await listEarlier(first), await listEarlier(second)]).toEqual([[applicationId], []]);
 });
@@ -537,7 +534,7 @@ test("hostile submissions come back as plain text, and no spreadsheet takes them
   expect(csv.startsWith('\ufeff"ID"')).toBe(true);
   const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map((match) => match[1] ?? "");
   expect(cells.length).toBe(51 * 35);
-  const formulas = cells.filter((cell) => /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦−]/u.test(cell));
+  const formulas = cells.filter((cell) => /^[\s\p{Cf}\p{DI}\u2800]*[=+\-@＝＋－＠﹦−]/u.test(cell));
   expect(formulas.filter((cell) => !/^=""[+\d][\d ()./-]*""$/.test(cell))).toEqual([]);
   const { text: json } = await desk.olga.send("GET /api/desk/export?as=json");
   expect(json).not.toMatch(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);

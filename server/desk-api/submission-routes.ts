@@ -102,6 +102,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
         const template = text && (await store.replies.read()).texts.find((reply) => reply.id === text);
         const detail = template ? `by ${way}, with “${template.title}”` : `by ${way}`;
         await context.var.record("began a reply", id, detail);
+        await store.submissions.answered(id);
         return context.json({ submission: await readDetails(id, context.req.valid("query")) });
       },
     )

@@ -51,6 +51,12 @@ export function createSubmissionQueries(
       return work(() => findRelated(database, fields));
     },
     change: (...args: Parameters<typeof change>) => work(() => change(...args)),
+    /** Notes when somebody first began a reply. */
+    answered: (id: string) =>
+      work(async () => {
+        const unanswered = database.db.updateTable("submissions").where("answered_at", "is", null);
+        await unanswered.set({ answered_at: clock.now() }).where("id", "=", id).execute();
+      }),
     note: (id: string, note: Pick<Note, "id" | "text">, who: Person) =>
       work(() => writeNote(database, clock, id, note, who)),
     /** Deletes one for good unless somebody has changed it. Then `finishErasing` must be called, even if this fails. */

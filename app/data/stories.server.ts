@@ -68,7 +68,7 @@ export const storySchema = z.strictObject({
 });
 
 const copySchema = z.strictObject({
-  ...texts("sample", "failed", "openPlan"),
+  ...texts("sample", "failed", "openPlan", "print"),
   facts: z.strictObject({
     ...texts("client", "services", "ran", "total", "team"),
     span: withPlaceholders(text, "weeks", "from"),

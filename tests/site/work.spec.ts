@@ -38,3 +38,24 @@ for (const { path, title, sample, outcome, days, plan } of stories)
     await expect(page.getByLabel(when.weeks, { exact: true })).toHaveValue(String(plan.weeks));
     await expect(page.getByLabel(when.start, { exact: true })).toHaveValue(plan.start);
   });
+
+test("A story is printed, when its pictures are there, on four sheets of A4 at most, and dark on light", async ({
+  page,
+}) => {
+  for (const { path } of stories) {
+    await open(page, path);
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(sheets.match(/\/Type\s*\/Page\b(?!s)/g)?.length, path).toBeLessThanOrEqual(4);
+  }
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = String(
+        [...document.querySelectorAll<HTMLImageElement>("article img")].every((image) => image.complete),
+      );
+    };
+  });
+  await page.getByRole("button", { name: copy.print, exact: true }).click();
+  await expect(page).toHaveTitle("true");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("region", { name: copy.parts.failed })).toHaveCSS("color", "rgb(0, 0, 0)");
+});

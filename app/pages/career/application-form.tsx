@@ -22,7 +22,7 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
   const cv = useCvCheck(cvRules, copy.cvProblems);
   return (
     <Section className={styles.desk} labelledBy="apply">
-      <div className={styles.head}>
+      <div className={`at-night ${styles.head}`}>
         <h2 id="apply">{copy.title}</h2>
         <p>{copy.lead}</p>
       </div>

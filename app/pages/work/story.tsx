@@ -2,6 +2,9 @@ import { clsx } from "clsx";
 import { Divider } from "../../components/brand.tsx";
 import { CityMap } from "../../components/city-map.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
+import { loadDeferred } from "../../components/deferred-pictures.ts";
+import { Icon } from "../../components/icon.tsx";
+import links from "../../components/links.module.css";
 import { ButtonLink } from "../../components/links.tsx";
 import { FactList } from "../../components/lists.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
@@ -64,6 +67,15 @@ function Artwork({ page: { copy, title, artwork } }: { page: StoryPage }) {
   );
 }
 
+/** Prints once every picture is there, also those that nobody has scrolled to. */
+async function printWhole(): Promise<void> {
+  loadDeferred(document);
+  const pictures = [...document.querySelectorAll<HTMLImageElement>("article img")];
+  for (const picture of pictures) picture.loading = "eager";
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  print();
+}
+
 /** The top of a story: that it is a sample, its title, the facts, and what came of it. */
 function StoryHead({ page }: { page: StoryPage }) {
   const { copy, note, title, failedWord, standfirst, client, services, span, total, team, result, picture } =
@@ -76,6 +88,10 @@ function StoryHead({ page }: { page: StoryPage }) {
         {failedWord && <p className={styles.verdict}>{failedWord}</p>}
         <p className="lead standfirst">{standfirst}</p>
         <p className={styles.result}>{result}</p>
+        <button className={clsx(links.button, links.line, styles.print)} type="button" onClick={printWhole}>
+          {copy.print}
+          <Icon name="paper" />
+        </button>
       </div>
       <div className={clsx(styles.picture, picture.height > picture.width && styles.upright)} data-hero>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 92vw, 36rem" first />

@@ -79,7 +79,7 @@ async function photographDesk(browser: Browser): Promise<void> {
     await savePicture(page, "desk-inbox");
     await newest.click();
     await page.getByRole("article").waitFor();
-    await page.getByRole("button", { name: words.actions.done }).click();
+    await page.getByRole("button", { name: words.states.quoted }).click();
     await page.getByRole("button", { name: words.undo }).waitFor();
     await savePicture(page, "desk-one");
     await page.goto("/desk/numbers");
@@ -127,16 +127,24 @@ const messages = [
   "Lift panels in ten societies near Shankar Nagar for a clinic that opens soon.",
 ];
 
+const origins = [
+  { firstPage: "/sites/station-road-hoarding", utm_source: "instagram", utm_campaign: "diwali2026" },
+  { firstPage: "/", referrer: "www.google.com" },
+  { firstPage: "/Society-Branding-in-Raipur" },
+  { firstPage: "/sites/telibandha-unipole", utm_source: "board", utm_campaign: "telibandha-unipole" },
+];
+
 function inventSubmission(number: number): NewSubmission {
   const name = senders[number % senders.length] ?? "";
   const [firstName = "", lastName = ""] = name.split(" ");
   const spamReason = number % 41 === 40 ? "filled in within 4 ms" : undefined;
-  const phone = "+91 00000 00000";
+  const phone = `+91 00000 ${10_000 + number}`;
   if (number % 6 === 3) {
     const applicant = { position: "Graphic Designer", firstName, lastName, phone, email: "name@example.com" };
     return { ...makeApplication(Buffer.from("%PDF-1.4"), { ...applicant, experience: "4" }), spamReason };
   }
   const service = services[(number * number) % services.length] ?? "";
   const message = messages[number % messages.length] ?? "";
-  return { ...makeEnquiry({ name, phone, service, message }), spamReason };
+  const origin = origins[number % origins.length];
+  return { ...makeEnquiry({ name, phone, service, message, page: "/Contact", ...origin }), spamReason };
 }

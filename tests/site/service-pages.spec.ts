@@ -52,8 +52,12 @@ for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of s
     ] as const)
       await expect(linkTo(page, link)).toHaveAttribute("href", target);
     const prices = main.getByRole("region", { name: words.title }).getByRole("table");
-    await expect(prices).toHaveAccessibleName(parts[0]?.caption ?? "");
-    const serviceStories = readStories().filter((story) => story.services.includes(path));
+    const captions = [readFirstMonths(path)?.caption ?? [], parts[0]?.caption ?? []].flat();
+    await expect(prices).toHaveCount(captions.length);
+    for (const caption of captions) await expect(prices.filter({ hasText: caption })).toHaveCount(1);
+    const serviceStories = readStories().filter(
+      ({ services, outcome }) => services.includes(path) && outcome === "worked",
+    );
     const stories = page.getByRole("region", { name: readStoryCopy().list.title });
     await expect(stories.getByRole("heading", { level: 3 })).toHaveText(
       serviceStories.map((story) => story.title),

@@ -27,10 +27,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { changes } = history;
   const find = html`<form role="search" action="${base}/"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
   if (query.q)
-    return pageLayout(
-      base,
-      `Find ${query.q}`,
-    )`<h1>Words of the site</h1>${find}${searchResults(base, query.q)}`;
+    return pageLayout(base, "Find")`<h1>Words of the site</h1>${find}${searchResults(base, query.q)}`;
   // What the Hindi lacks has a page of its own.
   const findings = checkContent().filter((finding) => !isHindiGap(finding));
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { readText } from "./content-file.ts";
-import { datalist, type Editor, fileLink, type Html } from "./page.ts";
+import { type Editor, fileLink, type Html } from "./page.ts";
 import { findNewMistakes } from "./validation.ts";
 
 /** A word that the spelling check doesn’t know: where it stands, and what may be meant. */
@@ -53,6 +53,6 @@ export function unknownWordsForm(base: string, words: UnknownWord[]): Html {
     const files = [...new Set(places.map(({ file }) => file))];
     return html`<li><p><b>${word}</b> <small>in ${files.slice(0, 3).map((file, at) => html`${at > 0 ? ", " : ""}${fileLink(base, file)}`)}${files.length > 3 ? ` and ${files.length - 3} more` : ""}</small></p>
 <div class="field checkbox"><input type="checkbox" id="right-${index}" name="right" value="${word}"><label for="right-${index}">“${word}” is right</label></div>
-<div class="field"><label for="instead-${index}">Or write instead</label><input id="instead-${index}" name="instead:${word}" list="meant-${index}">${datalist(`meant-${index}`, suggestions)}</div></li>`;
+<div class="field"><label for="instead-${index}">Or write instead${suggestions.length > 0 ? html` <small>${suggestions.slice(0, 3).join(", ")}?</small>` : ""}</label><input id="instead-${index}" name="instead:${word}"></div></li>`;
   })}</ul><p>What you leave open is asked again.</p><button name="do" value="words">Go on publishing</button></form></section>`;
 }

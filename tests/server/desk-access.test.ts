@@ -25,6 +25,8 @@ const rights: Record<AccessLevel, string[]> = {
     "GET /api/desk/replies",
     "GET /api/desk/people",
     "PUT /api/desk/me/morning-mail",
+    "GET /api/desk/senders",
+    "POST /api/desk/submissions",
     "GET /api/desk/numbers",
     "POST /api/desk/second-factor/remove",
   ],

@@ -77,10 +77,9 @@ test("the list shows the newest first, with sender and subject, and counts every
     },
     { id: first, name: enquiry.name, about: enquiry.service, mail: "unmailed", notes: 0, careful: false },
   ]);
-  await keepEnquiry({ phone: `0${enquiry.phone.replace("+91 ", "")}` });
-  await keepEnquiry({ phone: "98260 12345" });
+  for (const phone of ["98260 12345", "+91 98260-12345", "98260 12346"]) await keepEnquiry({ phone });
   const doubles = (await list()).lines.map(({ isDouble }: { isDouble: boolean }) => isDouble);
-  expect(doubles).toEqual([false, true, true, true]);
+  expect(doubles).toEqual([false, true, true, true, true]);
   expect(lines[1].firstWords).toMatch(/^Two boards and more .{100,140}…$/);
   expect(summary).toMatchObject({ total: 2, counts: { new: 2, done: 0, quarantined: 1, withdrawn: 0 } });
   expect(summary.abouts).toEqual([application.position, enquiry.service]);

@@ -82,6 +82,17 @@ export function ColumnChart({ weeks, scaleMaximum, format, label }: ColumnChartP
   );
 }
 
+/** A bar across, with the part of it that is marked; both are shares of the width. */
+export function ShareBar({ part, whole, label }: { part: number; whole: number; label: string }) {
+  return (
+    <svg className={styles.share} viewBox="0 0 1 1" preserveAspectRatio="none" role="img" aria-label={label}>
+      <title>{label}</title>
+      <rect width={whole} height={1} />
+      <rect className={styles.part} width={part} height={1} />
+    </svg>
+  );
+}
+
 type DataTableProps = { name: string; head: string[]; rows: (string | number)[][] };
 
 /** What a plot is drawn from, folded away below it. */

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { numbersQuerySchema } from "../../server/desk-api/request-schemas.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
+import { formatRupees } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Numbers } from "../api/api.ts";
 import { SelectField } from "../components/fields.tsx";
 import { Page, QueryResult, Section } from "../components/page.tsx";
 import { words } from "../words.ts";
-import { BarChart, ColumnChart, DataTable } from "./charts.tsx";
+import { BarChart, ColumnChart, DataTable, ShareBar } from "./charts.tsx";
 import { ExportSection } from "./export.tsx";
 import styles from "./numbers.module.css";
 
@@ -49,13 +50,14 @@ export function NumbersPage() {
 }
 
 function KeyFigures({ numbers }: { numbers: Numbers }) {
-  const { weeks, timeToDone, spam, mail } = numbers;
+  const { weeks, outcomes, timeToDone, spam, mail } = numbers;
   const enquiries = sum(weeks.flatMap(({ enquiries }) => enquiries));
   const applications = sum(weeks.map((week) => week.applications));
   const figures: [string, string, boolean?][] = [
     [words.number(enquiries), labels.enquiries],
     [words.number(applications), labels.applications],
     [timeToDone.medianHours === null ? "–" : words.hours(timeToDone.medianHours), labels.median],
+    [formatRupees(outcomes.source.reduce((total, { rupees }) => total + rupees, 0)), labels.wonRupees],
     [spam.all === 0 ? "–" : words.share(spam.quarantined / spam.all), labels.spam],
   ];
   if (mail) {
@@ -79,7 +81,7 @@ function sum(counts: number[]): number {
 }
 
 function Charts({ numbers }: { numbers: Numbers }) {
-  const { weeks, services, timeToDone, spam, searchComplete } = numbers;
+  const { weeks, services, outcomes, timeToDone, spam, searchComplete } = numbers;
   const enquiries = weeks.map(({ from, enquiries }) => ({ from, value: sum(enquiries) }));
   const applications = weeks.map(({ from, applications }) => ({ from, value: applications }));
   return (
@@ -100,6 +102,9 @@ function Charts({ numbers }: { numbers: Numbers }) {
           <ServiceCharts weeks={weeks} services={services} />
         </Section>
       )}
+      {(["source", "campaign", "board", "about"] as const).map((dimension) => (
+        <OutcomeSection key={dimension} title={labels.outcomes[dimension]} groups={outcomes[dimension]} />
+      ))}
       <Section title={labels.applicationsByWeek}>
         <BarChart weeks={applications} describe={createLabel(labels.applicationsByWeek, applications)} />
         <DataTable
@@ -132,6 +137,42 @@ function Charts({ numbers }: { numbers: Numbers }) {
         />
       </Section>
     </>
+  );
+}
+
+type Outcomes = Numbers["outcomes"]["source"];
+
+/** How many enquiries each brought, how many of them were won, and below it the figures. */
+function OutcomeSection({ title, groups }: { title: string; groups: Outcomes }) {
+  if (groups.length === 0) return null;
+  const most = Math.max(...groups.map(({ count }) => count));
+  const nameOf = (name: string) => (name === "direct" ? labels.direct : name || labels.unknownSource);
+  return (
+    <Section title={title} text={labels.outcomesText}>
+      <ul className={styles.services}>
+        {groups.map(({ name, count, won }) => (
+          <li key={name}>
+            <span className={styles.name}>
+              <bdi>{nameOf(name)}</bdi>
+            </span>
+            <b>{words.number(count)}</b>
+            <ShareBar part={won / most} whole={count / most} label={labels.outcomeSummary(count, won)} />
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        name={title}
+        head={["", ...labels.outcomeColumns]}
+        rows={groups.map(({ name, count, answeredHours, quoted, won, rupees }) => [
+          nameOf(name),
+          count,
+          answeredHours === null ? "–" : words.hours(answeredHours),
+          quoted,
+          won,
+          rupees === 0 ? "–" : formatRupees(rupees),
+        ])}
+      />
+    </Section>
   );
 }
 

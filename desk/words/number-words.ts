@@ -17,6 +17,18 @@ export const numberWords = {
   enquiriesByWeek: "Enquiries by week",
   byService: "What was asked for",
   byServiceText: "Week by week, all on the same scale.",
+  outcomes: {
+    source: "Where they came from",
+    campaign: "By campaign",
+    board: "By board",
+    about: "What became of it, by service",
+  },
+  outcomesText: "Bars: all enquiries of the period, and the part of them that was won.",
+  outcomeColumns: ["Enquiries", "Answered after", "Quoted", "Won", "Worth"],
+  unknownSource: "Unknown",
+  direct: "Directly",
+  wonRupees: "Won",
+  outcomeSummary: (count: number, won: number) => `${number(count)}, of which ${number(won)} won`,
   applicationsByWeek: "Applications by week",
   timeToDone: "Time until done",
   timeToDoneText: ({ count, medianHours, p90Hours }: Numbers["timeToDone"]) =>

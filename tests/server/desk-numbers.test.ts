@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
+import { states } from "../../server/submission/submission.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
 import { getPostgres } from "./fixtures/get-postgres.ts";
 import { makeApplication, makeEnquiry } from "./fixtures/make-submission.ts";
@@ -34,7 +35,6 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       const erasedDetails = await store.submissions.details(ids[turn] ?? "", listQuery.parse({}));
       if (erasedDetails)
         await store.submissions.erase(erasedDetails.id, erasedDetails.version, { id: "asha", name: "Asha" });
-      const states = ["new", "done", "quarantined", "spam", "withdrawn"] as const;
       const lists = await Promise.all(states.map((state) => store.list([state])));
       const counts = Object.fromEntries(states.map((state, index) => [state, lists[index]?.length]));
       for (const instance of stores)
@@ -53,9 +53,10 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       now = new Date(time);
     };
     // Sunday, one minute to midnight in India; a minute later it is Monday the 9th.
-    const first = await store.keep(makeEnquiry({ service: "Radio" }));
+    const diwali = { utm_source: "google", utm_campaign: "diwali" };
+    const first = await store.keep(makeEnquiry({ service: "Radio", ...diwali }));
     setTime("2026-11-08T18:30:00Z");
-    const second = await store.keep(makeEnquiry({ service: "Print" }));
+    const second = await store.keep(makeEnquiry({ service: "Print", firstPage: "/About" }));
     await store.keep(makeApplication());
     setTime("2026-11-10T04:30:00Z");
     await store.keep({ ...makeEnquiry({ service: "Pills" }), spamReason: "a trap" });
@@ -65,22 +66,35 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     await store.submissions.change(first.id, "done", atTheTerminal);
     await store.submissions.change(second.id, "done", atTheTerminal);
     setTime("2026-11-17T04:30:00Z");
-    const lateEnquiry = await store.keep(makeEnquiry({ service: "Radio" }));
+    const scan = { utm_source: "board", utm_campaign: "gt-natura", firstPage: "/societies/gt-natura" };
+    const lateEnquiry = await store.keep(makeEnquiry({ service: "Radio", ...scan }));
+    const [won, lost] = [
+      await store.keep(makeEnquiry({ service: "Print", ...scan })),
+      await store.keep(makeEnquiry({ service: "Print", ...diwali })),
+    ];
     const erasedEnquiry = await store.keep(makeEnquiry({ service: "Private words" }));
     await store.submissions.change(erasedEnquiry.id, "withdraw", atTheTerminal);
     setTime("2026-11-17T08:30:00Z");
     await store.submissions.change(lateEnquiry.id, "done", atTheTerminal);
+    for (const [{ id }, outcome, rupees] of [
+      [won, "won", 41_890],
+      [lost, "lost", 9_000],
+    ] as const) {
+      await store.submissions.change(id, "quoted", atTheTerminal);
+      await store.submissions.change(id, { change: "value", rupees }, atTheTerminal);
+      await store.submissions.change(id, outcome, atTheTerminal);
+    }
     for (let mail = await store.mails.claim(); mail; mail = await store.mails.claim())
       await store.mails.markUnsent(mail, "550", mail.submission.id === releasedSpam.id ? undefined : 60_000);
 
     const numbers = await store.submissions.numbers(3);
-    expect(numbers).toEqual({
+    expect(numbers).toMatchObject({
       weeks: [
-        { from: "2026-11-02", applications: 0, enquiries: [1, 0, 0] },
+        { from: "2026-11-02", applications: 0, enquiries: [0, 1, 0] },
         { from: "2026-11-09", applications: 1, enquiries: [1, 1, 0] },
-        { from: "2026-11-16", applications: 0, enquiries: [1, 0, 1] },
+        { from: "2026-11-16", applications: 0, enquiries: [2, 1, 1] },
       ],
-      services: ["Radio", "Print", ""],
+      services: ["Print", "Radio", ""],
       // 48 h and 1 min, 48 h, and 4 h.
       timeToDone: {
         count: 3,
@@ -92,10 +106,30 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
           { from: "2026-11-16", medianHours: 4 },
         ],
       },
-      spam: { all: 7, quarantined: 2, released: 1, marked: 0 },
+      spam: { all: 9, quarantined: 2, released: 1, marked: 0 },
       mail: { waiting: 1, failed: 1 },
       searchComplete: true,
     });
+    const { source, campaign, board, about } = numbers.outcomes;
+    const none = { answeredHours: null, quoted: 0, won: 0, rupees: 0 };
+    const scanned = { name: "gt-natura", count: 2, answeredHours: 4, quoted: 1, won: 1, rupees: 41_890 };
+    expect(source).toEqual([
+      { ...scanned, name: "board" },
+      // 48 h and 1 min, and 4 h; what was lost had been quoted.
+      { name: "google", count: 2, answeredHours: 26.01, quoted: 1, won: 0, rupees: 0 },
+      { ...none, name: "direct", count: 1, answeredHours: 48 },
+      { ...none, name: "", count: 2 },
+    ]);
+    expect(campaign.map(({ name, count }) => [name, count])).toEqual([
+      ["diwali", 2],
+      ["gt-natura", 2],
+    ]);
+    expect(board).toEqual([scanned]);
+    expect(about.map(({ name, count, won }) => [name, count, won])).toEqual([
+      ["Print", 3, 1],
+      ["Radio", 3, 0],
+      ["", 1, 0],
+    ]);
     expect(JSON.stringify(numbers)).not.toMatch(/Private|Pills/);
     await store.close();
     remove();

@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 
 /** How many of those last marked done are measured: enough for a median, and quick however many there are. */
 const maxTimes = 10_000;
-/** Services that are counted separately; all others count together under an empty name. */
+/** Services that are counted separately; all others count together under an empty name. As many sources and campaigns. */
 const maxServices = 20;
 
 /** What came in and what became of it, by weeks in India. Spam counts only as spam, a withdrawn one without its service. */
@@ -33,6 +33,7 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
     })),
     /** The most requested first. */
     services: named,
+    outcomes: await outcomes(),
     timeToDone: await timeToDone(),
     spam: await spam(),
   };
@@ -45,6 +46,60 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
       .groupBy(["kind", "about"])
       .select(({ fn }) => ["kind", "about", fn.countAll().as("count")]);
     return (until === undefined ? rows : rows.where("received_at", "<", until)).execute();
+  }
+
+  /** What became of the enquiries of these weeks, by each of `dimensions`: the twenty with the most of them, what is unknown last. */
+  async function outcomes() {
+    const enquiries = db
+      .selectFrom("submissions")
+      .where("kind", "=", "enquiry")
+      .where("received_at", ">=", first)
+      .where("state", "not in", ["quarantined", "spam"]);
+    const rows = await enquiries
+      .groupBy([...dimensions, "state"])
+      .select(({ fn }) => [
+        ...dimensions,
+        "state",
+        fn.countAll().as("count"),
+        fn.count("rupees").as("priced"),
+        fn.sum("rupees").as("rupees"),
+      ])
+      .execute();
+    const answered = await enquiries
+      .where("answered_at", "is not", null)
+      .select([...dimensions, "received_at", "answered_at"])
+      .orderBy("received_at", "desc")
+      .limit(maxTimes)
+      .execute();
+    const byDimension = (dimension: Dimension) => {
+      const times = Map.groupBy(answered, (row) => row[dimension]);
+      return [...Map.groupBy(rows, (row) => row[dimension])]
+        .map(([name, group]) => {
+          const won = group.filter(({ state }) => state === "won");
+          const quoted = group.filter(({ state }) => state === "quoted" || state === "won");
+          const quotedBefore = group
+            .filter((row) => !quoted.includes(row))
+            .map(({ priced }) => ({ count: priced }));
+          return {
+            name,
+            count: sum(group),
+            answeredHours: quantile((times.get(name) ?? []).map(hoursToAnswer), 0.5),
+            /** Also what was given an amount and then came to nothing. */
+            quoted: sum(quoted) + sum(quotedBefore),
+            won: sum(won),
+            rupees: won.reduce((total, { rupees }) => total + Number(rupees ?? 0), 0),
+          };
+        })
+        .filter(({ name }) => name !== "" || dimension === "source" || dimension === "about")
+        .sort((a, b) => Number(!a.name) - Number(!b.name) || b.count - a.count || (a.name < b.name ? -1 : 1))
+        .slice(0, maxServices);
+    };
+    return {
+      source: byDimension("source"),
+      campaign: byDimension("campaign"),
+      board: byDimension("board"),
+      about: byDimension("about"),
+    };
   }
 
   /** For those marked done in these weeks: the hours from arrival to done. */
@@ -97,6 +152,14 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
       marked: sum(apart.filter(({ state }) => state === "spam")),
     };
   }
+}
+
+/** What the outcomes of enquiries are counted by. */
+const dimensions = ["source", "campaign", "board", "about"] as const;
+type Dimension = (typeof dimensions)[number];
+
+function hoursToAnswer({ received_at, answered_at }: { received_at: string; answered_at: string | null }) {
+  return Math.max(0, Date.parse(answered_at ?? "") - Date.parse(received_at)) / 3_600_000;
 }
 
 type Count = { count: number | string | bigint };

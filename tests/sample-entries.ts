@@ -10,6 +10,7 @@ export const sampleEntries = {
     medium: "society",
     people: 12_500,
     flats: 310,
+    rent: { from: 8000, to: 16_000 },
     boards: [
       { key: "pylon", kind: "Pylon", width: 3, height: 5, count: 2 },
       { key: "clip", kind: "Clip", width: 1.5, height: 2, count: 1 },

@@ -10,10 +10,12 @@ import { formatBoards, formatNumber } from "../../app/pages/services/figures.ts"
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { matchEntries, sumPlan } from "../../app/pages/services/places/media-plan.ts";
 import { readSiteInventories } from "../../app/pages/services/places/places.server.ts";
+import { formatRange, listCosts, reckonPlan } from "../../app/pages/services/plan/plan-costs.tsx";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
-const { copy, entries } = readPlanPage();
+const plan = readPlanPage();
+const { copy, entries } = plan;
 const { service, societies, inventory } = readSocietyPage();
 const { fields } = readContactPage().form;
 const { labels } = readSite();
@@ -91,17 +93,17 @@ test("A plan is added to the enquiry below the visitor's text, for the service o
   await open(page, "/Contact");
   await message(page).fill("For our school.");
   const services = [service.name, readServices().find(({ path }) => path === outdoor.service)?.name ?? ""];
-  for (const [plan, expectedService] of [
+  for (const [choice, expectedService] of [
     [[first, second, site], services[0]],
     [[first, site, anotherSite], services[1]],
   ] as const) {
-    await open(page, `${planPath}?s=${plan.map(({ slug }) => slug).join(",")}&weeks=4`);
+    await open(page, `${planPath}?s=${choice.map(({ slug }) => slug).join(",")}&weeks=4`);
     await findEnquiryLink(page).click();
     await expect(page.getByRole("combobox", { name: fields.service.label })).toHaveValue(
       expectedService ?? "",
     );
     await expect(message(page)).toHaveValue(/^For our school\./);
-    for (const words of [...plan.map(({ name }) => name), ...services, `${planPath}?s=`])
+    for (const words of [...choice.map(({ name }) => name), ...services, `${planPath}?s=`])
       expect(await message(page).inputValue()).toContain(words);
     expect((await message(page).inputValue()).split("\n\n"), "no plan from before").toHaveLength(2);
     await forget(page);
@@ -168,10 +170,10 @@ test(
   },
 );
 
-test("A plan shows its places and posters on one street, its boards by size, and when it runs", async ({
+test("A plan shows its places and posters on one street, its boards by size, what they cost, and when it runs", async ({
   page,
 }) => {
-  await open(page, `${address}&weeks=4&start=2026-12-01`);
+  await open(page, `${address}&weeks=8&start=2036-12-01`);
   const street = page.getByRole("region", { name: copy.street.label }).getByRole("img");
   for (const { name } of places) await expect(street).toHaveAccessibleName(new RegExp(name));
   for (const { poster } of [...first.boards, ...second.boards, site])
@@ -179,7 +181,15 @@ test("A plan shows its places and posters on one street, its boards by size, and
   const sheet = page.getByRole("region", { name: copy.sheet.title });
   for (const text of places.flatMap((entry) => formatBoards(copy, sumPlan([entry]))))
     await expect(sheet).toContainText(text);
-  await expect(page.getByText("1 December 2026 to 28 December 2026")).toBeVisible();
+  const costs = reckonPlan(plan, places, { weeks: 8 });
+  const figures = page.getByRole("region", { name: copy.costs.title });
+  for (const [name, sum] of listCosts(plan, costs, { weeks: 8 })) {
+    await expect(figures).toContainText(name);
+    await expect(figures).toContainText(formatRange(plan, sum));
+  }
+  for (const { row, sum } of [...costs.rents, ...costs.once])
+    await expect(sheet.getByRole("row", { name: row.what })).toContainText(formatRange(plan, sum));
+  await expect(page.getByText("1 December 2036 to 25 January 2037")).toBeVisible();
 });
 
 test("A society that no longer exists is named and left out, and no address breaks the page", async ({
@@ -224,6 +234,10 @@ test("Adopting, removing, emptying and restoring are announced and saved, and th
   await press(removeName(first));
   await expectSaid(interpolate(copy.sheet.removed, { name: first.name }));
   await expect(button(removeName(second))).toBeFocused();
+  await press(interpolate(copy.sheet.putBack, { names: first.name }));
+  await expectSaid(interpolate(copy.sheet.isBack, { names: first.name }));
+  await expect(button(removeName(first))).toBeFocused();
+  await press(removeName(first));
   await press(removeName(site));
   await expect(button(removeName(second))).toBeFocused();
   await press(copy.actions.empty);
@@ -238,7 +252,7 @@ test("Adopting, removing, emptying and restoring are announced and saved, and th
   await expect(totals(page), "kept in this browser").toContainText(formatNumber(second.people));
 });
 
-test("Weeks that a plan can’t have bring an error at their field, and the plan has none until they are right", async ({
+test("Weeks that a plan can’t have, and a first day that is past, bring an error at their field and count for nothing", async ({
   page,
 }) => {
   await open(page, `${planPath}?s=${first.slug}`);
@@ -247,7 +261,7 @@ test("Weeks that a plan can’t have bring an error at their field, and the plan
   const problem = interpolate(copy.when.weeksWrong, { most: maxText });
   for (const invalidWeeks of ["0", String(maxWeeks + 1), "1.5"]) {
     await weeks.fill("4");
-    await expect(page.getByText(interpolate(copy.when.span.weeks, { n: 4 }))).toBeVisible();
+    await expect(page.getByText(interpolate(copy.when.span.weeks, { n: 4 }), { exact: true })).toBeVisible();
     await weeks.fill(invalidWeeks);
     await expect(weeks).toHaveAccessibleDescription(new RegExp(problem));
     await expect(page.getByRole("status").filter({ hasText: problem })).toHaveCount(1);
@@ -255,16 +269,34 @@ test("Weeks that a plan can’t have bring an error at their field, and the plan
   }
   await weeks.fill("");
   await expect(weeks).toHaveAccessibleDescription(interpolate(copy.when.weeksHint, { most: maxText }));
+  const start = page.getByLabel(copy.when.start, { exact: true });
+  await start.fill("2020-01-01");
+  await expect(start).toHaveAccessibleDescription(copy.when.past);
+  await expect(findEnquiryLink(page)).not.toHaveAttribute("href", /2020/);
+  await start.fill("2036-01-01");
+  await expect(start).toHaveAccessibleDescription("");
+  await expect(findEnquiryLink(page)).toHaveAttribute("href", /2036/);
 });
 
-test("Two plans are shown side by side, with their differences", async ({ page }) => {
-  await open(page, `${planPath}?s=${first.slug}&with=${second.slug}`);
+test("A plan that is set aside is compared once it differs, and two plans are shown side by side with their differences", async ({
+  page,
+}) => {
+  await open(page, `${planPath}?s=${first.slug}`);
   const compare = page.getByRole("region", { name: copy.compare.title });
+  await page.getByRole("button", { name: copy.actions.compare }).click();
+  await expect(page.getByText(copy.compare.aside)).toBeFocused();
+  await expect(compare, "not with itself").toHaveCount(0);
+  const kitTick = (place: { name: string }) =>
+    page.getByRole("region", { name: copy.kit.title }).getByRole("checkbox", { name: place.name });
+  await expect(kitTick(first)).toBeChecked();
+  await kitTick(second).check();
+  await expect(compare.getByRole("article")).toHaveCount(2);
+  await kitTick(first).uncheck();
   await expect(compare.getByRole("article")).toHaveCount(2);
   const n = formatNumber(Math.abs(first.people - second.people));
   await expect(compare).toContainText(interpolate(copy.compare.difference, { n }));
   await page.getByRole("button", { name: copy.compare.swap }).click();
-  await expect(totals(page)).toContainText(formatNumber(second.people));
+  await expect(totals(page)).toContainText(formatNumber(first.people));
 });
 
 test("The list can be filtered and sorted, says how many remain, and keeps that in its address", async ({
@@ -301,7 +333,8 @@ test("A plan can be downloaded as a table and as a picture of its street", async
     ]);
     return readFile(await file.path());
   };
-  const [, line, ...otherLines] = (await download(copy.actions.csv)).toString().trim().split("\r\n");
+  const [entryLines = ""] = (await download(copy.actions.csv)).toString().split("\r\n\r\n");
+  const [, line, ...otherLines] = entryLines.split("\r\n");
   expect(line).toContain(first.name);
   expect(otherLines).toHaveLength(places.flatMap((entry) => sumPlan([entry]).sizes).length - 1);
   const picture = await download(copy.actions.image);
@@ -312,14 +345,14 @@ test("A plan can be downloaded as a table and as a picture of its street", async
 test("A printed plan is one sheet of A4, even with many places, and so is the full media kit", async ({
   page,
 }) => {
-  for (const plan of [entries.slice(0, 16).map(({ slug }) => slug), []]) {
-    await open(page, planPath + (plan.length > 0 ? `?s=${plan.join(",")}` : ""));
+  for (const choice of [entries.slice(0, 16).map(({ slug }) => slug), []]) {
+    await open(page, planPath + (choice.length > 0 ? `?s=${choice.join(",")}` : ""));
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: copy.kit.title })).toBeHidden();
-    await expect(totals(page)).toBeVisible({ visible: plan.length > 0 });
+    await expect(totals(page)).toBeVisible({ visible: choice.length > 0 });
     await page.emulateMedia({ media: null });
     const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), `${plan.length} places`).toHaveLength(1);
+    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), `${choice.length} places`).toHaveLength(1);
     await forget(page);
   }
 });

@@ -104,7 +104,7 @@ export const readCostRows = memoize((): CostRow[] =>
   readPriceList()
     .parts.flatMap(({ rows }) => rows)
     .filter(({ board, once }) => board || once)
-    .map(({ what, per, from, to, board, once }) => ({ what, per, from, to, board, once })),
+    .map(({ inIt: _, notInIt: __, ...row }) => row),
 );
 
 /** The price list of one service only. */

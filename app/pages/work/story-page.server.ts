@@ -67,7 +67,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
     brief: html(story.sections.brief),
     plan: {
       html: html(story.sections.plan),
-      path: `/plan${writePlanAddress({ ...plan, chosen: plan.places })}`,
+      path: `/plan${writePlanAddress({ chosen: plan.places, weeks: plan.weeks })}`,
     },
     map: {
       ...{ city, caption: map.caption },

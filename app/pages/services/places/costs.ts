@@ -10,6 +10,8 @@ export type Rupees = { from: number; to: number };
 export type CostRow = Rupees & {
   what: string;
   per: string;
+  /** Whether it is made up. */
+  sample?: true | undefined;
   /** The board whose rent for a month it is, and what else that rent covers. */
   board?: { kind: string; width: number; height: number; covers?: Work[] | undefined } | undefined;
   /** What it pays for once: which work on which kinds, and the largest face in square feet that it holds for. */

@@ -1,19 +1,33 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
+import { readCostRows } from "../prices.server.ts";
+import { reckonCosts } from "./costs.ts";
 import { formatPlanCsv } from "./csv.ts";
+import type { PlanEntry } from "./media-plan.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 
 const { site, society } = sampleEntries;
-const { csv: words } = readPlanCopy();
+const copy = readPlanCopy();
+const { csv: words, sheet } = copy;
+const format = (entries: PlanEntry[]) =>
+  formatPlanCsv(copy, entries, reckonCosts(readCostRows(), entries, 2, 18));
 
-test("a plan's table has a row for each size of board, and counts a society's people once", () => {
+test("a plan's table has a row for each size of board, counts a society's people once, and ends with its costs", () => {
   const name = '"Ashoka ""Heights"", Phase 2"';
-  const { medium, name: place, place: address, seen, kind, width, height, count, people, flats } = words;
-  expect(formatPlanCsv(words, [society, site]).split("\r\n")).toEqual([
-    `\ufeff${[medium, place, address, seen, kind, width, height, count, people, flats]}`,
-    `${words.society},${name},Mowa,At the gate,Pylon,3,5,2,12500,310`,
-    `${words.society},${name},Mowa,At the gate,Clip,1.5,2,1,,`,
-    `${words.site},Telibandha,Ring Road,Towards the airport,Hoarding,40,20,1,,`,
+  const [head, ...lines] = format([society, site]).split("\r\n");
+  expect(head).toBe(
+    `\ufeff${[words.medium, words.name, words.place, words.seen, words.kind, words.width, words.height, words.count, words.people, words.flats].join()},"${words.rentFrom}","${words.rentTo}"`,
+  );
+  expect(lines).toEqual([
+    `${words.society},${name},Mowa,At the gate,Pylon,3,5,2,12500,310,8000,16000`,
+    `${words.society},${name},Mowa,At the gate,Clip,1.5,2,1,,,,`,
+    `${words.site},Telibandha,Ring Road,Towards the airport,Hoarding,40,20,1,,,${sheet.unpriced},`,
+    "",
+    [words.cost, words.times, words.months, words.per, words.from, words.to].join(),
+    '"Pylon, 3 x 5 ft",2,2,a month,12000,28000',
+    "A poster printed and put up,5,,a poster,2500,7500",
+    `${copy.costs.sum},,,,14500,35500`,
+    `${copy.costs.total},,,,17110,41890`,
     "",
   ]);
 });
@@ -29,5 +43,5 @@ test.each([
   ["Mowa\nRaipur", '"Mowa\nRaipur"'],
   ["Plot 1=2", "Plot 1=2"],
 ])("a place called %j stays one cell, and no spreadsheet takes it for a formula", (place, cell) => {
-  expect(formatPlanCsv(words, [{ ...site, place }])).toContain(`Telibandha,${cell},Towards`);
+  expect(format([{ ...site, place }])).toContain(`Telibandha,${cell},Towards`);
 });

@@ -1,3 +1,4 @@
+import type { CostLine, PlanCosts } from "./costs.ts";
 import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import type { PlanCopy } from "./plan-copy.server.ts";
 
@@ -23,10 +24,19 @@ const columns = [
   "count",
   "people",
   "flats",
+  "rentFrom",
+  "rentTo",
 ] as const;
 
-/** A plan as CSV for spreadsheets: a line for each entry's boards of one kind and size. */
-export function formatPlanCsv(copy: PlanCopy["csv"], entries: PlanEntry[]): string {
+/**
+ * A plan as CSV for spreadsheets: a line for each entry's boards of one kind and size, and below an empty line one for each
+ * row of the price list that it is reckoned by.
+ */
+export function formatPlanCsv(
+  { csv: copy, costs: words, sheet }: Pick<PlanCopy, "csv" | "costs" | "sheet">,
+  entries: PlanEntry[],
+  { months, rents, once, sum, total }: PlanCosts,
+): string {
   const lines = entries.flatMap((entry) =>
     sumPlan([entry]).sizes.map(({ kind, width, height, count }, at) => [
       copy[entry.medium],
@@ -37,9 +47,21 @@ export function formatPlanCsv(copy: PlanCopy["csv"], entries: PlanEntry[]): stri
       width,
       height,
       count,
-      // People and flats appear only in an entry's first line, so that columns add up.
+      // People, flats and rent appear only in an entry's first line, so that columns add up.
       ...(at === 0 && entry.people > 0 ? [entry.people, entry.flats] : ["", ""]),
+      ...(at > 0 ? ["", ""] : entry.rent ? [entry.rent.from, entry.rent.to] : [sheet.unpriced, ""]),
     ]),
   );
-  return toCsv([columns.map((column) => copy[column]), ...lines]);
+  const costLine = ({ row, count, sum: { from, to } }: CostLine) => {
+    return [row.what, count, row.board ? months : "", row.per, from, to];
+  };
+  return toCsv([
+    columns.map((column) => copy[column]),
+    ...lines,
+    [],
+    [copy.cost, copy.times, copy.months, copy.per, copy.from, copy.to],
+    ...[...rents, ...once].map(costLine),
+    [words.sum, "", "", "", sum.from, sum.to],
+    [words.total, "", "", "", total.from, total.to],
+  ]);
 }

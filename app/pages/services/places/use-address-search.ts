@@ -8,26 +8,27 @@ const { listen, notify } = createListeners();
  * The query of the page's address, and a function that replaces it without a navigation: nothing is fetched, the page
  * doesn't scroll, and Back leads to the previous page. The query is empty until the page is hydrated, because the page
  * was prerendered without one.
- * @returns also the query that was emptied last, if `replace` was given it: it is stored in the history entry, so it
+ * @returns also the query before the last replacement, if `replace` was given it: it is stored in the history entry, so it
  * survives a reload and goes when the tab is closed
  */
 export function useAddressSearch(): [
   search: string,
-  replace: (search: string, emptied?: string) => void,
-  emptied: string,
+  replace: (search: string, previous?: string) => void,
+  previous: string,
 ] {
   useLocation();
   const search = useSyncExternalStore(listen, () => location.search, none);
-  const clearedSearch = useSyncExternalStore(listen, () => String(history.state?.emptied ?? ""), none);
-  return [search, replaceSearch, clearedSearch];
+  const previousSearch = useSyncExternalStore(listen, () => String(history.state?.previous ?? ""), none);
+  return [search, replaceSearch, previousSearch];
 }
 
 const none = () => "";
 
-function replaceSearch(search: string, clearedSearch = ""): void {
+/** Replaces the query of the page’s address, and keeps the one before it where that is given. */
+export function replaceSearch(search: string, previousSearch = ""): void {
   if (search === location.search) return;
   history.replaceState(
-    { ...history.state, emptied: clearedSearch },
+    { ...history.state, previous: previousSearch },
     "",
     location.pathname + search + location.hash,
   );

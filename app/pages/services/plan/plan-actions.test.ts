@@ -3,27 +3,42 @@ import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { interpolate } from "../../../data/format.ts";
 import { formatBoards } from "../figures.ts";
 import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
-import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { composeMessage } from "./plan-actions.tsx";
+import { composeMessage, summarizePlan } from "./plan-actions.tsx";
+import { formatRange, reckonPlan } from "./plan-costs.tsx";
+import { readPlanPage } from "./plan-page.server.ts";
 
 const { site, society } = sampleEntries;
 
-const copy = readPlanCopy();
+const page = readPlanPage();
+const { copy } = page;
 const words = copy.message;
-const boardsOf = (entry: PlanEntry) => formatBoards(copy, sumPlan([entry])).join(", ");
+const lineOf = (entry: PlanEntry) =>
+  interpolate(words.entry, {
+    name: entry.name,
+    place: entry.place,
+    boards: formatBoards(copy, sumPlan([entry])).join(", "),
+  });
 const residents = { people: "12,500", flats: "310" };
 const url = "https://chowk360.example/plan?s=telibandha";
 
-test("a plan is sent as an enquiry that names its places, totals, dates and reasons, and links to the plan", () => {
-  const services = ["Outdoor Advertising", "Society Branding"];
-  const plan = { entries: [society, site], services, span: "4 weeks", note: "  Opening of a shop\n", url };
-  expect(composeMessage(copy, plan).split("\n")).toEqual([
-    words.first,
-    interpolate(words.services, { services: services.join(", ") }),
-    `- ${interpolate(words.entry, { ...society, boards: boardsOf(society) })}${interpolate(words.people, residents)}`,
-    `- ${interpolate(words.entry, { ...site, boards: boardsOf(site) })}`,
+test("a plan is sent as an enquiry that names both services, its places, totals, costs, dates and reasons, and links to the plan", () => {
+  const [service, other] = ["Outdoor Advertising", "Society Branding"];
+  const entries = [society, site];
+  const costs = reckonPlan(page, entries, { weeks: 8 });
+  const summary = summarizePlan(page, { entries, costs, span: "8 weeks" });
+  const note = "  Opening of a shop\n";
+  expect(composeMessage(copy, { summary, services: [service, other], note, url }).split("\n")).toEqual([
+    interpolate(words.firstOfTwo, { service, other }),
+    `- ${lineOf(society)}${interpolate(words.people, residents)}`,
+    `- ${lineOf(site)}`,
     interpolate(words.sum, { boards: 4, ...residents }),
-    interpolate(words.span, { span: "4 weeks" }),
+    interpolate(words.costs, {
+      months: "2 months",
+      rent: formatRange(page, costs.rent),
+      total: formatRange(page, costs.total),
+    }),
+    interpolate(words.unpriced, { names: site.name }),
+    interpolate(words.span, { span: "8 weeks" }),
     interpolate(words.note, { note: "Opening of a shop" }),
     interpolate(words.link, { url }),
   ]);

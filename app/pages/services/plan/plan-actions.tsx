@@ -1,20 +1,23 @@
 import { useState } from "react";
 import { ButtonLink } from "../../../components/links.tsx";
+import { formatMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
 import { enquiryPath, planPath } from "../../../data/paths.ts";
 import { writePlanAddress } from "../../../data/plan-address.ts";
 import { usePath } from "../../../data/use-shell.ts";
 import { formatBoards, formatNumber } from "../figures.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
+import type { PlanCosts } from "../places/costs.ts";
 import { formatPlanCsv } from "../places/csv.ts";
 import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
 import styles from "./plan.module.css";
+import { formatRange } from "./plan-costs.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { formatSpan } from "./plan-when.tsx";
 import type { PlanProps } from "./use-plan.ts";
 
 /** What can be done with a plan. Nothing leaves the browser unless the visitor sends it. */
-export function PlanActions({ page, entries, state }: PlanProps) {
+export function PlanActions({ page, entries, costs, state }: PlanProps & { costs: PlanCosts }) {
   const { copy, enquire, services } = page;
   const { actions } = copy;
   const [status, setStatus] = useState("");
@@ -23,18 +26,17 @@ export function PlanActions({ page, entries, state }: PlanProps) {
   const planServices = rankServices(entries, services);
   const address = new URL(path(planPath) + writePlanAddress(plan), location.origin).href;
   const span = formatSpan(copy.when.span, plan);
-  const message = composeMessage(copy, { entries, services: planServices, span, note, url: address });
+  const summary = summarizePlan(page, { entries, costs, span });
+  const message = composeMessage(copy, { summary, services: planServices, note, url: address });
+  const [service = "", other] = planServices;
   return (
     <section className={styles.actions} aria-labelledby="plan-actions">
       <h2 className="small-title" id="plan-actions" tabIndex={-1}>
         {actions.title}
       </h2>
-      <ButtonLink to={enquiryPath(enquire, { service: planServices[0] ?? "" }, message)}>
-        {actions.enquire}
-      </ButtonLink>
-      <SendLink
-        message={{ title: copy.opening.title, text: summarizePlan(copy, { entries, span }), url: address }}
-      >
+      <ButtonLink to={enquiryPath(enquire, { service }, message)}>{actions.enquire}</ButtonLink>
+      {other && <p className={styles.hint}>{interpolate(actions.both, { service, other })}</p>}
+      <SendLink message={{ title: copy.opening.title, text: summary, url: address }}>
         {actions.share}
       </SendLink>
       <PlanButton icon="paper" onClick={() => print()}>
@@ -43,7 +45,10 @@ export function PlanActions({ page, entries, state }: PlanProps) {
       <PlanButton
         icon="grid"
         onClick={() =>
-          saveFile(`${actions.file}.csv`, new Blob([formatPlanCsv(copy.csv, entries)], { type: "text/csv" }))
+          saveFile(
+            `${actions.file}.csv`,
+            new Blob([formatPlanCsv(copy, entries, costs)], { type: "text/csv" }),
+          )
         }
       >
         {actions.csv}
@@ -59,14 +64,17 @@ export function PlanActions({ page, entries, state }: PlanProps) {
       >
         {actions.image}
       </PlanButton>
-      <PlanButton icon="left" onClick={() => state.change({ other: plan.chosen })}>
+      <PlanButton
+        icon="left"
+        onClick={() => state.act(() => state.change({ other: plan.chosen }), "", "plan-aside")}
+      >
         {actions.compare}
       </PlanButton>
       {state.isOwnPlan && (
         <PlanButton
           icon="close"
           onClick={() =>
-            state.act(() => state.change({ chosen: [], other: [] }), actions.emptied, "plan-start")
+            state.act(() => state.change({ chosen: [], other: [] }, true), actions.emptied, "plan-start")
           }
         >
           {actions.empty}
@@ -102,30 +110,35 @@ function saveFile(name: string, content: Blob): void {
 }
 
 type Message = {
-  entries: PlanEntry[];
+  /** What the plan comes to, from `summarizePlan`. */
+  summary: string;
   /** The services that the plan is for; the form itself has only one. */
   services: string[];
-  /** When it runs, in words; may be empty. */
-  span: string;
   note: string;
   /** The plan's own address. */
   url: string;
 };
 
 export function composeMessage(copy: PlanPageCopy, plan: Message): string {
-  const { first, services, note, link } = copy.message;
+  const { first, firstOfTwo, note, link } = copy.message;
+  const [service = "", other] = plan.services;
   return [
-    first,
-    ...(plan.services.length > 1 ? [interpolate(services, { services: plan.services.join(", ") })] : []),
-    summarizePlan(copy, plan),
+    other ? interpolate(firstOfTwo, { service, other }) : first,
+    plan.summary,
     ...(plan.note.trim() ? [interpolate(note, { note: plan.note.trim() })] : []),
     interpolate(link, { url: plan.url }),
   ].join("\n");
 }
 
 /** What a plan comes to, a line for each entry: what is sent to somebody else. */
-function summarizePlan(copy: PlanPageCopy, { entries, span }: Pick<Message, "entries" | "span">): string {
+export function summarizePlan(
+  page: PlanPage,
+  { entries, costs, span }: { entries: PlanEntry[]; costs: PlanCosts; span: string },
+): string {
+  const { copy } = page;
   const { message } = copy;
+  const months = formatMonths(copy.costs, costs.months);
+  const total = formatRange(page, costs.total);
   const sums = sumPlan(entries);
   const figures = (of: { people: number; flats: number }) => ({
     people: formatNumber(of.people),
@@ -141,6 +154,12 @@ function summarizePlan(copy: PlanPageCopy, { entries, span }: Pick<Message, "ent
         })}${entry.people > 0 ? interpolate(message.people, figures(entry)) : ""}`,
     ),
     interpolate(message.sum, { boards: sums.boards, ...figures(sums) }),
+    ...(costs.rents.length > 0
+      ? [interpolate(message.costs, { months, total, rent: formatRange(page, costs.rent) })]
+      : []),
+    ...(costs.unpriced.length > 0
+      ? [interpolate(message.unpriced, { names: costs.unpriced.join(", ") })]
+      : []),
     ...(span ? [interpolate(message.span, { span })] : []),
   ].join("\n");
 }

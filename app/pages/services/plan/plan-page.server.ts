@@ -2,11 +2,13 @@ import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
+import { readSite } from "../../../data/site.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
-import { readBoards, readMarks, readPlanEntries } from "../places/boards.server.ts";
+import { formatNumber } from "../figures.ts";
+import { type Board, readBoards, readMarks, readPlanEntries } from "../places/boards.server.ts";
 import { readSiteInventories, readSocietyCopy } from "../places/places.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { readPrices } from "../prices.server.ts";
+import { readCostRows, readPrices } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
@@ -25,6 +27,9 @@ export const readPlanPage = memoize(() => {
     copy,
     entries: readPlanEntries(),
     prices: readPrices().copy.all,
+    range: readPrices().copy.range,
+    costRows: readCostRows(),
+    gst: readSite().gst,
     subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, subject])),
     marks: readMarks(boards),
     drawing: readSocietyCopy().drawing,
@@ -34,6 +39,14 @@ export const readPlanPage = memoize(() => {
       society: societyService?.name ?? "",
       site: siteServices[0]?.name ?? societyService?.name ?? "",
     },
+    /** Links to the lists, filtered by what a month may cost; lists with nothing for that are left out. */
+    budgets: copy.start.budgets.map((most) => ({
+      label: interpolate(copy.start.upTo, { most: formatNumber(most) }),
+      links: listByRent(boards, most).map(({ service, medium, n }) => ({
+        label: interpolate(copy.start.matches, { kind: copy.sheet[medium], n }),
+        path: `${service}?rent=${most}#inventory`,
+      })),
+    })),
     inventories: [
       ...(societyService
         ? [{ label: copy.inventories.society, path: `${societyService.path}#inventory` }]
@@ -46,6 +59,17 @@ export const readPlanPage = memoize(() => {
     ],
   };
 });
+
+/** How many boards of each list cost so many rupees a month at most. */
+function listByRent(boards: Board[], most: number) {
+  const services = [...new Set(boards.map(({ service }) => service))];
+  return services.flatMap((service) => {
+    const matches = boards.filter(
+      (board) => board.service === service && board.rent && board.rent.from <= most,
+    );
+    return matches[0] ? [{ service, medium: matches[0].medium, n: matches.length }] : [];
+  });
+}
 
 export type PlanPage = ReturnType<typeof readPlanPage>;
 export type PlanPageCopy = PlanPage["copy"];

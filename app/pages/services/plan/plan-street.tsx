@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { interpolate } from "../../../data/format.ts";
 import drawings from "../places/drawings/elevation.module.css";
 import { createViews } from "../places/drawings/elevation.tsx";
@@ -23,7 +23,7 @@ const stretchIndexes = [0, 1, 2];
  * The chosen entries side by side on one street, to scale, with the boards and posters of their cards. A long street
  * scrolls; on paper it wraps. Needs `Scenery` and `Skyline` once on the page.
  */
-export function PlanStreet({ page, entries, small }: PlanStreetProps) {
+export const PlanStreet = memo(function PlanStreet({ page, entries, small }: PlanStreetProps) {
   const { copy } = page;
   const isEmpty = entries.length === 0;
   const alt = isEmpty
@@ -38,7 +38,7 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
   return (
     // In a comparison the street is no region of its own: the label of its picture is enough.
     <Frame
-      className={clsx(styles.street, small && styles.small, drawings.morning)}
+      className={clsx(styles.street, small && styles.small, isEmpty && styles.empty, drawings.morning)}
       data-print={choosePrintSize(entries.length)}
       {...(!small && { "aria-label": copy.street.label, tabIndex: 0 })}
     >
@@ -59,14 +59,13 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
       </div>
     </Frame>
   );
-}
+});
 
 /** The size at which stretches are printed, so that everything else fits on the sheet. */
-function choosePrintSize(count: number): "half" | "third" | "quarter" | "sixth" | "eighth" | "eleventh" {
-  if (count <= 4) return count === 3 ? "third" : "half";
-  if (count <= 8) return "quarter";
-  if (count <= 12) return "sixth";
-  return count <= 16 ? "eighth" : "eleventh";
+function choosePrintSize(count: number): "half" | "third" | "quarter" | "sixth" | "eleventh" {
+  if (count <= 2) return "half";
+  if (count <= 4) return count === 3 ? "third" : "quarter";
+  return count <= 12 ? "sixth" : "eleventh";
 }
 
 type StretchProps = {

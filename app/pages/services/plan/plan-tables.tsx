@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
@@ -8,17 +9,24 @@ import { readPlanAddress } from "../../../data/plan-address.ts";
 import { formatBoards, formatNumber, formatSize } from "../figures.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { countFaces } from "../places/costs.ts";
-import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
+import { matchEntries, type PlanEntry, sumPlan } from "../places/media-plan.ts";
+import { useAddressSearch } from "../places/use-address-search.ts";
 import { formatVacancy } from "../places/vacancy.ts";
 import { printPart } from "./plan-actions.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-tables.module.css";
-import type { PlanProps } from "./use-plan.ts";
+import { changePlan, type PlanProps } from "./use-plan.ts";
 
-/** The entries of the plan by medium, each with a button to remove it, and the number of boards to print by size. */
-export function PlanSheet({ page, entries, state }: PlanProps) {
+/**
+ * The entries of the plan by medium, each with a button to remove it, the one that puts back what was removed last, the
+ * number of faces to print by size, and what else is given as children.
+ */
+export function PlanSheet({ page, entries, state, children }: PlanProps & { children: ReactNode }) {
   const { copy, inventories } = page;
   const { sheet } = copy;
+  const { removal } = state;
+  const removals = matchEntries(removal?.slugs ?? [], page.entries).matches;
+  const names = removals.map(({ name }) => name).join(", ");
   const removeEntry = (entry: PlanEntry) => {
     const rows = media.flatMap((medium) => entries.filter((row) => row.medium === medium));
     const at = rows.indexOf(entry);
@@ -27,11 +35,17 @@ export function PlanSheet({ page, entries, state }: PlanProps) {
     const { chosen } = readPlanAddress(location.search);
     const remains = ({ slug }: PlanEntry) => slug !== entry.slug && chosen.includes(slug);
     state.act(
-      () => state.change({ chosen: entries.filter(remains).map(({ slug }) => slug) }),
+      () => state.change({ chosen: entries.filter(remains).map(({ slug }) => slug) }, true),
       interpolate(sheet.removed, { name: entry.name }),
       next ? removeButtonId(next) : "plan-start",
     );
   };
+  const putBack = () =>
+    state.act(
+      () => removal?.undo(),
+      interpolate(sheet.isBack, { names }),
+      removals[0] ? removeButtonId(removals[0]) : "plan-sheet",
+    );
   return (
     <section className={styles.sheet} aria-labelledby="plan-sheet">
       <h2 id="plan-sheet" tabIndex={-1}>
@@ -40,6 +54,13 @@ export function PlanSheet({ page, entries, state }: PlanProps) {
       {media.map((medium) => (
         <EntryTable key={medium} {...{ copy, medium, entries, onRemove: removeEntry }} />
       ))}
+      {removals[0] && (
+        <div className={styles.undo}>
+          <PlanButton icon="left" onClick={putBack}>
+            {interpolate(sheet.putBack, { names })}
+          </PlanButton>
+        </div>
+      )}
       <h3 className="small-title">{sheet.sizes}</h3>
       <ul className={styles.sizes}>
         {sumPlan(entries).sizes.map((board) => (
@@ -48,6 +69,7 @@ export function PlanSheet({ page, entries, state }: PlanProps) {
           </li>
         ))}
       </ul>
+      {children}
       <p className={styles.links}>
         {[...inventories, page.prices].map(({ label, path }) => (
           <MoreLink key={path} to={path}>
@@ -59,9 +81,15 @@ export function PlanSheet({ page, entries, state }: PlanProps) {
   );
 }
 
-/** Everything that can be booked, in tables. It is printed while the plan is empty. */
-export function MediaKit({ page: { copy, entries, prices } }: { page: PlanPage }) {
+/** Everything that can be booked, in tables with a tick for each row. It is printed while the plan is empty. */
+export const MediaKit = memo(function MediaKit({ page: { copy, entries, prices } }: { page: PlanPage }) {
   const { kit } = copy;
+  const [search] = useAddressSearch();
+  const { chosen } = readPlanAddress(search);
+  const tick = ({ slug }: PlanEntry, isTicked: boolean) => {
+    const others = readPlanAddress(location.search).chosen.filter((other) => other !== slug);
+    changePlan({ chosen: isTicked ? [...others, slug] : others }, !isTicked);
+  };
   return (
     <Section className={styles.kit} labelledBy="media-kit">
       <header>
@@ -74,12 +102,12 @@ export function MediaKit({ page: { copy, entries, prices } }: { page: PlanPage }
       </header>
       <div>
         {media.map((medium) => (
-          <EntryTable key={medium} {...{ copy, medium, entries }} />
+          <EntryTable key={medium} {...{ copy, medium, entries, chosen }} onTick={tick} />
         ))}
       </div>
     </Section>
   );
-}
+});
 
 const media = ["society", "site"] as const;
 
@@ -89,10 +117,13 @@ type EntryTableProps = {
   entries: PlanEntry[];
   /** Of a plan: what removes an entry. Each then says from when it is free, and the figures are added up. */
   onRemove?: (entry: PlanEntry) => void;
+  /** Of the media kit: the slugs in the plan, and what puts an entry into it or takes it out. */
+  chosen?: string[];
+  onTick?: (entry: PlanEntry, isTicked: boolean) => void;
 };
 
 /** The entries of one medium with their boards, and with people and flats if it has any. Renders nothing if there are none. */
-function EntryTable({ copy, medium, entries, onRemove }: EntryTableProps) {
+function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTableProps) {
   const { sheet } = copy;
   const list = entries.filter((entry) => entry.medium === medium);
   const sums = sumPlan(list);
@@ -108,6 +139,7 @@ function EntryTable({ copy, medium, entries, onRemove }: EntryTableProps) {
           {hasPeople && <th scope="col">{sheet.people}</th>}
           {hasPeople && <th scope="col">{sheet.flats}</th>}
           {onRemove && <td className={styles.remove} />}
+          {onTick && <td className={styles.tick} />}
         </tr>
       </thead>
       <tbody>
@@ -117,11 +149,14 @@ function EntryTable({ copy, medium, entries, onRemove }: EntryTableProps) {
               <b>
                 <PageLink to={`${boardFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
               </b>
-              <span>{[...formatBoards(copy, sumPlan([entry])), entry.price].filter(Boolean).join(", ")}</span>
+              <span>
+                {formatBoards(copy, sumPlan([entry])).join(", ")}
+                <i className={onRemove && styles.price}>, {entry.price ?? sheet.unpriced}</i>
+              </span>
               <small>
                 {entry.place} · {entry.seen}
+                {onRemove && ` · ${formatVacancy(copy.vacancy, entry.bookings, getIndianDay())}`}
               </small>
-              {onRemove && <small>{formatVacancy(copy.vacancy, entry.bookings, getIndianDay())}</small>}
             </th>
             {hasPeople && <td>{number(entry.people)}</td>}
             {hasPeople && <td>{number(entry.flats)}</td>}
@@ -131,6 +166,18 @@ function EntryTable({ copy, medium, entries, onRemove }: EntryTableProps) {
                   <Icon name="close" />
                   <span className="visually-hidden">{interpolate(sheet.remove, { name: entry.name })}</span>
                 </button>
+              </td>
+            )}
+            {onTick && (
+              <td className={styles.tick}>
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={copy.tick.add + interpolate(copy.tick.about, { name: entry.name })}
+                    checked={chosen?.includes(entry.slug)}
+                    onChange={({ target }) => onTick(entry, target.checked)}
+                  />
+                </label>
               </td>
             )}
           </tr>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
@@ -5,6 +6,7 @@ import { formatBoards, formatNumber } from "../figures.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { type PlanEntry, type PlanSums, sumPlan } from "../places/media-plan.ts";
 import { printPart } from "./plan-actions.tsx";
+import { formatRange, listCosts, reckonPlan } from "./plan-costs.tsx";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import styles from "./plan-totals.module.css";
@@ -30,6 +32,7 @@ type PlanComparisonProps = PlanProps & { otherEntries: PlanEntry[] };
 export function PlanComparison({ page, entries, otherEntries, state }: PlanComparisonProps) {
   const { compare, totals } = page.copy;
   const plans = [entries, otherEntries];
+  const weeks = { weeks: state.plan.weeks };
   const sums = plans.map(sumPlan);
   const boards = sums.map((planSums) => formatBoards(page.copy, planSums).join(", "));
   const compareFigures = (figure = 0, otherFigure = 0) => (
@@ -42,7 +45,9 @@ export function PlanComparison({ page, entries, otherEntries, state }: PlanCompa
   );
   return (
     <Section className={styles.compare} labelledBy="plan-compare">
-      <h2 id="plan-compare">{compare.title}</h2>
+      <h2 id="plan-compare" tabIndex={-1}>
+        {compare.title}
+      </h2>
       <div className={styles.plans}>
         {plans.map((plan, at) => (
           <article key={at === 0 ? "this" : "other"}>
@@ -50,10 +55,15 @@ export function PlanComparison({ page, entries, otherEntries, state }: PlanCompa
             <PlanStreet page={page} entries={plan} small={at === 0 ? "this" : "other"} />
             <p>{plan.map(({ name }) => name).join(", ")}</p>
             <FactList
-              facts={figures.map((figure) => [
-                totals[figure],
-                compareFigures(sums[at]?.[figure], sums[1 - at]?.[figure]),
-              ])}
+              facts={[
+                ...figures.map((figure): [string, ReactNode] => [
+                  totals[figure],
+                  compareFigures(sums[at]?.[figure], sums[1 - at]?.[figure]),
+                ]),
+                ...listCosts(page, reckonPlan(page, plan, weeks), weeks).map(
+                  ([name, amount]): [string, string] => [name, formatRange(page, amount)],
+                ),
+              ]}
             />
             <p>{boards[at]}</p>
           </article>

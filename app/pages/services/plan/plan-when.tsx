@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
-import { formatDay, interpolate } from "../../../data/format.ts";
+import { formatDay, getIndianDay, interpolate } from "../../../data/format.ts";
 import { maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/media-plan.ts";
 import { findFreeDay } from "../places/vacancy.ts";
@@ -11,8 +11,9 @@ import type { PlanProps } from "./use-plan.ts";
 /** When the plan runs, which of its boards are not free by then, and a note; both are printed as text. */
 export function PlanWhen({ page, state, entries }: PlanProps) {
   const copy = page.copy.when;
-  const { plan, note, change, writeNote, announce } = state;
+  const { plan, pastStart, note, change, writeNote, announce } = state;
   const [problem, setProblem] = useState("");
+  const isPast = pastStart !== undefined;
   const limit = { most: maxWeeks };
   const span = formatSpan(copy.span, plan);
   const conflicts = describeConflicts(copy, plan, entries);
@@ -44,14 +45,18 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
           />
         )}
       </Field>
-      <Field id="plan-from" label={copy.start}>
+      <Field id="plan-from" label={copy.start} problem={isPast ? copy.past : undefined}>
         {(wiring) => (
           <input
             {...wiring}
             type="date"
             autoComplete="off"
-            defaultValue={plan.start}
-            onChange={({ target: { value } }) => change({ start: value || undefined })}
+            min={getIndianDay()}
+            defaultValue={plan.start ?? pastStart}
+            onChange={({ target: { value } }) => {
+              change({ start: value || undefined });
+              announce(value && value < getIndianDay() ? copy.past : "");
+            }}
           />
         )}
       </Field>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
-import { memo, useDeferredValue, useEffect } from "react";
+import { memo, useDeferredValue, useEffect, useMemo } from "react";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
+import { PageLink } from "../../../components/navigation/page-link.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { enquiryPath } from "../../../data/paths.ts";
@@ -11,12 +12,13 @@ import { PrintFooter } from "../places/print-footer.tsx";
 import type { Route } from "./+types/plan";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
-import type { PlanPageCopy } from "./plan-page.server.ts";
+import { CostTable, PlanFigures, reckonPlan } from "./plan-costs.tsx";
+import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import { MediaKit, PlanSheet } from "./plan-tables.tsx";
 import { PlanComparison, PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
-import { type PlanProps, type PlanState, usePlan } from "./use-plan.ts";
+import { hasSameEntries, type PlanProps, type PlanState, usePlan } from "./use-plan.ts";
 
 export { meta } from "../../../seo/meta.ts";
 export { readPlanPage as loader } from "./plan-page.server.ts";
@@ -30,12 +32,14 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
 }
 
 const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps, "entries">) {
-  const { copy, entries } = page;
-  const { announcement } = state;
+  const { copy } = page;
+  const { announcement, plan } = state;
   useEffect(() => document.getElementById(announcement.focusId)?.focus(), [announcement]);
-  const { matches, missing } = matchEntries(state.plan.chosen, entries);
-  const otherMatches = matchEntries(state.plan.other, entries).matches;
+  const { matches, missing } = useMatches(page, plan.chosen);
+  const otherMatches = useMatches(page, plan.other).matches;
   const hasMatches = matches.length > 0;
+  const isSetAside = hasMatches && hasSameEntries(plan.chosen, plan.other);
+  const costs = useMemo(() => reckonPlan(page, matches, { weeks: plan.weeks }), [page, matches, plan.weeks]);
   return (
     <div className={clsx(styles.page, hasMatches && styles.filled)}>
       <p className={clsx(styles.sheetTitle, styles.plan)}>{copy.print.title}</p>
@@ -47,26 +51,30 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
       <Skyline />
       <div className={styles.plan}>
         <PlanStreet page={page} entries={matches} />
-        <PlanTotals copy={copy.totals} sums={sumPlan(matches)} />
+        {hasMatches && <PlanTotals copy={copy.totals} sums={sumPlan(matches)} />}
+        <PlanFigures page={page} costs={costs} plan={plan} />
       </div>
       {missing.length > 0 && (
         <Section tight className={styles.notice}>
           <p role="status">{interpolate(copy.gone, { names: missing.join(", ").replaceAll("-", " ") })}</p>
         </Section>
       )}
-      {hasMatches && !state.isOwnPlan && <SharedPlanNotice copy={copy.foreign} state={state} />}
+      {hasMatches && !state.isOwnPlan && <SharedPlanNotice copy={copy} state={state} />}
+      {isSetAside && <SetAsideNotice page={page} state={state} />}
       {hasMatches ? (
         <Section tight className={clsx(styles.body, styles.plan)}>
-          <PlanSheet page={page} entries={matches} state={state} />
+          <PlanSheet page={page} entries={matches} state={state}>
+            <CostTable page={page} costs={costs} plan={plan} />
+          </PlanSheet>
           <div className={styles.side}>
             <PlanWhen page={page} state={state} entries={matches} />
-            <PlanActions page={page} entries={matches} state={state} />
+            <PlanActions page={page} entries={matches} costs={costs} state={state} />
           </div>
         </Section>
       ) : (
         <PlanStart page={page} state={state} />
       )}
-      {hasMatches && otherMatches.length > 0 && (
+      {hasMatches && !isSetAside && otherMatches.length > 0 && (
         <PlanComparison page={page} entries={matches} otherEntries={otherMatches} state={state} />
       )}
       <div className={styles.kit}>
@@ -78,21 +86,27 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
   );
 });
 
+/** The entries that slugs name; the same lists again as long as the slugs are the same. */
+function useMatches({ entries }: PlanPage, slugs: string[]) {
+  const text = slugs.join();
+  return useMemo(() => matchEntries(text ? text.split(",") : [], entries), [text, entries]);
+}
+
 /**
  * Shown while the plan is empty: links to the inventories, a button that restores a plan that was just emptied, and what
  * to do without script.
  */
 function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
   const { start } = page.copy;
-  const { restore } = state;
+  const { removal } = state;
   return (
     <Section tight className={styles.start} labelledBy="plan-start">
       <h2 id="plan-start" tabIndex={-1}>
         {start.title}
       </h2>
       <div className={styles.choices}>
-        {restore && (
-          <PlanButton icon="left" onClick={() => state.act(restore, start.isBack, "plan-sheet")}>
+        {removal && (
+          <PlanButton icon="left" onClick={() => state.act(removal.undo, start.isBack, "plan-sheet")}>
             {start.putBack}
           </PlanButton>
         )}
@@ -110,23 +124,62 @@ function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
             </ButtonLink>
           ))}
         </div>
+        <dl className={styles.budgets}>
+          <dt>{start.budget}</dt>
+          {page.budgets.map(({ label, links }) => (
+            <dd key={label}>
+              <b>{label}</b>
+              {links.map(({ label, path }) => (
+                <PageLink key={path} to={path}>
+                  {label}
+                </PageLink>
+              ))}
+            </dd>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+/** A notice above a plan that is set aside and hasn't been changed yet: where to change it, and how to stop comparing. */
+function SetAsideNotice({ page, state }: Omit<PlanProps, "entries">) {
+  const { compare } = page.copy;
+  return (
+    <Section tight className={styles.notice}>
+      <div className={styles.sharedPlan}>
+        <p id="plan-aside" tabIndex={-1}>
+          {compare.aside}
+        </p>
+        {page.inventories.map(({ label, path }) => (
+          <MoreLink key={path} to={path}>
+            {label}
+          </MoreLink>
+        ))}
+        <PlanButton
+          icon="close"
+          onClick={() => state.act(() => state.change({ other: [] }), compare.dropped, "plan-actions")}
+        >
+          {compare.drop}
+        </PlanButton>
       </div>
     </Section>
   );
 }
 
 /** A notice above a plan that came with a link, with the button that makes it the visitor's own. */
-function SharedPlanNotice({ copy, state }: { copy: PlanPageCopy["foreign"]; state: PlanState }) {
+function SharedPlanNotice({ copy: { foreign, compare }, state }: { copy: PlanPageCopy; state: PlanState }) {
+  const compareWithOwn = () => state.change({ other: state.storedPlan.chosen });
   return (
     <Section tight className={styles.notice}>
       <div className={styles.sharedPlan}>
-        <p>{copy.text}</p>
-        <PlanButton icon="tick" onClick={() => state.act(state.adopt, copy.kept, "plan-sheet")}>
-          {copy.keep}
+        <p>{foreign.text}</p>
+        <PlanButton icon="tick" onClick={() => state.act(state.adopt, foreign.kept, "plan-sheet")}>
+          {foreign.keep}
         </PlanButton>
         {state.storedPlan.chosen.length > 0 && (
-          <PlanButton icon="grid" onClick={() => state.change({ other: state.storedPlan.chosen })}>
-            {copy.compare}
+          <PlanButton icon="grid" onClick={() => state.act(compareWithOwn, compare.shown, "plan-compare")}>
+            {foreign.compare}
           </PlanButton>
         )}
       </div>

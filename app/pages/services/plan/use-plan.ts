@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../components/stored-plan.ts";
+import { getIndianDay } from "../../../data/format.ts";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/media-plan.ts";
-import { useAddressSearch } from "../places/use-address-search.ts";
+import { replaceSearch, useAddressSearch } from "../places/use-address-search.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 
 /**
@@ -10,35 +11,34 @@ import type { PlanPage } from "./plan-page.server.ts";
  * address. Changes to the visitor's own plan are stored; a plan that came with a link isn't until it is adopted.
  */
 export function usePlan() {
-  const [search, replaceSearch, clearedSearch] = useAddressSearch();
+  const [search, , previousSearch] = useAddressSearch();
   const [announcement, setAnnouncement] = useState({ message: "", focusId: "" });
   const storedPlan = useStoredPlan();
-  const plan = readPlanAddress(search);
+  const { plan, pastStart } = readPlan(search);
   const isAddressEmpty = plan.chosen.length === 0;
   const isOwnPlan = isSamePlan(plan, storedPlan);
   useEffect(() => {
     if (isAddressEmpty && storedPlan.chosen.length > 0) replaceSearch(writePlanAddress(storedPlan));
-  }, [isAddressEmpty, storedPlan, replaceSearch]);
+  }, [isAddressEmpty, storedPlan]);
   return {
     plan,
+    /** A first day in the past, which counts for nothing. */
+    pastStart,
     note: storedPlan.note,
     /** Whether it is the visitor's own plan. */
     isOwnPlan,
     storedPlan,
-    change(change: Partial<PlanAddress>) {
-      // What is shown may be a change behind.
-      const { search } = location;
-      const previous = readPlanAddress(search);
-      const next = { ...previous, ...change };
-      if (isSamePlan(previous, readStoredPlan())) updateStoredPlan(next);
-      replaceSearch(writePlanAddress(next), next.chosen.length > 0 ? "" : search);
-    },
+    change: changePlan,
     adopt: () => updateStoredPlan(plan),
-    /** Restores the plan that was emptied here; undefined if none was. */
-    restore: clearedSearch
-      ? () => {
-          updateStoredPlan(readPlanAddress(clearedSearch));
-          replaceSearch(clearedSearch);
+    /** What was removed last: its slugs, and what puts them back; undefined if nothing was. */
+    removal: previousSearch
+      ? {
+          slugs: readPlanAddress(previousSearch).chosen.filter((slug) => !plan.chosen.includes(slug)),
+          undo() {
+            if (isSamePlan(readPlanAddress(location.search), readStoredPlan()))
+              updateStoredPlan(readPlanAddress(previousSearch));
+            replaceSearch(previousSearch);
+          },
         }
       : undefined,
     /** What was done last, for screen readers, and the id of the element that gets the focus with it. */
@@ -58,8 +58,33 @@ export type PlanState = ReturnType<typeof usePlan>;
 /** What the parts of a plan's page get: the page's data, the entries in the plan, and its state. */
 export type PlanProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState };
 
+/**
+ * Changes the plan in the address, and the stored one if it is the visitor's own.
+ * @param isRemoval whether the change can be undone until the next one
+ */
+export function changePlan(change: Partial<PlanAddress>, isRemoval = false): void {
+  // From the address: what is shown may be a change behind.
+  const { search } = location;
+  const plan = readPlanAddress(search);
+  const next = { ...plan, ...change };
+  if (isSamePlan(plan, readStoredPlan())) updateStoredPlan(next);
+  replaceSearch(writePlanAddress(next), isRemoval ? search : "");
+}
+
+/** Whether two plans have the same entries, in whatever order. */
+export function hasSameEntries(slugs: string[], others: string[]): boolean {
+  return slugs.length === others.length && slugs.every((slug) => others.includes(slug));
+}
+
 function isSamePlan({ chosen }: PlanAddress, storedPlan: PlanAddress): boolean {
-  const hasSameEntries =
-    chosen.length === storedPlan.chosen.length && chosen.every((slug) => storedPlan.chosen.includes(slug));
-  return hasSameEntries || chosen.length === 0;
+  return hasSameEntries(chosen, storedPlan.chosen) || chosen.length === 0;
+}
+
+/** The plan of an address without a first day that is past. */
+function readPlan(search: string): { plan: PlanAddress; pastStart: string | undefined } {
+  const plan = readPlanAddress(search);
+  const isPast = plan.start !== undefined && plan.start < getIndianDay();
+  return isPast
+    ? { plan: { ...plan, start: undefined }, pastStart: plan.start }
+    : { plan, pastStart: undefined };
 }

@@ -17,11 +17,18 @@ export function PlanBar({ copy, entries }: InventoryPlan) {
   const { bar } = copy;
   const { matches } = matchEntries(useStoredPlan().chosen, entries);
   const sums = sumPlan(matches);
+  const rent = matches.reduce((sum, entry) => sum + (entry.rent?.from ?? 0), 0);
   return (
     <div className={styles.dock} data-chosen={matches.length > 0 || undefined}>
       <section className={styles.bar} aria-label={bar.title}>
         {matches.length > 0 ? (
-          <FactList facts={[...listFigures(sums, bar), [bar.boards, formatBoards(copy, sums).join(", ")]]} />
+          <FactList
+            facts={[
+              ...(rent > 0 ? [[bar.rent, `₹${formatNumber(rent)}`] satisfies [string, string]] : []),
+              ...listFigures(sums, bar),
+              [bar.boards, formatBoards(copy, sums).join(", ")],
+            ]}
+          />
         ) : (
           <p>{bar.none}</p>
         )}
@@ -31,7 +38,10 @@ export function PlanBar({ copy, entries }: InventoryPlan) {
         </button>
       </section>
       <span role="status">
-        <span className="visually-hidden">{describeTotals(copy, matches.length, sums)}</span>
+        <span className="visually-hidden">
+          {describeTotals(copy, matches.length, sums)}
+          {rent > 0 && ` ${bar.rent}: ₹${formatNumber(rent)}.`}
+        </span>
       </span>
     </div>
   );

@@ -1,0 +1,131 @@
+import { FactList } from "../../../components/lists.tsx";
+import { Section } from "../../../components/section.tsx";
+import { formatMonths, toMonths } from "../../../data/billing.ts";
+import { interpolate } from "../../../data/format.ts";
+import type { PlanAddress } from "../../../data/plan-address.ts";
+import { formatNumber, keepSizesTogether } from "../figures.ts";
+import { type CostLine, type PlanCosts, type Rupees, reckonCosts } from "../places/costs.ts";
+import type { PlanEntry } from "../places/media-plan.ts";
+import styles from "./plan-costs.module.css";
+import type { PlanPage } from "./plan-page.server.ts";
+import { formatSpan } from "./plan-when.tsx";
+
+/** What a plan costs by the price list, for its weeks or else for one month. */
+export function reckonPlan(
+  { costRows, gst }: PlanPage,
+  entries: PlanEntry[],
+  { weeks }: Pick<PlanAddress, "weeks">,
+): PlanCosts {
+  return reckonCosts(costRows, entries, weeks ? toMonths(weeks) : 1, gst);
+}
+
+/** An amount such as “₹20,000 to 60,000”. */
+export function formatRange({ range }: PlanPage, { from, to }: Rupees): string {
+  return interpolate(range, { from: formatNumber(from), to: formatNumber(to) });
+}
+
+/** More places than these fill the printed sheet. */
+const longList = 8;
+
+/** From so many months on the rent falls (content/pages/questions.md). */
+const longBooking = 6;
+
+type PlanCostsProps = { page: PlanPage; costs: PlanCosts; plan: PlanAddress };
+
+/** The plan’s large figures in rupees: the first month, a month’s rent, and the whole of its weeks. Nothing without prices. */
+export function PlanFigures({ page, costs, plan }: PlanCostsProps) {
+  const copy = page.copy.costs;
+  if (costs.rents.length === 0) return null;
+  return (
+    <Section tight className={styles.figures} labelledBy="plan-costs">
+      <h2 id="plan-costs" className="visually-hidden">
+        {copy.title}
+      </h2>
+      <FactList facts={listCosts(page, costs, plan).map(([name, sum]) => [name, formatRange(page, sum)])} />
+    </Section>
+  );
+}
+
+/** The first month, a month’s rent and, if there are several, the whole time, each with its name. */
+export function listCosts(
+  { copy: { costs: copy, when } }: PlanPage,
+  { rent, firstMonth, total, months }: PlanCosts,
+  { weeks }: Pick<PlanAddress, "weeks">,
+): [name: string, sum: Rupees][] {
+  const span = formatSpan(when.span, { weeks, start: undefined });
+  const whole = interpolate(copy.whole, { span, months: formatMonths(copy, months) });
+  return [
+    [copy.first, firstMonth],
+    [copy.rent, rent],
+    ...(months > 1 ? [[whole, total] satisfies [string, Rupees]] : []),
+  ];
+}
+
+/** How the figures are worked out: a line for each row of the price list, the GST, and what is not in the sum. */
+export function CostTable({ page, costs, plan }: PlanCostsProps) {
+  const { costs: copy, when } = page.copy;
+  const { months, rents, once, sum, gst, total } = costs;
+  const span = plan.weeks ? formatSpan(when.span, { weeks: plan.weeks, start: undefined }) : "";
+  const sums: [string, Rupees][] = [
+    [copy.sum, sum],
+    [interpolate(copy.gst, { percent: page.gst }), gst],
+    [copy.total, total],
+  ];
+  const isSample = [...rents, ...once].some(({ row }) => row.sample);
+  const notes = [
+    span ? interpolate(copy.weeks, { span, months: formatMonths(copy, months) }) : copy.half,
+    copy.artwork,
+    ...listGaps(page, costs),
+    ...(months >= longBooking ? [copy.long] : []),
+    ...(isSample ? [copy.sample] : []),
+  ];
+  return (
+    <div className={styles.costs} data-long={plan.chosen.length > longList || undefined}>
+      <h3 className="small-title">{copy.title}</h3>
+      {rents.length > 0 && (
+        <table>
+          <tbody>
+            {[...rents, ...once].map((line) => (
+              <tr key={line.row.what}>
+                <th scope="row">
+                  {keepSizesTogether(line.row.what)}
+                  <small>{formatLine(page, line, months)}</small>
+                </th>
+                <td>{formatRange(page, line.sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {sums.map(([name, amount]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatRange(page, amount)}</td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      )}
+      <p>{notes.join(" ")}</p>
+    </div>
+  );
+}
+
+/** How a line is worked out, such as “12 × 2 months × ₹900 to 2,200 a pole a month”. */
+function formatLine(page: PlanPage, { row, count }: CostLine, months: number): string {
+  const { costs: copy } = page.copy;
+  return interpolate(row.board ? copy.monthly : copy.line, {
+    count: formatNumber(count),
+    months: formatMonths(copy, months),
+    range: formatRange(page, row),
+    per: row.per,
+  });
+}
+
+/** What the sum lacks because the list has no price for it, as sentences. */
+function listGaps({ copy: { costs: copy } }: PlanPage, { unpriced, missing }: PlanCosts): string[] {
+  const gaps = missing.filter(({ kinds }) => kinds.length > 0);
+  return [
+    ...(unpriced.length > 0 ? [interpolate(copy.unpriced, { names: unpriced.join(", ") })] : []),
+    ...gaps.map(({ work, kinds }) => interpolate(copy[work], { kinds: kinds.join(", ") })),
+  ];
+}

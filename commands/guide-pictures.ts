@@ -145,6 +145,5 @@ function inventSubmission(number: number): NewSubmission {
   }
   const service = services[(number * number) % services.length] ?? "";
   const message = messages[number % messages.length] ?? "";
-  const origin = origins[number % origins.length];
-  return { ...makeEnquiry({ name, phone, service, message, page: "/Contact", ...origin }), spamReason };
+  return { ...makeEnquiry({ name, phone, service, message, ...origins[number % 4] }), spamReason };
 }

@@ -17,16 +17,11 @@ import { draftKey, dropNoteDraft } from "./note-drafts.ts";
 import styles from "./submission.module.css";
 import { findUndo, refetchSubmission, type UserChange, useChange } from "./use-change.ts";
 
-const primarySteps: Partial<Record<State, "done" | "reopen" | "release">> = {
-  new: "done",
-  talking: "done",
-  quoted: "done",
-  won: "reopen",
-  lost: "reopen",
-  done: "reopen",
-  quarantined: "release",
-  spam: "release",
-};
+function findPrimary(state: State): "done" | "reopen" | "release" | undefined {
+  if (state === "withdrawn") return undefined;
+  if (state === "quarantined" || state === "spam") return "release";
+  return state === "done" || state === "won" || state === "lost" ? "reopen" : "done";
+}
 
 /** What becomes of an enquiry, and what else can be done with a submission as it stands. `e` marks it done, or new again, and `!` as spam. */
 export function Actions({ submission }: { submission: SubmissionDetails }) {
@@ -37,7 +32,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
     send: (step, version) => api.change(id, { change: step, version }),
     done: (step) => ({ message: words.changed[step](name), ...findUndo(step, state) }),
   });
-  const primary = primarySteps[state];
+  const primary = findPrimary(state);
   const apply = (step: UserChange) => !pending && change(step);
   const withdraw = () => {
     setDialog(undefined);

@@ -28,11 +28,9 @@ function siteName(host: string): string {
   return known.exec(host)?.[1] ?? host.replace(/^www\./, "");
 }
 
-/** The fields that tell where something came from; they are shown as sentences. */
-const traces = /^(page|fromPage|firstPage|referrer|utm_\w+|gclid|fbclid)$/;
-
-/** What a form said of its visit rather than the visitor in it. */
-export const isTrace = (name: string) => traces.test(name);
+/** Whether a field tells of the visit, and not what the visitor wrote. */
+export const isTrace = (name: string) =>
+  /^(page|fromPage|firstPage|referrer|utm_\w+|gclid|fbclid)$/.test(name);
 
 /** Everything that was sent, with labels: the form's fields in its order, then where it came from. */
 export function describeFields(fields: Record<string, string>) {

@@ -42,15 +42,9 @@ export const kinds = ["enquiry", "application"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** `quarantine` undoes `release`, and `restore` undoes `spam` and `withdraw`: only within `undoMs`, and only by whoever did it. */
+// biome-ignore format: a list of words
 export const changes = [
-  ...stages,
-  "done",
-  "reopen",
-  "release",
-  "quarantine",
-  "spam",
-  "withdraw",
-  "restore",
+  ...stages, "done", "reopen", "release", "quarantine", "spam", "withdraw", "restore",
 ] as const;
 export type Change = (typeof changes)[number];
 

@@ -127,7 +127,7 @@ function hindiPage(base: string): Html {
     html`<section><h2>${heading} <small>${items.length}</small></h2>${items.length > 0 ? html`<ul class="pairs">${items}</ul>` : html`<p>${none}</p>`}</section>`;
   const place = ({ file, name }: { file: string; name: string }) =>
     html`<p><a href="${getFieldUrl(base, hindiFile(file), name)}">${describeFile(file).title}: ${describeField(file, name)}</a></p>`;
-  return pageLayout(base, "Hindi")`<h1>Hindi</h1>
+  return pageLayout(base, "Hindi to do")`<h1>Hindi to do</h1>
 <p>What readers of Hindi miss. Each line leads to its field.</p>
 ${section(
   "Behind",

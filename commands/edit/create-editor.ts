@@ -26,6 +26,7 @@ import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
 import { samplesPage, startPage } from "./start-page.ts";
+import { vacancyRoutes } from "./vacancies-page.ts";
 
 /**
  * The editor’s pages. They answer on this machine alone, to this machine’s own names (no page of another site can reach
@@ -51,7 +52,15 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   );
 
   const pages = new Hono();
-  for (const routes of [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes, hindiRoutes])
+  for (const routes of [
+    formRoutes,
+    newEntryRoutes,
+    removalRoutes,
+    publishRoutes,
+    pictureRoutes,
+    hindiRoutes,
+    vacancyRoutes,
+  ])
     pages.route("/", routes(editor));
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();

@@ -21,16 +21,15 @@ import { describePath, getTitle } from "./labels.ts";
 /** What visitors will see changed in a file: each change in words. */
 export type Difference = { file: string; title: string; page: string; changes: string[] };
 
-/** The words that the last build was made of; undefined where that isn’t known. */
-export function openPublished(): Content | undefined {
-  const release = linkedRelease(process.cwd(), "build");
+/** The words that the last build, or the release that visitors see, was made of; undefined where that isn’t known. */
+export function openPublished(link: "build" | "current" = "build"): Content | undefined {
+  const release = linkedRelease(process.cwd(), link);
   const content = release && openContent(release.folder);
   return content?.bytes("content/site.yaml") && content;
 }
 
-/** What differs between `content/` and what the last build was made of; undefined where that isn’t known. */
-export function listDifferencesToBuild(): Difference[] | undefined {
-  const published = openPublished();
+/** What differs between `content/` and what was published before; undefined where that isn’t known. */
+export function listDifferences(published: Content | undefined): Difference[] | undefined {
   if (!published) return undefined;
   const current = currentContent();
   const files = [...new Set([...published.files(), ...current.files()])]

@@ -49,7 +49,7 @@ ${styleSheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.bas
 </head>
 <body>
 <a class="skip" href="#main">Skip to the words</a>
-<header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/pictures">Pictures</a> <a href="${base}/hindi">Hindi to do</a> <a href="${base}/guide">Guide</a> <a class="board" href="${base}/publish">Publish</a></nav></header>
+<header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/pictures">Pictures</a> <a href="${base}/vacancies">Vacancies</a> <a href="${base}/hindi">Hindi to do</a> <a href="${base}/guide">Guide</a> <a class="board" href="${base}/publish">Publish</a></nav></header>
 <main id="main" tabindex="-1">
 ${html(...content)}
 </main>

@@ -5,8 +5,16 @@ import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
 import { formatDay } from "../../app/data/format.ts";
 import { listUnpublishedPages } from "../../app/data/publishing.server.ts";
-import { linkedRelease, listReleases, switchLink } from "../release/release-folders.ts";
-import { type Difference, listDifferencesToBuild } from "./differences.ts";
+import { linkedRelease, listReleases } from "../release/release-folders.ts";
+import { type Difference, listDifferences, openPublished } from "./differences.ts";
+import {
+  createPatch,
+  handOverNote,
+  listChangedFiles,
+  listHandOverCommands,
+  openHandedOver,
+  readHandOver,
+} from "./hand-over.ts";
 import { noteHindiBehind } from "./hindi-progress.ts";
 import {
   type Editor,
@@ -20,14 +28,18 @@ import {
 import { issueTemplate, parseUnknownWords, settleWords, unknownWordsForm } from "./unknown-words.ts";
 import { findingList } from "./validation.ts";
 
-/** Says what visitors will see changed, and publishes it: builds, and releases where that is set up. */
+/** Says what visitors will see changed, and publishes it: builds, and releases where that is set up, or hands it over. */
 export function publishRoutes(editor: Editor): Hono {
   const { base } = editor;
   const isRunning = () => editor.job !== undefined && editor.job.succeeded === undefined;
   return new Hono()
     .get("/publish", (context) => {
       const { job } = editor;
-      if (!job || !isRunning()) return context.html(publishPage(base, job));
+      if (!job || !isRunning()) {
+        // What went well is said once; a mistake, until the next press.
+        if (job?.succeeded) delete editor.job;
+        return context.html(publishPage(base, job));
+      }
       context.header("Refresh", "3");
       return context.html(progressPage(base, job));
     })
@@ -38,10 +50,17 @@ export function publishRoutes(editor: Editor): Hono {
         if (action === "words" && editor.job) settleWords(editor, parseUnknownWords(editor.job.output), form);
         // The build is what the English is held against: what changed before it is noted now.
         noteHindiBehind();
-        editor.job = action === "back" ? goBack() : publish();
+        if (action === "back")
+          editor.job = runCommands("Going back", [process.execPath, "commands/release.ts", "--back"]);
+        else if (action === "hand over") {
+          const differences = listDifferences(openHandedOver()) ?? [];
+          const commands = listHandOverCommands(String(form.get("sentence")), differences);
+          editor.job = runCommands("Handing over", ...commands);
+        } else editor.job = publish();
       }
       return context.redirect(`${base}/publish`, 303);
-    });
+    })
+    .get("/publish/:name{website-\\w+\\.patch}", (context) => context.text(createPatch() ?? ""));
 }
 
 /** Whether `npm run release` is set up on this computer. */
@@ -50,28 +69,25 @@ function hasReleases(): boolean {
 }
 
 function publish(): Job {
+  const node = process.execPath;
   const spelling = [
-    ...["node_modules/cspell/bin.mjs", "lint", "--no-progress", "--no-summary", "--show-suggestions"],
+    ...[node, "node_modules/cspell/bin.mjs", "lint", "--no-progress", "--no-summary", "--show-suggestions"],
     ...["--issue-template", issueTemplate, "content/**/*.{md,yaml}"],
   ];
-  return runCommands("Publishing", spelling, [`commands/${hasReleases() ? "release" : "build"}.ts`]);
-}
-
-function goBack(): Job {
-  const title = "Going back";
-  if (hasReleases()) return runCommands(title, ["commands/release.ts", "--back"]);
-  const build = findPreviousBuild();
-  if (build) switchLink(process.cwd(), "build", build);
-  const output = build ? `Build ${build.number} is in its place again.` : "There is no earlier build.";
-  return { title, output, succeeded: true };
+  // Whoever presses has seen what was taken back, so it may go forward again.
+  return hasReleases()
+    ? runCommands("Publishing", spelling, [node, "commands/release.ts", "--forward"])
+    : runCommands("Checking", spelling, [node, "commands/build.ts"]);
 }
 
 /** Starts commands, each once the one before it has ended well. */
 function runCommands(title: string, ...commands: string[][]): Job {
   const job: Job = { title, output: "" };
   const { NODE_ENV: _, ...env } = process.env;
-  const run = ([args = [], ...remaining]: string[][]) => {
-    const child = spawn(process.execPath, args, { env: { ...env, NO_COLOR: "1" } });
+  // Nobody sits at a terminal to be asked for a password.
+  const quiet = { NO_COLOR: "1", GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
+  const run = ([[program = "", ...args] = [], ...remaining]: string[][]) => {
+    const child = spawn(program, args, { env: { ...quiet, ...env } });
     const kill = () => child.kill();
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text) => (job.output += stripVTControlCharacters(String(text))));
@@ -90,11 +106,6 @@ function runCommands(title: string, ...commands: string[][]): Job {
   return job;
 }
 
-function findPreviousBuild() {
-  const current = linkedRelease(process.cwd(), "build");
-  return current && listReleases(process.cwd()).find(({ number }) => number < current.number);
-}
-
 function progressPage(base: string, { title, output }: Job): Html {
   return pageLayout(
     base,
@@ -105,37 +116,65 @@ function progressPage(base: string, { title, output }: Job): Html {
 function publishPage(base: string, job: Job | undefined): Html {
   const mistakes = checkContent().filter(({ isAdvice }) => !isAdvice);
   const waiting = listUnpublishedPages().filter(({ date }) => date);
+  const before = hasReleases() ? openPublished("current") : (openHandedOver() ?? openPublished());
+  const differences = listDifferences(before);
   return pageLayout(base, "Publish")`<h1>Publish</h1>
 ${job ? outcomeNote(base, job) : ""}${
   mistakes.length > 0
     ? summarySection("Mistakes", "This has to be corrected first", findingList(base, mistakes))
     : ""
 }
-<section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(base, listDifferencesToBuild())}${waiting.map(
+<section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(base, differences)}${waiting.map(
     ({ file, date }) =>
       html`<p>${fileLink(base, file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
   )}</section>
-<form method="post"><p>${
-    hasReleases()
-      ? "The pages are checked and built, every page is tried, and then visitors get them."
-      : "The pages are checked and built on this computer. Whoever looks after the server hands them over to visitors."
-  }</p><div class="bar">${mistakes.length === 0 ? html`<button>Publish</button>` : ""}${
-    findPreviousBuild()
-      ? html` <button class="second" name="do" value="back">Back to what was published before</button>`
-      : ""
-  }</div></form>`;
+${mistakes.length > 0 ? "" : hasReleases() ? releaseForm() : handOverForms(base, differences)}`;
+}
+
+function releaseForm(): Html {
+  const current = linkedRelease(process.cwd(), "current");
+  const canGoBack = current && listReleases(process.cwd()).some(({ number }) => number < current.number);
+  return html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`;
+}
+
+/** Where the site is served from another computer: what is changed is built here, and then handed over. */
+function handOverForms(base: string, differences: Difference[] | undefined): Html {
+  const handOver = readHandOver();
+  const changedFiles = listChangedFiles();
+  const isDone = changedFiles?.length === 0 && !(handOver?.canSend && !handOver.isSent);
+  const isBuilt = listDifferences(openPublished())?.length === 0;
+  const titles = [...new Set(differences?.map(({ title }) => title))];
+  const sentence = `Change ${titles.slice(0, 3).join(", ") || "drafts"}${titles.length > 3 ? ` and ${titles.length - 3} more` : ""}`;
+  return html`${handOver && changedFiles?.length === 0 ? handOverNote(base, handOver) : ""}${
+    changedFiles
+      ? ""
+      : html`<p>Git doesn’t keep this copy of the project, so it can’t be handed over from here.</p>`
+  }${isDone ? "" : html`<form method="post">${isBuilt && changedFiles ? sentenceField(sentence) : html`<p>First the words are checked and the pages built on this computer; then you hand them over to whoever looks after the server.</p><div class="bar"><button>Check and build</button></div>`}</form>`}`;
+}
+
+function sentenceField(sentence: string): Html {
+  return html`<p>Now hand it over to whoever looks after the server: it is kept with a sentence that says what is changed, and sent where that is set up.</p>
+<div class="field wide"><label for="sentence">What is changed, in a sentence</label><input id="sentence" name="sentence" value="${sentence}" required></div>
+<div class="bar"><button name="do" value="hand over">Hand over</button></div>`;
 }
 
 function differenceList(base: string, differences: Difference[] | undefined): Html {
   if (!differences)
-    return html`<p>Nothing was published from this computer yet, so all of the site is new.</p>`;
+    return html`<p>What visitors see isn’t known here, so all of the site may be new to them.</p>`;
   if (differences.length === 0)
-    return html`<p>Nothing: the words and pictures are those that were published last.</p>`;
+    return html`<p>Nothing: the words and pictures are those that were ${hasReleases() ? "published" : "handed over"} last.</p>`;
   return html`<ul class="differences">${differences.map(
     ({ file, title, page, changes }) =>
       html`<li><h3>${file ? html`<a href="${getFileUrl(base, file)}">${title}</a>` : title} <small>${page}</small></h3><ul>${changes.slice(0, 12).map((change) => html`<li>${change}</li>`)}${changes.length > 12 ? html`<li>and ${changes.length - 12} more</li>` : ""}</ul></li>`,
   )}</ul>`;
 }
+
+const outcomes: Record<string, string> = {
+  Publishing: "Published.",
+  "Going back": "Gone back: visitors see what was published before. Your words stay here.",
+  Checking: "Checked and built here. Visitors don’t see it yet.",
+  "Handing over": "Handed over.",
+};
 
 function outcomeNote(base: string, job: Job): Html {
   const { title, output, succeeded } = job;
@@ -143,6 +182,5 @@ function outcomeNote(base: string, job: Job): Html {
   if (words.length > 0) return unknownWordsForm(base, words);
   if (!succeeded)
     return html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>This didn’t work; visitors see what they saw before.</h2><pre>${output.trim().slice(-3000)}</pre></section>`;
-  const result = output.split("\n").findLast((line) => /^(Built|Release|Build)\b/.test(line)) ?? "";
-  return html`<div class="outcome" role="status"><p><b>${title === "Publishing" ? "Published" : "Gone back"}.</b> ${result}</p></div>`;
+  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b></p></div>`;
 }

@@ -1,4 +1,5 @@
 // @module-tag chromium
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
@@ -60,6 +61,11 @@ async function beginEntry(kind: string, name: string): Promise<void> {
   await press("Begin");
 }
 
+function git(folder: string, ...words: string[]): string {
+  const identity = ["-c", "user.name=Engineer", "-c", "user.email=engineer@agency.example"];
+  return execFileSync("git", ["-C", folder, ...identity, ...words], { encoding: "utf8" });
+}
+
 /** The page of the open form, as the site beside the editor shows it. */
 async function pageShown(): Promise<string> {
   const address = await page.getByRole("link", { name: "Look at the page" }).last().getAttribute("href");
@@ -77,12 +83,21 @@ function readDescription(field: ReturnType<Page["getByLabel"]>): Promise<string>
 
 describe("A person who publishes", () => {
   // Before any other change: the project's last build is then of these very words, and what it compressed serves this one.
-  test("is told in words what will change for visitors, and can go back to the version before", async () => {
+  test("is told in words what will change for visitors, and hands it over by a file with a letter, or sends it", async () => {
     await page.goto(`${editor.start}publish`);
-    await page.getByText("Nothing was published from this computer yet").waitFor();
+    await page.getByText("What visitors see isn’t known here").waitFor();
     takeOverLastBuild();
+    for (const words of [
+      ["init", "-q"],
+      ["add", "content"],
+      ["commit", "-qm", "Begin"],
+    ])
+      git(copy, ...words);
+    const [engineer, server] = [path.join(copy, "data/engineer"), path.join(copy, "data/server.git")];
+    git(copy, "clone", "-q", copy, engineer);
+    git(copy, "clone", "-q", "--bare", copy, server);
     await page.reload();
-    const noChanges = page.getByText("Nothing: the words and pictures are those that were published last.");
+    const noChanges = page.getByText("Nothing: the words and pictures are those that were handed over last.");
     await noChanges.waitFor();
 
     await openForm("pages/career.yaml");
@@ -99,14 +114,13 @@ describe("A person who publishes", () => {
     await followLink("Publish");
     const changes = page.getByRole("region", { name: "What visitors will see changed" });
     await changes.getByText(/becomes “Work with all of us in Sunderpur”/).waitFor();
-    await press("Publish");
+    await press("Check and build");
     const spellingAlert = page.getByRole("alert").filter({ hasText: "Are these words right?" });
     await spellingAlert.getByText("Sunderpur", { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await spellingAlert.getByLabel("“Sunderpur” is right").check();
     await press("Go on publishing");
-    await page.getByText("Published.").waitFor();
-    await noChanges.waitFor();
+    await page.getByText("Checked and built here. Visitors don’t see it yet.").waitFor();
     await changes
       .getByText(/A later day waits for its day: visitors see it once .* 24 December 2099/)
       .waitFor();
@@ -116,11 +130,26 @@ describe("A person who publishes", () => {
     expect(existsSync(path.join(release, "content/blog/A-Later-Day.md"))).toBe(false);
     rmSync(resolveContent("blog/A-Later-Day.md"));
     expect(content("spelling.txt")).toMatch(/\nSunderpur\n$/);
-    const career = () => readFileSync(path.join(copy, "build/client/career/index.html"), "utf8");
-    expect(career()).toContain("Work with all of us");
-    await press("Back to what was published before");
-    await page.getByText("Gone back.").waitFor();
-    expect(career()).not.toContain("Work with all of us");
+
+    await page.getByLabel("What is changed, in a sentence").fill("Say where we work");
+    await press("Hand over");
+    await noChanges.waitFor();
+    const letter = (await page.getByRole("group", { name: "The letter" }).textContent()) ?? "";
+    expect(letter).toMatch(/^Say where we work\n- .*becomes “Work with all of us in Sunderpur”$/m);
+    const [, command = "", patch = ""] = /^git (am --3way (website-\w+\.patch))/m.exec(letter) ?? [];
+    const response = await page.request.get(`${editor.start}publish/${patch}`);
+    writeFileSync(path.join(engineer, patch), await response.body());
+    git(engineer, ...command.split(" "));
+    expect(readFileSync(path.join(engineer, "content/pages/career.yaml"), "utf8")).toBe(
+      content("pages/career.yaml"),
+    );
+
+    git(copy, "remote", "add", "origin", server);
+    await page.reload();
+    await press("Hand over");
+    await page.getByText("It was sent to the repository.").waitFor();
+    expect(git(server, "log", "-1", "--format=%s")).toBe("Say where we work\n");
+    rmSync(path.join(copy, ".git"), { recursive: true });
   });
 
   /** Puts the project's own last build in the place of one that was published from the copy. */

@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { html } from "hono/html";
+import { type Content, openContent } from "../../app/data/open-content.server.ts";
+import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import type { Difference } from "./differences.ts";
+import type { Html } from "./page.ts";
+
+/** Marks the last commit that was handed over from here. */
+const ref = "refs/handed-over";
+
+/** @returns what git prints; undefined where it fails, or where this folder isn’t kept by it */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync("git", args, {
+      encoding: "utf8",
+      maxBuffer: 64e6,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function findRemote(): string | undefined {
+  return git("remote")?.split("\n")[0] || undefined;
+}
+
+/** The files of `content/` that differ from those that git keeps; undefined where git doesn’t keep this folder. */
+export function listChangedFiles(): string[] | undefined {
+  const status = git("status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "content");
+  return status?.split("\0").flatMap((line) => line.slice(3) || []);
+}
+
+/** `content/` as it was last handed over, which is as git keeps it; undefined where git doesn’t keep it. */
+export function openHandedOver(): Content | undefined {
+  const files = listChangedFiles();
+  if (!files) return undefined;
+  const facts: Record<string, unknown> = { ...readPictureFacts() };
+  const changes: Record<string, string | undefined> = {};
+  for (const file of files) {
+    changes[file] = git("show", `HEAD:./${file}`);
+    const [, picture] = /^content\/pictures\/([\w-]+)\.(?!yaml)/.exec(file) ?? [];
+    if (picture) facts[picture] = changes[file] === undefined ? undefined : { base: "before" };
+  }
+  return openContent(process.cwd(), { ...changes, [pictureFactsFile]: JSON.stringify(facts) });
+}
+
+/** The commands that keep what differs with a sentence that says what it is, and send it where there is a remote. */
+export function listHandOverCommands(sentence: string, differences: Difference[]): string[][] {
+  const { name, email } = readSite();
+  const identity = git("config", "user.email")
+    ? []
+    : ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
+  const list = differences.flatMap(({ title, changes }) =>
+    changes.slice(0, 12).map((change) => `- ${title}: ${change}`),
+  );
+  const commit = ["git", ...identity, "commit", "-m", sentence, "-m", list.join("\n"), "--", "content"];
+  const remote = findRemote();
+  return [
+    ...(listChangedFiles()?.length ? [["git", "add", "--all", "content"], commit] : []),
+    ["git", "update-ref", ref, "HEAD"],
+    ...(remote ? [["git", "push", remote, "HEAD"]] : []),
+  ];
+}
+
+/** What was last handed over from here; undefined where nothing was. */
+export function readHandOver() {
+  const [hash = "", subject = "", body = ""] =
+    git("log", "-1", "--format=%h%x00%s%x00%b", ref)?.trim().split("\0") ?? [];
+  const isSent =
+    findRemote() !== undefined && git("rev-list", "--count", ref, "--not", "--remotes")?.trim() === "0";
+  return hash ? { hash, subject, body, isSent, canSend: findRemote() !== undefined } : undefined;
+}
+
+/** The file to be mailed: what isn’t on the remote, else the last commit. */
+export function createPatch(): string | undefined {
+  const range = findRemote() ? [ref, "--not", "--remotes"] : ["-1", ref];
+  return git("format-patch", "--binary", "--stdout", ...range);
+}
+
+/** What is still to be done by whoever looks after the server, with a letter that says it. */
+export function handOverNote(base: string, handOver: NonNullable<ReturnType<typeof readHandOver>>): Html {
+  const { hash, subject, body, isSent } = handOver;
+  const file = `website-${hash}.patch`;
+  const command = isSent ? "git pull && npm run release" : `git am --3way ${file} && npm run release`;
+  const place = isSent ? "It is in the repository." : `It is in the attached file, ${file}.`;
+  const letter = `Please put this on the website:\n\n${subject}\n${body.trim()}\n\n${place} In the project’s folder, on the computer that serves the site:\n\n${command}\n`;
+  const mail = `mailto:?subject=${encodeURIComponent(`Website: ${subject}`)}&body=${encodeURIComponent(letter.slice(0, 1500))}`;
+  return html`<section class="note" aria-labelledby="handed-over"><h2 id="handed-over">To whoever looks after the server</h2>
+<p>${
+    isSent
+      ? "It was sent to the repository. Visitors see it once it is released on the server; this letter says how."
+      : html`Visitors see it once it is released on the server. Save <a href="${base}/publish/${file}" download>${file}</a>, and mail it with this letter.`
+  }</p><pre tabindex="0" role="group" aria-label="The letter">${letter}</pre><p><a href="${mail}">Write it in your mail program</a></p></section>`;
+}

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { formatFieldPath } from "../../app/data/content-error.ts";
+import { getIndianDay } from "../../app/data/format.ts";
+import { getField } from "../../app/data/open-content.server.ts";
+import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
+import { type Booking, formatVacancy, sortBookings } from "../../app/pages/services/places/vacancy.ts";
+import { createVacancySheet } from "../prepare/vacancy-sheet.ts";
+import { listEntries } from "./content-index.ts";
+import { kinds } from "./entry-kinds.ts";
+import { type Editor, getFieldId, getFileUrl, type Html, pageLayout } from "./page.ts";
+
+/** Which boards are free, each with its bookings to change; the same as a sheet to print and a table. */
+export function vacancyRoutes({ base }: Editor): Hono {
+  return new Hono()
+    .get("/vacancies", (context) => context.html(vacanciesPage(base)))
+    .get("/:sheet{vacancies\\.(?:pdf|csv)}", async (context) => {
+      const ending = context.req.param("sheet").slice(-3) as "pdf" | "csv";
+      const sheet = await createVacancySheet(process.cwd());
+      context.header("Content-Type", { pdf: "application/pdf", csv: "text/csv; charset=utf-8" }[ending]);
+      context.header("Content-Disposition", `attachment; filename="vacancies-${getIndianDay()}.${ending}"`);
+      return context.body(new Uint8Array(Buffer.from(sheet[ending])));
+    });
+}
+
+function vacanciesPage(base: string): Html {
+  const copy = readPlanCopy().vacancy;
+  const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
+  return pageLayout(base, "Vacancies")`<h1>Vacancies</h1>
+<p>Press a board to say when it is booked: below <b>When it is booked</b>, <b>Add one</b>.</p>
+<p class="file"><a class="board" href="${base}/vacancies.pdf" download>Sheet to print</a> <a href="${base}/vacancies.csv" download>Table for Excel</a></p>
+<ul class="vacancies">${places.map(({ file, at, title, facts }) => {
+    const bookings = (getField(facts, "bookings") ?? []) as Booking[];
+    const words = formatVacancy(copy, sortBookings(bookings), getIndianDay());
+    return html`<li><a href="${getFileUrl(base, file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <small>${words}</small></li>`;
+  })}</ul>`;
+}

@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
-import { matchEntries, type PlanEntry, sumPlan } from "./media-plan.ts";
+import { matchEntries, sumPlan } from "./media-plan.ts";
 
 const { site, society } = sampleEntries;
 const board = { key: "pylon", kind: "Pylon", width: 3, height: 5, count: 1 };
@@ -28,32 +27,6 @@ test("a plan adds up societies, sites, people, flats, boards and the square feet
     ],
   });
   expect(sumPlan([])).toMatchObject({ societies: 0, people: 0, boards: 0, squareFeet: 0, sizes: [] });
-});
-
-test("in whatever order places are chosen, the list of sizes has as many boards as the total", () => {
-  const boards = fc.record({
-    key: fc.constant("hoarding"),
-    kind: fc.constantFrom("Pylon", "Hoarding"),
-    // Many of these read alike beside each other: 1 by 12 and 11 by 2.
-    width: fc.constantFrom(1, 2, 11, 12, 30.5),
-    height: fc.constantFrom(1, 2, 12, 2.5),
-    count: fc.integer({ min: 1, max: 30 }),
-  });
-  const entries: fc.Arbitrary<PlanEntry[]> = fc.array(
-    fc.record({ boards: fc.array(boards, { maxLength: 4 }) }).map((facts) => ({ ...society, ...facts })),
-  );
-  fc.assert(
-    fc.property(entries, (list) => {
-      const { sizes, ...sums } = sumPlan(list);
-      const { sizes: reversedSizes, ...reversedSums } = sumPlan(list.toReversed());
-      expect(reversedSums).toEqual(sums);
-      expect(new Set(reversedSizes)).toEqual(new Set(sizes));
-      expect(sizes.reduce((sum, { count }) => sum + count, 0)).toBe(sums.boards);
-      expect(sizes.reduce((sum, size) => sum + size.width * size.height * size.count, 0)).toBe(
-        sums.squareFeet,
-      );
-    }),
-  );
 });
 
 test("entries named in an address keep its order, and those that no longer exist are reported as missing", () => {

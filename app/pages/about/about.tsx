@@ -14,7 +14,7 @@ export { readAboutPage as loader } from "./about-page.server.ts";
 export default function About({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <AboutHero title={page.title} quote={page.quote} note={page.quoteNote} team={page.team} />
+      <AboutHero page={page} />
       <Divider />
       <Mission {...page.mission} />
       <OurPromise {...page.promise} facts={page.facts} />
@@ -25,17 +25,24 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-type AboutHeroProps = { title: string; quote: string; note: string; team: AboutPage["team"] };
-
-/** The quote, very large, and three pictures of the team's work around it. */
-function AboutHero({ title, quote, note, team }: AboutHeroProps) {
+/** The quote, very large, beside one of those who say it, and three pictures of the team's work. */
+function AboutHero({ page: { title, quote, quoteNote, team, people } }: { page: AboutPage }) {
+  const [person] = people.people;
   return (
     <Section className={styles.hero}>
       <h1 className="small-title">{title}</h1>
       <blockquote>
         <p>{quote}</p>
-        <p className="lead">{note}</p>
+        <p className="lead">{quoteNote}</p>
       </blockquote>
+      {person && (
+        <figure className={styles.face}>
+          <Picture picture={person.portrait} sizes="22vw" />
+          <figcaption>
+            <b>{person.name}</b> {person.job}
+          </figcaption>
+        </figure>
+      )}
       <div className={styles.team}>
         <h2>
           <span className="visually-hidden">{team.title}</span>

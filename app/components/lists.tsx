@@ -1,16 +1,12 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
 import styles from "./lists.module.css";
 
 export function CheckList({ points, className }: { points: string[]; className?: string | undefined }) {
   return (
     <ul className={clsx(styles.checkList, className)}>
       {points.map((point) => (
-        <li key={point}>
-          <Icon name="tick" />
-          {point}
-        </li>
+        <li key={point}>{point}</li>
       ))}
     </ul>
   );

@@ -47,7 +47,7 @@ async function coloursByDay(root: string): Promise<(svg: string) => string> {
 
 /** A board's drawing from its built page, and the shapes that it refers to. */
 function extractDrawing(html: string): Drawing {
-  const [drawn] = /<g id="drawn-wide">[\s\S]*?(?=<\/svg>)/.exec(html) ?? [];
+  const [drawn] = /<g id="drawn">[\s\S]*?(?=<\/svg>)/.exec(html) ?? [];
   if (!drawn) throw new Error("A board’s page holds no drawing to make its link preview of.");
   const shapes = html.matchAll(/<svg[^>]*>((?:(?!<\/svg>)[\s\S])*id="scene-[\s\S]*?)<\/svg>/g);
   return { drawn, shapes: [...shapes].map(([, inside]) => inside).join("") };
@@ -59,7 +59,7 @@ function composePicture(drawings: Drawing[], title: string, lines: string[]): st
   const [width, height] = [810 / across, 630 / across];
   const placed = drawings.map(
     ({ drawn }, at) =>
-      `<svg x="${390 + (at % across) * width}" y="${Math.floor(at / across) * height}" width="${width}" height="${height}" viewBox="0 0 720 560"><path fill="var(--sky)" d="M0 0h720v560H0z"/>${drawn}</svg>`,
+      `<svg x="${390 + (at % across) * width}" y="${Math.floor(at / across) * height}" width="${width}" height="${height}" viewBox="-110 0 581 452"><path fill="var(--sky)" d="M-110 0h581v452h-581z"/>${drawn}</svg>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Bricolage Grotesque 96pt ExtraBold" font-weight="600">
 <defs>${drawings.map(({ shapes }) => shapes).join("")}</defs>

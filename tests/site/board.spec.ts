@@ -4,6 +4,7 @@ import { boardsPath, planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
+import { formatNumber } from "../../app/pages/services/figures.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/pages/services/places/vacancy.ts";
@@ -77,11 +78,30 @@ test("A booked board is free from its day on in India, without a new build; one 
   ] as const) {
     await page.clock.setFixedTime(new Date(time));
     await open(page, bookedBoard.path);
-    await expect(page.getByRole("definition").first()).toHaveText(text);
+    await expect(page.getByRole("main").getByText(text, { exact: true }).first()).toBeVisible();
   }
   await open(page, liftBoard.path);
   await expect(page.getByText(copy.reach.standing)).toBeVisible();
 });
+
+test(
+  "A board's first view shows its name, drawing, rent, vacancy and the button to the enquiry",
+  onDesktopToo,
+  async ({ page }) => {
+    for (const { path, name, rent, bookings } of boards) {
+      await open(page, path);
+      const main = page.getByRole("main");
+      for (const part of [
+        main.getByRole("heading", { level: 1 }),
+        main.getByText(`₹${formatNumber(rent?.from ?? 0)}`).first(),
+        main.getByText(formatVacancy(plan.vacancy, bookings, builtOn), { exact: true }).first(),
+        main.getByRole("link", { name: copy.actions.enquire }),
+        main.getByRole("img", { name }).first(),
+      ])
+        await expect(part, name).toBeInViewport({ ratio: 0.95 });
+    }
+  },
+);
 
 test("A board's page lets a visitor add it to the plan, remove it, and enquire about it", async ({
   page,
@@ -180,7 +200,9 @@ test("The inventory leads to each board's page, and can show only the free board
   await expect(card).toContainText(bookedText);
   await page.getByLabel(plan.filter.free).selectOption(plan.filter.now);
   await expect(card).toBeHidden();
-  await page.getByLabel(plan.filter.free).selectOption(interpolate(plan.filter.within, { n: 30 }));
+  await page
+    .getByLabel(plan.filter.free)
+    .selectOption(interpolate(plan.filter.starting, { day: formatDay(freeFrom) }));
   await expect(card).toBeVisible();
   await page.getByLabel(plan.filter.sort).selectOption(plan.filter.order.free);
   await expect(page.getByRole("article").first()).toContainText(plan.vacancy.now);

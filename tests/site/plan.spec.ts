@@ -16,7 +16,7 @@ import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
 const plan = readPlanPage();
 const { copy, entries } = plan;
-const { service, societies, inventory } = readSocietyPage();
+const { service, societies } = readSocietyPage();
 const { fields } = readContactPage().form;
 const { labels } = readSite();
 const [outdoor] = readSiteInventories();
@@ -299,29 +299,35 @@ test("A plan that is set aside is compared once it differs, and two plans are sh
   await expect(totals(page)).toContainText(formatNumber(first.people));
 });
 
-test("The list can be filtered and sorted, says how many remain, and keeps that in its address", async ({
+test("The list can be filtered by money and sorted, also by a shared address and after the way back, and says what comes nearest when nothing fits", async ({
   page,
 }) => {
-  await open(page, service.path);
   const { filter, kinds } = copy;
   const choose = (label: string) => page.getByRole("combobox", { name: label, exact: true });
-  const cards = page.getByRole("region", { name: inventory.title }).getByRole("article");
-  const names = cards.getByRole("heading", { level: 3 });
-  await choose(filter.sort).selectOption(filter.order.flats);
-  await expect(names).toHaveText(societies.toSorted((a, b) => b.flats - a.flats).map(({ name }) => name));
-  await choose(filter.kind).selectOption(kinds.pylon);
-  const pylons = societies.filter(({ boards }) => boards.some(({ kind }) => kind === "pylon"));
-  await expect(names).toHaveCount(pylons.length);
-  const remaining = interpolate(filter.remain.some, { n: pylons.length, all: societies.length });
-  await expect(page.getByText(remaining)).toBeVisible();
-  await choose(filter.area).selectOption("Shankar Nagar");
-  await expect(names).toHaveCount(pylons.filter(({ address }) => address.includes("Shankar Nagar")).length);
-  await expect(page).toHaveURL(/sort=flats/);
-  await page.reload();
-  await hydrated(page);
-  await expect(choose(filter.kind)).toHaveValue(kinds.pylon);
+  const names = page.getByRole("article").getByRole("heading", { level: 3 });
+  const sites = entries
+    .filter(({ medium }) => medium === "site")
+    .sort((a, b) => (a.rent?.from ?? Infinity) - (b.rent?.from ?? Infinity));
+  const [cheapest] = sites;
+  if (!cheapest?.price || !cheapest.rent) throw new Error("a site with a rent is needed");
+  await open(page, `${outdoor.service}?rent=1000`);
+  await expect(names).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: cheapest.price })).toContainText(cheapest.name);
+  const value = interpolate(filter.upTo, { rent: formatNumber(cheapest.rent.from) });
+  await page.getByRole("button", { name: interpolate(filter.loosen.rent, { value }) }).click();
+  await expect(names).toHaveText([cheapest.name]);
+  await names.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cheapest.name);
+  await page.goBack();
+  await expect(choose(filter.rent)).toHaveValue(String(cheapest.rent.from));
+  await expect(names).toHaveText([cheapest.name]);
   await page.getByRole("button", { name: filter.clear }).click();
-  await expect(names).toHaveCount(societies.length);
+  await choose(filter.sort).selectOption(filter.order.rent);
+  await expect(names).toHaveText(sites.map(({ name }) => name));
+  await choose(filter.kind).selectOption(kinds.kiosk);
+  const n = sites.filter(({ boards }) => boards.some(({ kind }) => kind === kinds.kiosk)).length;
+  await expect(page.getByText(interpolate(filter.remain.some, { n, all: sites.length }))).toBeVisible();
+  await expect(names).toHaveCount(n);
 });
 
 test("A plan can be downloaded as a table and as a picture of its street", async ({ page }) => {

@@ -33,12 +33,12 @@ export function PriceList({
             {firstMonths.rows.map(({ what, name, path, sum, from, to, isSample }) => (
               <tr key={what}>
                 <th scope="row">
-                  <span className={styles.work}>{what}</span>
+                  {what}
                   <PageLink to={path}>{name}</PageLink>
                   <span className={styles.detail}>{sum}</span>
                 </th>
                 <td>
-                  <span className={styles.range}>{from}</span>
+                  {from}
                   <span className={styles.per}>{to}</span>
                   {isSample && <span className={styles.sample}>{copy.sample}</span>}
                 </td>
@@ -51,16 +51,13 @@ export function PriceList({
             {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
               <tr key={what}>
                 <th scope="row">
-                  <span className={styles.work}>{keepSizesTogether(what)}</span>
+                  {keepSizesTogether(what)}
                   <span className={styles.detail}>
-                    <b>{copy.inIt}:</b> {inIt}
-                  </span>
-                  <span className={styles.detail}>
-                    <b>{copy.notInIt}:</b> {notInIt}
+                    {copy.inIt}: {inIt}. <b>{copy.notInIt}:</b> {notInIt}.
                   </span>
                 </th>
                 <td>
-                  <span className={styles.range}>{range}</span>
+                  {range}
                   <span className={styles.per}>{per}</span>
                   {sample && <span className={styles.sample}>{copy.sample}</span>}
                 </td>

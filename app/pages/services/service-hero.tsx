@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Icon } from "../../components/icon.tsx";
 import { ButtonLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
@@ -7,11 +8,18 @@ import { useShell } from "../../data/use-shell.ts";
 import styles from "./service-hero.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
+type ServiceHeroProps = {
+  page: ServicePage;
+  /** The words that lead to the page's inventory, if it has one. */
+  see?: string;
+  className?: string | undefined;
+};
+
 /**
  * The opening of a service page: the service's name, set as wide as the page or on the sky of the picture, its tagline,
  * its calls to action, the picture, and below it the facts.
  */
-export function ServiceHero({ page, className }: { page: ServicePage; className?: string | undefined }) {
+export function ServiceHero({ page, see, className }: ServiceHeroProps) {
   const { service, copy, extras } = page;
   const { name, title, titleOn, tagline, hero } = service;
   const { enquireNow } = copy;
@@ -41,6 +49,12 @@ export function ServiceHero({ page, className }: { page: ServicePage; className?
                 {extra.label}
               </ButtonLink>
             ))}
+            {see && (
+              <a className={styles.see} href="#inventory">
+                {see}
+                <Icon name="down" />
+              </a>
+            )}
           </div>
         </div>
         <div className={styles.picture} data-hero>

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
@@ -14,19 +13,12 @@ import type { ServicePage } from "./service-page.server.ts";
 import styles from "./service-sections.module.css";
 import { TrustSection } from "./trust.tsx";
 
-type ServiceSectionsProps = {
-  page: ServicePage;
-  /** Additional sections, between the topics and the reasons to choose the agency. */
-  children?: ReactNode;
-};
-
 /** The sections below the opening of every service page. */
-export function ServiceSections({ page, children }: ServiceSectionsProps) {
+export function ServiceSections({ page }: { page: ServicePage }) {
   const { service, copy, trust, prices, firstMonths, stories } = page;
   return (
     <>
       <TopicBlocks topics={service.topics} />
-      {children}
       <TrustSection {...service} copy={trust} />
       <EnquirySteps {...page} />
       <PriceList prices={prices} firstMonths={firstMonths} />

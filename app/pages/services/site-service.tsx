@@ -10,11 +10,10 @@ export { readInventoryPage as loader } from "./places/inventory/inventory-page.s
 export default function SiteService({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <ServiceHero page={page} />
+      <ServiceHero page={page} see={page.inventory.see} />
       <Divider />
-      <ServiceSections page={page}>
-        <Inventory page={page} />
-      </ServiceSections>
+      <Inventory page={page} />
+      <ServiceSections page={page} />
     </>
   );
 }

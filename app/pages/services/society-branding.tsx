@@ -20,7 +20,7 @@ export { readSocietyPage as loader } from "./places/inventory/inventory-page.ser
 export default function SocietyBranding({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <ServiceHero page={page} className={styles.opening} />
+      <ServiceHero page={page} see={page.inventory.see} className={styles.opening} />
       <SocietyTotals page={page} />
       <Divider />
       <Inventory page={page} />
@@ -41,8 +41,8 @@ function SocietyTotals({ page }: { page: SocietyPage }) {
   const copy = page.societyCopy.totals;
   return (
     <section className={`grid ${styles.totals}`} aria-labelledby="totals">
-      <h2 id="totals">
-        <span className="visually-hidden">{totalsTitle}</span>
+      <h2 id="totals" className="visually-hidden">
+        {totalsTitle}
       </h2>
       <FactList facts={figures.map((figure) => [copy[figure], formatNumber(totals[figure])])} />
       <SocietyStreet

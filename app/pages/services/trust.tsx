@@ -29,10 +29,8 @@ export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps)
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

@@ -26,7 +26,7 @@ const schema = z.strictObject({
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
   drawing: z.strictObject({ ...texts("scale", "night", "day"), otherAlt: withPlaceholders(text, "name") }),
-  facts: z.strictObject(texts("title", "passers", "source", "vacancy", "price", "ask")),
+  facts: z.strictObject(texts("title", "passers", "source")),
   reach: z.strictObject({
     ...texts("title", "source", "standing"),
     answer: withPlaceholders(text, "seconds"),
@@ -66,7 +66,8 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
   if (!board) throw new Response(null, { status: 404 });
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
   const service = findService(board.service);
-  const price = board.price ?? facts.ask;
+  const plan = readPlanCopy();
+  const price = board.price ?? plan.filter.ask;
   const { slug, name, size, place, passers, source } = board;
   const words = { name, place, board: board.board, size, price };
   const description = interpolate(head.description, words);
@@ -95,16 +96,18 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
     about: interpolate(copy.about, words),
     enquire: enquiryPath(readServicePageCopy().enquireNow.path, { service: service.name, society: name }),
     actions: copy.actions,
-    vacancy: readPlanCopy().vacancy,
-    footerLine: readPlanCopy().print.line,
+    vacancy: plan.vacancy,
+    footerLine: plan.print.line,
+    price,
+    /** What the rent leaves out. */
+    beside: board.price && plan.rent.not,
     facts: {
-      ...facts,
+      title: facts.title,
       list: [
-        [facts.price, board.price ? `${price}. ${readPlanCopy().rent.not}` : price],
-        ...board.groups.toReversed().flatMap((group) => group.facts),
+        ...board.facts,
         ...(passers ? [[facts.passers, formatNumber(passers)]] : []),
         ...(source ? [[facts.source, source]] : []),
-      ] as [string, string][],
+      ] as Board["facts"],
     },
     reach: describeReach(board, copy.reach),
     nearby: {

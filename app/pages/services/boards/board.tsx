@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import { CheckList, FactList } from "../../../components/lists.tsx";
-import { PageOpening, Part, Section } from "../../../components/section.tsx";
+import { Part, Section } from "../../../components/section.tsx";
 import { updateStoredPlan, useStoredPlan } from "../../../components/stored-plan.ts";
 import { useToday } from "../../../components/today.ts";
 import { buildSettings } from "../../../data/build-constants.ts";
@@ -9,10 +9,11 @@ import { interpolate } from "../../../data/format.ts";
 import { boardsPath, createChatAddress, planPath } from "../../../data/paths.ts";
 import { usePath, useShell } from "../../../data/use-shell.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
-import { BoardElevation, Elevation } from "../places/drawings/elevation.tsx";
+import { BoardTerms } from "../places/board-terms.tsx";
+import { BoardElevation } from "../places/drawings/elevation.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
 import { PrintFooter } from "../places/print-footer.tsx";
-import { formatVacancy } from "../places/vacancy.ts";
+import { findFreeDay, formatVacancy } from "../places/vacancy.ts";
 import { PriceList } from "../price-list.tsx";
 import type { Route } from "./+types/board";
 import styles from "./board.module.css";
@@ -37,47 +38,54 @@ export default function BoardScreen({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-/** A board's name, drawing and facts, and everything that a visitor can do about it. */
+/** A board's name, drawing, rent and vacancy, everything that a visitor can do about it, and its facts. */
 function BoardOpening({ page }: { page: BoardPage }) {
   const { board, service, actions, facts } = page;
   const { name, place, blurb, slug } = board;
   const { site } = useShell();
   const url = new URL(board.path, buildSettings.siteUrl).href;
-  const vacancy = formatVacancy(page.vacancy, board.bookings, useToday(page.builtOn));
+  const today = useToday(page.builtOn);
+  const vacancy = formatVacancy(page.vacancy, board.bookings, today);
   return (
-    <>
-      <PageOpening title={name} text={blurb} className={styles.opening}>
+    <Section className={styles.opening} tight>
+      <h1>{name}</h1>
+      <figure className={styles.drawing}>
+        <BoardElevation board={board} copy={page.drawing} car />
+        <figcaption>{page.drawing.scale}</figcaption>
+      </figure>
+      <div className={clsx("stack", styles.terms)}>
+        <BoardTerms
+          price={page.price}
+          vacancy={vacancy}
+          isFree={findFreeDay(board.bookings, today) === today}
+        />
+        <ButtonLink to={page.enquire} kind="marigold">
+          {actions.enquire}
+        </ButtonLink>
+        <PlanToggle slug={slug} actions={actions} />
+      </div>
+      <div className={clsx("stack", styles.about)}>
+        <p>{blurb}</p>
         <div className={styles.place}>
           <span>{place}</span>
           {page.sample && <b>{page.sample}</b>}
           <MoreLink to={service.path}>{service.name}</MoreLink>
         </div>
-      </PageOpening>
-      <Section className={styles.board} tight>
-        <figure className={styles.drawing}>
-          <BoardElevation board={board} copy={page.drawing} hasCar />
-          <figcaption>{page.drawing.scale}</figcaption>
-        </figure>
-        <div className={styles.side}>
-          <h2>{facts.title}</h2>
-          <FactList ruled facts={[[facts.vacancy, <b key="vacancy">{vacancy}</b>], ...facts.list]} />
-          <div className={styles.actions}>
-            <ButtonLink to={page.enquire}>{actions.enquire}</ButtonLink>
-            <ButtonLink
-              to={createChatAddress(site, interpolate(page.about, { url }))}
-              kind="line"
-              icon="chat"
-            >
-              {actions.chat}
-            </ButtonLink>
-            <SendLink message={{ title: name, text: interpolate(page.message, { vacancy }), url }}>
-              {actions.share}
-            </SendLink>
-            <PlanToggle slug={slug} actions={actions} />
-          </div>
+        <div className={styles.send}>
+          <ButtonLink to={createChatAddress(site, interpolate(page.about, { url }))} kind="line" icon="chat">
+            {actions.chat}
+          </ButtonLink>
+          <SendLink message={{ title: name, text: interpolate(page.message, { vacancy }), url }}>
+            {actions.share}
+          </SendLink>
         </div>
-      </Section>
-    </>
+      </div>
+      <div className={clsx("stack", styles.side)}>
+        <h2>{facts.title}</h2>
+        <FactList ruled facts={facts.list} />
+        {page.beside && <p>{page.beside}</p>}
+      </div>
+    </Section>
   );
 }
 
@@ -86,12 +94,7 @@ function OppositeLight({ page: { board, drawing } }: { page: BoardPage }) {
   return (
     <figure className={clsx(styles.drawing, "screen-only")}>
       <div className={styles.oppositeLight} data-scheme="dark">
-        <Elevation
-          mood="evening"
-          alt={interpolate(drawing.otherAlt, { name: board.name })}
-          wide={<use href="#drawn-wide" />}
-          close={<use href="#drawn-close" />}
-        />
+        <BoardElevation board={board} repeatAlt={interpolate(drawing.otherAlt, { name: board.name })} />
       </div>
       <figcaption>
         <span className={styles.afterDark}>{drawing.night}</span>
@@ -132,7 +135,7 @@ function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
     <Section className={styles.board}>
       <OppositeLight page={page} />
       {reach.approach && (
-        <div className={styles.side}>
+        <div className={clsx("stack", styles.side)}>
           <h2>{reach.title}</h2>
           {reach.answer && <p className={styles.answer}>{reach.answer}</p>}
           <p>{reach.approach}</p>

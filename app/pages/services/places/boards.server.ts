@@ -48,6 +48,8 @@ export const readBoards = memoize(() => {
 /** The place in a drawing, with its index in its list, which varies the drawing. */
 export type DrawingSubject = { society: Society; index: number } | { site: Site; index: number };
 
+type Fact = [name: string, value: string];
+
 export type Board = PlanEntry &
   Pick<Site, "blurb" | "at" | "road" | "source" | "passers"> & {
     file: string;
@@ -60,9 +62,13 @@ export type Board = PlanEntry &
     /** The kind and size of its boards in words. */
     board: string;
     size: string;
-    /** Its facts as on its card, and what completes the words of the card's link to an enquiry. */
-    groups: { title: string; facts: [name: string, value: string][] }[];
+    /** Its facts as on its own page. */
+    facts: Fact[];
+    /** A society's facts as on its card, in two groups, and what completes the words of the card's link to an enquiry. */
+    groups: { title: string; facts: Fact[] }[];
     about: string;
+    /** A site's facts as on its card, in a line. */
+    summary?: string;
     /** What its inventory is also filtered by: where the boards are seen, empty if that is no criterion, and where it is. */
     filter: { seen: ("gate" | "lift")[]; areas: string[] };
     subject: DrawingSubject;
@@ -112,6 +118,24 @@ function fromSociety(society: Society, index: number): Board {
   const { kinds } = readPlanCopy();
   const { card, drawing } = readSocietyCopy();
   const { name, board, size, flats, boards, units, visibility } = society;
+  const groups: Board["groups"] = [
+    {
+      title: card.society,
+      facts: [
+        [card.people, society.peopleText],
+        [card.flats, String(flats)],
+        [card.units[units.label], units.text],
+      ],
+    },
+    {
+      title: card.media,
+      facts: [
+        [card.board, board],
+        [card.size, size],
+        [card.visibility, visibility],
+      ],
+    },
+  ];
   return {
     ...bookingFacts(society),
     file: "content/societies.yaml",
@@ -129,24 +153,8 @@ function fromSociety(society: Society, index: number): Board {
       height,
       count: 1,
     })),
-    groups: [
-      {
-        title: card.society,
-        facts: [
-          [card.people, society.peopleText],
-          [card.flats, String(flats)],
-          [card.units[units.label], units.text],
-        ],
-      },
-      {
-        title: card.media,
-        facts: [
-          [card.board, board],
-          [card.size, size],
-          [card.visibility, visibility],
-        ],
-      },
-    ],
+    groups,
+    facts: groups.toReversed().flatMap((group) => group.facts),
     about: interpolate(card.about, { name }),
     filter: {
       seen: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
@@ -174,24 +182,16 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
     flats: 0,
     passers: site.passers,
     boards: [{ key: site.kind, kind: board, width, height, count }],
-    groups: [
-      {
-        title: card.site,
-        facts: [
-          [card.place, site.area],
-          [card.facing, facing],
-          [card.traffic, site.traffic],
-        ],
-      },
-      {
-        title: card.media,
-        facts: [
-          [card.kind, board],
-          [card.size, size],
-          [card.light, site.light],
-        ],
-      },
+    facts: [
+      [card.kind, board],
+      [card.size, size],
+      [card.light, site.light],
+      [card.place, site.area],
+      [card.facing, facing],
+      [card.traffic, site.traffic],
     ],
+    groups: [],
+    summary: `${board}, ${size}`,
     about: interpolate(card.about, { name }),
     filter: { seen: [], areas: [site.area] },
     subject: { site, index },

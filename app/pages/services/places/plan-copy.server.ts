@@ -21,7 +21,7 @@ const schema = z.strictObject({
     of: z.strictObject({ boards: several, faces: several, poles: several }),
     not: text,
   }),
-  tick: z.strictObject({ add: text, added: text, about: withPlaceholders(text, "name") }),
+  tick: z.strictObject({ ...texts("add", "added"), about: withPlaceholders(text, "name") }),
   bar: z.strictObject({
     ...texts("title", "see", "none", "societies", "sites", "people", "flats", "boards", "toldNone"),
     told: withPlaceholders(text, "places", "people", "flats", "boards"),
@@ -30,17 +30,30 @@ const schema = z.strictObject({
   }),
   filter: z.strictObject({
     ...texts("title", "kind", "seen", "people", "area", "sort", "any", "gate", "lift", "free", "now"),
-    within: withPlaceholders(text, "n"),
-    order: z.strictObject(texts("listed", "free", "people", "flats", "perBoard", "size")),
-    clear: text,
+    ...texts("rent", "ask", "clear"),
+    starting: withPlaceholders(text, "day"),
+    upTo: withPlaceholders(text, "rent"),
+    order: z.strictObject(texts("listed", "rent", "free", "people", "perBoard", "size")),
     remain: z.strictObject({
       all: withPlaceholders(text, "n"),
       some: withPlaceholders(text, "n", "all"),
       none: withPlaceholders(text, "all"),
     }),
+    nearest: withPlaceholders(text, "name", "price", "vacancy"),
+    loosen: z.strictObject({
+      ...texts("kind", "seen", "area"),
+      rent: withPlaceholders(text, "value"),
+      free: withPlaceholders(text, "value"),
+      people: withPlaceholders(text, "value"),
+    }),
+    unpriced: withPlaceholders(text, "names"),
+  }),
+  see: z.strictObject({
+    society: withPlaceholders(text, "n", "from"),
+    site: withPlaceholders(text, "n", "from"),
   }),
   card: z.strictObject({
-    ...texts("site", "media", "place", "facing", "traffic", "kind", "size", "light"),
+    ...texts("place", "facing", "traffic", "kind", "size", "light"),
     about: withPlaceholders(text, "name"),
   }),
   drawing: z.strictObject({ alt: withPlaceholders(text, "name", "board", "size") }),

@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { memo, type ReactNode } from "react";
 import { interpolate } from "../../../data/format.ts";
 import drawings from "../places/drawings/elevation.module.css";
-import { createViews } from "../places/drawings/elevation.tsx";
-import { measures } from "../places/drawings/layout.ts";
+import { layoutSite, layoutSociety, measures } from "../places/drawings/layout.ts";
 import { Street } from "../places/drawings/scenery.tsx";
+import { SiteScene, SocietyScene } from "../places/drawings/scenes.tsx";
 import type { PlanEntry } from "../places/media-plan.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-street.module.css";
@@ -32,7 +32,13 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
   const emptyStretches = small ? [] : stretchIndexes.slice(entries.length);
   const drawStretch = (slug: string, id: string) => {
     const subject = page.subjects[slug];
-    return subject && createViews(subject, { id, copy: page.drawing }).wide;
+    if (!subject) return null;
+    const scene = { id, copy: page.drawing };
+    return "site" in subject ? (
+      <SiteScene plan={layoutSite(subject.site, subject.index)} {...scene} />
+    ) : (
+      <SocietyScene plan={layoutSociety(subject.society, subject.index)} {...scene} />
+    );
   };
   const Frame = small ? "div" : "section";
   return (

@@ -17,10 +17,7 @@ function Pylon({ face }: StandProps) {
   const right = face.x + face.width + 1;
   const top = face.y - 6;
   return (
-    <>
-      <path fill="var(--steel)" d={`M${left} ${top}h8V0h-8zM${right} ${top}h8V0h-8z`} />
-      <path fill="var(--foot)" d={`M${left - 4} 0v-7h16v7zM${right - 4} 0v-7h16v7z`} />
-    </>
+    <path fill="var(--steel)" d={`M${left} ${top}h8V-7h4v7h-16v-7h4zM${right} ${top}h8V-7h4v7h-16v-7h4z`} />
   );
 }
 
@@ -93,14 +90,14 @@ function Scaffold({ face, unlit }: StandProps) {
   const legXs = Array.from({ length: legs }, (_, leg) => Math.round(face.x + 12 + leg * step));
   return (
     <>
-      <path fill="var(--steel)" d={legXs.map((x) => `M${x - 4} ${foot}h8V0h-8z`).join("")} />
       <path
-        fill="none"
-        stroke="var(--steel)"
-        strokeWidth="4"
+        fill="var(--steel)"
         d={legXs
-          .slice(1)
-          .map((x, index) => `M${legXs[index]} ${foot + 8}L${x} -6M${x} ${foot + 8}L${legXs[index]} -6`)
+          .map((x, index) => {
+            const next = legXs[index + 1] ?? x;
+            const braces = `M${x} ${foot + 6}L${next} -8v5L${x} ${foot + 11}zM${next} ${foot + 6}L${x} -8v5L${next} ${foot + 11}z`;
+            return `M${x - 4} ${foot}h8V0h-8z${next > x ? braces : ""}`;
+          })
           .join("")}
       />
       <path fill="var(--foot)" d={`M${face.x - 8} ${foot + 4}h${face.width + 16}v6h-${face.width + 16}z`} />

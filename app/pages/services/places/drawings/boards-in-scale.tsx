@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { interpolate } from "../../../../data/format.ts";
 import type { Poster } from "../places.server.ts";
 import { boardStands, siteStands } from "./board-stands.tsx";
@@ -7,20 +8,26 @@ import type { BoardPlacement, Box } from "./layout.ts";
 const nearGlow = { wide: 0.74, high: 0.74, beyond: 40 };
 const farGlow = { wide: 0.66, high: 0.7, beyond: 30 };
 
+type BoardsInScaleProps = {
+  boards: BoardPlacement[];
+  /** The prefix of the ids by which boards alike are drawn once. */
+  id: string;
+  /** How a dimension is written; without it no dimensions are drawn. */
+  feet?: string | undefined;
+};
+
 /** Boards drawn by kind and to scale, with their dimensions. */
-export function BoardsInScale({ boards, feet }: { boards: BoardPlacement[]; feet: string }) {
-  return boards.map(({ board, face, stand, isUnmeasured }) => {
-    const Stand = boardStands[board.kind];
-    const isUnlit = board.lit === false;
+export function BoardsInScale({ boards, id, feet }: BoardsInScaleProps) {
+  return boards.map(({ board, face, stand, isUnmeasured }, index) => {
+    const like = boards.findIndex((other) => other.board === board);
     return (
-      <g key={face.x} data-board={board.kind}>
-        {board.kind !== "lift" && !isUnlit && (
-          <Glow face={face} {...(board.kind in siteStands ? farGlow : nearGlow)} />
+      <Fragment key={face.x}>
+        {like < index ? (
+          <use href={`#${id}-${like}`} x={face.x - (boards[like]?.face.x ?? 0)} />
+        ) : (
+          <BoardInScale id={`${id}-${index}`} board={board} face={face} stand={stand} />
         )}
-        <Stand face={face} stand={stand} unlit={isUnlit} />
-        <PosterFace poster={board.poster} face={face} />
-        {isUnlit && <rect fill="var(--c-night)" fillOpacity=".6" opacity="var(--dark, 0)" {...face} />}
-        {!isUnmeasured && (
+        {feet && !isUnmeasured && (
           <DimensionLines
             face={face}
             width={interpolate(feet, { n: board.width })}
@@ -28,9 +35,31 @@ export function BoardsInScale({ boards, feet }: { boards: BoardPlacement[]; feet
             {...(board.kind === "lift" && { aside: 54, above: 36 })}
           />
         )}
-      </g>
+      </Fragment>
     );
   });
+}
+
+function BoardInScale({ id, board, face, stand }: BoardPlacement & { id: string }) {
+  const Stand = boardStands[board.kind];
+  const isUnlit = board.lit === false;
+  const isWide = board.poster.client !== undefined && face.width > face.height * 1.6;
+  return (
+    <g
+      id={id}
+      data-board={board.kind}
+      fontFamily="var(--font-condensed)"
+      textAnchor={isWide ? "start" : "middle"}
+      dominantBaseline="central"
+    >
+      {board.kind !== "lift" && !isUnlit && (
+        <Glow face={face} {...(board.kind in siteStands ? farGlow : nearGlow)} />
+      )}
+      <Stand face={face} stand={stand} unlit={isUnlit} />
+      <PosterFace poster={board.poster} face={face} wide={isWide} />
+      {isUnlit && <rect fill="var(--c-night)" fillOpacity=".6" opacity="var(--dark, 0)" {...face} />}
+    </g>
+  );
 }
 
 /** The light that a lamp throws around a board after sunset. */
@@ -51,10 +80,9 @@ function Glow({ face, wide, high, beyond }: { face: Box } & typeof nearGlow) {
 const letter = 0.43;
 
 /** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board; none on an empty one. */
-function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
+function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: boolean }) {
   const { client, ground, ink, lines } = poster;
   const { x, y, width, height } = face;
-  const wide = client !== undefined && width > height * 1.6;
   const longest = Math.max(...lines.map((line) => line.length));
   const mark = wide ? Math.min(height * 0.6, width * 0.36) : Math.min(width * 0.5, height * 0.34);
   const room = wide
@@ -67,8 +95,7 @@ function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
   const middle = y + height * (wide || !client ? 0.5 : 0.71);
   return (
     <>
-      <path fill="var(--steel)" d={`M${x - 4} ${y - 4}h${width + 8}v${height + 8}h-${width + 8}z`} />
-      <path fill={ground} d={`M${x} ${y}h${width}v${height}h-${width}z`} />
+      <rect fill={ground} stroke="var(--steel)" strokeWidth="8" paintOrder="stroke" {...face} />
       {client && (
         <use
           href={`#mark-${client}`}
@@ -79,23 +106,17 @@ function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
           color={ink}
         />
       )}
-      <text
-        fontFamily="var(--font-condensed)"
-        fill={ink}
-        fontSize={size.toFixed(1)}
-        textAnchor={wide ? "start" : "middle"}
-        dominantBaseline="central"
-      >
-        {lines.map((line, index) => (
-          <tspan
-            key={line + String(index)}
-            x={round(textX)}
-            y={round(middle + (index - (lines.length - 1) / 2) * size)}
-          >
-            {line}
-          </tspan>
-        ))}
-      </text>
+      {lines.map((line, index) => (
+        <text
+          key={line + String(index)}
+          fill={ink}
+          fontSize={size.toFixed(1)}
+          x={round(textX)}
+          y={round(middle + (index - (lines.length - 1) / 2) * size)}
+        >
+          {line}
+        </text>
+      ))}
     </>
   );
 }

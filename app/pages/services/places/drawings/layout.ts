@@ -50,10 +50,6 @@ export function layoutSociety(society: Society, index: number) {
   return {
     towers,
     bungalows: placeBungalows(bungalowCount, towers),
-    sun: {
-      x: [560, 170, 380, 90, 470, 250, 610, 350, 130, 520][index % 10] ?? 360,
-      y: 70 + ((index * 37) % 50),
-    },
     gate: {
       x: boardsRight ? margin : measures.width - margin - measures.gate,
       name: society.sign ?? society.name,

@@ -38,6 +38,7 @@ export function Scenery({ marks }: { marks: ReturnType<typeof readMarks> }) {
           <path fill="var(--c-marigold)" d={stones} />
           <path fill="var(--road)" d={`M0 12h${measures.width}v60H0z`} />
         </g>
+        <Roadside />
         <GateShape />
         <PersonShape />
       </svg>
@@ -55,6 +56,27 @@ function crowns(y: number, step: number, radius: number, seed: number): string {
     return `M${index * step - size} ${y + drop}a${size} ${size} 0 0 1 ${2 * size} 0a${size} ${size} 0 0 1-${2 * size} 0z`;
   });
   return `M0 ${y + 8}h${measures.width}v110H0z${circles.join("")}`;
+}
+
+/**
+ * What stands around the board of a drawing of its own, twice as wide as the drawing: trees, footpath, wall and road; the
+ * trees before homes are higher.
+ */
+function Roadside() {
+  return (
+    <>
+      <g id="scene-roadside">
+        <use href="#scene-trees" x="-180" y="176" />
+        <path fill="var(--path)" d={`M-180 340h${measures.width}v90h-${measures.width}z`} />
+        <use href="#scene-street" x="-180" y="296" />
+        <use href="#scene-road" x="-180" y="424" />
+      </g>
+      <g id="scene-homes-roadside">
+        <use href="#scene-trees" x="-180" y="156" />
+        <use href="#scene-roadside" />
+      </g>
+    </>
+  );
 }
 
 /** A stretch of street made of `Scenery`: trees, footpath and wall, then the children, then the road. */
@@ -118,19 +140,29 @@ function panes({ x, width, height }: Block, at: number): string[] {
     );
 }
 
+type PersonProps = { x: number; height: string | undefined; foot?: number };
+
 /**
- * A person five and a half feet tall, standing at (x, 0), with the height written above.
+ * A person five and a half feet tall, standing at (x, 0), with the height written above where it is given.
  * @param foot units per foot, where it isn't that of the shape
  */
-export function Person({ x, height, foot = measures.foot }: { x: number; height: string; foot?: number }) {
+export function Person({ x, height, foot = measures.foot }: PersonProps) {
   const scale = foot / measures.foot;
   const place = scale === 1 ? { x } : { transform: `translate(${x}) scale(${scale.toFixed(3)})` };
   return (
     <>
       <use href="#scene-person" {...place} />
-      <text {...figure} fill="var(--ink)" x={x} y={-5.5 * foot - (scale === 1 ? 10 : 9)} textAnchor="middle">
-        {height}
-      </text>
+      {height && (
+        <text
+          {...figure}
+          fill="var(--ink)"
+          x={x}
+          y={-5.5 * foot - (scale === 1 ? 10 : 9)}
+          textAnchor="middle"
+        >
+          {height}
+        </text>
+      )}
     </>
   );
 }
@@ -157,12 +189,13 @@ function PersonShape() {
 }
 
 /** A society's gate with its name above, its foot at (0, 0). */
-export function Gate({ name }: { name: string }) {
+export function Gate({ name, place }: { name: string; place: string }) {
   const size = Math.min(22, (measures.gate - 30) / (name.length * 0.43));
   return (
     <>
-      <use href="#scene-gate" />
+      <use href="#scene-gate" transform={place} />
       <text
+        transform={place}
         fill="var(--c-paper)"
         fontFamily="var(--font-condensed)"
         x={measures.gate / 2}
@@ -183,12 +216,11 @@ function GateShape() {
     <g id="scene-gate">
       <path fill="var(--drive)" d="M24 0V-96H128V0z" />
       <path fill="var(--lane)" d="M64-44h24L128 0H24z" />
-      <path fill="var(--brick)" d="M0 0V-98H26V0zM126 0V-98H152V0z" />
+      <path fill="var(--brick)" d="M0 0V-98H26V0zM126 0V-98H152V0zM-6-130H158V-94H-6z" />
       <path
         fill="var(--doorway)"
         d="M6-86h5v9H6zm9 0h5v9h-5zM6-70h5v9H6zm9 0h5v9h-5zM6-54h5v9H6zm9 0h5v9h-5zM132-86h5v9h-5zm9 0h5v9h-5zM132-70h5v9h-5zm9 0h5v9h-5zM132-54h5v9h-5zm9 0h5v9h-5z"
       />
-      <path fill="var(--brick)" d="M-6-130H158V-94H-6z" />
       <path fill="var(--coping)" d="M-10-136H162V-130H-10zM-10-94H162V-90H-10z" />
       <path fill="var(--c-paper)" d="M26-32h100v-6H26z" />
       <path fill="var(--c-terracotta)" d="M34-32h14v-6H34zm28 0h14v-6H62zm28 0h14v-6H90z" />

@@ -5,55 +5,45 @@ import { Gate, Person, Street } from "./scenery.tsx";
 const { round } = Math;
 
 /** A stretch of street with a society, without the sky. 720 units wide; joins others without a seam. */
-export function SocietyScene({ plan, copy, id, sun, car }: SceneProps & { plan: SocietyLayout }) {
+export function SocietyScene({ plan, copy, id }: SceneProps & { plan: SocietyLayout }) {
   return (
     <>
-      <g id={`${id}-far`}>
-        {sun && <circle fill="var(--sun)" cx={plan.sun.x} cy={plan.sun.y} r="42" />}
-        <Bungalows places={plan.bungalows} />
-        <Towers towers={plan.towers} />
-      </g>
+      <Homes plan={plan} />
       <Street>
-        <g transform={`translate(${plan.gate.x} 420)`}>
-          <g id={`${id}-gate`}>
-            <Gate name={plan.gate.name} />
-            {car && <CarInFront x={measures.gate / 2} />}
-          </g>
-        </g>
+        <Gate name={plan.gate.name} place={`translate(${plan.gate.x} 420)`} />
       </Street>
       <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
-        <g id={`${id}-boards`}>
-          <BoardsInScale boards={plan.group.boards} feet={copy.feet} />
-          <Person x={plan.group.person.x} height={copy.person} />
-        </g>
+        <BoardsInScale id={id} boards={plan.group.boards} feet={copy?.feet} />
+        <Person x={plan.group.person.x} height={copy?.person} />
       </g>
     </>
   );
 }
 
-/** A society’s drawing for narrow windows, made of the parts of the wide one: small towers, the boards as large as possible. */
-export function SocietyCloseView({ id, plan }: { id: string; plan: SocietyLayout }) {
-  const { scale, x, gate } = scaleCloseView(plan);
+/** A society in a drawing of its own, 360 by 452 units: small towers, the boards as large as possible. */
+export function SocietyView({ plan, copy, id, car }: SceneProps & { plan: SocietyLayout }) {
+  const { scale, x, gate } = scaleSocietyView(plan);
   return (
     <>
-      <use href={`#${id}-far`} transform="translate(0 12) scale(.5)" />
-      <use href="#scene-trees" x="-120" y="128" />
-      <path fill="var(--path)" d="M0 340h360v90H0z" />
-      <path fill="var(--trees)" d="M0 246h360v70H0z" />
-      <use href="#scene-street" x="-180" y="296" />
-      <use href={`#${id}-gate`} transform={`translate(${gate.x} 344) scale(${gate.scale.toFixed(3)})`} />
-      <use href="#scene-road" y="424" />
-      <use
-        href={`#${id}-boards`}
-        transform={`translate(${x} 418) scale(${scale.toFixed(3)})`}
-        fontSize={round((scale < 0.7 ? 14 : 17) / scale)}
-      />
+      <Homes plan={plan} place="translate(0 12) scale(.5)" />
+      <use href="#scene-homes-roadside" />
+      <Gate name={plan.gate.name} place={gate} />
+      {car && <CarInFront place={gate} x={measures.gate / 2} />}
+      <g transform={`translate(${x} 418) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
+        <BoardsInScale id={id} boards={plan.group.boards} feet={copy?.feet} />
+        <Person x={plan.group.person.x} height={copy?.person} />
+      </g>
     </>
   );
+}
+
+/** The size of a drawing's figures, in the units of its boards, so that it is the same whatever the scale. */
+function figureSize(scale: number): number {
+  return round((scale < 0.7 ? 14 : 17) / scale);
 }
 
 /** Scales at which boards and person don't cover the name above the gate. */
-function scaleCloseView({ group, boardsRight }: SocietyLayout) {
+function scaleSocietyView({ group, boardsRight }: SocietyLayout) {
   const isSingle = group.width < 260;
   const hasLift = group.boards.some(({ board }) => board.kind === "lift");
   const figures = hasLift ? 4 : 34;
@@ -63,10 +53,11 @@ function scaleCloseView({ group, boardsRight }: SocietyLayout) {
   const gateAbove = Math.min(1.55, Math.max(1.2, (344 - top) / 94));
   const gateScale = isSingle ? (boardsRight ? 1.32 : 1.2) : gateAbove;
   const gap = 360 - group.width * scale;
+  const gateX = round(boardsRight ? 4 : 374 - measures.gate * gateScale);
   return {
     scale,
     x: round(boardsRight ? gap : Math.min(gap, 14)),
-    gate: { scale: gateScale, x: round(boardsRight ? 4 : 374 - measures.gate * gateScale) },
+    gate: `translate(${gateX} 344) scale(${gateScale.toFixed(3)})`,
   };
 }
 
@@ -74,25 +65,21 @@ function scaleCloseView({ group, boardsRight }: SocietyLayout) {
 export type DrawingCopy = { feet: string; person: string };
 
 export type SceneProps = {
-  copy: DrawingCopy;
-  /** The id, or the prefix of the ids, by which the close view reuses parts of the wide one. */
+  /** Without it the drawing has no figures. */
+  copy?: DrawingCopy | undefined;
+  /** The prefix of the ids in it. */
   id: string;
-  /** Draws a sun, where the sky shows one. */
-  sun?: boolean;
   /** Draws a car beside the board. */
   car?: boolean | undefined;
 };
 
 /** A stretch of street with a site, without the sky. 720 units wide; joins others without a seam. */
-export function SiteScene({ plan, copy, id, car }: SceneProps & { plan: SiteLayout }) {
+export function SiteScene({ plan, copy, id }: SceneProps & { plan: SiteLayout }) {
   const { foot, ground, group, groupX } = plan;
   const boards = (
     <g transform={`translate(${groupX} ${ground})`} fontSize="20">
-      <g id={id}>
-        <BoardsInScale boards={group.boards} feet={copy.feet} />
-        {car && <Car x={(group.boards[0]?.face.x ?? 0) + 2.2 * foot} foot={foot} />}
-        <Person x={group.person.x} foot={foot} height={copy.person} />
-      </g>
+      <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
+      <Person x={group.person.x} foot={foot} height={copy?.person} />
     </g>
   );
   const isBehindKerb = ground < measures.ground;
@@ -105,41 +92,57 @@ export function SiteScene({ plan, copy, id, car }: SceneProps & { plan: SiteLayo
   );
 }
 
-/** A site’s drawing for narrow windows, made of the parts of the wide one, with the board as large as possible. */
-export function SiteCloseView({ id, plan }: { id: string; plan: SiteLayout }) {
-  const { group, ground } = plan;
-  const base = ground < measures.ground ? 366 : 418;
-  // The figures, 24 units to the left of the person and 50 beside the board, keep their size whatever the scale.
-  const wide = group.closeWidth - measures.dimensionSpace + 18 - group.person.x;
-  const scale = Math.min(1.1, 286 / wide, (base - 44) / group.height);
-  const gap = round(24 - group.person.x * scale + (286 - wide * scale) * 0.6);
+/** A site in a drawing of its own, 360 by 452 units, with the board as large as possible. */
+export function SiteView({ plan, copy, id, car }: SceneProps & { plan: SiteLayout }) {
+  const { foot, group } = plan;
+  const { base, scale, gap } = placeSite(plan);
   return (
     <>
-      <use href="#scene-city" x={-plan.skyline} y="-76" />
-      <use href="#scene-trees" x="-120" y="176" />
-      <path fill="var(--path)" d="M0 340h360v90H0z" />
-      <use href="#scene-street" x="-180" y="296" />
-      <use href="#scene-road" y="424" />
-      <use
-        href={`#${id}`}
-        transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`}
-        fontSize={round((scale < 0.7 ? 14 : 17) / scale)}
-      />
+      <use href="#scene-city" x={-180 - plan.skyline} y="-76" />
+      <use href="#scene-roadside" />
+      <g transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
+        <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
+        {car && <Car x={(group.boards[0]?.face.x ?? 0) + 2.2 * foot} foot={foot} />}
+        <Person x={group.person.x} foot={foot} height={copy?.person} />
+      </g>
     </>
   );
 }
 
+/** Where the board of a site stands in its own drawing, and how much of the sky above it can be left out. */
+export function placeSite({ group, ground }: SiteLayout) {
+  const base = ground < measures.ground ? 366 : 418;
+  // The figures, 24 units to the left of the person and 50 beside the board, keep their size whatever the scale.
+  const wide = group.closeWidth - measures.dimensionSpace + 18 - group.person.x;
+  const scale = Math.min(1.1, 286 / wide, (base - 44) / group.height);
+  return {
+    base,
+    scale,
+    gap: round(24 - group.person.x * scale + (286 - wide * scale) * 0.6),
+    top: ground < measures.ground ? Math.max(0, round(base - group.height * scale - 44)) : 0,
+  };
+}
+
+/** The towers and bungalows of a society, far behind its gate. */
+function Homes({ plan: { bungalows, towers }, place }: { plan: SocietyLayout; place?: string }) {
+  return (
+    <>
+      <Bungalows places={bungalows} transform={place} />
+      <Towers towers={towers} transform={place} />
+    </>
+  );
+}
+
+/** On each path, not on a group around them, which would be one more element in every drawing. */
+type Transform = { transform: string | undefined };
+
 /** A society's towers, one for each block, with a window for every flat; at dusk most windows are lit. */
-function Towers({ towers }: { towers: Tower[] }) {
+function Towers({ towers, ...place }: { towers: Tower[] } & Transform) {
   const bodies = towers.map(
     ({ x, y, width, height }) => `M${round(x)} ${round(y)}h${width}v${round(height)}h-${width}z`,
   );
-  const shade = towers.map(
-    ({ x, y, width, height }) => `M${round(x + width - 5)} ${round(y)}h5v${round(height)}h-5z`,
-  );
-  const roofs = towers.map(({ x, y, width }, index) => {
-    const tank = round(x + (index % 2 ? width - 26 : 8));
-    return `M${tank} ${round(y)}v-12q7-4 14 0v12z`;
+  const tanks = towers.map(({ x, y, width }, index) => {
+    return `M${round(x + (index % 2 ? width - 26 : 8))} ${round(y)}v-12q7-4 14 0v12z`;
   });
   const panes = drawPanes(
     towers.flatMap(({ windows }) => windows),
@@ -147,26 +150,28 @@ function Towers({ towers }: { towers: Tower[] }) {
   );
   return (
     <>
-      <path fill="var(--roof)" d={roofs.join("")} />
-      <path fill="var(--facade)" data-towers d={bodies.join("")} />
-      <path fill="var(--facade-shade)" d={shade.join("")} />
-      <path fill="var(--window)" data-windows d={panes.dark} />
-      <path fill="var(--window-lit)" data-windows d={panes.lit} />
+      <path fill="var(--facade)" {...place} d={[...bodies, ...tanks].join("")} />
+      <path fill="var(--window)" data-windows {...place} d={panes.dark} />
+      <path fill="var(--window-lit)" data-windows {...place} d={panes.lit} />
     </>
   );
 }
 
 /** Bungalows on a slope, each with a gable roof and a lit front. */
-function Bungalows({ places }: { places: { x: number; y: number }[] }) {
+function Bungalows({ places, ...place }: { places: { x: number; y: number }[] } & Transform) {
   const walls = places.map(({ x, y }) => `M${round(x)} ${y}h18v13h-18z`);
   const roofs = places.map(({ x, y }) => `M${round(x) - 4} ${y}l13-11 13 11z`);
   const first = places[0];
   if (!first) return null;
   return (
     <>
-      <path fill="var(--slope)" d={`M${round(first.x) - 70} 330c20-180 30-246 130-254S720 60 720 60V330z`} />
-      <path fill="var(--front)" d={walls.join("")} />
-      <path fill="var(--brick)" data-bungalows d={roofs.join("")} />
+      <path
+        fill="var(--slope)"
+        {...place}
+        d={`M${round(first.x) - 70} 330c20-180 30-246 130-254S720 60 720 60V330z`}
+      />
+      <path fill="var(--front)" {...place} d={walls.join("")} />
+      <path fill="var(--brick)" {...place} d={roofs.join("")} />
     </>
   );
 }
@@ -190,9 +195,9 @@ function Car({ x, foot }: { x: number; foot: number }) {
 }
 
 /** A small car from its front, five feet high at a gate's twelve units per foot, its middle at (x, 0). */
-function CarInFront({ x }: { x: number }) {
+function CarInFront({ x, place }: { x: number; place: string }) {
   return (
-    <g transform={`translate(${x})`}>
+    <g transform={`${place} translate(${x})`}>
       <path fill="var(--steel)" d="M-30-12h14V0h-14zM16-12h14V0h-14z" />
       <path
         fill="var(--c-terracotta)"

@@ -1,9 +1,12 @@
 import { ContentError } from "../../../../data/content-error.ts";
+import { interpolate } from "../../../../data/format.ts";
 import { memoize } from "../../../../data/open-content.server.ts";
 import { readServices } from "../../../../data/services.server.ts";
+import { formatNumber } from "../../figures.ts";
 import { readServicePage } from "../../service-page.server.ts";
 import { readBoards, readInventoryPlan, readMarks } from "../boards.server.ts";
 import { readSiteInventories, readSocieties, readSocietyCopy } from "../places.server.ts";
+import { readPlanCopy } from "../plan-copy.server.ts";
 
 /**
  * The data of a service page with an inventory: of the societies, or of sites.
@@ -21,12 +24,19 @@ export function readInventoryPage(route: { pattern: string }) {
       `no file here names ${address}; write one that does`,
     );
   const boards = readBoards().filter(({ service }) => service === address);
+  const { see } = readPlanCopy();
+  const rents = boards.flatMap(({ rent }) => rent?.from ?? []);
+  const lowest = { n: boards.length, from: formatNumber(Math.min(...rents)) };
   return {
     ...page,
-    inventory: { title: inventory.title, text: inventory.text },
+    inventory: {
+      title: inventory.title,
+      text: inventory.text,
+      /** Leads to the list from the first view. */
+      see: rents.length > 0 ? interpolate(see[boards[0]?.medium ?? "site"], lowest) : inventory.title,
+    },
     boards,
     marks: readMarks(boards),
-    drawing: readSocietyCopy().drawing,
     plan: readInventoryPlan(),
   };
 }

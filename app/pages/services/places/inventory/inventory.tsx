@@ -1,24 +1,23 @@
-import { memo, useDeferredValue, useRef } from "react";
-import { Icon } from "../../../../components/icon.tsx";
-import { MoreLink } from "../../../../components/links.tsx";
-import { FactList } from "../../../../components/lists.tsx";
+import { clsx } from "clsx";
+import { Fragment, memo, useDeferredValue, useRef } from "react";
 import { PageLink } from "../../../../components/navigation/page-link.tsx";
 import { visit } from "../../../../components/navigation/visit.tsx";
 import { Picture } from "../../../../components/picture.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { readStoredPlan } from "../../../../components/stored-plan.ts";
 import { useToday } from "../../../../components/today.ts";
-import { interpolate } from "../../../../data/format.ts";
 import { boardsPath, enquiryPath, planPath } from "../../../../data/paths.ts";
 import { writePlanAddress } from "../../../../data/plan-address.ts";
 import { usePath } from "../../../../data/use-shell.ts";
+import { BoardTerms } from "../board-terms.tsx";
 import type { Board } from "../boards.server.ts";
 import { BoardElevation } from "../drawings/elevation.tsx";
 import { Scenery, Skyline } from "../drawings/scenery.tsx";
 import { useAddressSearch } from "../use-address-search.ts";
-import { daysUntilFree, formatVacancy } from "../vacancy.ts";
+import { findFreeDay, formatVacancy } from "../vacancy.ts";
+import { matchesFilter, readFilter, sortBoards, writeFilter } from "./filter.ts";
 import styles from "./inventory.module.css";
-import { InventoryFilter, matchesFilter, readFilter, sortCards, writeFilter } from "./inventory-filter.tsx";
+import { InventoryFilter } from "./inventory-filter.tsx";
 import type { InventoryPage } from "./inventory-page.server.ts";
 import { CheckboxSync, handleTick, PlanBar } from "./plan-bar.tsx";
 
@@ -29,7 +28,6 @@ import { CheckboxSync, handleTick, PlanBar } from "./plan-bar.tsx";
 export function Inventory({ page }: { page: InventoryPage }) {
   const { inventory, plan, boards } = page;
   const today = useToday(plan.builtOn);
-  const cards = boards.map((board) => ({ board, freeIn: daysUntilFree(board.bookings, today) }));
   const form = useRef<HTMLFormElement>(null);
   const [search, replaceSearch] = useAddressSearch();
   // The choice shows at once, the filtered cards a frame later.
@@ -40,16 +38,16 @@ export function Inventory({ page }: { page: InventoryPage }) {
       <h2 id="inventory">{inventory.title}</h2>
       <div className={styles.intro}>
         <p>{inventory.text}</p>
-        <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kitLink}</MoreLink>
-        <MoreLink to={boardsPath}>{plan.copy.mapLink}</MoreLink>
+        <PageLink to={`${planPath}#media-kit`}>{plan.copy.kitLink}</PageLink>
+        <PageLink to={boardsPath}>{plan.copy.mapLink}</PageLink>
       </div>
       <Scenery marks={page.marks} />
       {boards.some(({ medium }) => medium === "site") && <Skyline />}
       <InventoryFilter
-        copy={plan.copy.filter}
-        cards={cards}
+        copy={plan.copy}
+        boards={boards}
         filter={readFilter(search)}
-        matchCount={cards.filter((card) => matchesFilter(card, filter)).length}
+        today={today}
         onFilter={(choice) => replaceSearch(writeFilter(choice, location.search))}
       />
       <form
@@ -64,13 +62,14 @@ export function Inventory({ page }: { page: InventoryPage }) {
         }}
       >
         <div className={styles.cards}>
-          {sortCards(cards, filter.sort).map((card) => (
+          {sortBoards(boards, filter.sort, today).map((board) => (
             <InventoryCard
-              key={card.board.slug}
-              board={card.board}
-              vacancy={formatVacancy(plan.copy.vacancy, card.board.bookings, today)}
-              index={boards.indexOf(card.board)}
-              hidden={!matchesFilter(card, filter)}
+              key={board.slug}
+              board={board}
+              vacancy={formatVacancy(plan.copy.vacancy, board.bookings, today)}
+              isFree={findFreeDay(board.bookings, today) === today}
+              index={boards.indexOf(board)}
+              hidden={!matchesFilter(board, filter, today)}
               page={page}
             />
           ))}
@@ -85,6 +84,7 @@ export function Inventory({ page }: { page: InventoryPage }) {
 type InventoryCardProps = {
   board: Board;
   vacancy: string;
+  isFree: boolean;
   /** Its place in the unsorted list. */
   index: number;
   /** Whether the filter excludes it. */
@@ -92,66 +92,89 @@ type InventoryCardProps = {
   page: InventoryPage;
 };
 
-/** One entry: its drawing, two groups of facts, the checkbox that puts it into the plan, and the link to an enquiry. */
+/** One entry: its drawing, rent and vacancy, its facts, and the checkbox that puts it into the plan. */
 function InventoryCard({ hidden, ...card }: InventoryCardProps) {
+  const isDetailed = card.board.groups.length > 0;
   return (
-    <article className={styles.card} aria-labelledby={headingId(card.index)} hidden={hidden}>
+    <article
+      className={clsx(styles.card, isDetailed && styles.detailed)}
+      aria-labelledby={headingId(card.index)}
+      hidden={hidden}
+    >
       <Content {...card} />
     </article>
   );
 }
 
 /** Memoized apart from the card, so that filtering only hides or shows it. */
-const Content = memo(function Content({ board, vacancy, index, page }: Omit<InventoryCardProps, "hidden">) {
-  const { slug, name, place, path, blurb, groups, about, subject } = board;
-  const { tick } = page.plan.copy;
+const Content = memo(function Content({
+  board,
+  vacancy,
+  isFree,
+  index,
+  page,
+}: Omit<InventoryCardProps, "hidden">) {
+  const { slug, name, place, path, blurb, groups, summary, about, subject } = board;
+  const { tick, filter } = page.plan.copy;
   const { enquireNow } = page.copy;
   return (
     <>
-      <div className={styles.drawing}>
-        {"society" in subject && subject.society.photo ? (
+      {"society" in subject && subject.society.photo ? (
+        <div className={styles.drawing}>
           <Picture
             picture={subject.society.photo}
-            sizes="(max-width: 63.999rem) 100vw, 46vw"
+            sizes="(max-width: 47.999rem) 42vw, (max-width: 79.999rem) 50vw, 33vw"
             className={styles.photo}
           />
-        ) : (
-          <BoardElevation board={board} copy={page.drawing} />
-        )}
-      </div>
+        </div>
+      ) : (
+        <BoardElevation board={board} className={styles.drawing} />
+      )}
       <header className={styles.heading}>
         <h3 id={headingId(index)}>
           <PageLink to={path}>{name}</PageLink>
         </h3>
         <p>{place}</p>
-        <p className={styles.vacancy}>{vacancy}</p>
+        <BoardTerms price={board.price ?? filter.ask} vacancy={vacancy} isFree={isFree} />
+        {summary && <p className={styles.summary}>{summary}</p>}
       </header>
-      <p className={styles.blurb}>{blurb}</p>
-      <div className={styles.groups}>
-        {groups.map((group) => (
-          <div key={group.title} className={styles.group}>
-            <h4>{group.title}</h4>
-            <FactList ruled facts={group.facts} />
-          </div>
-        ))}
-      </div>
-      <div className={styles.foot}>
-        <label className={styles.tick}>
-          <input type="checkbox" name="s" value={slug} />
-          <Icon name="tick" />
-          <span className={styles.labels}>
-            <span className={styles.add}>{tick.add}</span>
-            <span className={styles.added}>{tick.added}</span>
-          </span>
-          <span className="visually-hidden">{interpolate(tick.about, { name })}</span>
-        </label>
-        <MoreLink
+      {groups.length > 0 && (
+        <>
+          <p className={styles.blurb}>{blurb}</p>
+          {groups.map((group) => (
+            <Fragment key={group.title}>
+              <h4>{group.title}</h4>
+              <dl>
+                {group.facts.map(([fact, value]) => (
+                  <Fragment key={fact}>
+                    <dt>{fact}</dt>
+                    <dd>{value}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </Fragment>
+          ))}
+        </>
+      )}
+      <label className={styles.tick} id={`tick-${index + 1}`}>
+        <input
+          type="checkbox"
+          name="s"
+          value={slug}
+          aria-labelledby={`tick-${index + 1} ${headingId(index)}`}
+        />
+        <span className={styles.add}>{tick.add}</span>
+        <span className={styles.added}>{tick.added}</span>
+      </label>
+      {groups.length > 0 && (
+        <PageLink
+          className={styles.enquire}
           to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
-          about={about}
+          aria-label={`${enquireNow.label} ${about}`}
         >
           {enquireNow.label}
-        </MoreLink>
-      </div>
+        </PageLink>
+      )}
     </>
   );
 });

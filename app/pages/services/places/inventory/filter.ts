@@ -1,0 +1,140 @@
+import { dayMs } from "../../../../data/format.ts";
+import type { Board } from "../boards.server.ts";
+import { findFreeDay } from "../vacancy.ts";
+
+/** What the boards of a list are filtered and sorted by. */
+export type FilterableBoard = Pick<Board, "people" | "boards" | "filter" | "rent" | "bookings">;
+
+export const orders = ["listed", "rent", "people", "perBoard", "size", "free"] as const;
+export type Order = (typeof orders)[number];
+
+/**
+ * What a visitor filters by; an empty text or 0 means no restriction. `free` is `now` or the day from which the board has to
+ * be free, `rent` rupees a month at most, `people` at least.
+ */
+export type Filter = typeof noFilter;
+
+export const noFilter = {
+  kind: "",
+  seen: "",
+  area: "",
+  rent: 0,
+  free: "",
+  people: 0,
+  sort: "listed" as Order,
+};
+
+/** Reads a filter from the query of an address. Anything invalid is ignored. */
+export function readFilter(search: string): Filter {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => (query.get(name) ?? "").slice(0, 80);
+  const number = (name: string) => (/^\d{1,8}$/.test(text(name)) ? Number(text(name)) : 0);
+  const free = text("free");
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(free) && !Number.isNaN(Date.parse(free));
+  return {
+    kind: text("kind"),
+    seen: text("seen"),
+    area: text("area"),
+    rent: number("rent"),
+    free: free === "now" || isDay ? free : "",
+    people: number("people"),
+    sort: orders.find((order) => order === text("sort")) ?? "listed",
+  };
+}
+
+/** Writes a filter into a query and leaves the rest of the query alone. Has its question mark, unless it is empty. */
+export function writeFilter(filter: Filter, search = ""): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === noFilter[name as keyof Filter]) query.delete(name);
+    else query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** A board without a rent matches no limit of rent. @param today also stands for any earlier day */
+export function matchesFilter(board: FilterableBoard, filter: Filter, today: string): boolean {
+  const { kind, seen, area, rent, free, people } = filter;
+  const day = readDay(free, today);
+  return (
+    (!kind || board.boards.some((boardSize) => boardSize.kind === kind)) &&
+    (!seen || board.filter.seen.some((spot) => spot === seen)) &&
+    (!area || board.filter.areas.includes(area)) &&
+    (!rent || (board.rent !== undefined && board.rent.from <= rent)) &&
+    (!free || findFreeDay(board.bookings, day) === day) &&
+    board.people >= people
+  );
+}
+
+function readDay(free: string, today: string): string {
+  return free > today && free !== "now" ? free : today;
+}
+
+/** Sorts all boards; equal ones stay in the order of the list. */
+export function sortBoards<Own extends FilterableBoard>(boards: Own[], order: Order, today: string): Own[] {
+  const rank = (board: Own) => rankBoard(board, order, today);
+  return order === "listed" ? boards : [...boards].sort((a, b) => rank(b) - rank(a));
+}
+
+function rankBoard({ people, boards, rent, bookings }: FilterableBoard, order: Order, today: string) {
+  return {
+    listed: 0,
+    rent: -(rent?.from ?? Number.MAX_SAFE_INTEGER),
+    people,
+    perBoard: people / boards.length,
+    size: boards.reduce((sum, { width, height, count }) => sum + width * height * count, 0),
+    free: -Date.parse(findFreeDay(bookings, today)),
+  }[order];
+}
+
+export type Condition = Exclude<keyof Filter, "sort">;
+
+/**
+ * Where no board matches: the one that comes nearest, the one condition that it fails, and the filter with just that
+ * condition loosened, no further than it needs. A month's delay counts as much as twice the rent, half the people, or
+ * another kind or area. Nothing where every board fails two conditions.
+ */
+export function findNearest<Own extends FilterableBoard>(boards: Own[], filter: Filter, today: string) {
+  const conditions = Object.keys(noFilter).filter((name): name is Condition => name !== "sort");
+  const choices = conditions.flatMap((condition) =>
+    boards
+      .map((board) => ({ board, condition, ...loosen(board, condition, filter, today) }))
+      .filter(({ board, filter }) => matchesFilter(board, filter, today)),
+  );
+  return choices.sort((a, b) => a.change - b.change)[0];
+}
+
+function loosen(
+  { rent, people, bookings }: FilterableBoard,
+  condition: Condition,
+  filter: Filter,
+  today: string,
+) {
+  const day = readDay(filter.free, today);
+  const freeDay = findFreeDay(bookings, day);
+  const changes: Partial<Record<Condition, [value: string | number, change: number]>> = {
+    free: [freeDay, (Date.parse(freeDay) - Date.parse(day)) / (30 * dayMs)],
+    people: [people, 2 * (1 - people / filter.people)],
+    ...(rent && { rent: [rent.from, rent.from / filter.rent - 1] }),
+  };
+  const [value, change] = changes[condition] ?? [noFilter[condition], 1];
+  return { filter: { ...filter, [condition]: value }, change };
+}
+
+/** Rounded rents among which a visitor chooses a limit. */
+const rentSteps = [2000, 3000, 5000, 10_000, 15_000, 25_000, 50_000, 100_000, 200_000];
+
+/** The limits of rent that part these boards: each lets more of them through than the one before, and none lets all. */
+export function listRentLimits(boards: Pick<Board, "rent">[]): number[] {
+  const count = (limit = 0) => boards.filter(({ rent }) => rent && rent.from <= limit).length;
+  return rentSteps.filter(
+    (step, index) => count(step) > count(rentSteps[index - 1]) && count(step) < boards.length,
+  );
+}
+
+/** The values that some boards have and others lack, each once, in the order of the list. */
+export function listDistinctions<Own, Value>(boards: Own[], read: (board: Own) => Value[]): Value[] {
+  const values = boards.map(read);
+  return [...new Set(values.flat())].filter((value) => values.some((own) => !own.includes(value)));
+}

@@ -69,6 +69,15 @@ test("an enquiry from a tagged link appears on the desk by itself, is noted, quo
   await expect(page.getByText(words.undone(name)).first()).toBeVisible();
 
   const address = page.url();
+  await page.goto("/desk/numbers");
+  for (const [text, where] of [
+    ["instagram", "source"],
+    ["diwali2026", "campaign"],
+    ["₹41,890", "source"],
+  ] as const)
+    await expect(page.getByRole("region", { name: words.numbers.outcomes[where] })).toContainText(text);
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto(address);
   await button(page, words.actions.erase).click();
   const dialog = page.getByRole("dialog", { name: words.erasing.title });
   for (const means of words.erasing.means) await expect(dialog).toContainText(means);

@@ -16,7 +16,7 @@ const [ink, paper, marigold] = ["ink", "paper", "marigold"].map(readColour) as [
 /** Modules of white around a code (ISO/IEC 18004, 6.3.8). */
 const quietZone = 4;
 
-export type Code = ReturnType<typeof createCode>;
+type Code = ReturnType<typeof createCode>;
 
 /** A code that leads to an address: how many modules wide it is with its white edge, and its drawing at a place. */
 export function createCode(address: string) {

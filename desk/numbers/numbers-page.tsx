@@ -103,7 +103,12 @@ function Charts({ numbers }: { numbers: Numbers }) {
         </Section>
       )}
       {(["source", "campaign", "board", "about"] as const).map((dimension) => (
-        <OutcomeSection key={dimension} title={labels.outcomes[dimension]} groups={outcomes[dimension]} />
+        <OutcomeSection
+          key={dimension}
+          title={labels.outcomes[dimension]}
+          text={dimension === "source" ? labels.outcomesText : undefined}
+          groups={outcomes[dimension]}
+        />
       ))}
       <Section title={labels.applicationsByWeek}>
         <BarChart weeks={applications} describe={createLabel(labels.applicationsByWeek, applications)} />
@@ -140,15 +145,19 @@ function Charts({ numbers }: { numbers: Numbers }) {
   );
 }
 
-type Outcomes = Numbers["outcomes"]["source"];
+type OutcomeSectionProps = {
+  title: string;
+  text: string | undefined;
+  groups: Numbers["outcomes"]["source"];
+};
 
 /** How many enquiries each brought, how many of them were won, and below it the figures. */
-function OutcomeSection({ title, groups }: { title: string; groups: Outcomes }) {
+function OutcomeSection({ title, text, groups }: OutcomeSectionProps) {
   if (groups.length === 0) return null;
   const most = Math.max(...groups.map(({ count }) => count));
   const nameOf = (name: string) => (name === "direct" ? labels.direct : name || labels.unknownSource);
   return (
-    <Section title={title} text={labels.outcomesText}>
+    <Section title={title} text={text}>
       <ul className={styles.services}>
         {groups.map(({ name, count, won }) => (
           <li key={name}>

@@ -21,9 +21,10 @@ export const numberWords = {
     source: "Where they came from",
     campaign: "By campaign",
     board: "By board",
-    about: "What became of it, by service",
+    about: "By service",
   },
-  outcomesText: "Bars: all enquiries of the period, and the part of them that was won.",
+  outcomesText:
+    "The enquiries of the period, and filled in each bar those that were won. The tables say how soon they were answered, and what was quoted, won and earned.",
   outcomeColumns: ["Enquiries", "Answered after", "Quoted", "Won", "Worth"],
   unknownSource: "Unknown",
   direct: "Directly",

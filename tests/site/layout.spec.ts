@@ -56,7 +56,11 @@ function findWordsUnderChat(): string[] {
     if (control.checkVisibility()) check(control.outerHTML.slice(0, 80), control.getBoundingClientRect());
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
-    if (!text.parentElement?.checkVisibility() || !text.data.trim() || text.parentElement.closest("aside"))
+    if (
+      !text.parentElement?.checkVisibility() ||
+      !text.data.trim() ||
+      text.parentElement.closest("aside, [aria-roledescription=carousel]")
+    )
       continue;
     const range = document.createRange();
     range.selectNodeContents(text);

@@ -50,6 +50,8 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.use(
     bodyLimit({ maxSize: 40e6, onError: (context) => context.text("At most 40 MB can be sent.", 413) }),
   );
+  // Opened once, however many of its files a page asks for.
+  app.use(({ req }, next) => (req.method === "GET" ? withContent(currentContent(), next) : next()));
 
   const pages = new Hono();
   for (const routes of [
@@ -68,9 +70,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     await waitForPictures(change?.files ?? []);
     return context.redirect(`${editor.base}/?undone=${encodeURIComponent(change?.title ?? "")}`, 303);
   });
-  pages.get("/samples", (context) =>
-    context.html(withContent(currentContent(), () => samplesPage(editor.base))),
-  );
+  pages.get("/samples", (context) => context.html(samplesPage(editor.base)));
   pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: findThumbnail }));
   pages.get("/guide", (context) => context.html(guidePage(editor.base)));
   pages.get(
@@ -79,10 +79,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   );
   for (const file of [...styleSheets, "editor.js"])
     pages.get(`/${path.basename(file)}`, serveStatic({ path: path.join(import.meta.dirname, file) }));
-  app.get(`${editor.base}/`, (context) =>
-    // Opened once, however many of its files the page asks for.
-    context.html(withContent(currentContent(), () => startPage(editor, context.req.query()))),
-  );
+  app.get(`${editor.base}/`, (context) => context.html(startPage(editor, context.req.query())));
   // Where typeface.css and typeface-hindi.css have their files.
   app.get("/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}", serveStatic({ root: "." }));
   app.get("/pictures/:name{[a-z0-9-]+\\.webp}", serveStatic({ root: "public" }));

@@ -99,7 +99,7 @@ function listHindiBehind(): (TextPair & { origin: string })[] {
 /** One page for what the Hindi lacks: what fell behind, what is missing, and the pages that were never begun. */
 export function hindiRoutes({ base }: Editor): Hono {
   return new Hono()
-    .get("/hindi", (context) => context.html(withContent(currentContent(), () => hindiPage(base))))
+    .get("/hindi", (context) => context.html(hindiPage(base)))
     .post("/hindi", async (context) => {
       const hindi = String((await context.req.formData()).get("right"));
       const origins = findOrigins();

@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
-import { currentContent, getField } from "../../app/data/open-content.server.ts";
+import { currentContent, getField, withContent } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { waitForPictures } from "./change-history.ts";
@@ -28,7 +28,8 @@ export function removalRoutes({ base, history }: Editor): Hono {
       const target = findTarget(context);
       if (!target) return context.notFound();
       const form = await context.req.formData();
-      const { texts, blockers } = planRemoval(target, String(form.get("leads") ?? ""));
+      const leads = String(form.get("leads") ?? "");
+      const { texts, blockers } = withContent(currentContent(), () => planRemoval(target, leads));
       if (blockers.length > 0) return context.html(removalPage(base, target), 422);
       const files = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
       const { id } = history.save(`${describeTarget(target)} taken out`, files);
@@ -224,7 +225,7 @@ function findSentences(name: string, read: ReadText): ContentError[] {
   const pattern = new RegExp(`[^.!?\\n]*(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])[^.!?\\n]*`, "iu");
   return listFiles().flatMap((file) => {
     const text = read(file);
-    if (text === undefined) return [];
+    if (!text?.toLowerCase().includes(name.toLowerCase())) return [];
     const { body } = splitFile(file, text);
     return [
       ...listAnswers(parseFields(file, text)).map(([path, value]) => [formatFieldPath(path), value] as const),
@@ -251,7 +252,7 @@ function findMentions({ type, name }: Subject, read: ReadText): Mention[] {
   return listFiles().flatMap((file) => {
     const text = read(file);
     const schema = findSchema(file);
-    if (text === undefined || !schema) return [];
+    if (!text?.includes(name) || !schema) return [];
     const mentions: Mention[] = listLeaves(toShape(schema), parseFields(file, text))
       .filter(({ shape }) => shape.names === type)
       .filter(({ value }) => (type === "page" ? String(value).replace(/[?#].*/, "") : value) === name)

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { checkContent } from "../../app/check-content.server.ts";
 import { formatDay } from "../../app/data/format.ts";
 import { listUnpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
@@ -26,7 +25,7 @@ import {
   summarySection,
 } from "./page.ts";
 import { issueTemplate, parseUnknownWords, settleWords, unknownWordsForm } from "./unknown-words.ts";
-import { findingList } from "./validation.ts";
+import { checkCurrentContent, findingList } from "./validation.ts";
 
 /** Says what visitors will see changed, and publishes it: builds, and releases where that is set up, or hands it over. */
 export function publishRoutes(editor: Editor): Hono {
@@ -114,7 +113,7 @@ function progressPage(base: string, { title, output }: Job): Html {
 }
 
 function publishPage(base: string, job: Job | undefined): Html {
-  const mistakes = checkContent().filter(({ isAdvice }) => !isAdvice);
+  const mistakes = checkCurrentContent().filter(({ isAdvice }) => !isAdvice);
   const waiting = listUnpublishedPages().filter(({ date }) => date);
   const before = hasReleases() ? openPublished("current") : (openHandedOver() ?? openPublished());
   const differences = listDifferences(before);

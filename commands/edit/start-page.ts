@@ -1,6 +1,5 @@
 import { globSync } from "node:fs";
 import { html } from "hono/html";
-import { checkContent } from "../../app/check-content.server.ts";
 import { detectLanguage } from "../../app/data/paths.ts";
 import { countSamples, listSamples } from "../launch/samples.ts";
 import type { Change } from "./change-history.ts";
@@ -19,7 +18,7 @@ import {
   undoForm,
 } from "./page.ts";
 import { searchResults } from "./search.ts";
-import { adviceSection, findingList } from "./validation.ts";
+import { adviceSection, checkCurrentContent, findingList } from "./validation.ts";
 
 /** All files and entries, the present mistakes and advice, and what was saved since the start. */
 export function startPage(editor: Editor, query: Record<string, string>): Html {
@@ -29,7 +28,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   if (query.q)
     return pageLayout(base, "Find")`<h1>Words of the site</h1>${find}${searchResults(base, query.q)}`;
   // What the Hindi lacks has a page of its own.
-  const findings = checkContent().filter((finding) => !isHindiGap(finding));
+  const findings = checkCurrentContent().filter((finding) => !isHindiGap(finding));
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   const saved = changes.find(({ id }) => String(id) === query.saved);
   const notice = saved

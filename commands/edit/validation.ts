@@ -1,3 +1,4 @@
+import { globSync, statSync } from "node:fs";
 import { html } from "hono/html";
 import type { z } from "zod";
 import { checkContent } from "../../app/check-content.server.ts";
@@ -13,6 +14,7 @@ import {
 import { readPaths, redirectsFile } from "../../app/data/paths.server.ts";
 import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
+import { publishingDay } from "../../app/data/publishing.server.ts";
 import { findFactMistakes } from "../../app/data/read-content.server.ts";
 import { type FileEdit, parseFields, readText } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
@@ -29,10 +31,21 @@ type PendingFiles = {
   pictures?: Record<string, PictureFacts | undefined>;
 };
 
+let lastCheck = { stamp: "", findings: [] as ContentError[] };
+
+/** The mistakes and advice of `content/` as it stands; checked anew only once one of its files has changed. */
+export function checkCurrentContent(): ContentError[] {
+  const files = [...globSync("content/**/*.*"), pictureFactsFile];
+  const stamps = files.map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`);
+  const stamp = [publishingDay(), ...stamps].join();
+  if (stamp !== lastCheck.stamp) lastCheck = { stamp, findings: checkContent() };
+  return lastCheck.findings;
+}
+
 /** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
 export function findNewFindings({ texts, pictures }: PendingFiles): ContentError[] {
   const facts = pictures && { [pictureFactsFile]: JSON.stringify({ ...readPictureFacts(), ...pictures }) };
-  const messages = new Set(checkContent().map(({ message }) => message));
+  const messages = new Set(checkCurrentContent().map(({ message }) => message));
   const findings = withContent(openPending(texts, facts), checkContent);
   return findings.filter(({ message }) => !messages.has(message));
 }
@@ -48,7 +61,7 @@ export function findNewMistakes(files: PendingFiles): ContentError[] {
 }
 
 export function findAdvice(file: string): ContentError[] {
-  return checkContent().filter((finding) => finding.isAdvice && finding.file === `content/${file}`);
+  return checkCurrentContent().filter((finding) => finding.isAdvice && finding.file === `content/${file}`);
 }
 
 /** The mistakes in a file’s fields; in those of a Hindi one, laid over the English. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredLimits, ways } from "./submission.ts";
 
 /**
  * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the limits into the pages
@@ -6,10 +7,10 @@ import { z } from "zod";
  * docs/decisions/forms.md. Lengths are in UTF-16 units, as browsers count.
  */
 export const enquiryLimits = {
-  name: { required: true, maxLength: 200 },
+  name: { required: true, maxLength: enteredLimits.line },
   phone: { required: true, maxLength: 200 },
   service: { required: true, maxLength: 200 },
-  message: { required: true, maxLength: 20_000 },
+  message: { required: true, maxLength: enteredLimits.message },
 } as const;
 
 export const applicationLimits = {
@@ -82,9 +83,6 @@ export const applicationSchema = z.object({
   email: line(applicationLimits.email.maxLength).regex(z.regexes.html5Email, problem("address")),
   ...origin,
 });
-
-/** How somebody came whose enquiry is entered by hand. */
-export const ways = ["Call", "Walk-in", "WhatsApp", "Other"] as const;
 
 /** An enquiry entered at the desk: whatever is known, cleaned and cut like what a page says of itself. */
 export const enteredSchema = z.object({

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { reactRouter } from "@react-router/dev/vite";
@@ -50,7 +51,14 @@ const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
   (name) => `${path.join(import.meta.dirname, name)}/**`,
 );
 
-export default defineConfig(({ isPreview }) => ({
+const modules = globSync("app/**/*.module.css", { cwd: import.meta.dirname }).sort();
+
+/** A class as every page, the sheet and the scripts have it: the number of its module, and its name there. */
+function shortenClass(name: string, file: string): string {
+  return `_${modules.indexOf(path.relative(import.meta.dirname, file))}${name}`;
+}
+
+export default defineConfig(({ command, isPreview }) => ({
   plugins: [serverStaysOnTheServer(), contentMistakes(), articleBodies(), reactRouter()],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
   optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "yaml", "zod"] },
@@ -72,6 +80,7 @@ export default defineConfig(({ isPreview }) => ({
   },
   css: {
     postcss: { plugins: [addSourceToComposed(), mediaMinMax()] },
+    ...(command === "build" && { modules: { generateScopedName: shortenClass } }),
   },
   build: {
     target: browserFloor(import.meta.dirname),

@@ -68,13 +68,9 @@ export function Header() {
       >
         {site.contactAction.label}
       </PageLink>
-      <button
-        className={styles.burger}
-        type="button"
-        popoverTarget={phoneMenuId}
-        aria-label={site.labels.openMenu}
-      >
+      <button className={styles.burger} type="button" popoverTarget={phoneMenuId}>
         <Icon name="menu" />
+        <span className="visually-hidden">{site.labels.openMenu}</span>
         {plan && <b className={styles.count}>{boards}</b>}
       </button>
       <a className={styles.footerLink} href="#footer-pages" aria-label={site.labels.openMenu}>

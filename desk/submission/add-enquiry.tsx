@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
 import { entrySchema } from "../../server/desk-api/request-schemas.ts";
-import { enteredLimits, ways } from "../../server/submission/submission.ts";
+import { enquiryLimits, ways } from "../../server/submission/form-rules.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
@@ -16,7 +16,7 @@ import styles from "./submission.module.css";
 import { RelatedSubmissions } from "./submission-page.tsx";
 
 const services: string[] = import.meta.env.SERVICES ?? [];
-const maxLength = enteredLimits.line;
+const { maxLength } = enquiryLimits.name;
 
 /** Enters a call, a visit or a chat by hand, and shows while typing what came from the same sender before. */
 export function AddEnquiryPage() {
@@ -71,7 +71,7 @@ export function AddEnquiryPage() {
         <TextAreaField
           name="message"
           label={words.adding.message}
-          maxLength={enteredLimits.message}
+          maxLength={enquiryLimits.message.maxLength}
           rows={3}
         />
         <TextField {...edit("email")} type="email" inputMode="email" />

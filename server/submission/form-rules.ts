@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { enteredLimits, ways } from "./submission.ts";
 
 /**
  * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the limits into the pages
@@ -7,10 +6,10 @@ import { enteredLimits, ways } from "./submission.ts";
  * docs/decisions/forms.md. Lengths are in UTF-16 units, as browsers count.
  */
 export const enquiryLimits = {
-  name: { required: true, maxLength: enteredLimits.line },
+  name: { required: true, maxLength: 200 },
   phone: { required: true, maxLength: 200 },
   service: { required: true, maxLength: 200 },
-  message: { required: true, maxLength: enteredLimits.message },
+  message: { required: true, maxLength: 20_000 },
 } as const;
 
 export const applicationLimits = {
@@ -84,6 +83,9 @@ export const applicationSchema = z.object({
   ...origin,
 });
 
+/** How somebody came whose enquiry is entered by hand. */
+export const ways = ["Call", "Walk-in", "WhatsApp", "Other"] as const;
+
 /** An enquiry entered at the desk: whatever is known, cleaned and cut like what a page says of itself. */
 export const enteredSchema = z.object({
   name: trace(),
@@ -151,7 +153,7 @@ function trace(pattern = /^.+/u) {
         .replace(/\s+/g, " ")
         .trim();
       const match = isVisible(plain) ? pattern.exec(plain)?.[0] : undefined;
-      return match?.slice(0, enquiryLimits.name.maxLength).toWellFormed();
+      return match && replaceLoneSurrogates(match.slice(0, enquiryLimits.name.maxLength));
     })
     .optional()
     .catch(undefined);
@@ -175,7 +177,12 @@ function isVisible(value: string): boolean {
 }
 
 function text() {
-  return z.string(problem("empty")).overwrite((value) => value.toWellFormed());
+  return z.string(problem("empty")).overwrite(replaceLoneSurrogates);
+}
+
+/** As `toWellFormed`, which Safari before 16.4 lacks: the desk's page validates by these rules, too. */
+function replaceLoneSurrogates(value: string): string {
+  return value.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 /** The label under which the staff see each field of the two forms, in the order of the columns of an export. */

@@ -38,12 +38,6 @@ export function formatRupees(rupees: number): string {
   return `₹${rupees.toLocaleString("en-IN")}`;
 }
 
-/** How somebody came whose enquiry is entered by hand. */
-export const ways = ["Call", "Walk-in", "WhatsApp", "Other"] as const;
-
-/** The longest line and message of an enquiry, here apart from the schemas, which the desk’s page does without. */
-export const enteredLimits = { line: 200, message: 20_000 } as const;
-
 export const kinds = ["enquiry", "application"] as const;
 export type Kind = (typeof kinds)[number];
 

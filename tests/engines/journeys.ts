@@ -74,7 +74,7 @@ export const enquiryJourney: Journey = {
     await visitor.expectSeen({ role: "status", text: enquiry.status.sent });
     await expect.poll(() => visitor.property({ label: enquiry.fields.name.label }, "value")).toBe("");
     expect(await listSubmissions(store)).toContainEqual(
-      expect.objectContaining({ kind: "enquiry", fields: sampleEnquiry }),
+      expect.objectContaining({ kind: "enquiry", fields: expect.objectContaining(sampleEnquiry) }),
     );
   },
 };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatDay, interpolate } from "../../app/data/format.ts";
+import { formatDay, getIndianDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
@@ -213,7 +213,7 @@ test("The inventory leads to each board's page, and can show only the free board
 test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({
   page,
 }) => {
-  const start = "2026-01-01";
+  const start = getIndianDay();
   await open(page, `${planPath}?s=${bookedBoard.slug}&weeks=4&start=${start}`);
   const words = { start: formatDay(start), names: bookedBoard.name, day: formatDay(freeFrom) };
   const lateNotice = page.getByText(interpolate(plan.when.late, words));

@@ -52,10 +52,10 @@ for (const [trigger, give] of [
 ] as const)
   test(`pictures further down stay empty until the visitor ${trigger}`, async ({ page }) => {
     const requests = requestsFor(page, pictures);
-    await page.goto("/Outdoor-Advertising-in-Raipur");
+    await page.goto("/Designing-Services-in-Raipur");
     await hydrated(page);
     await page.waitForLoadState("networkidle");
-    const lazy = page.getByRole("main").locator("picture > img[loading=lazy]");
+    const lazy = page.getByRole("main").locator("picture > img[loading=lazy]").filter({ visible: true });
     const namesBelow = await lazy.evaluateAll((images) =>
       images
         .filter((image) => image.getBoundingClientRect().top > innerHeight * 1.25)

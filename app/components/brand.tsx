@@ -28,7 +28,7 @@ export function BrandMark({ name }: { name: string }) {
         <path d={blocks} fill="currentColor" />
         <circle cx="24" cy="24" r="9" fill="var(--c-marigold)" />
       </svg>
-      <span>{name}</span>
+      {name}
     </span>
   );
 }

@@ -56,7 +56,6 @@ export function ServicesPanel({ label, icon, ...state }: ServicesPanelProps) {
                   {name}
                   <small>{line}</small>
                 </span>
-                <Icon name="arrow" />
               </PageLink>
             </li>
           ))}

@@ -21,8 +21,8 @@ export function slidesInView(slider: Locator): Promise<number> {
     if (!view) throw new Error("The slider has no window");
     const { left, right } = view.getBoundingClientRect();
     return [...(view.firstElementChild?.children ?? [])].filter((slide) => {
-      const box = slide.firstElementChild?.getBoundingClientRect();
-      return box && box.left >= left - 1.5 && box.right <= right + 1.5;
+      const box = (slide.firstElementChild ?? slide).getBoundingClientRect();
+      return box.left >= left - 1.5 && box.right <= right + 1.5;
     }).length;
   });
 }

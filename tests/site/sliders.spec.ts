@@ -253,6 +253,6 @@ test("the strip's repeated slides are hidden from screen readers, and it has its
 }) => {
   const stripBelow = await openSlider(page, stripBack);
   await expect(stripBelow.getByText(service.strip[0] ?? "")).toHaveCount(1);
-  await expect(stripBelow.getByRole("paragraph")).toHaveCount(0);
+  await expect(stripBelow.getByRole("group")).toHaveCount(0);
   await expect(stripBelow.getByRole("button")).toHaveCount(1);
 });

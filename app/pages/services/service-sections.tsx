@@ -89,7 +89,7 @@ function NextService({ title, name, path, line, picture }: Service["next"] & { t
     <Section tight className={styles.next} labelledBy="next">
       <h2 id="next">{title}</h2>
       <PageLink className={styles.link} to={path}>
-        <span>{name}</span>
+        {name}
         <Icon name="arrow" />
       </PageLink>
       <p>{line}</p>

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Fragment } from "react";
 import { ButtonLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
@@ -55,11 +56,7 @@ function LedStrip({ names, label, again = false }: LedStripProps) {
       <Slider
         {...(again ? sliderPresets.stripBackward : sliderPresets.stripForward)}
         label={label}
-        slides={names.map((name) => (
-          <p key={name} className={styles.name}>
-            {name}
-          </p>
-        ))}
+        slides={names.map((name) => <Fragment key={name}>{name}</Fragment>)}
         decorative={again}
         pauseOnly
         className={styles.strip}

@@ -10,6 +10,7 @@ import { boardsPath, createChatAddress, planPath } from "../../../data/paths.ts"
 import { usePath, useShell } from "../../../data/use-shell.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
 import { BoardTerms } from "../places/board-terms.tsx";
+import { cars } from "../places/drawings/cars.tsx";
 import { BoardElevation } from "../places/drawings/elevation.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
 import { PrintFooter } from "../places/print-footer.tsx";
@@ -50,7 +51,7 @@ function BoardOpening({ page }: { page: BoardPage }) {
     <Section className={styles.opening} tight>
       <h1>{name}</h1>
       <figure className={styles.drawing}>
-        <BoardElevation board={board} copy={page.drawing} car />
+        <BoardElevation board={board} copy={page.drawing} cars={cars} />
         <figcaption>{page.drawing.scale}</figcaption>
       </figure>
       <div className={clsx("stack", styles.terms)}>

@@ -1,7 +1,3 @@
-import type { CostLine, PlanCosts } from "./costs.ts";
-import { type PlanEntry, sumPlan } from "./media-plan.ts";
-import type { PlanCopy } from "./plan-copy.server.ts";
-
 /** Rows as CSV for spreadsheets. The byte order mark tells Excel that it is UTF-8. */
 export function toCsv(rows: (string | number)[][]): string {
   return `\ufeff${rows.map((cells) => `${cells.map(formatCell).join(",")}\r\n`).join("")}`;
@@ -11,57 +7,4 @@ export function toCsv(rows: (string | number)[][]): string {
 function formatCell(value: string | number): string {
   const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const columns = [
-  "medium",
-  "name",
-  "place",
-  "seen",
-  "kind",
-  "width",
-  "height",
-  "count",
-  "people",
-  "flats",
-  "rentFrom",
-  "rentTo",
-] as const;
-
-/**
- * A plan as CSV for spreadsheets: a line for each entry's boards of one kind and size, and below an empty line one for each
- * row of the price list that it is reckoned by.
- */
-export function formatPlanCsv(
-  { csv: copy, costs: words, sheet }: Pick<PlanCopy, "csv" | "costs" | "sheet">,
-  entries: PlanEntry[],
-  { months, rents, once, sum, total }: PlanCosts,
-): string {
-  const lines = entries.flatMap((entry) =>
-    sumPlan([entry]).sizes.map(({ kind, width, height, count }, at) => [
-      copy[entry.medium],
-      entry.name,
-      entry.place,
-      entry.seen,
-      kind,
-      width,
-      height,
-      count,
-      // People, flats and rent appear only in an entry's first line, so that columns add up.
-      ...(at === 0 && entry.people > 0 ? [entry.people, entry.flats] : ["", ""]),
-      ...(at > 0 ? ["", ""] : entry.rent ? [entry.rent.from, entry.rent.to] : [sheet.unpriced, ""]),
-    ]),
-  );
-  const costLine = ({ row, count, sum: { from, to } }: CostLine) => {
-    return [row.what, count, row.board ? months : "", row.per, from, to];
-  };
-  return toCsv([
-    columns.map((column) => copy[column]),
-    ...lines,
-    [],
-    [copy.cost, copy.times, copy.months, copy.per, copy.from, copy.to],
-    ...[...rents, ...once].map(costLine),
-    [words.sum, "", "", "", sum.from, sum.to],
-    [words.total, "", "", "", total.from, total.to],
-  ]);
 }

@@ -8,10 +8,10 @@ import { usePath } from "../../../data/use-shell.ts";
 import { formatBoards, formatNumber } from "../figures.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
 import type { PlanCosts } from "../places/costs.ts";
-import { formatPlanCsv } from "../places/csv.ts";
 import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
 import styles from "./plan.module.css";
 import { formatRange } from "./plan-costs.tsx";
+import type { formatPlanCsv } from "./plan-csv.ts";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { formatSpan } from "./plan-when.tsx";
 import type { PlanProps } from "./use-plan.ts";
@@ -45,10 +45,10 @@ export function PlanActions({ page, entries, costs, state }: PlanProps & { costs
       <PlanButton
         icon="grid"
         onClick={() =>
-          saveFile(
-            `${actions.file}.csv`,
-            new Blob([formatPlanCsv(copy, entries, costs)], { type: "text/csv" }),
-          )
+          saveCsv(`${actions.file}.csv`, copy, entries, costs).catch((error: unknown) => {
+            console.error(error);
+            setStatus(actions.csvFailed);
+          })
         }
       >
         {actions.csv}
@@ -94,7 +94,12 @@ function rankServices(entries: PlanEntry[], services: PlanPage["services"]): str
   return media.map((medium) => services[medium]);
 }
 
-/** The code that makes the picture is fetched only when it is needed. */
+/** The code that makes a file is fetched only when it is needed. */
+async function saveCsv(name: string, ...plan: Parameters<typeof formatPlanCsv>): Promise<void> {
+  const { formatPlanCsv } = await import("./plan-csv.ts");
+  saveFile(name, new Blob([formatPlanCsv(...plan)], { type: "text/csv" }));
+}
+
 async function savePicture(name: string): Promise<void> {
   const { drawPicture } = await import("./street-picture.ts");
   saveFile(name, await drawPicture([...document.querySelectorAll<SVGSVGElement>("svg[data-stretch]")]));

@@ -36,7 +36,7 @@ export function BoardElevation({ board, repeatAlt, className, ...scene }: BoardE
       aria-label={repeatAlt ?? alt}
     >
       <svg viewBox={`0 ${top} 360 ${452 - top}`} preserveAspectRatio="xMidYMax" aria-hidden="true">
-        {repeatAlt ? <use href="#drawn" /> : scene.car ? <g id="drawn">{drawing}</g> : drawing}
+        {repeatAlt ? <use href="#drawn" /> : scene.cars ? <g id="drawn">{drawing}</g> : drawing}
       </svg>
     </div>
   );

@@ -8,13 +8,13 @@ import { measures } from "./layout.ts";
 export function Scenery({ marks }: { marks: ReturnType<typeof readMarks> }) {
   return (
     <>
-      <svg className={styles.light} aria-hidden="true" focusable="false">
+      <svg className={styles.light} aria-hidden="true">
         <radialGradient id="scene-glow">
           <stop offset=".45" stopColor="var(--c-lamplight)" stopOpacity=".42" />
           <stop offset="1" stopColor="var(--c-lamplight)" stopOpacity="0" />
         </radialGradient>
       </svg>
-      <svg className={styles.scenery} aria-hidden="true" focusable="false">
+      <svg className={styles.scenery} aria-hidden="true">
         {marks.map(({ client, viewBox, body }) => (
           <symbol
             key={client}
@@ -95,7 +95,7 @@ export function Street({ children }: { children: ReactNode }) {
 /** The city behind the sites: roofs and a few windows, twice as wide as a drawing. Render it once a page. */
 export function Skyline() {
   return (
-    <svg className={styles.scenery} aria-hidden="true" focusable="false">
+    <svg className={styles.scenery} aria-hidden="true">
       <g id="scene-city">
         <path
           fill="var(--town-far)"

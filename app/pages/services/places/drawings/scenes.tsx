@@ -1,4 +1,5 @@
 import { BoardsInScale } from "./boards-in-scale.tsx";
+import type { cars } from "./cars.tsx";
 import { measures, type SiteLayout, type SocietyLayout, type Tower } from "./layout.ts";
 import { Gate, Person, Street } from "./scenery.tsx";
 
@@ -21,14 +22,14 @@ export function SocietyScene({ plan, copy, id }: SceneProps & { plan: SocietyLay
 }
 
 /** A society in a drawing of its own, 360 by 452 units: small towers, the boards as large as possible. */
-export function SocietyView({ plan, copy, id, car }: SceneProps & { plan: SocietyLayout }) {
+export function SocietyView({ plan, copy, id, cars }: SceneProps & { plan: SocietyLayout }) {
   const { scale, x, gate } = scaleSocietyView(plan);
   return (
     <>
       <Homes plan={plan} place="translate(0 12) scale(.5)" />
       <use href="#scene-homes-roadside" />
       <Gate name={plan.gate.name} place={gate} />
-      {car && <CarInFront place={gate} x={measures.gate / 2} />}
+      {cars && <cars.Front place={gate} x={measures.gate / 2} />}
       <g transform={`translate(${x} 418) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
         <BoardsInScale id={id} boards={plan.group.boards} feet={copy?.feet} />
         <Person x={plan.group.person.x} height={copy?.person} />
@@ -69,8 +70,8 @@ export type SceneProps = {
   copy?: DrawingCopy | undefined;
   /** The prefix of the ids in it. */
   id: string;
-  /** Draws a car beside the board. */
-  car?: boolean | undefined;
+  /** Those of which one stands beside the board; given, since most pages draw none. */
+  cars?: typeof cars | undefined;
 };
 
 /** A stretch of street with a site, without the sky. 720 units wide; joins others without a seam. */
@@ -93,7 +94,7 @@ export function SiteScene({ plan, copy, id }: SceneProps & { plan: SiteLayout })
 }
 
 /** A site in a drawing of its own, 360 by 452 units, with the board as large as possible. */
-export function SiteView({ plan, copy, id, car }: SceneProps & { plan: SiteLayout }) {
+export function SiteView({ plan, copy, id, cars }: SceneProps & { plan: SiteLayout }) {
   const { foot, group } = plan;
   const { base, scale, gap } = placeSite(plan);
   return (
@@ -102,7 +103,7 @@ export function SiteView({ plan, copy, id, car }: SceneProps & { plan: SiteLayou
       <use href="#scene-roadside" />
       <g transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
         <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
-        {car && <Car x={(group.boards[0]?.face.x ?? 0) + 2.2 * foot} foot={foot} />}
+        {cars && <cars.Side x={(group.boards[0]?.face.x ?? 0) + 2.2 * foot} foot={foot} />}
         <Person x={group.person.x} foot={foot} height={copy?.person} />
       </g>
     </>
@@ -173,39 +174,6 @@ function Bungalows({ places, ...place }: { places: { x: number; y: number }[] } 
       <path fill="var(--front)" {...place} d={walls.join("")} />
       <path fill="var(--brick)" {...place} d={roofs.join("")} />
     </>
-  );
-}
-
-/** A small car from its side, twelve and a half feet long and five high, its rear at (x, 0). @param foot units per foot */
-function Car({ x, foot }: { x: number; foot: number }) {
-  return (
-    <g transform={`translate(${round(x)}) scale(${(foot / 10).toFixed(2)})`}>
-      <path
-        fill="var(--c-terracotta)"
-        d="M2-10Q0-26 8-30L24-47Q28-50 36-50H66Q72-50 78-45L94-31 116-27Q124-25 124-10z"
-      />
-      <path fill="var(--window)" d="M18-31L30-44H47V-31zM52-31V-44H66Q69-44 72-41L83-31z" />
-      <path fill="var(--lamp)" d="M116-24h7v5h-7z" />
-      <path
-        fill="var(--steel)"
-        d="M14-10a10 10 0 0 1 20 0 10 10 0 0 1-20 0zM91-10a10 10 0 0 1 20 0 10 10 0 0 1-20 0z"
-      />
-    </g>
-  );
-}
-
-/** A small car from its front, five feet high at a gate's twelve units per foot, its middle at (x, 0). */
-function CarInFront({ x, place }: { x: number; place: string }) {
-  return (
-    <g transform={`${place} translate(${x})`}>
-      <path fill="var(--steel)" d="M-30-12h14V0h-14zM16-12h14V0h-14z" />
-      <path
-        fill="var(--c-terracotta)"
-        d="M-33-8V-26Q-33-33-27-34L-22-54Q-20-60-12-60H12Q20-60 22-54L27-34Q33-33 33-26V-8z"
-      />
-      <path fill="var(--window)" d="M-22-36L-17-53Q-16-55-12-55H12Q16-55 17-53L22-36z" />
-      <path fill="var(--lamp)" d="M-30-28h13v8h-13zM17-28h13v8h-13z" />
-    </g>
   );
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
+import { reckonCosts } from "../places/costs.ts";
+import type { PlanEntry } from "../places/media-plan.ts";
+import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { readCostRows } from "../prices.server.ts";
-import { reckonCosts } from "./costs.ts";
-import { formatPlanCsv } from "./csv.ts";
-import type { PlanEntry } from "./media-plan.ts";
-import { readPlanCopy } from "./plan-copy.server.ts";
+import { formatPlanCsv } from "./plan-csv.ts";
 
 const { site, society } = sampleEntries;
 const copy = readPlanCopy();

@@ -59,7 +59,7 @@ function shortenClass(name: string, file: string): string {
 }
 
 export default defineConfig(({ command, isPreview }) => ({
-  plugins: [serverStaysOnTheServer(), contentMistakes(), articleBodies(), unusedParts(), reactRouter()],
+  plugins: [serverStaysOnTheServer(), contentMistakes(), articleBodies(), reactRouter()],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
   optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "yaml", "zod"] },
   define: {
@@ -106,24 +106,6 @@ function articleBodies(): Plugin {
       this.addWatchFile(file);
       const { html } = readArticleBody(path.basename(file, ".md"));
       return { code: `export const html = ${JSON.stringify(html)};`, moduleType: "js" };
-    },
-  };
-}
-
-/**
- * React Router's `Link`, `NavLink` and `Form`, for which we have our own, 2 KB for every visitor: the bundler keeps what a
- * call makes and what is named for developers' tools, unless it knows that neither does anything else.
- */
-function unusedParts(): Plugin {
-  return {
-    name: "unused-parts",
-    apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    transform(code, id) {
-      if (!id.includes("/node_modules/react-router/")) return;
-      return code
-        .replace(/^\w+\.displayName = .*;$/gm, "")
-        .replace(/^(const \w+ = )(?=[\w$]+\.forwardRef\()/gm, "$1/* @__PURE__ */ ");
     },
   };
 }

@@ -33,8 +33,10 @@ export function PriceList({
             {firstMonths.rows.map(({ what, name, path, sum, from, to, isSample }) => (
               <tr key={what}>
                 <th scope="row">
-                  {what}
-                  <PageLink to={path}>{name}</PageLink>
+                  <span className={styles.name}>
+                    {what}
+                    <PageLink to={path}>{name}</PageLink>
+                  </span>
                   <span className={styles.detail}>{sum}</span>
                 </th>
                 <td>
@@ -51,7 +53,7 @@ export function PriceList({
             {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
               <tr key={what}>
                 <th scope="row">
-                  {keepSizesTogether(what)}
+                  <span className={styles.name}>{keepSizesTogether(what)}</span>
                   <span className={styles.detail}>
                     {copy.inIt}: {inIt}. <b>{copy.notInIt}:</b> {notInIt}.
                   </span>

@@ -91,14 +91,20 @@ function illegibleWords(): string[] {
     }
   return [...new Set(problems)];
 
-  /** What is hidden, floats over the page by design, or moves through a slider's window. */
+  /** What is hidden, also by an open sheet, floats over the page by design, or moves through a slider's window. */
   function isDecorative(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
-    if (element.closest("noscript, [aria-roledescription=carousel]")) return true;
-    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const sheet = document.querySelector(":popover-open");
+    if (element.closest("noscript, [aria-roledescription=carousel]") || sheet?.contains(element) === false)
+      return true;
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== sheet;
+      ancestor = ancestor.parentElement
+    ) {
       const { position, clipPath } = getComputedStyle(ancestor);
       if (ancestor.clientWidth === 1 || clipPath !== "none") return true;
-      if ((position === "fixed" || position === "sticky") && !ancestor.matches(":popover-open")) return true;
+      if (position === "fixed" || position === "sticky") return true;
     }
     return false;
   }

@@ -53,7 +53,7 @@ export const api = {
     submission.$get({ param: { id }, query: formatQuery(query) }, { init: { signal } }).then(read),
   change: (id: string, json: z.input<typeof changeSchema>) =>
     submission.change.$post({ param: { id }, query: {}, json }).then(read),
-  beganReply: (id: string, json: { way: "WhatsApp" | "e-mail"; text: string | null }) =>
+  beganReply: (id: string, json: { way: "phone" | "WhatsApp" | "e-mail"; text: string | null }) =>
     submission.reply.$post({ param: { id }, query: {}, json }).then(read),
   changeSeveral: (json: { change: Change; of: { id: string; version: number }[] }) =>
     desk.submissions.changes.$post({ json }).then(read),

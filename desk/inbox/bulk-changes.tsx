@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import type { View } from "../../server/submission/list-query.ts";
-import type { Change, State } from "../../server/submission/submission.ts";
+import type { Change } from "../../server/submission/submission.ts";
 import { api, type Line } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { describeFailure } from "../components/failure.tsx";
 import { notify } from "../shell/notices.ts";
-import { findUndo } from "../submission/use-change.ts";
+import { findUndos, type Versioned } from "../submission/undo.ts";
 import { words } from "../words.ts";
 import styles from "./inbox.module.css";
 
-type BulkChange = { change: keyof typeof words.bulk.done; state: State; of: Pick<Line, "id" | "version">[] };
+type BulkChange = { change: keyof typeof words.bulk.done; of: Line[] };
 
 const changesByView: Record<View, BulkChange["change"][]> = {
   new: ["done", "spam"],
@@ -38,7 +38,7 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   const of = lines.filter(({ id }) => selectedIds.includes(id));
   const state = of[0]?.state;
   const isMixed = of.some((line) => line.state !== state);
-  // What a search has ticked may be in several states: then what all allow, and one Undo takes back.
+  // What a search has ticked may be in several states: then what all allow.
   const offered = changesByView[state ?? view].filter(
     (change) =>
       of.every((line) => changesByView[line.state].includes(change)) && !(isMixed && change === "release"),
@@ -49,12 +49,12 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ change, of }: BulkChange) => changeSeveral(change, of),
-    onSuccess: ({ done, refusal }, { change, state }) => {
-      const { back, anytime } = findUndo(change, state);
+    onSuccess: ({ done, refusal }, { change, of }) => {
+      const { backs, anytime } = findUndos(change, of, done);
       const message = done.length > 0 ? `${words.bulk.done[change](done.length)} ${refusal}` : refusal;
       const undo = () =>
-        void changeSeveral(back, done).then(
-          ({ refusal }) => notify(refusal || words.undone()),
+        void Promise.all([...backs].map(([back, of]) => changeSeveral(back, of))).then(
+          (answers) => notify(answers.map(({ refusal }) => refusal).find(Boolean) ?? words.undone()),
           notifyFailure,
         );
       notify(message, done.length > 0 ? { run: undo, anytime } : undefined);
@@ -72,7 +72,7 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
             kind="marigold"
             disabled={of.length === 0}
             busy={isPending}
-            onClick={() => state && mutate({ change, of, state })}
+            onClick={() => mutate({ change, of })}
           >
             {words.actions[change]}
           </Button>
@@ -89,7 +89,7 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   );
 }
 
-async function changeSeveral(change: Change, of: BulkChange["of"]) {
+async function changeSeveral(change: Change, of: readonly Versioned[]) {
   const versions = of.map(({ id, version }) => ({ id, version }));
   const { done, refused } = await api.changeSeveral({ change, of: versions });
   void queryClient.invalidateQueries({ queryKey: ["list"] });

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { Link, Outlet, useParams } from "react-router";
+import { Icon } from "../../app/components/icon.tsx";
 import { type ListQuery, pageSize, views } from "../../server/submission/list-query.ts";
 import type { List } from "../api/api.ts";
 import button from "../components/button.module.css";
@@ -47,7 +48,7 @@ export function Inbox() {
           )}
           <Filters abouts={list?.abouts ?? []} />
           <Link className={button.ink} to="/add">
-            {words.adding.short}
+            <Icon name="plus" /> {words.adding.short}
           </Link>
         </div>
         {failure && <Failure>{failure}</Failure>}

@@ -155,12 +155,13 @@ type OutcomeSectionProps = {
 function OutcomeSection({ title, text, groups }: OutcomeSectionProps) {
   if (groups.length === 0) return null;
   const most = Math.max(...groups.map(({ count }) => count));
-  const nameOf = (name: string) => (name === "direct" ? labels.direct : name || labels.unknownSource);
+  const nameOf = (name: string | null) =>
+    name === "direct" ? labels.direct : name === null ? labels.other : name || labels.unknownSource;
   return (
     <Section title={title} text={text}>
       <ul className={styles.services}>
         {groups.map(({ name, count, won }) => (
-          <li key={name}>
+          <li key={nameOf(name)}>
             <span className={styles.name}>
               <bdi>{nameOf(name)}</bdi>
             </span>

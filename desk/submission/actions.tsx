@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Change, type State, stages, workStates } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
@@ -12,10 +12,11 @@ import { useView } from "../inbox/use-list.ts";
 import { notify } from "../shell/notices.ts";
 import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
-import { AmountForm, LossField } from "./follow-up.tsx";
+import { AmountForm, LossField, readAmount } from "./follow-up.tsx";
 import { draftKey, dropNoteDraft } from "./note-drafts.ts";
 import styles from "./submission.module.css";
-import { findUndo, refetchSubmission, type UserChange, useChange } from "./use-change.ts";
+import { findUndo, type UserChange } from "./undo.ts";
+import { refetchSubmission, useChange } from "./use-change.ts";
 
 function findPrimary(state: State): "done" | "reopen" | "release" | undefined {
   if (state === "withdrawn") return undefined;
@@ -28,12 +29,29 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
   const { id, state, name } = submission;
   const me = useMe();
   const [dialog, setDialog] = useState<"withdraw" | "erase">();
+  const amountForm = useRef<HTMLFormElement>(null);
+  /** An amount that was written and not saved: it is kept with the step. */
+  const typed = useRef<number | null>(undefined);
   const { change, pending, failure } = useChange<Change, UserChange>(submission, {
-    send: (step, version) => api.change(id, { change: step, version }),
+    send: async (step, version) => {
+      const rupees = typed.current;
+      typed.current = undefined;
+      if (rupees === undefined) return api.change(id, { change: step, version });
+      const { submission } = await api.change(id, { change: "value", rupees, version });
+      return api.change(id, { change: step, version: submission.version });
+    },
     done: (step) => ({ message: words.changed[step](name), ...findUndo(step, state) }),
   });
   const primary = findPrimary(state);
-  const apply = (step: UserChange) => !pending && change(step);
+  const apply = (step: UserChange) => {
+    if (pending) return;
+    if (amountForm.current && step !== "spam" && step !== "withdraw") {
+      const rupees = readAmount(amountForm.current);
+      if (rupees === undefined) return amountForm.current.requestSubmit();
+      typed.current = rupees === submission.rupees ? undefined : rupees;
+    }
+    change(step);
+  };
   const withdraw = () => {
     setDialog(undefined);
     apply("withdraw");
@@ -61,7 +79,9 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
               </Button>
             ))}
           </fieldset>
-          {(state === "quoted" || state === "won") && <AmountForm submission={submission} />}
+          {(state === "quoted" || state === "won") && (
+            <AmountForm submission={submission} form={amountForm} />
+          )}
           {state === "lost" && <LossField submission={submission} />}
         </div>
       )}

@@ -30,15 +30,15 @@ export function AddEnquiryPage() {
     send: (entry) => api.enter({ ...entry, id: ids.for(new FormData()) }),
     onSent: ({ id }) => {
       ids.done();
-      notify(words.adding.done);
       void queryClient.invalidateQueries({ queryKey: ["list"] });
-      void navigate(`/s/${id}`, { replace: true });
+      void Promise.resolve(navigate(`/s/${id}`, { replace: true })).then(() => notify(words.adding.done));
     },
   });
+  const isKnowable = sender.phone !== "" || sender.email !== "";
   const known = useQuery({
     queryKey: ["senders", sender],
     queryFn: () => api.senders(sender),
-    enabled: sender.phone !== "" || sender.email !== "",
+    enabled: isKnowable,
     placeholderData: keepPreviousData,
   });
   const edit = (name: keyof typeof sender) => ({
@@ -60,7 +60,7 @@ export function AddEnquiryPage() {
           ))}
         </fieldset>
         <TextField {...edit("phone")} type="tel" inputMode="tel" autoFocus />
-        <RelatedSubmissions lines={known.data?.lines ?? []} />
+        <RelatedSubmissions lines={(isKnowable && known.data?.lines) || []} />
         <TextField name="name" label={words.name} maxLength={maxLength} dir="auto" />
         <SelectField
           name="service"

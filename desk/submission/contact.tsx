@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import { replyNamePattern, type replyNames } from "../../server/submission/reply-texts.ts";
+import { fillReply } from "../../server/submission/reply-texts.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import button from "../components/button.module.css";
@@ -18,7 +18,8 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
   const { fields, id } = submission;
   const { reply, text, picker } = useReplyText(submission);
   const { mutate: recordReply } = useMutation({
-    mutationFn: (way: "WhatsApp" | "e-mail") => api.beganReply(id, { way, text: reply?.id ?? null }),
+    mutationFn: (way: "phone" | "WhatsApp" | "e-mail") =>
+      api.beganReply(id, { way, text: way === "phone" ? null : (reply?.id ?? null) }),
     onSuccess: ({ submission }) => cacheSubmission(submission),
     onError: (error) => notify(describeFailure(error)),
   });
@@ -38,7 +39,7 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
       <ul className="row screen-only">
         {links && (
           <li>
-            <a className={button.ink} href={links.call}>
+            <a className={button.ink} href={links.call} onClick={() => recordReply("phone")}>
               <Icon name="phone" /> {words.contact.call}
             </a>
           </li>
@@ -87,17 +88,14 @@ function mailLink(email: string, about: string, text: string | undefined): strin
 }
 
 /** The owners' texts to pick from, and the picked text filled in for a submission. */
-function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "about">) {
+function useReplyText({ name, about, fields }: Pick<SubmissionDetails, "name" | "about" | "fields">) {
   const me = useMe();
   const { data } = useQuery({ queryKey: ["replies"], queryFn: api.replies, staleTime: 60_000 });
   const [id, setId] = useState("");
   const texts = data?.texts ?? [];
   const reply = texts.find((reply) => reply.id === id);
-  const values: Record<(typeof replyNames)[number], string> = { name, about, me: me.name };
-  const text = reply?.text.replace(
-    replyNamePattern,
-    (placeholder, field: keyof typeof values) => values[field] ?? placeholder,
-  );
+  const isNameless = fields.some((field) => /^(phone|email)$/.test(field.name) && field.value === name);
+  const text = reply && fillReply(reply.text, { name: isNameless ? "" : name, about, me: me.name });
   const picker = texts.length > 0 && (
     <>
       <SelectField

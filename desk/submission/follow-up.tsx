@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { indianDate, indianDay } from "../../server/submission/indian-time.ts";
-import { type LossReason, lossReasons, maxRupees } from "../../server/submission/submission.ts";
+import { type LossReason, lossReasons } from "../../server/submission/submission.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { Failure } from "../components/failure.tsx";
 import { SelectField, TextField } from "../components/fields.tsx";
+import { parseRupees } from "../words/number-words.ts";
 import { words } from "../words.ts";
 import styles from "./submission.module.css";
 import { useChange } from "./use-change.ts";
@@ -52,8 +53,10 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
   );
 }
 
+type AmountFormProps = { submission: SubmissionDetails; form: RefObject<HTMLFormElement | null> };
+
 /** What an enquiry is worth, in whole rupees, however people write them. */
-export function AmountForm({ submission }: { submission: SubmissionDetails }) {
+export function AmountForm({ submission, form }: AmountFormProps) {
   const { id, name, rupees } = submission;
   const [isWrong, setWrong] = useState(false);
   const { change, pending, failure } = useChange<number | null>(submission, {
@@ -62,11 +65,11 @@ export function AmountForm({ submission }: { submission: SubmissionDetails }) {
   });
   return (
     <form
+      ref={form}
       className={styles.amount}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = String(new FormData(event.currentTarget).get("rupees"));
-        const amount = parseRupees(text);
+        const amount = readAmount(event.currentTarget);
         setWrong(amount === undefined);
         if (amount !== undefined && amount !== rupees) change(amount);
       }}
@@ -88,11 +91,8 @@ export function AmountForm({ submission }: { submission: SubmissionDetails }) {
   );
 }
 
-/** @returns null for no amount, undefined for what is none: commas, spaces, ₹ and the bill's `/-` don't count */
-function parseRupees(text: string): number | null | undefined {
-  const digits = text.replace(/\/-\s*$|[₹,\s]|Rs\.?/gi, "");
-  if (digits === "") return null;
-  return /^\d+$/.test(digits) && Number(digits) <= maxRupees ? Number(digits) : undefined;
+export function readAmount(form: HTMLFormElement): number | null | undefined {
+  return parseRupees(String(new FormData(form).get("rupees")));
 }
 
 /** Why nothing came of an enquiry. */

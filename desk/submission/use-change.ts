@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { type Change, type State, stages } from "../../server/submission/submission.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { RefusalError } from "../api/request.ts";
@@ -70,16 +69,4 @@ export function cacheSubmission(submission: SubmissionDetails): void {
 export function refetchSubmission(id: string): void {
   void queryClient.invalidateQueries({ queryKey: ["submission", id] });
   void queryClient.invalidateQueries({ queryKey: ["list"] });
-}
-
-/** What a person can ask for; the rest of the changes only undo one of these. */
-export type UserChange = Exclude<Change, "quarantine" | "restore">;
-
-/** What undoes a change of a submission in this state, and whether it can do so at any time. */
-export function findUndo(change: UserChange, state: State): { back: Change; anytime: boolean } {
-  if (change === "release")
-    return state === "spam" ? { back: "spam", anytime: true } : { back: "quarantine", anytime: false };
-  if (change === "spam" || change === "withdraw") return { back: "restore", anytime: false };
-  const isStep = state === "done" || stages.some((stage) => stage === state);
-  return { back: isStep ? (state as Change) : "reopen", anytime: true };
 }

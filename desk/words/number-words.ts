@@ -1,3 +1,4 @@
+import { maxRupees } from "../../server/submission/submission.ts";
 import type { Numbers } from "../api/api.ts";
 
 /** The numbers page. */
@@ -53,6 +54,13 @@ export const numberWords = {
 
 export function number(value: number): string {
   return value.toLocaleString("en-IN");
+}
+
+/** @returns null for no amount, undefined for what is none: commas, spaces, ₹, the bill's `/-` and no paise don't count */
+export function parseRupees(text: string): number | null | undefined {
+  const digits = text.replace(/[₹,\s]|Rs\.?/gi, "").replace(/(\.00?)?(\/-)?$/, "");
+  if (digits === "") return null;
+  return /^\d+$/.test(digits) && Number(digits) <= maxRupees ? Number(digits) : undefined;
 }
 
 /** Hours as people say them: in minutes, hours or days. */

@@ -40,7 +40,10 @@ export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name
 export const newEntrySchema = entrySchema.and(z.object({ id: z.uuid() }));
 export const senderQuerySchema = z.object({ phone: z.string().max(200), email: z.string().max(200) });
 /** `text` is the reply text that was picked. */
-export const replySchema = z.object({ way: z.enum(["WhatsApp", "e-mail"]), text: z.uuid().nullable() });
+export const replySchema = z.object({
+  way: z.enum(["phone", "WhatsApp", "e-mail"]),
+  text: z.uuid().nullable(),
+});
 export const eraseSchema = z.object({ version });
 export const noteSchema = z.object({
   /** Made by the page, so that a note sent again is the same note. */

@@ -4,6 +4,7 @@ import type { Store } from "../store/store.ts";
 import type { Line } from "../store/submissions/submission-rows.ts";
 import { indianDate, indianDay, indianOffset } from "../submission/indian-time.ts";
 import { type SendMail, toSubject } from "./mail.ts";
+import { readCode } from "./worker.ts";
 
 type MorningParts = {
   store: Pick<Store, "mornings" | "time">;
@@ -31,17 +32,20 @@ export async function sendMorningMails({ store, send, from, desk, log }: Morning
   const hour = new Date(now.getTime() + indianOffset).getUTCHours();
   if (hour < morningHour || hour >= 12) return;
   const today = indianDay(now);
-  for (
-    let morning = await store.mornings.claim(today);
-    morning;
-    morning = await store.mornings.claim(today)
-  ) {
+  /** Whom the mail server has just refused: the others come first, these when the next look is taken. */
+  const refused: string[] = [];
+  for (;;) {
+    const morning = await store.mornings.claim(today, refused);
+    if (!morning) return;
     if (morning.due.length + morning.assigned.length === 0) continue;
     try {
       await send(composeMorningMail(morning, from, desk, now));
     } catch (error) {
       await store.mornings.release(morning);
-      throw error;
+      const { id } = morning.person;
+      refused.push(id);
+      log({ kind: "morning mail", id, outcome: "not sent, to be tried again", code: readCode(error) });
+      continue;
     }
     log({ kind: "morning mail", outcome: "sent" });
   }

@@ -112,13 +112,18 @@ async function tryToSend({ send }: Delivery, claim: Claim) {
     await send(claim);
     return undefined;
   } catch (error) {
-    const { code, responseCode } = Object(error);
     const reason = error instanceof Error ? error.message : String(error);
     return {
       reason: reason.replace(/[\p{Cc}]+/gu, " ").slice(0, 300),
-      code: [code, responseCode].filter(Boolean).join(" ") || undefined,
+      code: readCode(error),
     };
   }
+}
+
+/** Of a failure what the log may have: the codes alone. */
+export function readCode(error: unknown): string | undefined {
+  const { code, responseCode } = Object(error);
+  return [code, responseCode].filter(Boolean).join(" ") || undefined;
 }
 
 /** Repeats until the store is reachable: what was sent but not noted as sent would be sent twice. */

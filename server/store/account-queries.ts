@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
-import { openStates } from "../submission/submission.ts";
+import { openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import { createTransact, type Database, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
@@ -11,7 +11,14 @@ export type User = Account & { password: string | null };
 /** A link to set a password: the digest of its secret, and for how many milliseconds it can be used. */
 export type NewLink = { id: string; lifetime: number };
 
-export type AccountRefusal = "unknown" | "last owner";
+export type AccountRefusal = "unknown" | "last owner" | "no heir";
+
+/** What is still to be seen to: what is open, may be spam, or has a reminder. */
+const isOpenWork = ({ or, and, eb }: ExpressionBuilder<Tables, "submissions">) =>
+  or([
+    eb("state", "in", [...openStates, "quarantined"]),
+    and([eb("state", "in", workStates), eb("remind_on", "is not", null)]),
+  ]);
 
 /** Accounts and the rule about them. Every change is written into the record in the same transaction, under the name of `who`. */
 export function createAccountQueries({ db }: Database, work: RunTask, clock: Clock) {
@@ -70,8 +77,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
       if (losesOwner && owners.length === 1 && owners[0]?.id === id) return "last owner";
       const name = await lockPerson(on, id);
       if (name === undefined) return "unknown";
-      await act(on, name);
-      return undefined;
+      return (await act(on, name)) === "no heir" ? "no heir" : undefined;
     });
 
   return {
@@ -80,7 +86,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
         const open = await db
           .selectFrom("submissions")
           .where("assigned_to", "is not", null)
-          .where("state", "in", openStates)
+          .where(isOpenWork)
           .groupBy("assigned_to")
           .select(({ fn }) => ["assigned_to", fn.countAll().as("count")])
           .execute();
@@ -144,6 +150,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
     /** Its sessions end as well. @param heir to whom its open work goes; null for nobody */
     remove: (id: string, who: Person, heir: { id: string; name: string } | null = null) =>
       changeUser(id, true, async (on, name) => {
+        if (heir && (await lockPerson(on, heir.id)) === undefined) return "no heir";
         const handedOver = await on
           .updateTable("submissions")
           .set((row) => ({
@@ -156,7 +163,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
             changed_name: who.name,
           }))
           .where("assigned_to", "=", id)
-          .where("state", "in", openStates)
+          .where(isOpenWork)
           .returning("id")
           .execute();
         const detail = `from ${name}, whose account was removed, to ${heir?.name ?? "nobody"}`;
@@ -164,6 +171,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
           await writeRecord(on, clock, { who, what: "assigned it", submissionId, detail });
         await on.deleteFrom("desk_users").where("id", "=", id).execute();
         await writeRecord(on, clock, { who, what: "removed an account", detail: name });
+        return undefined;
       }),
     secondFactorRequired: () =>
       work(async () => {

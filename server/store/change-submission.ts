@@ -52,6 +52,12 @@ const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: reado
   restore: { from: ["withdrawn", "spam"], undoes: ["withdraw", "spam"] },
 };
 
+/** Where an amount and a reason belong; the rest can be set in any state. */
+const editableIn: Partial<Record<string, readonly State[]>> = {
+  value: ["quoted", "won"],
+  explain: ["lost"],
+};
+
 /** The staff's changes, each with its entry in the record in one transaction. Released mail waits until undo is over. */
 export function changeSubmission(
   { db }: Pick<Database, "db">,
@@ -77,7 +83,9 @@ export function changeSubmission(
           await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
         };
         if (edit) {
-          if (row.state === "withdrawn") return { done: false, why: "state", state: row.state };
+          const allowed = editableIn[change];
+          if (row.state === "withdrawn" || !(allowed ?? [row.state]).includes(row.state))
+            return { done: false, why: "state", state: row.state };
           await save(edit.set, edit.what, edit.detail);
           return { done: true };
         }
@@ -94,7 +102,11 @@ export function changeSubmission(
           state: to,
           ...(["done", "won", "lost"].includes(to) && !isReturn && { done_at: clock.now() }),
           ...(!row.answered_at && (isStage || change === "done") && { answered_at: clock.now() }),
-          ...(change === "reopen" && isOwn && row.answered_recently && { answered_at: null }),
+          ...(to === "lost" && !isReturn && { lost_because: null }),
+          ...(change === "reopen" &&
+            isOwn &&
+            row.answered_recently &&
+            !(await hasReply(transaction, id)) && { answered_at: null }),
           state_before: row.state,
         };
         await save(set, changeWords[change] ?? change);
@@ -128,6 +140,16 @@ function editOf(edit: Edit) {
   const set = { remind_on: edit.on };
   if (edit.on === null) return { set, what: "took the reminder away" };
   return { set, what: "set a reminder", detail: `for ${indianDate(edit.on)}` };
+}
+
+async function hasReply(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const reply = await transaction
+    .selectFrom("desk_record")
+    .select("id")
+    .where("submission_id", "=", id)
+    .where("what", "=", "began a reply")
+    .executeTakeFirst();
+  return reply !== undefined;
 }
 
 /** Locks a row until the transaction ends, and reads what it says about its last change. */

@@ -1,5 +1,6 @@
-import { startOfIndianDay } from "../submission/indian-time.ts";
+import { indianDay, indianOffset, startOfIndianDay } from "../submission/indian-time.ts";
 import { openStates, workStates } from "../submission/submission.ts";
+import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import { createLine, type Line, submissionRows } from "./submissions/submission-rows.ts";
 
@@ -17,7 +18,7 @@ export type Morning = {
 };
 
 /** The mail that tells each of the staff in the morning what is due and newly theirs. */
-export function createMorningQueries({ db }: Database, work: RunTask) {
+export function createMorningQueries({ db }: Database, work: RunTask, clock: Clock) {
   const setDay = (id: string, from: string, to: string) =>
     db
       .updateTable("desk_users")
@@ -26,8 +27,8 @@ export function createMorningQueries({ db }: Database, work: RunTask) {
       .where("morning_mail", "=", from)
       .executeTakeFirst();
   return {
-    /** Whoever has not had today's mail yet, with what it says; nobody else gets the same one to send. */
-    claim: (today: string) =>
+    /** Whoever has not had today's mail yet, with what it says; nobody else gets the same one to send. @param except whose is left for later */
+    claim: (today: string, except: readonly string[]) =>
       work(async (): Promise<Morning | undefined> => {
         // `off` sorts behind every day.
         const people = await db
@@ -36,7 +37,7 @@ export function createMorningQueries({ db }: Database, work: RunTask) {
           .where("morning_mail", "<", today)
           .where("password", "is not", null)
           .execute();
-        for (const person of people) {
+        for (const person of people.filter(({ id }) => !except.includes(id))) {
           const claimed = await setDay(person.id, person.last, today);
           if (claimed.numUpdatedRows === 0n) continue;
           const since = new Date(
@@ -70,11 +71,15 @@ export function createMorningQueries({ db }: Database, work: RunTask) {
     /** It could not be sent: it is to be sent again. */
     release: ({ person, today }: Morning) =>
       work(async () => void (await setDay(person.id, today, person.last))),
+    /** Whoever switches it on once the day's mails are out gets the next day's. */
     choose: (id: string, wanted: boolean) =>
       work(async () => {
+        const now = await clock.read();
+        const hasBegun = new Date(now.getTime() + indianOffset).getUTCHours() >= morningHour;
+        const last = hasBegun ? indianDay(now) : "";
         await db
           .updateTable("desk_users")
-          .set({ morning_mail: wanted ? "" : "off" })
+          .set({ morning_mail: wanted ? last : "off" })
           .where("id", "=", id)
           .where("morning_mail", wanted ? "=" : "!=", "off")
           .execute();

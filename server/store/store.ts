@@ -114,7 +114,7 @@ export function openStore(
     mails,
     webhooks: createOutboxQueries(database, work, clock, { table: "webhooks", states: [...workStates] }),
     accounts: createAccountQueries(database, work, clock),
-    mornings: createMorningQueries(database, work),
+    mornings: createMorningQueries(database, work, clock),
     sessions: createSessionQueries(database, work, clock),
     secondFactors: createSecondFactorQueries(database, work, clock),
     record: createRecordQueries(database, work, clock),

@@ -97,6 +97,7 @@ test.each([
 test.each([
   [{ utm_source: "Instagram", utm_campaign: "diwali" }, ["instagram", "diwali", ""]],
   [{ utm_source: "board", utm_campaign: "telibandha" }, ["board", "telibandha", "telibandha"]],
+  [{ utm_source: "board", utm_campaign: "a", firstPage: "/societies/b" }, ["board", "a", "a"]],
   [{ referrer: "l.instagram.com", fbclid: "yes" }, ["instagram", "", ""]],
   [{ referrer: "www.google.co.in", gclid: "yes" }, ["google ads", "", ""]],
   [{ referrer: "www.example.in", firstPage: "/hi/sites/a" }, ["example.in", "", "a"]],

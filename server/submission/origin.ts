@@ -17,7 +17,7 @@ export function originOf(fields: Record<string, string | undefined>) {
   const ad = gclid ? "google ads" : undefined;
   const source = via ?? tag ?? ad ?? host ?? (fbclid ? "facebook" : firstPage ? "direct" : "");
   const [, place] = [fromPage, firstPage].map((page = "") => boardPages.exec(page)).find(Boolean) ?? [];
-  return { source, campaign, board: place ?? (tag === "board" ? campaign : "") };
+  return { source, campaign, board: (tag === "board" && campaign) || (place ?? "") };
 }
 
 const boardPages = /^(?:\/hi)?\/(?:sites|societies)\/([^/]+)$/;

@@ -13,6 +13,17 @@ export const maxReplyBytes = limits.texts * (6 * (limits.title + limits.text) + 
 export const replyNames = ["name", "about", "me"] as const;
 export const replyNamePattern = /\{([^{}]*)\}/g;
 
+/** A text with its names filled in; one that is unknown goes with the space before it. */
+export function fillReply(text: string, values: Record<(typeof replyNames)[number], string>): string {
+  return text.replace(
+    new RegExp(`( ?)${replyNamePattern.source}`, "g"),
+    (whole, space: string, field: keyof typeof values) => {
+      const value: string | undefined = values[field];
+      return value === undefined ? whole : value && space + value;
+    },
+  );
+}
+
 const listNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
 const findUnknownNames = (text: string) =>
   [...text.matchAll(replyNamePattern)]

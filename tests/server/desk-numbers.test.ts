@@ -70,9 +70,9 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     const lateEnquiry = await store.keep(makeEnquiry({ service: "Radio", ...scan }));
     const [won, lost] = [
       await store.keep(makeEnquiry({ service: "Print", ...scan })),
-      await store.keep(makeEnquiry({ service: "Print", ...diwali })),
+      await store.keep(makeEnquiry({ service: "Print", ...diwali, utm_campaign: "Diwali" })),
     ];
-    const erasedEnquiry = await store.keep(makeEnquiry({ service: "Private words" }));
+    const erasedEnquiry = await store.keep(makeEnquiry({ service: "Private words", ...diwali }));
     await store.submissions.change(erasedEnquiry.id, "withdraw", atTheTerminal);
     setTime("2026-11-17T08:30:00Z");
     await store.submissions.change(lateEnquiry.id, "done", atTheTerminal);
@@ -131,6 +131,14 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       ["", 1, 0],
     ]);
     expect(JSON.stringify(numbers)).not.toMatch(/Private|Pills/);
+    for (let count = 0; count < 20; count += 1) {
+      const { id } = await store.keep(makeEnquiry({ utm_source: `paper ${count}` }));
+      await store.submissions.change(id, "won", atTheTerminal);
+      await store.submissions.change(id, { change: "value", rupees: 10 }, atTheTerminal);
+    }
+    const { outcomes } = await store.submissions.numbers(3);
+    expect(outcomes.source.at(-1)).toMatchObject({ name: null, count: 3, won: 3, rupees: 30 });
+    expect(outcomes.source.reduce((total, { rupees }) => total + rupees, 0)).toBe(42_090);
     await store.close();
     remove();
   });

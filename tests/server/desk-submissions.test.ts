@@ -148,12 +148,14 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
     lines: [{ id, rupees: 41_890 }],
     counts: { quoted: 1 },
   });
+  expect((await send(id, "change", { change: "explain", reason: "price", version }))[0]).toBe(409);
   await step({ change: "won" });
   // Undone, and undone again.
   expect(await step({ change: "quoted" })).toMatchObject([200, { state: "quoted", rupees: 41_890 }]);
   await step({ change: "lost" });
   expect(await step({ change: "explain", reason: "price" })).toMatchObject([200, { lostBecause: "price" }]);
-  expect(await step({ change: "reopen" })).toMatchObject([200, { state: "new" }]);
+  expect(await step({ change: "reopen" })).toMatchObject([200, { state: "new", lostBecause: null }]);
+  expect((await send(id, "change", { change: "value", rupees: 1, version }))[0]).toBe(409);
   for (const rupees of [-1, 0.5, 1e12, "41890"])
     expect((await send(id, "change", { change: "value", rupees, version }))[0]).toBe(422);
   expect((await send(id, "change", { change: "explain", reason: "=1+1", version }))[0]).toBe(422);
@@ -478,6 +480,11 @@ test("the owners' reply texts overwrite nobody's changes, and the history names 
     "Ravi: began a reply: by WhatsApp, with “Prices”",
     "Olga: changed the reply texts",
   ]);
+  // Whoever replied has answered, even if the step after it is taken back.
+  for (const [version, step] of ["done", "reopen"].entries())
+    await send(submission, "change", { change: step, version }, desk.ravi);
+  const [, { outcomes }] = await desk.ravi.request("GET /api/desk/numbers?weeks=1");
+  expect(outcomes.source[0].answeredHours).not.toBeNull();
   const fullList = Array.from({ length: 50 }, (_, index) => ({
     id: randomUUID(),
     title: `${index} `.padEnd(80, "क"),

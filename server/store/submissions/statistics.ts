@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 
 /** How many of those last marked done are measured: enough for a median, and quick however many there are. */
 const maxTimes = 10_000;
-/** Services that are counted separately; all others count together under an empty name. As many sources and campaigns. */
+/** Services that are counted separately; all others count together under an empty name. As many sources and campaigns, and then the rest. */
 const maxServices = 20;
 
 /** What came in and what became of it, by weeks in India. Spam counts only as spam, a withdrawn one without its service. */
@@ -20,7 +20,7 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
     await setImmediate();
   }
   const enquiries = tallies.map((rows) => rows.filter(({ kind }) => kind === "enquiry"));
-  const services = rank(enquiries.flat());
+  const services = rank(enquiries.flat(), "about");
   const nameOf = (about: string) => (services.includes(about) ? about : "");
   const hasUnnamed = enquiries.flat().some(({ about }) => nameOf(about) === "");
   const named = hasUnnamed ? [...services, ""] : services;
@@ -48,14 +48,14 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
     return (until === undefined ? rows : rows.where("received_at", "<", until)).execute();
   }
 
-  /** What became of the enquiries of these weeks, by each of `dimensions`: the twenty with the most of them, what is unknown last. */
+  /** What became of the enquiries of these weeks, by each of `dimensions`: the twenty with the most, what is unknown, the rest. */
   async function outcomes() {
     const enquiries = db
       .selectFrom("submissions")
       .where("kind", "=", "enquiry")
       .where("received_at", ">=", first)
       .where("state", "not in", ["quarantined", "spam"]);
-    const rows = await enquiries
+    const found = await enquiries
       .groupBy([...dimensions, "state"])
       .select(({ fn }) => [
         ...dimensions,
@@ -65,20 +65,26 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
         fn.sum("rupees").as("rupees"),
       ])
       .execute();
-    const answered = await enquiries
+    const foundTimes = await enquiries
       .where("answered_at", "is not", null)
-      .select([...dimensions, "received_at", "answered_at"])
+      .select([...dimensions, "state", "received_at", "answered_at"])
       .orderBy("received_at", "desc")
       .limit(maxTimes)
       .execute();
+    const [rows, answered] = [found.map(withOrigin), foundTimes.map(withOrigin)];
     const byDimension = (dimension: Dimension) => {
-      const times = Map.groupBy(answered, (row) => row[dimension]);
-      return [...Map.groupBy(rows, (row) => row[dimension])]
+      const names = ["", ...rank(rows, dimension)];
+      /** Null for the rest. */
+      const nameOf = (row: Record<Dimension, string>) =>
+        names.includes(row[dimension]) ? row[dimension] : null;
+      const place = (name: string | null) => (name === null ? 2 : Number(name === ""));
+      const times = Map.groupBy(answered, nameOf);
+      return [...Map.groupBy(rows, nameOf)]
         .map(([name, group]) => {
           const won = group.filter(({ state }) => state === "won");
           const quoted = group.filter(({ state }) => state === "quoted" || state === "won");
           const quotedBefore = group
-            .filter((row) => !quoted.includes(row))
+            .filter((row) => !quoted.includes(row) && row.state !== "withdrawn")
             .map(({ priced }) => ({ count: priced }));
           return {
             name,
@@ -91,8 +97,10 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
           };
         })
         .filter(({ name }) => name !== "" || dimension === "source" || dimension === "about")
-        .sort((a, b) => Number(!a.name) - Number(!b.name) || b.count - a.count || (a.name < b.name ? -1 : 1))
-        .slice(0, maxServices);
+        .sort(
+          (a, b) =>
+            place(a.name) - place(b.name) || b.count - a.count || ((a.name ?? "") < (b.name ?? "") ? -1 : 1),
+        );
     };
     return {
       source: byDimension("source"),
@@ -158,27 +166,30 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
 const dimensions = ["source", "campaign", "board", "about"] as const;
 type Dimension = (typeof dimensions)[number];
 
+/** Campaigns and boards are the same however they are capitalised; of what was withdrawn nothing is told. */
+function withOrigin<Row extends Record<Dimension, string> & { state: string }>(row: Row): Row {
+  if (row.state === "withdrawn") return { ...row, source: "", campaign: "", board: "", about: "" };
+  return { ...row, campaign: row.campaign.toLowerCase(), board: row.board.toLowerCase() };
+}
+
 function hoursToAnswer({ received_at, answered_at }: { received_at: string; answered_at: string | null }) {
   return Math.max(0, Date.parse(answered_at ?? "") - Date.parse(received_at)) / 3_600_000;
 }
 
 type Count = { count: number | string | bigint };
-type Tally = Count & { about: string };
 
 function sum(rows: readonly Count[]): number {
   return rows.reduce((total, { count }) => total + Number(count), 0);
 }
 
-function rank(rows: readonly Tally[]): string[] {
-  const totals = [...Map.groupBy(rows, ({ about }) => about)].map(([about, group]) => ({
-    about,
-    total: sum(group),
-  }));
-  return totals
-    .filter(({ about }) => about !== "")
-    .sort((a, b) => b.total - a.total || (a.about < b.about ? -1 : 1))
+/** The twenty most frequent names. */
+function rank<Of extends Dimension>(rows: readonly (Count & Record<Of, string>)[], of: Of): string[] {
+  return [...Map.groupBy(rows, (row): string => row[of])]
+    .map(([name, group]) => ({ name, total: sum(group) }))
+    .filter(({ name }) => name !== "")
+    .sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
     .slice(0, maxServices)
-    .map(({ about }) => about);
+    .map(({ name }) => name);
 }
 
 /** The value below which a share lies, interpolated (Hyndman and Fan 1996, method 7), to hundredths; null without values. */

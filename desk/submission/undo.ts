@@ -1,0 +1,29 @@
+import { type Change, type State, stages } from "../../server/submission/submission.ts";
+
+/** What a person can ask for; the rest of the changes only undo one of these. */
+export type UserChange = Exclude<Change, "quarantine" | "restore">;
+
+/** What undoes a change of a submission in this state, and whether it can do so at any time. */
+export function findUndo(change: UserChange, state: State): { back: Change; anytime: boolean } {
+  if (change === "release")
+    return state === "spam" ? { back: "spam", anytime: true } : { back: "quarantine", anytime: false };
+  if (change === "spam" || change === "withdraw") return { back: "restore", anytime: false };
+  const isStep = state === "done" || stages.some((stage) => stage === state);
+  return { back: isStep ? (state as Change) : "reopen", anytime: true };
+}
+
+export type Versioned = { id: string; version: number };
+
+/** By what takes each back to where it stood, those that were changed; and whether all of that can be done at any time. */
+export function findUndos(
+  change: UserChange,
+  before: readonly (Versioned & { state: State })[],
+  done: readonly Versioned[],
+) {
+  const undoOf = ({ id }: Versioned) =>
+    findUndo(change, before.find((line) => line.id === id)?.state ?? "new");
+  return {
+    backs: Map.groupBy(done, (line) => undoOf(line).back),
+    anytime: done.every((line) => undoOf(line).anytime),
+  };
+}

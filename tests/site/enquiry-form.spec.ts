@@ -28,17 +28,23 @@ test("the form asks for four things, all required; Urdu runs from right to left"
   }
 });
 
-test("the form takes the service and the society from the link that led to it", async ({ page }) => {
-  const greeting = `${interpolate(copy.society, { society: "Ashoka Heights" })}\n`;
+test("the form takes service, board and plan from the link that led to it, and keeps what was typed", async ({
+  page,
+}) => {
+  const ask = (society: string) => interpolate(copy.society, { society });
   for (const [query, service, message] of [
     ["?service=Print+Media", "Print Media", ""],
-    ["?society=Ashoka+Heights", "", greeting],
     ["?service=Skywriting", "", ""],
+    ["?service=Print+Media#message=My%20plan", "Print Media", "My plan"],
+    ["?service=Event+Promotion&society=Ashoka", "Event Promotion", `${ask("Ashoka")}\n`],
   ] as const) {
     await form.open(page, query);
     await expect(form.field(page, "message"), query).toHaveValue(message);
     await expect(form.field(page, "service"), query).toHaveValue(service);
   }
+  await form.field(page, "message").fill("From Diwali on.");
+  await form.open(page, "?society=Tatibandh");
+  await expect(form.field(page, "message")).toHaveValue(`${ask("Tatibandh")}\n\nFrom Diwali on.`);
 });
 
 test("an enquiry isn't sent without a service or with too long a message", async ({ page, service }) => {

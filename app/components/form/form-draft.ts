@@ -21,12 +21,18 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
   tabStore.write(key, JSON.stringify(Object.fromEntries(values)));
 }
 
-/** Adds a text from another page below what the visitor wrote in a field, in place of one that was added earlier. */
-export function appendToMessage(key: string, written: string, text: string): string {
-  const previous = tabStore.read(`${key}:added`);
-  const message = (previous ? written.replace(previous, "") : written).trim();
-  tabStore.write(`${key}:added`, text);
-  return message ? `${message}\n\n${text}` : text;
+/**
+ * Adds a text from another page to a message. It stands before or below what the visitor wrote, and alone if the message
+ * holds only texts that were added earlier. Below, it replaces one that was added there.
+ */
+export function addToMessage(key: string, written: string, text: string, place: "before" | "below"): string {
+  const before = tabStore.read(`${key}:before`) ?? "";
+  const below = tabStore.read(`${key}:below`) ?? "";
+  tabStore.write(`${key}:${place}`, text);
+  const isTyped = written.replace(before, "").replace(below, "").trim() !== "";
+  if (!isTyped) return place === "before" ? `${text}\n` : text;
+  if (place === "before") return written.includes(text) ? written : `${text}\n\n${written.trim()}`;
+  return `${written.replace(below, "").trim()}\n\n${text}`;
 }
 
 export function deleteDraft(key: string): void {

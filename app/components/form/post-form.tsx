@@ -120,7 +120,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
           {sending ? copy.buttonSending : copy.button}
           <Icon name="arrow" />
         </button>
-        <FormStatus status={status} reason={reason} copy={{ ...copy.status, notSent }}>
+        <FormStatus sending={sending} status={status} reason={reason} copy={{ ...copy.status, notSent }}>
           {sentAt && !status && !reason && (
             <p className={styles.receipt}>
               {interpolate(copy.status.receipt, formatMoment(sentAt, language))}
@@ -136,6 +136,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
 }
 
 type FormStatusProps = {
+  sending: boolean;
   status: string;
   /** Why it failed and what to do; stays when the status disappears. */
   reason: string;
@@ -144,13 +145,17 @@ type FormStatusProps = {
 };
 
 /**
- * A form's status as a live region. Until hydration it also contains `#sent` and `#not-sent`: the server redirects
+ * A form's status as a live region, in view from the press of the button on. Until hydration it also contains `#sent` and `#not-sent`: the server redirects
  * visitors without script to one of them.
  */
-function FormStatus({ status, reason, copy, children }: FormStatusProps) {
+function FormStatus({ sending, status, reason, copy, children }: FormStatusProps) {
   const isHydrated = useHydrated();
+  const feedback = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sending) feedback.current?.scrollIntoView({ block: "nearest" });
+  }, [sending]);
   return (
-    <div className={styles.feedback}>
+    <div ref={feedback} className={styles.feedback}>
       <p role="status" className={status && statusClass(status)}>
         {status}
       </p>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Select } from "../../components/form/field.tsx";
-import { appendToMessage } from "../../components/form/form-draft.ts";
+import { addToMessage } from "../../components/form/form-draft.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-constants.ts";
@@ -102,9 +102,9 @@ function parseOutcome(answer: Answer, status: Copy["status"]): Outcome {
 const maxSocietyLength = 100;
 
 /**
- * Fills the form from the address: `?service=` chooses a service, `?society=` begins the message; neither overwrites what
- * the visitor entered. `#message=` adds lines to the message and is then removed from the address, so that it isn't added
- * twice.
+ * Fills the form from the address: `?service=` chooses a service unless the visitor chose one, `?society=` begins the
+ * message, `#message=` adds lines below it. What was added to the message is removed from the address, so that it isn't
+ * added twice.
  */
 function useValuesFromAddress(
   serviceField: RefObject<HTMLSelectElement | null>,
@@ -120,13 +120,18 @@ function useValuesFromAddress(
     const lines = parseMessage(hash);
     const requested = parameters.get("service") ?? "";
     const option = copy.services.find(({ label, value }) => [label, value].includes(requested));
-    if ((service.value === "" || lines) && option) service.value = option.value;
     const society = (parameters.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, maxSocietyLength);
-    if (message.value === "" && society) message.value = `${interpolate(copy.society, { society })}\n`;
-    if (!lines) return;
-    message.value = appendToMessage("draft:enquiry", message.value, lines);
+    if ((service.value === "" || lines || society) && option) service.value = option.value;
+    if (!lines && !society) return;
+    const add = (text: string, place: "before" | "below") => {
+      message.value = addToMessage("draft:enquiry", message.value, text, place);
+    };
+    if (society) add(interpolate(copy.society, { society }), "before");
+    if (lines) add(lines, "below");
     message.dispatchEvent(new Event("input", { bubbles: true }));
-    history.replaceState(history.state, "", location.pathname + search);
+    parameters.delete("society");
+    const query = String(parameters);
+    history.replaceState(history.state, "", location.pathname + (query && `?${query}`));
   }, [search, hash, serviceField, messageField, copy]);
 }
 

@@ -30,7 +30,7 @@ const schema = z.strictObject({
   }),
   filter: z.strictObject({
     ...texts("title", "kind", "seen", "people", "area", "sort", "any", "gate", "lift", "free", "now"),
-    ...texts("rent", "ask", "clear"),
+    ...texts("rent", "rentBefore", "ask", "clear"),
     starting: withPlaceholders(text, "day"),
     upTo: withPlaceholders(text, "rent"),
     order: z.strictObject(texts("listed", "rent", "free", "people", "perBoard", "size")),
@@ -117,7 +117,8 @@ const schema = z.strictObject({
     firstOfTwo: withPlaceholders(text, "service", "other"),
     entry: withPlaceholders(text, "name", "place", "boards"),
     people: withPlaceholders(z.string(), "people", "flats"),
-    sum: withPlaceholders(text, "boards", "people", "flats"),
+    sum: withPlaceholders(text, "boards", "people"),
+    boards: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
     span: withPlaceholders(text, "span"),
     costs: withPlaceholders(text, "total", "months", "rent"),
     unpriced: withPlaceholders(text, "names"),

@@ -31,7 +31,10 @@ test("a plan is sent as an enquiry that names both services, its places, totals,
     interpolate(words.firstOfTwo, { service, other }),
     `- ${lineOf(society)}${interpolate(words.people, residents)}`,
     `- ${lineOf(site)}`,
-    interpolate(words.sum, { boards: 4, ...residents }),
+    interpolate(words.sum, {
+      boards: interpolate(words.boards.more, { n: 4 }),
+      people: interpolate(words.people, residents),
+    }),
     interpolate(words.costs, {
       months: "2 months",
       rent: formatRange(page, costs.rent),
@@ -42,4 +45,10 @@ test("a plan is sent as an enquiry that names both services, its places, totals,
     interpolate(words.note, { note: "Opening of a shop" }),
     interpolate(words.link, { url }),
   ]);
+});
+
+test("a plan of one board says so, and nothing of people or flats where there are none", () => {
+  const costs = reckonPlan(page, [site], { weeks: undefined });
+  const [, sum] = summarizePlan(page, { entries: [site], costs, span: "" }).split("\n");
+  expect(sum).toBe(interpolate(words.sum, { boards: words.boards.one, people: "" }));
 });

@@ -145,10 +145,10 @@ export function summarizePlan(
   const months = formatMonths(copy.costs, costs.months);
   const total = formatRange(page, costs.total);
   const sums = sumPlan(entries);
-  const figures = (of: { people: number; flats: number }) => ({
-    people: formatNumber(of.people),
-    flats: formatNumber(of.flats),
-  });
+  const residents = ({ people, flats }: { people: number; flats: number }) =>
+    people > 0
+      ? interpolate(message.people, { people: formatNumber(people), flats: formatNumber(flats) })
+      : "";
   return [
     ...entries.map(
       (entry) =>
@@ -156,9 +156,12 @@ export function summarizePlan(
           name: entry.name,
           place: entry.place,
           boards: formatBoards(copy, sumPlan([entry])).join(", "),
-        })}${entry.people > 0 ? interpolate(message.people, figures(entry)) : ""}`,
+        })}${residents(entry)}`,
     ),
-    interpolate(message.sum, { boards: sums.boards, ...figures(sums) }),
+    interpolate(message.sum, {
+      boards: sums.boards === 1 ? message.boards.one : interpolate(message.boards.more, { n: sums.boards }),
+      people: residents(sums),
+    }),
     ...(costs.rents.length > 0
       ? [interpolate(message.costs, { months, total, rent: formatRange(page, costs.rent) })]
       : []),

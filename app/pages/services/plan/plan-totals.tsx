@@ -14,16 +14,21 @@ import type { PlanProps } from "./use-plan.ts";
 
 const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;
 
-/** The plan's totals: six figures in fixed places. */
+/** The plan's totals, in a fixed order; what it has none of is left out. */
 export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums: PlanSums }) {
   return (
     <section className={`grid ${styles.totals}`} aria-labelledby="plan-totals">
       <h2 id="plan-totals">
         <span className="visually-hidden">{copy.title}</span>
       </h2>
-      <FactList facts={figures.map((figure) => [copy[figure], formatNumber(sums[figure])])} />
+      <FactList facts={listFigures([sums]).map((figure) => [copy[figure], formatNumber(sums[figure])])} />
     </section>
   );
+}
+
+/** The figures of which one of the plans has any. */
+function listFigures(plans: PlanSums[]) {
+  return figures.filter((figure) => plans.some((sums) => sums[figure] > 0));
 }
 
 type PlanComparisonProps = PlanProps & { otherEntries: PlanEntry[] };
@@ -56,7 +61,7 @@ export function PlanComparison({ page, entries, otherEntries, state }: PlanCompa
             <p>{plan.map(({ name }) => name).join(", ")}</p>
             <FactList
               facts={[
-                ...figures.map((figure): [string, ReactNode] => [
+                ...listFigures(sums).map((figure): [string, ReactNode] => [
                   totals[figure],
                   compareFigures(sums[at]?.[figure], sums[1 - at]?.[figure]),
                 ]),

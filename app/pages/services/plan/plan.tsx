@@ -51,8 +51,8 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
       <Skyline />
       <div className={styles.plan}>
         <PlanStreet page={page} entries={matches} />
-        {hasMatches && <PlanTotals copy={copy.totals} sums={sumPlan(matches)} />}
         <PlanFigures page={page} costs={costs} plan={plan} />
+        {hasMatches && <PlanTotals copy={copy.totals} sums={sumPlan(matches)} />}
       </div>
       {missing.length > 0 && (
         <Section tight className={styles.notice}>

@@ -80,6 +80,7 @@ export function InventoryFilter({ copy: words, boards, filter, today, onFilter }
             <Choice
               key={name}
               label={label}
+              detail={name === "rent" && copy.rentBefore}
               value={String(value || "")}
               choices={[
                 ["", copy.any],
@@ -134,15 +135,19 @@ type Option = [value: string, text: string];
 
 type ChoiceProps = {
   label: string;
+  /** What the label leaves open, in a smaller size below it. */
+  detail?: string | false;
   value: string;
   choices: Option[];
   onChoose: (value: string) => void;
 };
 
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+function Choice({ label, detail, value, choices, onChoose }: ChoiceProps) {
   return (
     <label>
-      {label}
+      <span>
+        {label} {detail && <small>{detail}</small>}
+      </span>
       <select value={value} autoComplete="off" onChange={({ target }) => onChoose(target.value)}>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>

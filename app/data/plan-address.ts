@@ -1,3 +1,5 @@
+import { getIndianDay } from "./format.ts";
+
 /** A plan as encoded in its address: two lists of slugs, and its dates. */
 export type PlanAddress = {
   /** Slugs in the order in which they were chosen, without repeats. */
@@ -41,6 +43,15 @@ export function writePlanAddress(plan: Partial<PlanAddress>): string {
     start: plan.start,
   }).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+/** A plan without a first day that is past, which counts for nothing and is not passed on. */
+export function dropPastStart<Plan extends PlanAddress>(plan: Plan): Plan {
+  return isPast(plan.start) ? { ...plan, start: undefined } : plan;
+}
+
+export function isPast(day: string | undefined): boolean {
+  return day !== undefined && day < getIndianDay();
 }
 
 function parseSlugs(lists: string[]): string[] {

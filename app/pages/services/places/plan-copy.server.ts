@@ -30,7 +30,7 @@ const schema = z.strictObject({
   }),
   filter: z.strictObject({
     ...texts("title", "kind", "seen", "people", "area", "sort", "any", "gate", "lift", "free", "now"),
-    ...texts("rent", "rentBefore", "ask", "clear"),
+    ...texts("rent", "rentExtra", "ask", "clear"),
     starting: withPlaceholders(text, "day"),
     upTo: withPlaceholders(text, "rent"),
     order: z.strictObject(texts("listed", "rent", "free", "people", "perBoard", "size")),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
 import { formatDay, getIndianDay, interpolate } from "../../../data/format.ts";
-import { maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
+import { isPast, maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/media-plan.ts";
 import { findFreeDay } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
@@ -13,7 +13,7 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
   const copy = page.copy.when;
   const { plan, pastStart, note, change, writeNote, announce } = state;
   const [problem, setProblem] = useState("");
-  const isPast = pastStart !== undefined;
+  const [hasPassed, setPassed] = useState(pastStart !== undefined);
   const limit = { most: maxWeeks };
   const span = formatSpan(copy.span, plan);
   const conflicts = describeConflicts(copy, plan, entries);
@@ -45,7 +45,7 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
           />
         )}
       </Field>
-      <Field id="plan-from" label={copy.start} problem={isPast ? copy.past : undefined}>
+      <Field id="plan-from" label={copy.start} problem={hasPassed ? copy.past : undefined}>
         {(wiring) => (
           <input
             {...wiring}
@@ -54,8 +54,10 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
             min={getIndianDay()}
             defaultValue={plan.start ?? pastStart}
             onChange={({ target: { value } }) => {
-              change({ start: value || undefined });
-              announce(value && value < getIndianDay() ? copy.past : "");
+              const isPastDay = value !== "" && isPast(value);
+              change({ start: isPastDay ? undefined : value || undefined });
+              setPassed(isPastDay);
+              announce(isPastDay ? copy.past : "");
             }}
           />
         )}

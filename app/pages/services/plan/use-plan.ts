@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
 import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../components/stored-plan.ts";
-import { getIndianDay } from "../../../data/format.ts";
-import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
+import {
+  dropPastStart,
+  isPast,
+  type PlanAddress,
+  readPlanAddress,
+  writePlanAddress,
+} from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/media-plan.ts";
 import { replaceSearch, useAddressSearch } from "../places/use-address-search.ts";
 import type { PlanPage } from "./plan-page.server.ts";
@@ -14,16 +19,19 @@ export function usePlan() {
   const [search, , previousSearch] = useAddressSearch();
   const [announcement, setAnnouncement] = useState({ message: "", focusId: "" });
   const storedPlan = useStoredPlan();
-  const { plan, pastStart } = readPlan(search);
+  const addressPlan = readPlanAddress(search);
+  const plan = dropPastStart(addressPlan);
   const isAddressEmpty = plan.chosen.length === 0;
   const isOwnPlan = isSamePlan(plan, storedPlan);
   useEffect(() => {
-    if (isAddressEmpty && storedPlan.chosen.length > 0) replaceSearch(writePlanAddress(storedPlan));
+    if (isAddressEmpty && storedPlan.chosen.length > 0)
+      replaceSearch(writePlanAddress(dropPastStart(storedPlan)));
   }, [isAddressEmpty, storedPlan]);
+  const starts = [addressPlan.start, isOwnPlan ? storedPlan.start : undefined];
   return {
     plan,
-    /** A first day in the past, which counts for nothing. */
-    pastStart,
+    /** A first day in the past, which counts for nothing; undefined where the plan has one to come. */
+    pastStart: plan.start ? undefined : starts.find(isPast),
     note: storedPlan.note,
     /** Whether it is the visitor's own plan. */
     isOwnPlan,
@@ -65,7 +73,7 @@ export type PlanProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState
 export function changePlan(change: Partial<PlanAddress>, isRemoval = false): void {
   // From the address: what is shown may be a change behind.
   const { search } = location;
-  const plan = readPlanAddress(search);
+  const plan = dropPastStart(readPlanAddress(search));
   const next = { ...plan, ...change };
   if (isSamePlan(plan, readStoredPlan())) updateStoredPlan(next);
   replaceSearch(writePlanAddress(next), isRemoval ? search : "");
@@ -78,13 +86,4 @@ export function hasSameEntries(slugs: string[], others: string[]): boolean {
 
 function isSamePlan({ chosen }: PlanAddress, storedPlan: PlanAddress): boolean {
   return hasSameEntries(chosen, storedPlan.chosen) || chosen.length === 0;
-}
-
-/** The plan of an address without a first day that is past. */
-function readPlan(search: string): { plan: PlanAddress; pastStart: string | undefined } {
-  const plan = readPlanAddress(search);
-  const isPast = plan.start !== undefined && plan.start < getIndianDay();
-  return isPast
-    ? { plan: { ...plan, start: undefined }, pastStart: plan.start }
-    : { plan, pastStart: undefined };
 }

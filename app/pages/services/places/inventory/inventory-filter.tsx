@@ -80,7 +80,7 @@ export function InventoryFilter({ copy: words, boards, filter, today, onFilter }
             <Choice
               key={name}
               label={label}
-              detail={name === "rent" && copy.rentBefore}
+              detail={name === "rent" && copy.rentExtra}
               value={String(value || "")}
               choices={[
                 ["", copy.any],

@@ -7,7 +7,7 @@ import { Section } from "../../../../components/section.tsx";
 import { readStoredPlan } from "../../../../components/stored-plan.ts";
 import { useToday } from "../../../../components/today.ts";
 import { boardsPath, enquiryPath, planPath } from "../../../../data/paths.ts";
-import { writePlanAddress } from "../../../../data/plan-address.ts";
+import { dropPastStart, writePlanAddress } from "../../../../data/plan-address.ts";
 import { usePath } from "../../../../data/use-shell.ts";
 import { BoardTerms } from "../board-terms.tsx";
 import type { Board } from "../boards.server.ts";
@@ -58,7 +58,7 @@ export function Inventory({ page }: { page: InventoryPage }) {
         onChange={handleTick}
         onSubmit={(event) => {
           event.preventDefault();
-          visit(path(planPath) + writePlanAddress(readStoredPlan()));
+          visit(path(planPath) + writePlanAddress(dropPastStart(readStoredPlan())));
         }}
       >
         <div className={styles.cards}>

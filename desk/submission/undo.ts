@@ -22,8 +22,13 @@ export function findUndos(
 ) {
   const undoOf = ({ id }: Versioned) =>
     findUndo(change, before.find((line) => line.id === id)?.state ?? "new");
+  const backs = new Map<Change, Versioned[]>();
+  for (const line of done) {
+    const { back } = undoOf(line);
+    backs.set(back, [...(backs.get(back) ?? []), line]);
+  }
   return {
-    backs: Map.groupBy(done, (line) => undoOf(line).back),
+    backs,
     anytime: done.every((line) => undoOf(line).anytime),
   };
 }

@@ -11,7 +11,7 @@ export const maxReplyBytes = limits.texts * (6 * (limits.title + limits.text) + 
 
 /** What stands in braces in a text, and is filled in when it is used. */
 export const replyNames = ["name", "about", "me"] as const;
-export const replyNamePattern = /\{([^{}]*)\}/g;
+const replyNamePattern = /\{([^{}]*)\}/g;
 
 /** A text with its names filled in; one that is unknown goes with the space before it. */
 export function fillReply(text: string, values: Record<(typeof replyNames)[number], string>): string {

@@ -13,7 +13,15 @@ export function useToday(builtOn: string): string {
 /** When the office keeps other hours than usual, in words: today and in so many days, until each is over. */
 export function useSpecialDays(daysAhead: number): string[] {
   const { specialDays, builtOn } = useShell();
-  const today = useToday(builtOn);
+  return listSpecialDays(specialDays, useToday(builtOn), daysAhead);
+}
+
+/** The words of those days that aren't over on this one and begin within so many days of it. */
+export function listSpecialDays(
+  specialDays: ReturnType<typeof useShell>["specialDays"],
+  today: string,
+  daysAhead: number,
+): string[] {
   const lastDay = addDays(today, daysAhead);
   return specialDays.filter(({ from, until }) => until >= today && from <= lastDay).map(({ words }) => words);
 }

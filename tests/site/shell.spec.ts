@@ -1,6 +1,5 @@
-import { addDays } from "../../app/data/format.ts";
 import { readServices } from "../../app/data/services.server.ts";
-import { describeSpecialDays, readSite } from "../../app/data/site.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { expect, onDesktopToo, open, test, waitForTypeface } from "./fixtures.ts";
 
 const site = readSite();
@@ -27,25 +26,6 @@ test("the footer leads to all pages and to a person, and the corner to a chat", 
   await expect(chat).toHaveAttribute("target", "_blank");
   await expect(chat).toHaveAttribute("rel", "noopener");
   expect(await chat.getAttribute("href")).toContain(`https://wa.me/${site.chat.number}?text=`);
-});
-
-test("a special day is announced beside the hours and in the footer, on the day itself at the chat, and never after it", async ({
-  page,
-}) => {
-  const [special] = describeSpecialDays();
-  test.skip(!special, "no special day is to come");
-  const { from = "", until = "", words = "" } = special ?? {};
-  const places = page.getByText(words);
-  for (const [day, count] of [
-    [addDays(from, -31), 0],
-    [addDays(from, -30), 2],
-    [until, 3],
-    [addDays(until, 1), 0],
-  ] as const) {
-    await page.clock.setFixedTime(`${day}T12:00:00+05:30`);
-    await open(page, "/Contact");
-    await expect(places, day).toHaveCount(count);
-  }
 });
 
 test("whatever Tab focuses is clear of the button to the top", onDesktopToo, async ({ page }) => {

@@ -31,39 +31,28 @@ export function PriceList({
         {firstMonths && (
           <PriceTable {...firstMonths} id="first-month">
             {firstMonths.rows.map(({ what, name, path, sum, from, to, isSample }) => (
-              <tr key={what}>
-                <th scope="row">
-                  <span className={styles.name}>
-                    {what}
-                    <PageLink to={path}>{name}</PageLink>
-                  </span>
-                  <span className={styles.detail}>{sum}</span>
-                </th>
-                <td>
-                  {from}
-                  <span className={styles.per}>{to}</span>
-                  {isSample && <span className={styles.sample}>{copy.sample}</span>}
-                </td>
-              </tr>
+              <PriceRow key={what} range={from} per={to} sample={isSample && copy.sample} detail={sum}>
+                {what}
+                <PageLink to={path}>{name}</PageLink>
+              </PriceRow>
             ))}
           </PriceTable>
         )}
         {parts.map(({ path, caption, rows }) => (
           <PriceTable key={path} caption={caption} columns={copy.columns}>
             {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
-              <tr key={what}>
-                <th scope="row">
-                  <span className={styles.name}>{keepSizesTogether(what)}</span>
-                  <span className={styles.detail}>
+              <PriceRow
+                key={what}
+                {...{ range, per }}
+                sample={sample && copy.sample}
+                detail={
+                  <>
                     {copy.inIt}: {inIt}. <b>{copy.notInIt}:</b> {notInIt}.
-                  </span>
-                </th>
-                <td>
-                  {range}
-                  <span className={styles.per}>{per}</span>
-                  {sample && <span className={styles.sample}>{copy.sample}</span>}
-                </td>
-              </tr>
+                  </>
+                }
+              >
+                {keepSizesTogether(what)}
+              </PriceRow>
             ))}
           </PriceTable>
         ))}
@@ -92,5 +81,31 @@ function PriceTable({ caption, columns, id, children }: PriceTableProps) {
       </thead>
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+type PriceRowProps = {
+  range: string;
+  per: string;
+  /** What marks it as a sample; nothing where it is none. */
+  sample: string | false | undefined;
+  detail: ReactNode;
+  /** What is paid for. */
+  children: ReactNode;
+};
+
+function PriceRow({ range, per, sample, detail, children }: PriceRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>{children}</span>
+        <span className={styles.detail}>{detail}</span>
+      </th>
+      <td>
+        {range}
+        <span className={styles.per}>{per}</span>
+        {sample && <span className={styles.sample}>{sample}</span>}
+      </td>
+    </tr>
   );
 }

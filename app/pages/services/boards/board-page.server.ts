@@ -36,7 +36,7 @@ const schema = z.strictObject({
     sum: withPlaceholders(text, "speed", "pace", "metres", "seconds"),
   }),
   nearby: z.strictObject({ ...texts("title", "all"), distance: withPlaceholders(text, "km") }),
-  template: z.strictObject(texts("title", "text", "pdf", "svg", "free")),
+  template: z.strictObject(texts("title", "text", "pdf", "svg", "free", "code")),
   sheet: templateCopySchema,
   free: z.strictObject({
     title: withPlaceholders(text, "name"),

@@ -182,9 +182,14 @@ function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
       {[...template.notes, template.files].map((points) => (
         <CheckList key={points.join()} points={points} />
       ))}
-      <ButtonLink to={`/artwork/${board.slug}-free.pdf`} kind="line" icon="paper" download>
-        {template.free}
-      </ButtonLink>
+      <div className="row">
+        <ButtonLink to={`/artwork/${board.slug}-free.pdf`} kind="line" icon="paper" download>
+          {template.free}
+        </ButtonLink>
+        <ButtonLink to={`/artwork/${board.slug}-qr.svg`} kind="line" icon="grid" download>
+          {template.code}
+        </ButtonLink>
+      </div>
     </Part>
   );
 }

@@ -60,7 +60,7 @@ function parseSlugs(lists: string[]): string[] {
 }
 
 /** Whether the day exists: the thirtieth of February doesn't. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

@@ -1,4 +1,5 @@
 import { dayMs } from "../../../../data/format.ts";
+import { isDay } from "../../../../data/plan-address.ts";
 import type { Board } from "../boards.server.ts";
 import { findFreeDay } from "../vacancy.ts";
 
@@ -30,13 +31,12 @@ export function readFilter(search: string): Filter {
   const text = (name: string) => (query.get(name) ?? "").slice(0, 80);
   const number = (name: string) => (/^\d{1,8}$/.test(text(name)) ? Number(text(name)) : 0);
   const free = text("free");
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(free) && !Number.isNaN(Date.parse(free));
   return {
     kind: text("kind"),
     seen: text("seen"),
     area: text("area"),
     rent: number("rent"),
-    free: free === "now" || isDay ? free : "",
+    free: free === "now" || isDay(free) ? free : "",
     people: number("people"),
     sort: orders.find((order) => order === text("sort")) ?? "listed",
   };

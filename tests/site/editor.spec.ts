@@ -4,6 +4,7 @@ import { copyProject } from "../project-copy.ts";
 import { type RunningEditor, startEditor } from "../server/fixtures/start-editor.ts";
 import { expect, test } from "./fixtures.ts";
 
+// The editor's script runs once a page is whole: it forgets what is saved now, and scrolls back to where Save was pressed.
 let copy: string;
 let editor: RunningEditor;
 test.beforeAll(async () => {
@@ -30,11 +31,13 @@ test("one of the staff starts a society in the editor, is told of a mistake in w
   const missingRegion = page.getByRole("region", { name: "Still missing" });
   await expect(missingRegion).toContainText(/Lotus Lane, People who live there.*write a number/i);
   await expect(people).toHaveValue("many");
+  await page.waitForLoadState();
   await people.fill("1,200");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(missingRegion).toContainText("Lotus Lane, Flats");
   await expect(missingRegion).not.toContainText("People who live there");
   expect(societies()).toContain("people: 1200");
+  await page.waitForLoadState();
 
   await page.getByRole("link", { name: "Take it out …" }).click();
   await page.getByRole("button", { name: "Take it out" }).click();
@@ -56,6 +59,7 @@ test("what was typed and not saved is offered on the first page, put back, and f
   await expect(page.getByLabel("Title", { exact: true }).first()).toHaveValue("Come and paint with us");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Saved.").waitFor();
+  await page.waitForLoadState();
   await page.goto(editor.start);
   await expect(page.getByText("and not saved")).toHaveCount(0);
 });

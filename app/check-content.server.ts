@@ -21,6 +21,9 @@ import {
 import { findPageFile, hasPage, listPaths, readRedirects } from "./data/paths.server.ts";
 import { detectLanguage, toEnglishPath } from "./data/paths.ts";
 import { readPeople } from "./data/people.server.ts";
+import { readBoards } from "./data/places/boards.server.ts";
+import { readSiteInventories } from "./data/places/places.server.ts";
+import { readPrices } from "./data/places/prices.server.ts";
 import { isDraft } from "./data/publishing.server.ts";
 import { findFactMistakes, listSchemas } from "./data/read-content.server.ts";
 import { readService, readServices } from "./data/services.server.ts";
@@ -37,13 +40,10 @@ import { readHomePage } from "./pages/home/home-page.server.ts";
 import { readPortfolio } from "./pages/portfolio/portfolio.server.ts";
 import { readBoardPage } from "./pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "./pages/services/boards/boards-page.server.ts";
-import { readBoards } from "./pages/services/places/boards.server.ts";
 import {
   readInventoryPage,
   readSocietyPage,
 } from "./pages/services/places/inventory/inventory-page.server.ts";
-import { readSiteInventories } from "./pages/services/places/places.server.ts";
-import { readPrices } from "./pages/services/prices.server.ts";
 import { readServicePage, readServicesPage, readTrust } from "./pages/services/service-page.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
 import { readEveryStatement } from "./pages/statement/statement.server.ts";

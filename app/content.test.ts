@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { findArticle, readArticles } from "./data/articles.server.ts";
 import { readClients } from "./data/clients.server.ts";
 import { listPaths } from "./data/paths.server.ts";
+import { readSocieties } from "./data/places/places.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readBlogCopy } from "./pages/blog/blog-page.server.ts";
-import { readSocieties } from "./pages/services/places/places.server.ts";
 
 /** What the specification names, in its order (sections 2 and 3); content may hold more. */
 const specification = {

@@ -6,9 +6,9 @@ import { readArticles } from "../app/data/articles.server.ts";
 import { readClients } from "../app/data/clients.server.ts";
 import { inLanguage, openContent, withContent } from "../app/data/open-content.server.ts";
 import { listPaths, readPaths, readRedirects } from "../app/data/paths.server.ts";
+import { readSocieties } from "../app/data/places/places.server.ts";
 import { describeSpecialDays } from "../app/data/site.server.ts";
 import { readBlogBackPage } from "../app/pages/blog/blog-page.server.ts";
-import { readSocieties } from "../app/pages/services/places/places.server.ts";
 import { describeOrganisation } from "../app/seo/page-meta.server.ts";
 import { inputsDigest } from "../commands/build-freshness.ts";
 

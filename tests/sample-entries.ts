@@ -1,4 +1,4 @@
-import type { PlanEntry } from "../app/pages/services/places/media-plan.ts";
+import type { PlanEntry } from "../app/data/places/media-plan.ts";
 
 /** Sample data for tests: a society with two kinds of boards, and a site where nobody lives. */
 export const sampleEntries = {

@@ -1,11 +1,11 @@
 import { toMonths } from "../data/billing.ts";
 import { ContentError } from "../data/content-error.ts";
 import { interpolate } from "../data/format.ts";
+import { readBoards, readPlanEntries } from "../data/places/boards.server.ts";
+import { findRentRow } from "../data/places/costs.ts";
+import { readPlanCopy } from "../data/places/plan-copy.server.ts";
+import { readCostRows, readPrices } from "../data/places/prices.server.ts";
 import { readStories } from "../data/stories.server.ts";
-import { readBoards, readPlanEntries } from "../pages/services/places/boards.server.ts";
-import { findRentRow } from "../pages/services/places/costs.ts";
-import { readPlanCopy } from "../pages/services/places/plan-copy.server.ts";
-import { readCostRows, readPrices } from "../pages/services/prices.server.ts";
 
 /** Finds stories whose plan names an unknown place, or whose bill contradicts the price list. */
 export function checkStories(): ContentError[] {

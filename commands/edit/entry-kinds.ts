@@ -5,10 +5,10 @@ import { clientSchema } from "../../app/data/clients.server.ts";
 import { getIndianDay } from "../../app/data/format.ts";
 import { getField, listContent, peekContent } from "../../app/data/open-content.server.ts";
 import { personSchema } from "../../app/data/people.server.ts";
+import { siteSchema, societySchema } from "../../app/data/places/places.server.ts";
 import { benefitTitles, serviceSchema } from "../../app/data/services.server.ts";
 import { fitSearchTitle } from "../../app/data/site.server.ts";
 import { storySchema } from "../../app/data/stories.server.ts";
-import { siteSchema, societySchema } from "../../app/pages/services/places/places.server.ts";
 import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
 import type { Path } from "./edit-yaml.ts";
 

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { escapeXml } from "../../app/data/markdown.server.ts";
 import { planPath } from "../../app/data/paths.ts";
+import { readBoards } from "../../app/data/places/boards.server.ts";
+import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { readBoards } from "../../app/pages/services/places/boards.server.ts";
-import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 
 type Drawing = { drawn: string; shapes: string };
 

@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 import { interpolate } from "../../app/data/format.ts";
+import type { Board } from "../../app/data/places/boards.server.ts";
 import {
   calculateCodeReach,
   calculateCodeWidth,
   type Template,
 } from "../../app/pages/services/boards/artwork-template.server.ts";
 import type { BoardCopy } from "../../app/pages/services/boards/board-page.server.ts";
-import type { Board } from "../../app/pages/services/places/boards.server.ts";
 import { readColour } from "../vite-shared.ts";
 import type { Letters, Outline } from "./outline-letters.ts";
 import { type Edges, type Part, planSheet, r, rectangle, type Sheet, scale } from "./template-plan.ts";

@@ -3,10 +3,10 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { addDays, formatDay, getIndianDay } from "../../app/data/format.ts";
+import { readBoards } from "../../app/data/places/boards.server.ts";
+import { type Booking, listFreeSpans } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { toCsv } from "../../app/pages/services/places/csv.ts";
-import { type Booking, listFreeSpans } from "../../app/pages/services/places/vacancy.ts";
 import { readColour } from "../vite-shared.ts";
 import { prepareFont, printFace } from "./typefaces.ts";
 

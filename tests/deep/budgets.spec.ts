@@ -1,6 +1,6 @@
 import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
-import { readBoards } from "../../app/pages/services/places/boards.server.ts";
+import { readBoards } from "../../app/data/places/boards.server.ts";
 import { everyKindOfPage, unknownPath } from "../every-page.ts";
 import { expect, hydrated, inWholeBrowser, test } from "../site/fixtures.ts";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readSiteInventories, readSocieties } from "../../app/pages/services/places/places.server.ts";
+import { readSiteInventories, readSocieties } from "../../app/data/places/places.server.ts";
 import { copyProject } from "../project-copy.ts";
 
 /** A copy of the site, to whose `content/` the commands may write. */

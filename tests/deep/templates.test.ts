@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { encode } from "uqr";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
-import { readBoards } from "../../app/pages/services/places/boards.server.ts";
+import { readBoards } from "../../app/data/places/boards.server.ts";
 import { prepareTemplates } from "../../commands/prepare/board-templates.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { formatDay, getIndianDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
+import { readBoards } from "../../app/data/places/boards.server.ts";
+import { formatNumber } from "../../app/data/places/figures.ts";
+import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
+import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
-import { formatNumber } from "../../app/pages/services/figures.ts";
-import { readBoards } from "../../app/pages/services/places/boards.server.ts";
-import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
-import { findFreeDay, formatVacancy } from "../../app/pages/services/places/vacancy.ts";
 import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
 const { phone, email, chat } = readSite();

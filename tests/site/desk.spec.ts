@@ -1,4 +1,4 @@
-import { readBoards } from "../../app/pages/services/places/boards.server.ts";
+import { readBoards } from "../../app/data/places/boards.server.ts";
 import { words } from "../../desk/words.ts";
 import { findViolations } from "../find-violations.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";

@@ -2,12 +2,12 @@ import { readArticles } from "../../app/data/articles.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { toHindiPath } from "../../app/data/paths.ts";
+import { readSocieties } from "../../app/data/places/places.server.ts";
+import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
-import { readSocieties } from "../../app/pages/services/places/places.server.ts";
-import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 import { expect, hydrated, onDesktopToo } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 

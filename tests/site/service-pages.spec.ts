@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { enquiryPath } from "../../app/data/paths.ts";
+import { readFirstMonths } from "../../app/data/places/first-month.server.ts";
+import { readPrices, readServicePrices } from "../../app/data/places/prices.server.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
-import { readFirstMonths } from "../../app/pages/services/first-month.server.ts";
-import { readPrices, readServicePrices } from "../../app/pages/services/prices.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { expect, open, test, waitForTypeface } from "./fixtures.ts";

@@ -1,6 +1,6 @@
+import { readPlanEntries } from "../../app/data/places/boards.server.ts";
+import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
-import { readPlanEntries } from "../../app/pages/services/places/boards.server.ts";
-import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 import { readStoryPage } from "../../app/pages/work/story-page.server.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readServicePrices } from "../../data/places/prices.server.ts";
 import { readServices } from "../../data/services.server.ts";
-import { readServicePrices } from "./prices.server.ts";
 import { readServicePage } from "./service-page.server.ts";
 
 test.each(readServices())(

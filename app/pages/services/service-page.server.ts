@@ -3,15 +3,15 @@ import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { aliases, toEnglishPath } from "../../data/paths.ts";
+import { formatNumber } from "../../data/places/figures.ts";
+import { readFirstMonths } from "../../data/places/first-month.server.ts";
+import { type Prices, readPrices, readServicePrices } from "../../data/places/prices.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, meta, sitePath, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { findService, type ServiceFacts } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { readStoryList } from "../../data/stories.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
-import { formatNumber } from "./figures.ts";
-import { readFirstMonths } from "./first-month.server.ts";
-import { type Prices, readPrices, readServicePrices } from "./prices.server.ts";
 
 const factTitlesSchema = z.strictObject({
   ...texts("title", "get", "price", "time", "need"),

@@ -2,10 +2,10 @@ import { ClosingCall } from "../../components/closing-call.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { PriceList } from "../../components/price-list.tsx";
 import { Section } from "../../components/section.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import type { Route } from "./+types/services";
-import { PriceList } from "./price-list.tsx";
 import type { ServicesPage } from "./service-page.server.ts";
 import styles from "./services.module.css";
 

@@ -1,14 +1,14 @@
 import { Divider } from "../../components/brand.tsx";
 import { FactList } from "../../components/lists.tsx";
 import { interpolate } from "../../data/format.ts";
+import { formatNumber } from "../../data/places/figures.ts";
+import { sumPlan } from "../../data/places/media-plan.ts";
+import type { Society } from "../../data/places/places.server.ts";
 import type { Route } from "./+types/society-branding";
-import { formatNumber } from "./figures.ts";
 import { distributeFlats } from "./places/drawings/layout.ts";
 import { drawPanes } from "./places/drawings/scenes.tsx";
 import { Inventory } from "./places/inventory/inventory.tsx";
 import type { SocietyPage } from "./places/inventory/inventory-page.server.ts";
-import { sumPlan } from "./places/media-plan.ts";
-import type { Society } from "./places/places.server.ts";
 import { PrintFooter } from "./places/print-footer.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { ServiceSections } from "./service-sections.tsx";

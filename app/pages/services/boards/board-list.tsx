@@ -1,7 +1,7 @@
 import styles from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
 import { useToday } from "../../../components/today.ts";
-import { type Booking, formatVacancy } from "../places/vacancy.ts";
+import { type Booking, formatVacancy } from "../../../data/places/vacancy.ts";
 
 type BoardListProps = {
   boards: { path: string; name: string; what: string; bookings: Booking[] }[];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openContent, withContent } from "../../../data/open-content.server.ts";
-import { readBoards } from "../places/boards.server.ts";
+import { readBoards } from "../../../data/places/boards.server.ts";
 import { calculateReach, describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
 
 const board = readBoards().find(({ road }) => road);

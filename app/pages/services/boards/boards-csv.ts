@@ -1,9 +1,9 @@
 import { buildSettings } from "../../../data/build-constants.ts";
+import { readBoards } from "../../../data/places/boards.server.ts";
+import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
+import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
-import { readBoards } from "../places/boards.server.ts";
 import { toCsv } from "../places/csv.ts";
-import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { findFreeDay } from "../places/vacancy.ts";
 import { readBoardsPage } from "./boards-page.server.ts";
 
 /** Every board with its size, its rent, the first day on which it is free and the address of its page, as CSV for spreadsheets. */

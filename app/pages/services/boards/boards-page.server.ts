@@ -3,14 +3,14 @@ import { projectToMap, readCity, type Spot } from "../../../data/city.server.ts"
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath } from "../../../data/paths.ts";
+import { readBoards } from "../../../data/places/boards.server.ts";
+import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
+import { readPrices } from "../../../data/places/prices.server.ts";
+import type { Booking } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { createPageMeta } from "../../../seo/page-meta.server.ts";
-import { readBoards } from "../places/boards.server.ts";
-import { readPlanCopy } from "../places/plan-copy.server.ts";
-import type { Booking } from "../places/vacancy.ts";
-import { readPrices } from "../prices.server.ts";
 
 const schema = z.strictObject({
   head: meta,

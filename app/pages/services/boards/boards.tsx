@@ -6,7 +6,7 @@ import { PageLink } from "../../../components/navigation/page-link.tsx";
 import { isPlainClick } from "../../../components/navigation/visit.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
 import { useToday } from "../../../components/today.ts";
-import { daysUntilFree, formatVacancy } from "../places/vacancy.ts";
+import { daysUntilFree, formatVacancy } from "../../../data/places/vacancy.ts";
 import type { Route } from "./+types/boards";
 import { BoardList } from "./board-list.tsx";
 import styles from "./boards.module.css";

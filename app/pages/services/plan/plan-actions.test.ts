@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { interpolate } from "../../../data/format.ts";
-import { formatBoards } from "../figures.ts";
-import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
+import { formatBoards } from "../../../data/places/figures.ts";
+import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
 import { composeMessage, summarizePlan } from "./plan-actions.tsx";
 import { formatRange, reckonPlan } from "./plan-costs.tsx";
 import { readPlanPage } from "./plan-page.server.ts";

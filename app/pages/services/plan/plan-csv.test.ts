@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
-import { reckonCosts } from "../places/costs.ts";
-import type { PlanEntry } from "../places/media-plan.ts";
-import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { readCostRows } from "../prices.server.ts";
+import { reckonCosts } from "../../../data/places/costs.ts";
+import type { PlanEntry } from "../../../data/places/media-plan.ts";
+import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
+import { readCostRows } from "../../../data/places/prices.server.ts";
 import { formatPlanCsv } from "./plan-csv.ts";
 
 const { site, society } = sampleEntries;

@@ -1,7 +1,7 @@
-import type { CostLine, PlanCosts } from "../places/costs.ts";
+import type { CostLine, PlanCosts } from "../../../data/places/costs.ts";
+import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
+import type { PlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { toCsv } from "../places/csv.ts";
-import { type PlanEntry, sumPlan } from "../places/media-plan.ts";
-import type { PlanCopy } from "../places/plan-copy.server.ts";
 
 const columns = [
   "medium",

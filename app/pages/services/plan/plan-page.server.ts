@@ -1,14 +1,14 @@
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
+import { type Board, readBoards, readMarks, readPlanEntries } from "../../../data/places/boards.server.ts";
+import { formatNumber } from "../../../data/places/figures.ts";
+import { readSiteInventories, readSocietyCopy } from "../../../data/places/places.server.ts";
+import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
+import { readCostRows, readPrices } from "../../../data/places/prices.server.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
 import { readSite } from "../../../data/site.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
-import { formatNumber } from "../figures.ts";
-import { type Board, readBoards, readMarks, readPlanEntries } from "../places/boards.server.ts";
-import { readSiteInventories, readSocietyCopy } from "../places/places.server.ts";
-import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { readCostRows, readPrices } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */

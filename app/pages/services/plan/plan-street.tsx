@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { memo, type ReactNode } from "react";
 import { interpolate } from "../../../data/format.ts";
+import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import drawings from "../places/drawings/elevation.module.css";
 import { layoutSite, layoutSociety, measures } from "../places/drawings/layout.ts";
 import { Street } from "../places/drawings/scenery.tsx";
 import { SiteScene, SocietyScene } from "../places/drawings/scenes.tsx";
-import type { PlanEntry } from "../places/media-plan.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-street.module.css";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
 import { formatDay, getIndianDay, interpolate } from "../../../data/format.ts";
+import type { PlanEntry } from "../../../data/places/media-plan.ts";
+import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { isPast, maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
-import type { PlanEntry } from "../places/media-plan.ts";
-import { findFreeDay } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-when.module.css";
 import type { PlanProps } from "./use-plan.ts";

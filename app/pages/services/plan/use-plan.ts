@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../components/stored-plan.ts";
+import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import {
   dropPastStart,
   isPast,
@@ -7,7 +8,6 @@ import {
   readPlanAddress,
   writePlanAddress,
 } from "../../../data/plan-address.ts";
-import type { PlanEntry } from "../places/media-plan.ts";
 import { replaceSearch, useAddressSearch } from "../places/use-address-search.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { Board } from "../boards.server.ts";
+import type { Board } from "../../../../data/places/boards.server.ts";
 import styles from "./elevation.module.css";
 import { layoutSite, layoutSociety } from "./layout.ts";
 import { placeSite, type SceneProps, SiteView, SocietyView } from "./scenes.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBoards } from "../boards.server.ts";
+import { readBoards } from "../../../../data/places/boards.server.ts";
 import {
   type Filter,
   findNearest,

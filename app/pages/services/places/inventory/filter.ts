@@ -1,7 +1,7 @@
 import { dayMs } from "../../../../data/format.ts";
+import type { Board } from "../../../../data/places/boards.server.ts";
+import { findFreeDay } from "../../../../data/places/vacancy.ts";
 import { isDay } from "../../../../data/plan-address.ts";
-import type { Board } from "../boards.server.ts";
-import { findFreeDay } from "../vacancy.ts";
 
 /** What the boards of a list are filtered and sorted by. */
 export type FilterableBoard = Pick<Board, "people" | "boards" | "filter" | "rent" | "bookings">;

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { formatDay, interpolate } from "../../../../data/format.ts";
-import { formatNumber } from "../../figures.ts";
-import type { Board, InventoryPlan } from "../boards.server.ts";
-import { findFreeDay, formatVacancy } from "../vacancy.ts";
+import type { Board, InventoryPlan } from "../../../../data/places/boards.server.ts";
+import { formatNumber } from "../../../../data/places/figures.ts";
+import { findFreeDay, formatVacancy } from "../../../../data/places/vacancy.ts";
 import {
   type Filter,
   findNearest,

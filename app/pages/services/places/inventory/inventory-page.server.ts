@@ -1,12 +1,16 @@
 import { ContentError } from "../../../../data/content-error.ts";
 import { interpolate } from "../../../../data/format.ts";
 import { memoize } from "../../../../data/open-content.server.ts";
+import { readBoards, readInventoryPlan, readMarks } from "../../../../data/places/boards.server.ts";
+import { formatNumber } from "../../../../data/places/figures.ts";
+import {
+  readSiteInventories,
+  readSocieties,
+  readSocietyCopy,
+} from "../../../../data/places/places.server.ts";
+import { readPlanCopy } from "../../../../data/places/plan-copy.server.ts";
 import { readServices } from "../../../../data/services.server.ts";
-import { formatNumber } from "../../figures.ts";
 import { readServicePage } from "../../service-page.server.ts";
-import { readBoards, readInventoryPlan, readMarks } from "../boards.server.ts";
-import { readSiteInventories, readSocieties, readSocietyCopy } from "../places.server.ts";
-import { readPlanCopy } from "../plan-copy.server.ts";
 
 /**
  * The data of a service page with an inventory: of the societies, or of sites.

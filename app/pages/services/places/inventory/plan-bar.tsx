@@ -3,9 +3,9 @@ import { Icon } from "../../../../components/icon.tsx";
 import { FactList } from "../../../../components/lists.tsx";
 import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../../components/stored-plan.ts";
 import { interpolate } from "../../../../data/format.ts";
-import { formatBoards, formatNumber } from "../../figures.ts";
-import type { InventoryPlan } from "../boards.server.ts";
-import { matchEntries, type PlanSums, sumPlan } from "../media-plan.ts";
+import type { InventoryPlan } from "../../../../data/places/boards.server.ts";
+import { formatBoards, formatNumber } from "../../../../data/places/figures.ts";
+import { matchEntries, type PlanSums, sumPlan } from "../../../../data/places/media-plan.ts";
 import styles from "./plan-bar.module.css";
 
 /**

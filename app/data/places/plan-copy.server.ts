@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { currentContent, memoize } from "../../../data/open-content.server.ts";
-import { readYaml } from "../../../data/read-content.server.ts";
-import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
+import { currentContent, memoize } from "../open-content.server.ts";
+import { readYaml } from "../read-content.server.ts";
+import { meta, text, texts, withPlaceholders } from "../schema.ts";
 import { boardKinds } from "./places.server.ts";
 
 const several = z.strictObject({ two: text, more: withPlaceholders(text, "n") });

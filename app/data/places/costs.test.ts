@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { toMonths } from "../../../data/billing.ts";
-import { inLanguage } from "../../../data/open-content.server.ts";
-import { readSite } from "../../../data/site.server.ts";
-import { readStories, totalBill } from "../../../data/stories.server.ts";
-import { readCostRows } from "../prices.server.ts";
+import { toMonths } from "../billing.ts";
+import { inLanguage } from "../open-content.server.ts";
+import { readSite } from "../site.server.ts";
+import { readStories, totalBill } from "../stories.server.ts";
 import { readBoards, readPlanEntries } from "./boards.server.ts";
 import { reckonCosts, type Work } from "./costs.ts";
 import { matchEntries, sumPlan } from "./media-plan.ts";
+import { readCostRows } from "./prices.server.ts";
 
 const { gst } = readSite();
 const rows = readCostRows();

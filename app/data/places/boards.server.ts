@@ -1,14 +1,13 @@
-import { ContentError } from "../../../data/content-error.ts";
-import { interpolate } from "../../../data/format.ts";
-import { readMark } from "../../../data/mark.server.ts";
-import { memoize } from "../../../data/open-content.server.ts";
-import { boardFolders } from "../../../data/paths.ts";
-import { publishingDay } from "../../../data/publishing.server.ts";
-import { spellNumber } from "../../../data/read-content.server.ts";
-import { readServices } from "../../../data/services.server.ts";
-import { formatNumber, formatSize } from "../figures.ts";
-import { type Prices, readCostRows, readServicePrices } from "../prices.server.ts";
+import { ContentError } from "../content-error.ts";
+import { interpolate } from "../format.ts";
+import { readMark } from "../mark.server.ts";
+import { memoize } from "../open-content.server.ts";
+import { boardFolders } from "../paths.ts";
+import { publishingDay } from "../publishing.server.ts";
+import { spellNumber } from "../read-content.server.ts";
+import { readServices } from "../services.server.ts";
 import { findOnceRows, findRentRow, reckonRent } from "./costs.ts";
+import { formatNumber, formatSize } from "./figures.ts";
 import type { PlanEntry } from "./media-plan.ts";
 import {
   readSiteInventories,
@@ -18,6 +17,7 @@ import {
   type Society,
 } from "./places.server.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
+import { type Prices, readCostRows, readServicePrices } from "./prices.server.ts";
 import { type Booking, sortBookings } from "./vacancy.ts";
 
 /**

@@ -1,12 +1,12 @@
-import { addGst } from "../../data/billing.ts";
-import { ContentError } from "../../data/content-error.ts";
-import { interpolate } from "../../data/format.ts";
-import { readSite } from "../../data/site.server.ts";
+import { addGst } from "../billing.ts";
+import { ContentError } from "../content-error.ts";
+import { interpolate } from "../format.ts";
+import { readSite } from "../site.server.ts";
+import { readBoards } from "./boards.server.ts";
+import { reckonCosts } from "./costs.ts";
 import { formatBoards, formatNumber } from "./figures.ts";
-import { readBoards } from "./places/boards.server.ts";
-import { reckonCosts } from "./places/costs.ts";
-import { sumPlan } from "./places/media-plan.ts";
-import { readPlanCopy } from "./places/plan-copy.server.ts";
+import { sumPlan } from "./media-plan.ts";
+import { readPlanCopy } from "./plan-copy.server.ts";
 import { readCostRows, readPriceList } from "./prices.server.ts";
 
 /**

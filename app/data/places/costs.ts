@@ -1,4 +1,4 @@
-import { addGst } from "../../../data/billing.ts";
+import { addGst } from "../billing.ts";
 
 /** Boards of one kind and size: the kind as `content/` and as visitors call it, the sides in feet, and how many there are. */
 export type PlanBoard = { key: string; kind: string; width: number; height: number; count: number };

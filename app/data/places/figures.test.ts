@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../tests/sample-entries.ts";
 import { formatBoards, formatNumber, formatSize } from "./figures.ts";
-import { sumPlan } from "./places/media-plan.ts";
-import { readPlanCopy } from "./places/plan-copy.server.ts";
+import { sumPlan } from "./media-plan.ts";
+import { readPlanCopy } from "./plan-copy.server.ts";
 
 const { society } = sampleEntries;
 

@@ -1,4 +1,4 @@
-import { interpolate } from "../../data/format.ts";
+import { interpolate } from "../format.ts";
 
 type Size = { width: number; height: number };
 

@@ -1,5 +1,5 @@
-import { addDays, dayMs, formatDay, interpolate } from "../../../data/format.ts";
-import type { Language } from "../../../data/paths.ts";
+import { addDays, dayMs, formatDay, interpolate } from "../format.ts";
+import type { Language } from "../paths.ts";
 
 /** Days on which a board is booked, such as 2026-12-06, the last one included; without `from` it is booked already. */
 export type Booking = { from?: string | undefined; until: string };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inLanguage, openContent, withContent } from "../../../data/open-content.server.ts";
+import { inLanguage, openContent, withContent } from "../open-content.server.ts";
 import { readPlanEntries } from "./boards.server.ts";
 import { sumPlan } from "./media-plan.ts";
 import { readSocieties } from "./places.server.ts";

@@ -1,20 +1,12 @@
 import { z } from "zod";
-import { formatMonth, interpolate } from "../../data/format.ts";
-import { currentContent, memoize } from "../../data/open-content.server.ts";
-import { readYaml } from "../../data/read-content.server.ts";
-import {
-  action,
-  refuseDuplicates,
-  sample,
-  servicePath,
-  text,
-  texts,
-  withPlaceholders,
-} from "../../data/schema.ts";
-import { findServiceByPath, readServices } from "../../data/services.server.ts";
+import { formatMonth, interpolate } from "../format.ts";
+import { currentContent, memoize } from "../open-content.server.ts";
+import { readYaml } from "../read-content.server.ts";
+import { action, refuseDuplicates, sample, servicePath, text, texts, withPlaceholders } from "../schema.ts";
+import { findServiceByPath, readServices } from "../services.server.ts";
+import { type CostRow, onceWork } from "./costs.ts";
 import { formatNumber } from "./figures.ts";
-import { type CostRow, onceWork } from "./places/costs.ts";
-import { boardKinds } from "./places/places.server.ts";
+import { boardKinds } from "./places.server.ts";
 
 const file = "prices.yaml";
 

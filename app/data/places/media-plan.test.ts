@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleEntries } from "../../../../tests/sample-entries.ts";
+import { sampleEntries } from "../../../tests/sample-entries.ts";
 import { matchEntries, sumPlan } from "./media-plan.ts";
 
 const { site, society } = sampleEntries;

@@ -1,11 +1,11 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
-import { ContentError } from "../../../data/content-error.ts";
-import { getField, listContent, memoize, peekContent } from "../../../data/open-content.server.ts";
-import { listSlugs } from "../../../data/paths.server.ts";
-import { readPicture } from "../../../data/pictures.server.ts";
-import { readEach } from "../../../data/publishing.server.ts";
-import { readYaml } from "../../../data/read-content.server.ts";
+import { ContentError } from "../content-error.ts";
+import { getField, listContent, memoize, peekContent } from "../open-content.server.ts";
+import { listSlugs } from "../paths.server.ts";
+import { readPicture } from "../pictures.server.ts";
+import { readEach } from "../publishing.server.ts";
+import { readYaml } from "../read-content.server.ts";
 import {
   coordinates,
   day,
@@ -17,9 +17,9 @@ import {
   text,
   texts,
   withPlaceholders,
-} from "../../../data/schema.ts";
-import { findServiceByPath } from "../../../data/services.server.ts";
-import { keepSizesTogether } from "../figures.ts";
+} from "../schema.ts";
+import { findServiceByPath } from "../services.server.ts";
+import { keepSizesTogether } from "./figures.ts";
 import { sortBookings } from "./vacancy.ts";
 
 const societyBoards = ["pylon", "display", "lift", "clip"] as const;

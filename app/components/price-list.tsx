@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { MoreLink } from "../../components/links.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
-import { Section } from "../../components/section.tsx";
-import { keepSizesTogether } from "./figures.ts";
-import type { FirstMonths } from "./first-month.server.ts";
+import { keepSizesTogether } from "../data/places/figures.ts";
+import type { FirstMonths } from "../data/places/first-month.server.ts";
+import type { Prices } from "../data/places/prices.server.ts";
+import { MoreLink } from "./links.tsx";
+import { PageLink } from "./navigation/page-link.tsx";
 import styles from "./price-list.module.css";
-import type { Prices } from "./prices.server.ts";
+import { Section } from "./section.tsx";
 
 /** Prices: a table for each service, every row with what the figure includes and excludes. Renders nothing if there are none. */
 export function PriceList({

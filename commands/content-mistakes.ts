@@ -101,7 +101,7 @@ async function check(server: ViteDevServer, files: string[]): Promise<ContentErr
   try {
     if (files.some((file) => file.startsWith("pictures")))
       for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
-    if (files.some((file) => /^(societies\.yaml|inventory\b)/.test(file)))
+    if (files.some((file) => /^(site\.yaml|societies\.yaml|inventory\b)/.test(file)))
       await withContent(openContent(process.cwd()), () => prepareTemplates(process.cwd()));
     const findings = (await loadSite(server)).checkContent();
     return findings.filter(({ file }) => !isDraft(file.slice("content/".length)));

@@ -80,7 +80,9 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
 <p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
   }${hasHindi ? link(getFileUrl(base, hindiFile(file), at), "Hindi") : ""}${
-    board ? link(`${site}/artwork/${board.name}-free.pdf`, "Sheet for while it is free") : ""
+    board
+      ? html`${link(`${site}/artwork/${board.name}-free.pdf`, "Sheet for while it is free")}${link(`${site}/artwork/${board.name}-qr.svg`, "QR code")}`
+      : ""
   }${
     english ? link(getFileUrl(base, english, at), "English") : ""
   }${kind && !isUnsaved && !english ? link(url.replace("/file?", "/out?"), "Take it out …") : ""}</p>

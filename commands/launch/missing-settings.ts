@@ -3,7 +3,7 @@ import path from "node:path";
 import { createTransport } from "nodemailer";
 import { parse } from "yaml";
 import { smtpOptions } from "../../server/outbox/mail.ts";
-import type { Finding } from "./samples.ts";
+import { type Finding, isSampleOrigin } from "./samples.ts";
 
 /** The newest backup may be this old. */
 const backupDays = 8;
@@ -28,7 +28,7 @@ function checkAddress(root: string): Finding[] {
   const [, built = ""] = existsSync(sitemap)
     ? (/<loc>(https?:\/\/[^/<]+)/.exec(readFileSync(sitemap, "utf8")) ?? [])
     : [];
-  if (built.startsWith("https://") && !/localhost|\.example$/.test(built)) return [];
+  if (!isSampleOrigin(built)) return [];
   return [
     `SITE_URL  the built site gives its address as ${built || "nothing"}; set SITE_URL=https://www.your-address.in in .env and build again`,
   ];

@@ -11,6 +11,7 @@ import { readSite } from "../../app/data/site.server.ts";
 import { createTemplates } from "../../app/pages/services/boards/artwork-template.server.ts";
 import { readBoardCopy } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBuildEnvironment } from "../build-settings.ts";
+import { isSampleOrigin, listSamples } from "../launch/samples.ts";
 import { createCode, planFreeSheet } from "./free-sheet.ts";
 import { createLetters } from "./outline-letters.ts";
 import { type Edges, type Part, planTemplate, type Sheet } from "./template-plan.ts";
@@ -39,6 +40,13 @@ export async function prepareTemplates(
     latin: await read(condensedPrintFace),
     hindi: await fontverter.convert(await read(".generated/anek-condensed.woff2"), "truetype"),
   });
+  const isSamplePhone = listSamples(root).some(
+    ({ file, field }) => file === "content/site.yaml" && field.startsWith("phone"),
+  );
+  const samples = [
+    ...(isSamplePhone ? (["phone"] as const) : []),
+    ...(isSampleOrigin(siteUrl) ? (["address"] as const) : []),
+  ];
   const places = readBoards();
   const files = places.flatMap(({ slug }) =>
     [".svg", ".pdf", "-qr.svg", "-free.pdf"].map((kind) => slug + kind),
@@ -54,7 +62,7 @@ export async function prepareTemplates(
     const code = createCode(new URL(`${board.path}?utm_source=board&utm_campaign=${slug}`, siteUrl).href);
     const codeSheet = { width: code.size, height: code.size, parts: code.draw(0, 0, code.size) };
     await writeFile(inFolder(`${slug}-qr.svg`), svgOf(name, [codeSheet]));
-    const facts = { code, copy, site, letters };
+    const facts = { code, copy, site, letters, samples };
     const freeSheets = templates.map((template) => planFreeSheet(board, template, facts));
     await writePdf(inFolder(`${slug}-free.pdf`), name, freeSheets, faces);
   }

@@ -44,16 +44,23 @@ type Facts = {
   copy: Pick<BoardCopy, "free">;
   site: { name: string; phone: { shown: string } };
   letters: Letters;
+  /** What is still made up of that which the sheet says. */
+  samples: ("phone" | "address")[];
 };
 
 /** What hangs on a board while it is free: that it is, whom to call, and a code that leads to its page. */
-export function planFreeSheet(board: Board, template: Template, { code, copy, site, letters }: Facts): Sheet {
+export function planFreeSheet(
+  board: Board,
+  template: Template,
+  { code, copy, site, letters, samples }: Facts,
+): Sheet {
   const { free } = copy;
   const { bleed, trim } = template;
   const layOut = (width: number) => {
     const codeWidth = Math.round(width * scale);
     return planSheet(template, [
-      interpolate(free.title, { name: board.name }),
+      interpolate(samples.length > 0 ? free.notYet : free.title, { name: board.name }),
+      ...samples.map((name) => free.first[name]),
       interpolate(free.code, { width: codeWidth, metres: calculateCodeReach(codeWidth, code.size) }),
       interpolate(free.size, { ...trim, bleed }),
     ]);
@@ -71,10 +78,11 @@ export function planFreeSheet(board: Board, template: Template, { code, copy, si
   const setLines = (texts: string[], width: number, height = room) =>
     fitLines(texts.map(letters), width, height);
   const [hindi, english] = [free.hindi, free.english].map((words) => words.join(" ")) as [string, string];
+  const stamp = samples.length > 0 ? [free.sample.join(" · ")] : [];
   /** As large as the room allows: in three lines, in two, or in one. */
   const fitHeadline = (width: number, height: number) =>
     [[...free.hindi, english], [hindi, english], [`${hindi}  ${english}`]]
-      .map((texts) => setLines(texts, width, height))
+      .map((texts) => setLines([...stamp, ...texts], width, height))
       .reduce((best, block) => (block.width * block.height > best.width * best.height ? block : best));
   const wanted = calculateCodeWidth(board.road, code.size) / scale;
   const drawTall = () => {

@@ -8,6 +8,7 @@ import { encode } from "uqr";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { readBoards } from "../../app/data/places/boards.server.ts";
+import { readBoardCopy } from "../../app/pages/services/boards/board-page.server.ts";
 import { prepareTemplates } from "../../commands/prepare/board-templates.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));
@@ -68,7 +69,7 @@ test("a template explains its lines in words, and its SVG has the same edges", (
   expect([right - left, bottom - top].map(Math.round)).toEqual([1219, 610]);
 });
 
-test("the code of a board leads to its page and says which board it hung on, and its sheet says from how far it is read", async () => {
+test("the code of a board leads to its page and says which board it hung on, and its sheet says from how far it is read, and what to set before it is printed", async () => {
   const [board] = readBoards().filter(({ boards }) => boards.some(({ width }) => width === 40));
   const { slug = "", path: page } = board ?? {};
   const address = `https://www.chowk.example${page}?utm_source=board&utm_campaign=${slug}`;
@@ -84,6 +85,8 @@ test("the code of a board leads to its page and says which board it hung on, and
   const [, width = 0, metres = 0] = /(\d+) mm wide.* (\d+) m\./.exec(words)?.map(Number) ?? [];
   expect(metres).toBe(Math.floor((width * 25) / size / 100));
   expect(metres).toBeGreaterThanOrEqual(10);
+  const { free } = readBoardCopy();
+  for (const advice of Object.values(free.first)) expect(words).toContain(advice);
 });
 
 test("a Hindi name is set in Hindi letters in the PDF", async () => {

@@ -45,6 +45,9 @@ const schema = z.strictObject({
     hindi: z.array(text).length(2),
     english: z.array(text).length(2),
     scan: z.array(text).length(2),
+    sample: z.array(text).length(2),
+    notYet: withPlaceholders(text, "name"),
+    first: z.strictObject(texts("phone", "address")),
   }),
 });
 

@@ -67,9 +67,10 @@ async function photographPages(browser: Browser): Promise<void> {
   console.log("Open look/index.html");
 }
 
-/** Scrolls to the foot and back, so that everything that appears on the way is there, and waits for every picture. */
+/** Lays out what waits to come near, scrolls to the foot and back for what appears on the way, and waits for every picture. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const card of document.querySelectorAll("article")) card.style.contentVisibility = "visible";
     for (const picture of document.images) Object.assign(picture, { loading: "eager", decoding: "sync" });
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);

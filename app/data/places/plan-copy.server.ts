@@ -23,10 +23,7 @@ const schema = z.strictObject({
   }),
   tick: z.strictObject({ ...texts("add", "added"), about: withPlaceholders(text, "name") }),
   bar: z.strictObject({
-    ...texts("title", "see", "none", "societies", "sites", "people", "flats", "boards", "toldNone"),
-    told: withPlaceholders(text, "places", "people", "flats", "boards"),
-    rent: text,
-    places: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
+    ...texts("title", "see", "none", "rent", "societies", "sites", "people", "flats", "boards", "toldNone"),
   }),
   filter: z.strictObject({
     ...texts("title", "kind", "seen", "people", "area", "sort", "any", "gate", "lift", "free", "now"),

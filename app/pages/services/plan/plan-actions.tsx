@@ -45,7 +45,7 @@ export function PlanActions({ page, entries, costs, state }: PlanProps & { costs
       <PlanButton
         icon="grid"
         onClick={() =>
-          saveCsv(`${actions.file}.csv`, copy, entries, costs).catch((error: unknown) => {
+          saveCsv(`${actions.file}.csv`, page, entries, costs, span).catch((error: unknown) => {
             console.error(error);
             setStatus(actions.csvFailed);
           })

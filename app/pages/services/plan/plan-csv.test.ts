@@ -10,9 +10,9 @@ const { site, society } = sampleEntries;
 const copy = readPlanCopy();
 const { csv: words, sheet } = copy;
 const format = (entries: PlanEntry[]) =>
-  formatPlanCsv(copy, entries, reckonCosts(readCostRows(), entries, 2, 18));
+  formatPlanCsv({ copy, gst: 18 }, entries, reckonCosts(readCostRows(), entries, 2, 18), "8 weeks");
 
-test("a plan's table has a row for each size of board, counts a society's people once, and ends with its costs", () => {
+test("a plan's table has a row for each size of board, counts a society's people once, and ends with its weeks and costs", () => {
   const name = '"Ashoka ""Heights"", Phase 2"';
   const [head, ...lines] = format([society, site]).split("\r\n");
   expect(head).toBe(
@@ -23,10 +23,12 @@ test("a plan's table has a row for each size of board, counts a society's people
     `${words.society},${name},Mowa,At the gate,Clip,1.5,2,1,,,,`,
     `${words.site},Telibandha,Ring Road,Towards the airport,Hoarding,40,20,1,,,${sheet.unpriced},`,
     "",
+    "8 weeks",
     [words.cost, words.times, words.months, words.per, words.from, words.to].join(),
     '"Pylon, 3 x 5 ft",2,2,a month,12000,28000',
     "A poster printed and put up,5,,a poster,2500,7500",
     `${copy.costs.sum},,,,14500,35500`,
+    '"GST, 18 %",,,,2610,6390',
     `${copy.costs.total},,,,17110,41890`,
     "",
   ]);

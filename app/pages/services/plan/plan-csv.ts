@@ -1,7 +1,8 @@
+import { interpolate } from "../../../data/format.ts";
 import type { CostLine, PlanCosts } from "../../../data/places/costs.ts";
 import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
-import type { PlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { toCsv } from "../places/csv.ts";
+import type { PlanPage } from "./plan-page.server.ts";
 
 const columns = [
   "medium",
@@ -21,11 +22,13 @@ const columns = [
 /**
  * A plan as CSV for spreadsheets: a line for each entry's boards of one kind and size, and below an empty line one for each
  * row of the price list that it is reckoned by.
+ * @param span its weeks and first day in words, or nothing
  */
 export function formatPlanCsv(
-  { csv: copy, costs: words, sheet }: Pick<PlanCopy, "csv" | "costs" | "sheet">,
+  { copy: { csv: copy, costs: words, sheet }, gst }: Pick<PlanPage, "copy" | "gst">,
   entries: PlanEntry[],
-  { months, rents, once, sum, total }: PlanCosts,
+  { months, rents, once, sum, gst: tax, total }: PlanCosts,
+  span: string,
 ): string {
   const lines = entries.flatMap((entry) =>
     sumPlan([entry]).sizes.map(({ kind, width, height, count }, at) => [
@@ -49,9 +52,11 @@ export function formatPlanCsv(
     columns.map((column) => copy[column]),
     ...lines,
     [],
+    ...(span ? [[span]] : []),
     [copy.cost, copy.times, copy.months, copy.per, copy.from, copy.to],
     ...[...rents, ...once].map(costLine),
     [words.sum, "", "", "", sum.from, sum.to],
+    [interpolate(words.gst, { percent: gst }), "", "", "", tax.from, tax.to],
     [words.total, "", "", "", total.from, total.to],
   ]);
 }

@@ -2,10 +2,9 @@ import { type FormEvent, type RefObject, useEffect } from "react";
 import { Icon } from "../../../../components/icon.tsx";
 import { FactList } from "../../../../components/lists.tsx";
 import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../../components/stored-plan.ts";
-import { interpolate } from "../../../../data/format.ts";
 import type { InventoryPlan } from "../../../../data/places/boards.server.ts";
 import { formatBoards, formatNumber } from "../../../../data/places/figures.ts";
-import { matchEntries, type PlanSums, sumPlan } from "../../../../data/places/media-plan.ts";
+import { matchEntries, sumPlan } from "../../../../data/places/media-plan.ts";
 import styles from "./plan-bar.module.css";
 
 /**
@@ -16,22 +15,11 @@ import styles from "./plan-bar.module.css";
 export function PlanBar({ copy, entries }: InventoryPlan) {
   const { bar } = copy;
   const { matches } = matchEntries(useStoredPlan().chosen, entries);
-  const sums = sumPlan(matches);
-  const rent = matches.reduce((sum, entry) => sum + (entry.rent?.from ?? 0), 0);
+  const facts = matches.length > 0 ? listFacts(copy, matches) : [];
   return (
     <div className={styles.dock} data-chosen={matches.length > 0 || undefined}>
       <section className={styles.bar} aria-label={bar.title}>
-        {matches.length > 0 ? (
-          <FactList
-            facts={[
-              ...(rent > 0 ? [[bar.rent, `₹${formatNumber(rent)}`] satisfies [string, string]] : []),
-              ...listFigures(sums, bar),
-              [bar.boards, formatBoards(copy, sums).join(", ")],
-            ]}
-          />
-        ) : (
-          <p>{bar.none}</p>
-        )}
+        {matches.length > 0 ? <FactList facts={facts} /> : <p>{bar.none}</p>}
         <button className={styles.open} type="submit">
           {bar.see}
           <Icon name="arrow" />
@@ -39,29 +27,25 @@ export function PlanBar({ copy, entries }: InventoryPlan) {
       </section>
       <span role="status">
         <span className="visually-hidden">
-          {describeTotals(copy, matches.length, sums)}
-          {rent > 0 && ` ${bar.rent}: ₹${formatNumber(rent)}.`}
+          {matches.length > 0
+            ? [bar.title, ...facts.map((fact) => fact.join(": "))].join(". ")
+            : bar.toldNone}
         </span>
       </span>
     </div>
   );
 }
 
-function listFigures(sums: PlanSums, bar: InventoryPlan["copy"]["bar"]): [label: string, value: string][] {
-  return (["societies", "sites", "people", "flats"] as const).flatMap((kind) =>
-    sums[kind] > 0 ? [[bar[kind], formatNumber(sums[kind])]] : [],
-  );
-}
-
-function describeTotals(copy: InventoryPlan["copy"], places: number, sums: PlanSums): string {
+function listFacts(copy: InventoryPlan["copy"], matches: InventoryPlan["entries"]): [string, string][] {
   const { bar } = copy;
-  if (places === 0) return bar.toldNone;
-  return interpolate(bar.told, {
-    places: places === 1 ? bar.places.one : interpolate(bar.places.more, { n: places }),
-    people: formatNumber(sums.people),
-    flats: formatNumber(sums.flats),
-    boards: formatBoards(copy, sums).join(", "),
-  });
+  const sums = sumPlan(matches);
+  const rent = matches.reduce((sum, entry) => sum + (entry.rent?.from ?? 0), 0);
+  const figures = (["societies", "sites", "people", "flats"] as const).filter((kind) => sums[kind] > 0);
+  return [
+    ...(rent > 0 ? [[bar.rent, `₹${formatNumber(rent)}`] satisfies [string, string]] : []),
+    ...figures.map((kind): [string, string] => [bar[kind], formatNumber(sums[kind])]),
+    [bar.boards, formatBoards(copy, sums).join(", ")],
+  ];
 }
 
 /**

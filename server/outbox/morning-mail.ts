@@ -37,17 +37,18 @@ export async function sendMorningMails({ store, send, from, desk, log }: Morning
   for (;;) {
     const morning = await store.mornings.claim(today, refused);
     if (!morning) return;
-    if (morning.due.length + morning.assigned.length === 0) continue;
+    const hasNews = morning.due.length + morning.assigned.length > 0;
     try {
-      await send(composeMorningMail(morning, from, desk, now));
+      if (hasNews) await send(composeMorningMail(morning, from, desk, now));
     } catch (error) {
-      await store.mornings.release(morning);
+      await store.mornings.markUnsent(morning);
       const { id } = morning.person;
       refused.push(id);
       log({ kind: "morning mail", id, outcome: "not sent, to be tried again", code: readCode(error) });
       continue;
     }
-    log({ kind: "morning mail", outcome: "sent" });
+    await store.mornings.markSent(morning);
+    if (hasNews) log({ kind: "morning mail", outcome: "sent" });
   }
 }
 

@@ -1,7 +1,9 @@
+import type { UpdateObject } from "kysely";
 import { indianDay, indianOffset, startOfIndianDay } from "../submission/indian-time.ts";
 import { openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, RunTask } from "./database.ts";
+import type { Database, RunTask, Tables } from "./database.ts";
+import { isUnleased, leaseMs } from "./outbox-queries.ts";
 import { createLine, type Line, submissionRows } from "./submissions/submission-rows.ts";
 
 const hour = 60 * 60 * 1000;
@@ -19,26 +21,28 @@ export type Morning = {
 
 /** The mail that tells each of the staff in the morning what is due and newly theirs. */
 export function createMorningQueries({ db }: Database, work: RunTask, clock: Clock) {
-  const setDay = (id: string, from: string, to: string) =>
-    db
-      .updateTable("desk_users")
-      .set({ morning_mail: to })
-      .where("id", "=", id)
-      .where("morning_mail", "=", from)
-      .executeTakeFirst();
+  const settle = ({ person }: Morning, change: UpdateObject<Tables, "desk_users">) =>
+    work(async () => {
+      const update = db.updateTable("desk_users").set({ ...change, morning_lease: null });
+      await update.where("id", "=", person.id).where("morning_mail", "=", person.last).execute();
+    });
   return {
-    /** Whoever has not had today's mail yet, with what it says; nobody else gets the same one to send. @param except whose is left for later */
+    /** Whoever has not had today's mail yet, with what it says; nobody else gets the same one to send for two minutes. @param except whose is left for later */
     claim: (today: string, except: readonly string[]) =>
       work(async (): Promise<Morning | undefined> => {
+        const isFree = isUnleased("morning_lease", clock);
         // `off` sorts behind every day.
         const people = await db
           .selectFrom("desk_users")
           .select(["id", "name", "email", "morning_mail as last"])
           .where("morning_mail", "<", today)
           .where("password", "is not", null)
+          .where(isFree)
           .execute();
         for (const person of people.filter(({ id }) => !except.includes(id))) {
-          const claimed = await setDay(person.id, person.last, today);
+          const lease = db.updateTable("desk_users").set({ morning_lease: clock.now(leaseMs) });
+          const own = lease.where("id", "=", person.id).where("morning_mail", "=", person.last);
+          const claimed = await own.where(isFree).executeTakeFirst();
           if (claimed.numUpdatedRows === 0n) continue;
           const since = new Date(
             Date.parse(startOfIndianDay(person.last || today, person.last ? 0 : -1)) + morningHour * hour,
@@ -68,9 +72,8 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
         }
         return undefined;
       }),
-    /** It could not be sent: it is to be sent again. */
-    release: ({ person, today }: Morning) =>
-      work(async () => void (await setDay(person.id, today, person.last))),
+    markSent: (morning: Morning) => settle(morning, { morning_mail: morning.today }),
+    markUnsent: (morning: Morning) => settle(morning, {}),
     /** Whoever switches it on once the day's mails are out gets the next day's. */
     choose: (id: string, wanted: boolean) =>
       work(async () => {

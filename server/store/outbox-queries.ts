@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ExpressionBuilder, UpdateObject } from "kysely";
-import type { State } from "../submission/submission.ts";
+import { type ExpressionBuilder, sql, type UpdateObject } from "kysely";
+import { workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
 import type { Submission } from "./submissions/submission-rows.ts";
@@ -20,34 +20,32 @@ export type Outbox = ReturnType<typeof createOutboxQueries>;
 export type Backlog = Awaited<ReturnType<Outbox["backlog"]>>;
 
 /** Milliseconds for which a claim is valid: twice the time that sending may take. */
-const leaseMs = 120_000;
+export const leaseMs = 120_000;
 /** Milliseconds ahead beyond which only a wrong clock can have set a time: pauses take 12 h and some minutes at most. */
 const maxAhead = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseMs };
 
-export function createOutboxQueries(
-  { db }: Database,
-  work: RunTask,
-  clock: Clock,
-  { table, states }: { table: OutboxTable; states: State[] },
-) {
+/** Whether nobody is sending it just now, by the column that says until when. */
+export function isUnleased(column: "leased_until" | "morning_lease", clock: Clock) {
+  const until = sql.ref(column);
+  return sql<boolean>`(${until} IS NULL OR ${until} < ${clock.now()} OR ${until} > ${clock.now(maxAhead.lease)})`;
+}
+
+export function createOutboxQueries({ db }: Database, work: RunTask, clock: Clock, table: OutboxTable) {
   // Both tables have the same columns, so every query is written for one of them.
   const outbox = `${table} as outbox` as "outbox";
   const due = (row: ExpressionBuilder<Tables, "outbox">) =>
     row.and([
       row("outbox.state", "=", "waiting"),
       row.or([row("due_at", "<=", clock.now()), row("due_at", ">", clock.now(maxAhead.due))]),
-      row.or([
-        row("leased_until", "is", null),
-        row("leased_until", "<", clock.now()),
-        row("leased_until", ">", clock.now(maxAhead.lease)),
-      ]),
+      isUnleased("leased_until", clock),
     ]);
   const deliveries = () =>
     db
       .selectFrom(outbox)
       .innerJoin("submissions", "submissions.id", "outbox.submission_id")
-      .where("submissions.state", "in", states);
-  const eligibleIds = () => db.selectFrom("submissions").select("id").where("state", "in", states);
+      .where("submissions.state", "in", workStates);
+  /** Not spam, and not withdrawn; what is being worked on already is told of all the same. */
+  const eligibleIds = () => db.selectFrom("submissions").select("id").where("state", "in", workStates);
 
   /** A single statement decides between workers: the one that changes the row has the claim. */
   const claim = async (id: string, lease: string) => {
@@ -115,7 +113,7 @@ export function createOutboxQueries(
         const result = await db
           .deleteFrom(table)
           .where("state", "=", "waiting")
-          .where((row) => row.or([row("leased_until", "is", null), row("leased_until", "<", clock.now())]))
+          .where(isUnleased("leased_until", clock))
           .where("submission_id", "in", eligibleIds())
           .executeTakeFirst();
         return Number(result.numDeletedRows);

@@ -14,6 +14,8 @@ export type StaffTables = {
     last_seen_at: string | null;
     /** The day of the last morning mail, or `off`. */
     morning_mail: Generated<string>;
+    /** Until when one process alone may send it. */
+    morning_lease: Generated<string | null>;
   };
   desk_sessions: {
     /** The digest of the secret in the cookie. */

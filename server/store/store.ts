@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "../environment.ts";
 import type { Person } from "../submission/staff.ts";
-import { workStates } from "../submission/submission.ts";
 import { createAccountQueries } from "./account-queries.ts";
 import { changeSubmission } from "./change-submission.ts";
 import { createProcessClock } from "./clock.ts";
@@ -97,7 +96,7 @@ export function openStore(
   const testWrite = createReadiness(database, clock, work);
   const change = changeSubmission(database, clock, outboxes);
   const inbox = createInboxQueries(database, work, clock, longestBlocked, erasure.list);
-  const mails = createOutboxQueries(database, work, clock, { table: "outbox", states: ["new"] });
+  const mails = createOutboxQueries(database, work, clock, "outbox");
   return {
     /** Resolves with its ID once it is on disk with CV and deliveries, all or none; a repeated post has the same ID. */
     keep: (submission: NewSubmission) => work(() => keepSubmission(database, submission, clock, outboxes)),
@@ -112,7 +111,7 @@ export function openStore(
     ...inbox,
     submissions: createSubmissionQueries(database, work, clock, change, mails, inbox),
     mails,
-    webhooks: createOutboxQueries(database, work, clock, { table: "webhooks", states: [...workStates] }),
+    webhooks: createOutboxQueries(database, work, clock, "webhooks"),
     accounts: createAccountQueries(database, work, clock),
     mornings: createMorningQueries(database, work, clock),
     sessions: createSessionQueries(database, work, clock),

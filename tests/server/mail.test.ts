@@ -148,7 +148,7 @@ test("mail that is set up later sends what is waiting, unless that was set aside
   expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
 });
 
-test("each morning the staff are told by mail, once, what is due and what others gave them, unless they don't want it", async ({
+test("each morning the staff are told by mail, once, what is due and what others gave them, even if the server stops in between, unless they don't want it", async ({
   store,
   mailbox,
   clock,
@@ -193,7 +193,13 @@ test("each morning the staff are told by mail, once, what is due and what others
   await sendMorningMails(parts);
   expect(mailbox.mails.splice(0)).toMatchObject([{ to: ["ravi@chowk.example"] }]);
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ id: "asha", code: "EENVELOPE" }));
+  // The process is stopped while the next try is under way.
+  const mornings = { ...store.mornings, markUnsent: () => Promise.reject(new Error("stopped")) };
+  await expect(sendMorningMails({ ...parts, store: { ...store, mornings } })).rejects.toThrow("stopped");
   refused.pop();
+  await sendMorningMails(parts);
+  expect(mailbox.mails).toEqual([]);
+  clock.later(3);
   await store.mornings.choose(ravi.id, false);
   await store.mornings.choose(ravi.id, true);
   for (let turn = 0; turn < 3; turn += 1) await sendMorningMails(parts);

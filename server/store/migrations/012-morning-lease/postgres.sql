@@ -1,0 +1,2 @@
+-- Until when somebody's morning mail is being sent.
+ALTER TABLE desk_users ADD COLUMN morning_lease text;

@@ -214,7 +214,8 @@ export const words = {
     means: [
       "E-mails already sent stay in their mailboxes; please delete them there.",
       "Backups keep it until they are overwritten.",
-      "The record keeps who erased something and when, but nothing of what it said.",
+      "It no longer counts in the numbers, and neither does its amount.",
+      "The record keeps what you did with it and when, with the amount, but not who it was from or what it said.",
     ],
     yes: "Erase for good",
     done: (name: string) => `${name}: erased.`,

@@ -41,6 +41,9 @@ export const postLimits = {
   suspiciousLinks: 3,
 } as const;
 
+/** What is said of a visit has no links in it: they are not counted as those of the message are. */
+const [pagePath, tag] = [/^\/(?!.*(:\/\/|www\.))[^?#]*/i, /^(?!.*(:\/\/|www\.)).+/iu];
+
 /** What a page says of itself and of the visit. It is cleaned and cut, and dropped where it is odd, but never refused. */
 const origin = {
   /** Hindi is kept, so that the staff answer in Hindi. */
@@ -50,16 +53,16 @@ const origin = {
     .optional()
     .catch(undefined),
   /** The form's own page, the one before it, and the first of the visit, each without its query. */
-  page: trace(/^\/[^?#]*/),
-  fromPage: trace(/^\/[^?#]*/),
-  firstPage: trace(/^\/[^?#]*/),
+  page: trace(pagePath),
+  fromPage: trace(pagePath),
+  firstPage: trace(pagePath),
   /** The name of the site that led there. */
   referrer: trace(/^[\w.-]+$/),
-  utm_source: trace(),
-  utm_medium: trace(),
-  utm_campaign: trace(),
-  utm_content: trace(),
-  utm_term: trace(),
+  utm_source: trace(tag),
+  utm_medium: trace(tag),
+  utm_campaign: trace(tag),
+  utm_content: trace(tag),
+  utm_term: trace(tag),
   /** That there was such a mark of an advertisement, not the mark itself. */
   gclid: trace(/^yes$/),
   fbclid: trace(/^yes$/),

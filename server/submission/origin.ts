@@ -37,7 +37,8 @@ export function describeFields(fields: Record<string, string>) {
   const written = Object.entries(fields).filter(([name]) => !isTrace(name));
   const { source, campaign } = originOf(fields);
   const { utm_medium, utm_content, utm_term, page, fromPage, firstPage } = fields;
-  const more = [utm_medium, utm_content, utm_term].filter(Boolean).join(", ");
+  const ads = ["gclid", "fbclid"].filter((name) => fields.utm_source && fields[name]).map(fieldLabel);
+  const more = [utm_medium, utm_content, utm_term, ...ads].filter(Boolean).join(", ");
   const from = [source === "direct" ? "directly" : source, campaign].filter(Boolean).join(" / ");
   const rows = [
     ...written.map(([name, value]) => ({ name, label: fieldLabel(name), value })),

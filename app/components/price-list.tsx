@@ -28,16 +28,7 @@ export function PriceList({
         {isSingle && <MoreLink to={copy.all.path}>{copy.all.label}</MoreLink>}
       </header>
       <div className={styles.parts}>
-        {firstMonths && (
-          <PriceTable {...firstMonths} id="first-month">
-            {firstMonths.rows.map(({ what, name, path, sum, from, to, isSample }) => (
-              <PriceRow key={what} range={from} per={to} sample={isSample && copy.sample} detail={sum}>
-                {what}
-                <PageLink to={path}>{name}</PageLink>
-              </PriceRow>
-            ))}
-          </PriceTable>
-        )}
+        {firstMonths && <FirstMonthTable {...firstMonths} />}
         {parts.map(({ path, caption, rows }) => (
           <PriceTable key={path} caption={caption} columns={copy.columns}>
             {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
@@ -61,6 +52,20 @@ export function PriceList({
   );
 }
 
+/** For each kind of board what its whole first month comes to, and how. */
+export function FirstMonthTable({ rows, ...head }: FirstMonths) {
+  return (
+    <PriceTable {...head} id="first-month">
+      {rows.map(({ what, name, path, from, to, sample, sum }) => (
+        <PriceRow key={what} range={from} per={to} sample={sample} detail={sum}>
+          {what}
+          <PageLink to={path}>{name}</PageLink>
+        </PriceRow>
+      ))}
+    </PriceTable>
+  );
+}
+
 type PriceTableProps = {
   caption: string;
   columns: { work: string; range: string };
@@ -71,7 +76,7 @@ type PriceTableProps = {
 
 function PriceTable({ caption, columns, id, children }: PriceTableProps) {
   return (
-    <table id={id}>
+    <table id={id} className={styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -73,6 +73,14 @@ test("a board without a price, and work without one, are named and left out of t
   });
 });
 
+test("₹25,000 pays for what Questions says, with artwork and GST: kiosks for a month, a pylon for three", () => {
+  const artwork = 5000 * (1 + gst / 100);
+  const pay = (slug: string, weeks: number) => reckon([slug], weeks).total.from + artwork;
+  expect(pay("samta-colony-kiosks", 4)).toBeLessThanOrEqual(25_000);
+  expect(pay("gt-natura", 13)).toBeLessThanOrEqual(25_000);
+  expect(pay("station-road-hoarding", 4)).toBeGreaterThan(25_000);
+});
+
 test.each(readStories())("$path is billed as its plan is reckoned: boards, faces, months, GST", (story) => {
   const { plan, bill } = story;
   const costs = reckon(plan.places, plan.weeks);

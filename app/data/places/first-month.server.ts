@@ -10,12 +10,13 @@ import { readPlanCopy } from "./plan-copy.server.ts";
 import { readCostRows, readPriceList } from "./prices.server.ts";
 
 /**
- * What the whole first month of a service's boards comes to: for each kind the place with the lowest rent, with its printing,
+ * What the whole first month of a board comes to: for each kind the place with the lowest rent, with its printing,
  * mounting, artwork and GST. Undefined where the service has no boards with a price.
+ * @param service the path of the service whose boards alone are wanted
  * @throws ContentError when the price list has no row for the artwork that it names
  */
-export function readFirstMonths(service: string) {
-  const { firstMonth: copy, parts } = readPriceList();
+export function readFirstMonths(service?: string) {
+  const { firstMonth: copy, parts, sample } = readPriceList();
   const artwork = parts.flatMap(({ rows }) => rows).find(({ what }) => what === copy.artwork);
   if (!artwork)
     throw new ContentError(
@@ -24,7 +25,7 @@ export function readFirstMonths(service: string) {
       `there is no row “${copy.artwork}”; write one of the rows as it stands there`,
     );
   const percent = readSite().gst;
-  const places = readBoards().filter((board) => board.service === service && board.rent);
+  const places = readBoards().filter((board) => board.rent && (!service || board.service === service));
   const rows = [...new Set(places.flatMap(({ boards }) => boards.map(({ key }) => key)))].flatMap((kind) => {
     const [cheapest] = places
       .filter(({ boards }) => boards.every(({ key }) => key === kind))
@@ -44,7 +45,7 @@ export function readFirstMonths(service: string) {
       ),
       from: interpolate(copy.from, { total: formatNumber(from.total) }),
       to: interpolate(copy.to, { total: formatNumber(to.total) }),
-      isSample: cheapest.isSample || artwork.sample,
+      sample: (cheapest.isSample || artwork.sample) && sample,
     };
   });
   if (rows.length === 0) return undefined;

@@ -1,4 +1,5 @@
 import { slug } from "github-slugger";
+import { encode } from "uqr";
 import { z } from "zod";
 import { ContentError } from "../content-error.ts";
 import { getField, listContent, memoize, peekContent } from "../open-content.server.ts";
@@ -91,8 +92,25 @@ const posterSchema = z.record(
     ground: colour,
     ink: colour,
     lines: z.array(text.max(14)).min(1).max(3),
+    /** A builder's poster: the project's number, the authority's website, and what the code beside them says. */
+    rera: z
+      .strictObject({ number: text.max(24), website: text.max(24), code: text.max(80).transform(drawCode) })
+      .optional(),
   }),
 );
+
+/** A QR code as the path of its dark squares, one unit each, with the quiet edge, and how many are in a row. */
+function drawCode(words: string) {
+  const { data, size } = encode(words, { border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const width = row.slice(x).indexOf(false);
+      return `M${x} ${y}h${width}v1h-${width}z`;
+    }),
+  );
+  return { size, path: squares.join("") };
+}
 
 export type Poster = z.output<typeof posterSchema>[string];
 

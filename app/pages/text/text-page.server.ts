@@ -3,6 +3,7 @@ import { ContentError } from "../../data/content-error.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { isTaken, pagePattern, toEnglishPath } from "../../data/paths.ts";
+import { readFirstMonths } from "../../data/places/first-month.server.ts";
 import { listFinishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
@@ -44,11 +45,15 @@ export function readTextPage({ pattern }: { pattern: string }) {
   const page = readTextPages().find((page) => page.path === path);
   if (!page) throw new ContentError(`content/pages${path}.md`, "", "this page is missing; put its file back");
   const { head, title, lead, closing, body } = page;
+  const [html = "", below] = renderMarkdown(body, "").html.split("<p>{first months}</p>");
+  const firstMonths = below === undefined ? undefined : readFirstMonths();
   return {
     head: createPageMeta(head, path, { data: [createBreadcrumbs({ name: title, path })] }),
     title,
     lead,
-    html: renderMarkdown(body, "").html,
+    html,
+    /** Where the text says `{first months}`, the table of them, and the text below it. */
+    ...(firstMonths && { firstMonths, below }),
     ...(closing && { closing }),
   };
 }

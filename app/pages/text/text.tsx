@@ -1,4 +1,5 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
+import { FirstMonthTable } from "../../components/price-list.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { PageOpening, Section } from "../../components/section.tsx";
 import styles from "./text.module.css";
@@ -17,6 +18,12 @@ export default function TextScreen({ loaderData: page }: { loaderData: TextPage 
       <PageOpening title={page.title} text={page.lead} />
       <Section tight className={styles.text}>
         <Prose html={page.html} />
+        {page.firstMonths && (
+          <div>
+            <FirstMonthTable {...page.firstMonths} />
+          </div>
+        )}
+        {page.below && <Prose html={page.below} />}
       </Section>
       {page.closing && <ClosingCall {...page.closing} />}
     </>

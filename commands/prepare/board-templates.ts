@@ -59,7 +59,7 @@ export async function prepareTemplates(
     const sheets = templates.map((template) => planTemplate(name, template, copy.sheet));
     await writeFile(inFolder(`${slug}.svg`), svgOf(name, sheets));
     await writePdf(inFolder(`${slug}.pdf`), name, sheets, faces);
-    const code = createCode(new URL(`${board.path}?utm_source=board&utm_campaign=${slug}`, siteUrl).href);
+    const code = createCode(board, siteUrl);
     const codeSheet = { width: code.size, height: code.size, parts: code.draw(0, 0, code.size) };
     await writeFile(inFolder(`${slug}-qr.svg`), svgOf(name, [codeSheet]));
     const facts = { code, copy, site, letters, samples };

@@ -18,10 +18,14 @@ const quietZone = 4;
 
 type Code = ReturnType<typeof createCode>;
 
-/** A code that leads to an address: how many modules wide it is with its white edge, and its drawing at a place. */
-export function createCode(address: string) {
+/**
+ * A code that leads to a board's page and says on which board it hung: its address, how many modules wide it is with its white
+ * edge, and its drawing at a place.
+ */
+export function createCode({ path, slug }: Pick<Board, "path" | "slug">, siteUrl: string) {
+  const address = new URL(`${path}?utm_source=board&utm_campaign=${slug}`, siteUrl).href;
   const { data, size } = encode(address, { ecc: "M", border: quietZone });
-  const draw = (left: number, top: number, width: number): Part[] => {
+  const draw = (left: number, top: number, width: number) => {
     const at = (module: number) => (module * width) / size;
     // In runs, for seams between single squares would show in print.
     const runs = data.flatMap((row, y) =>
@@ -36,7 +40,7 @@ export function createCode(address: string) {
       { id: "code", d: runs.join(""), fill: ink },
     ];
   };
-  return { size, draw };
+  return { address, size, draw };
 }
 
 type Facts = {

@@ -1,4 +1,6 @@
-import { readBoards } from "../../app/data/places/boards.server.ts";
+import { type Board, readBoards } from "../../app/data/places/boards.server.ts";
+import { readBuildEnvironment } from "../../commands/build-settings.ts";
+import { createCode } from "../../commands/prepare/free-sheet.ts";
 import { words } from "../../desk/words.ts";
 import { findViolations } from "../find-violations.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
@@ -6,7 +8,7 @@ import { button, expect, state, test, title } from "./desk/fixtures.ts";
 import { open } from "./fixtures.ts";
 import { enquiryForm } from "./forms-under-test.ts";
 
-test("an enquiry from a tagged link appears on the desk by itself, is noted, quoted and won for ₹41,890, and erased", async ({
+test("whoever scans a board's code and writes appears on the desk with that board, is noted, quoted and won for ₹41,890, and erased", async ({
   page,
   browser,
   desk,
@@ -21,10 +23,14 @@ test("an enquiry from a tagged link appears on the desk by itself, is noted, quo
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByText(words.nothingThere.new)).toBeVisible();
-  const board = `/societies/${readBoards()[0]?.slug}`;
+  const [board] = readBoards() as [Board];
+  const code = createCode(board, readBuildEnvironment(process.env).siteUrl);
+  const published = await page.request.get(`/artwork/${board.slug}-qr.svg`);
+  for (const part of code.draw(0, 0, code.size)) expect(await published.text()).toContain(`d="${part.d}"`);
   const visitor = await browser.newPage({ baseURL: desk.origin });
   await visitor.clock.install();
-  await open(visitor, `${board}?utm_source=Instagram&utm_campaign=diwali2026&gclid=secret`);
+  const { pathname, search } = new URL(code.address);
+  await open(visitor, pathname + search);
   await enquiryForm.openAndFill(visitor);
   // Nobody fills a form in two seconds, and who does is taken for a machine.
   await visitor.clock.fastForward(5_000);
@@ -46,7 +52,7 @@ test("an enquiry from a tagged link appears on the desk by itself, is noted, quo
   await line.click();
   await expect(title(page, name)).toBeFocused();
   await expect(page.getByRole("region", { name: words.sentLabel })).toContainText(message);
-  for (const text of ["instagram / diwali2026", board, `/Contact, from ${board}`])
+  for (const text of [`board / ${board.slug}`, board.path, `/Contact, from ${board.path}`])
     await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
   // No mail is set up here, so nothing waits to be mailed.
   await expect(page.getByText(words.mail.unmailed)).toHaveCount(0);
@@ -71,9 +77,10 @@ test("an enquiry from a tagged link appears on the desk by itself, is noted, quo
   const address = page.url();
   await page.goto("/desk/numbers");
   for (const [text, where] of [
-    ["instagram", "source"],
-    ["diwali2026", "campaign"],
-    ["₹41,890", "source"],
+    ["board", "source"],
+    [board.slug, "campaign"],
+    [`${board.slug}1`, "board"],
+    ["₹41,890", "board"],
   ] as const)
     await expect(page.getByRole("region", { name: words.numbers.outcomes[where] })).toContainText(text);
   expect(await findViolations(page)).toEqual([]);

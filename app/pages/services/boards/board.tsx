@@ -3,14 +3,13 @@ import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import { CheckList, FactList } from "../../../components/lists.tsx";
 import { PriceList } from "../../../components/price-list.tsx";
 import { Part, Section } from "../../../components/section.tsx";
-import { updateStoredPlan, useStoredPlan } from "../../../components/stored-plan.ts";
 import { useToday } from "../../../components/today.ts";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
-import { boardsPath, createChatAddress, planPath } from "../../../data/paths.ts";
+import { boardsPath, createChatAddress } from "../../../data/paths.ts";
 import { findFreeDay, formatVacancy } from "../../../data/places/vacancy.ts";
-import { usePath, useShell } from "../../../data/use-shell.ts";
-import { PlanButton, SendLink } from "../places/action-buttons.tsx";
+import { useShell } from "../../../data/use-shell.ts";
+import { PlanToggle, SendLink } from "../places/action-buttons.tsx";
 import { BoardTerms } from "../places/board-terms.tsx";
 import { cars } from "../places/drawings/cars.tsx";
 import { BoardElevation } from "../places/drawings/elevation.tsx";
@@ -102,31 +101,6 @@ function OppositeLight({ page: { board, drawing } }: { page: BoardPage }) {
         <span className={styles.byDay}>{drawing.day}</span>
       </figcaption>
     </figure>
-  );
-}
-
-/** Adds the board to the visitor's plan or removes it; without script it opens a plan of this board alone. */
-function PlanToggle({ slug, actions }: { slug: string; actions: BoardPage["actions"] }) {
-  const { chosen } = useStoredPlan();
-  const path = usePath();
-  const isAdded = chosen.includes(slug);
-  return (
-    <form
-      className="stack"
-      action={path(planPath)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        updateStoredPlan({
-          chosen: isAdded ? chosen.filter((chosenSlug) => chosenSlug !== slug) : [...chosen, slug],
-        });
-      }}
-    >
-      <input type="hidden" name="s" value={slug} />
-      <PlanButton type="submit" icon="tick" aria-pressed={isAdded}>
-        {isAdded ? actions.added : actions.add}
-      </PlanButton>
-      {isAdded && <MoreLink to={planPath}>{actions.see}</MoreLink>}
-    </form>
   );
 }
 

@@ -11,6 +11,7 @@ import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { createPageMeta } from "../../../seo/page-meta.server.ts";
+import { readBoardCopy } from "./board-page.server.ts";
 
 const schema = z.strictObject({
   head: meta,
@@ -33,13 +34,21 @@ export const readBoardsPage = memoize(() => {
   const city = readCity();
   const moveInside = ([x, y]: Spot): Spot => [clamp(x, city.width), clamp(y, city.height)];
   const boards = readBoards().map(
-    ({ name, path, place, medium, board, size, bookings, at, price, rent }): MapBoard => {
+    ({ slug, name, path, place, medium, board, size, bookings, at, price, rent }): MapBoard => {
       const spot = at && projectToMap([at.latitude, at.longitude]);
       const position = spot && moveInside(spot);
       const location = String(spot) === String(position) ? place : interpolate(copy.map.beyond, { place });
       const what = `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`;
       const label = rent ? shortenRupees(rent.from, copy.map) : copy.map.ask;
-      return { name, path, medium, bookings, what, pin: position && { spot: position, at: position, label } };
+      return {
+        slug,
+        name,
+        path,
+        medium,
+        bookings,
+        what,
+        pin: position && { spot: position, at: position, label },
+      };
     },
   );
   setApart(
@@ -49,6 +58,7 @@ export const readBoardsPage = memoize(() => {
   return {
     head: createPageMeta(head, boardsPath, { share: "about-map" }),
     prices: readPrices().copy.all,
+    actions: readBoardCopy().actions,
     ...{ copy, city, boards, vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
   };
 });
@@ -58,6 +68,7 @@ export type BoardsPage = ReturnType<typeof readBoardsPage>;
 /** A board on the map: the spot it stands at, the middle of its sign, and its rent in a word. */
 type Pin = { spot: Spot; at: Spot; label: string };
 type MapBoard = {
+  slug: string;
   path: string;
   name: string;
   what: string;

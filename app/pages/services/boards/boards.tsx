@@ -7,6 +7,7 @@ import { isPlainClick } from "../../../components/navigation/visit.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
 import { useToday } from "../../../components/today.ts";
 import { daysUntilFree, formatVacancy } from "../../../data/places/vacancy.ts";
+import { PlanToggle } from "../places/action-buttons.tsx";
 import type { Route } from "./+types/boards";
 import { BoardList } from "./board-list.tsx";
 import styles from "./boards.module.css";
@@ -93,6 +94,7 @@ function BoardsMap({ page }: { page: BoardsPage }) {
           <>
             <BoardList {...page} boards={[chosen]} />
             <ButtonLink to={chosen.path}>{copy.map.open}</ButtonLink>
+            <PlanToggle slug={chosen.slug} actions={page.actions} />
           </>
         ) : (
           <Legend words={copy.map} />

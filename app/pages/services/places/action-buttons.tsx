@@ -2,7 +2,10 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "../../../components/icon.tsx";
 import styles from "../../../components/links.module.css";
-import { ButtonLink } from "../../../components/links.tsx";
+import { ButtonLink, MoreLink } from "../../../components/links.tsx";
+import { updateStoredPlan, useStoredPlan } from "../../../components/stored-plan.ts";
+import { planPath } from "../../../data/paths.ts";
+import { usePath } from "../../../data/use-shell.ts";
 
 /** A button with an icon; a pressed one is marigold. */
 export function PlanButton({ icon, children, ...button }: ComponentProps<"button"> & { icon: IconName }) {
@@ -16,6 +19,33 @@ export function PlanButton({ icon, children, ...button }: ComponentProps<"button
       {children}
       <Icon name={icon} />
     </button>
+  );
+}
+
+type PlanToggleProps = { slug: string; actions: Record<"add" | "added" | "see", string> };
+
+/** Adds the board to the visitor's plan or removes it; without script it opens a plan of this board alone. */
+export function PlanToggle({ slug, actions }: PlanToggleProps) {
+  const { chosen } = useStoredPlan();
+  const path = usePath();
+  const isAdded = chosen.includes(slug);
+  return (
+    <form
+      className="stack"
+      action={path(planPath)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        updateStoredPlan({
+          chosen: isAdded ? chosen.filter((chosenSlug) => chosenSlug !== slug) : [...chosen, slug],
+        });
+      }}
+    >
+      <input type="hidden" name="s" value={slug} />
+      <PlanButton type="submit" icon="tick" aria-pressed={isAdded}>
+        {isAdded ? actions.added : actions.add}
+      </PlanButton>
+      {isAdded && <MoreLink to={planPath}>{actions.see}</MoreLink>}
+    </form>
   );
 }
 

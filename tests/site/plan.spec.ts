@@ -151,10 +151,11 @@ test(
   onDesktopToo,
   async ({ page }) => {
     await open(page, service.path);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
+    await tick(page, first).scrollIntoViewIfNeeded();
+    const before = await tick(page, first).boundingBox();
     await tick(page, first).check();
-    expect(await height()).toBe(before);
+    await expect(bar(page)).toContainText(formatNumber(first.people));
+    expect(await tick(page, first).boundingBox()).toEqual(before);
     const chat = page.getByRole("complementary").getByRole("link").last();
     for (const society of societies) {
       await page.evaluate(() => scrollBy(0, -600));

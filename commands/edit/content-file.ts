@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { currentContent } from "../../app/data/open-content.server.ts";
 import { parseYaml, splitFrontMatter } from "../../app/data/yaml.server.ts";
 
 /** A file of `content/` in its parts: what stands between the `---` lines is its fields, what follows its text. */
@@ -43,6 +44,12 @@ export function updateYaml(file: string, text: string, change: (yaml: string) =>
 /** The unchecked fields of a file with this text. */
 export function parseFields(file: string, text: string): unknown {
   return parseYaml(splitFrontMatter(file, text).yaml);
+}
+
+/** The files of words and facts, by path below `content/`. */
+export function listFiles(kinds = /\.(yaml|md)$/, content = currentContent()): string[] {
+  const files = content.files().map((file) => file.slice("content/".length));
+  return files.filter((file) => kinds.test(file) && file !== "README.md");
 }
 
 /** The bytes of a file below `content/`; undefined where there is none. */

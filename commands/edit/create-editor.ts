@@ -13,15 +13,7 @@ import { ChangeHistory, ConflictError, PartialWriteError, waitForPictures } from
 import { formRoutes } from "./form-routes.ts";
 import { hindiRoutes } from "./hindi-progress.ts";
 import { newEntryRoutes } from "./new-entry.ts";
-import {
-  conflictPage,
-  type Editor,
-  failurePage,
-  type Html,
-  pageLayout,
-  styleSheets,
-  unknownAddressPage,
-} from "./page.ts";
+import { conflictPage, type Editor, type Html, pageLayout, styleSheets, unknownAddressPage } from "./page.ts";
 import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
@@ -54,16 +46,9 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.use(({ req }, next) => (req.method === "GET" ? withContent(currentContent(), next) : next()));
 
   const pages = new Hono();
-  for (const routes of [
-    formRoutes,
-    newEntryRoutes,
-    removalRoutes,
-    publishRoutes,
-    pictureRoutes,
-    hindiRoutes,
-    vacancyRoutes,
-  ])
+  for (const routes of [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes])
     pages.route("/", routes(editor));
+  for (const routes of [hindiRoutes, vacancyRoutes]) pages.route("/", routes(editor));
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
     const change = editor.history.undo(Number(form.get("id")));
@@ -87,11 +72,11 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.route(editor.base, pages);
   app.notFound((context) => context.html(unknownAddressPage(), 404));
   app.onError((error, context) => {
-    if (error instanceof ConflictError) return context.html(conflictPage(editor, error.message), 409);
+    if (error instanceof ConflictError) return context.html(conflictPage(editor.base, error.message), 409);
     if ("getResponse" in error) return error.getResponse();
     console.error(error);
-    const outcome = error instanceof PartialWriteError ? "" : " Nothing was changed.";
-    return context.html(failurePage(editor, `${error.message}.${outcome}`), 500);
+    const outcome = `${error.message}.${error instanceof PartialWriteError ? "" : " Nothing was changed."}`;
+    return context.html(pageLayout(editor.base, "That didn’t work")`<p role="alert">${outcome}</p>`, 500);
   });
   return app;
 }
@@ -116,8 +101,8 @@ function findThumbnail(address: string): string {
 
 /** The staff’s guide, `content/README.md`, with its pictures; its links lead within it. */
 function guidePage(base: string): Html {
-  const guide = readFileSync("content/README.md", "utf8");
+  const [, title = "", guide = ""] = /^# (.*)\n(.*)/s.exec(readFileSync("content/README.md", "utf8")) ?? [];
   const text = guide.replace(/!\[([^\]]*)\]\(\S*\/([\w-]+\.webp)\)/g, '<img src="guide/$2" alt="$1">');
   const content = raw(renderMarkdown(text, "").html);
-  return pageLayout(base, "Guide")`<article class="preview prose guide">${content}</article>`;
+  return pageLayout(base, title)`<article class="preview prose guide">${content}</article>`;
 }

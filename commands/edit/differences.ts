@@ -13,7 +13,7 @@ import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { findPendingReason, removeDrafts } from "../../app/data/publishing.server.ts";
 import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
-import { parseFields } from "./content-file.ts";
+import { listFiles, parseFields } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import { describePath, getTitle } from "./labels.ts";
@@ -32,10 +32,8 @@ export function openPublished(link: "build" | "current" = "build"): Content | un
 export function listDifferences(published: Content | undefined): Difference[] | undefined {
   if (!published) return undefined;
   const current = currentContent();
-  const files = [...new Set([...published.files(), ...current.files()])]
-    .map((file) => file.slice("content/".length))
-    .filter((file) => /\.(yaml|md|svg)$/.test(file) && file !== "README.md");
-  const differences = files.flatMap((file) => {
+  const files = [published, current].flatMap((content) => listFiles(/\.(yaml|md|svg)$/, content));
+  const differences = [...new Set(files)].flatMap((file) => {
     const before = withContent(published, () => readPublished(published, file));
     const after = readPublished(current, file);
     if (isDeepStrictEqual(before, after)) return [];
@@ -139,14 +137,6 @@ export function listNewAnswers(file: string, before: string, draft: string): str
 export function listNewLines(before: string, draft: string): string[] {
   const lines = new Set(before.split("\n"));
   return draft.split("\n").filter((line) => line.trim() !== "" && !lines.has(line));
-}
-
-/** Every single value of a file, with its place. */
-export function listAnswers(facts: unknown, at: Path = []): [Path, string][] {
-  if (facts === null || typeof facts !== "object") return facts ? [[at, String(facts)]] : [];
-  return Object.entries(facts).flatMap(([key, value]) =>
-    listAnswers(value, [...at, Array.isArray(facts) ? Number(key) : key]),
-  );
 }
 
 function describeValue(value: unknown): string {

@@ -15,77 +15,74 @@ import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./s
 /** The answer to a field, by the name that mistakes use for it; undefined if the form doesn’t show the field. */
 export type Answers = (name: string) => string | undefined;
 
-/** What a file that says `value` says once it is filled in, its fields in the order of their shape. */
-export function applyAnswers(unresolved: Shape, value: unknown, answers: Answers, path: Path = []): unknown {
+/**
+ * What a file that says `value` says once it is filled in, its fields in the order of their shape.
+ * @param isOptional whether it goes where all that the form shows of it is empty
+ */
+export function applyAnswers(
+  unresolved: Shape,
+  value: unknown,
+  answers: Answers,
+  path: Path = [],
+  isOptional = false,
+): unknown {
   const shape = resolveShape(unresolved, value);
-  if (isLeaf(shape)) return readAnswer(shape, value, path, answers) ?? value;
-  if (Array.isArray(value))
+  if (isLeaf(shape)) return readAnswer(shape, value, path, answers, isOptional);
+  const { properties = {}, prefixItems, required } = shape;
+  if (Array.isArray(value) && !prefixItems)
     return value.map((item, index) =>
       applyAnswers(getChildShape(shape, index), item, answers, [...path, index]),
     );
-  if (!isGroup(value)) return value;
-  const { properties = {}, required } = shape;
+  if (!prefixItems && value !== undefined && !isGroup(value)) return value;
+  let isShown = false;
+  const note: Answers = (name) => {
+    const answer = answers(name);
+    isShown ||= answer !== undefined;
+    return answer;
+  };
   const fields: Record<string, unknown> = {};
-  for (const key of Object.keys({ ...properties, ...value })) {
-    const [child, at] = [getChildShape(shape, key), [...path, key]];
-    const isOptional = properties[key] && !required?.includes(key);
-    const field = !(key in value)
-      ? readNewField(child, at, answers)
-      : isOptional && isCleared(child, value[key], at, answers)
-        ? undefined
-        : applyAnswers(child, value[key], answers, at);
+  for (const key of Object.keys({ ...(prefixItems ?? properties), ...Object(value) })) {
+    const part = prefixItems ? Number(key) : key;
+    const isFree = key in properties && !required?.includes(key);
+    const field = applyAnswers(
+      getChildShape(shape, part),
+      getField(value, key),
+      note,
+      [...path, part],
+      isFree,
+    );
     if (field !== undefined) fields[key] = field;
+    else if (value === undefined && !isFree) fields[key] = "";
   }
-  return fields;
+  if ((value === undefined || (isOptional && isShown)) && isBlank(fields)) return undefined;
+  return prefixItems ? Object.values(fields) : fields;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === "" || (isGroup(value) && Object.values(value).every(isBlank));
 }
 
 export function sortFields(shape: Shape, value: unknown): unknown {
   return applyAnswers(shape, value, () => undefined);
 }
 
-/** What the form says of one value, as the kind the field wants; undefined where it doesn’t ask for it. */
-function readAnswer(shape: Shape, value: unknown, path: Path, answers: Answers): Value | undefined {
+/** What the form says of one value, as the kind the field wants; what it doesn’t ask for stays. */
+function readAnswer(
+  shape: Shape,
+  value: unknown,
+  path: Path,
+  answers: Answers,
+  isOptional: boolean,
+): unknown {
   const answer = answers(formatFieldPath(path));
-  if (answer === undefined || (value !== null && typeof value === "object")) return undefined;
-  if (isCheckbox(shape)) return answer === "true";
-  if (answer === String(value ?? "")) return value === null ? undefined : (value as Value);
+  if (answer === undefined || (value !== null && typeof value === "object")) return value;
+  if (isCheckbox(shape)) {
+    const isLeftOut = value === undefined || (isOptional && shape.const === true);
+    return answer === "true" || (isLeftOut ? undefined : false);
+  }
+  if (answer.trim() === "" && (isOptional || value === undefined)) return undefined;
+  if (answer === String(value ?? "")) return value;
   return normalizeAnswer(shape, answer, typeof value === "string" && value.includes("\n"));
-}
-
-/** Whether everything that the form shows of an optional field was emptied. */
-function isCleared(unresolved: Shape, value: unknown, path: Path, answers: Answers): boolean {
-  const shape = resolveShape(unresolved, value);
-  if (isLeaf(shape)) {
-    const answer = answers(formatFieldPath(path));
-    return isCheckbox(shape) ? answer === "false" && shape.const === true : answer?.trim() === "";
-  }
-  const children = shape.properties ?? shape.prefixItems;
-  if (!children) return false;
-  return Object.entries(children).every(([key, child]) => {
-    const field = getField(value, key);
-    return field === undefined
-      ? isLeaf(child)
-      : isCleared(child, field, [...path, shape.prefixItems ? Number(key) : key], answers);
-  });
-}
-
-/** What was filled in for an optional field that isn’t there yet; undefined where nothing was. */
-function readNewField(unresolved: Shape, path: Path, answers: Answers): unknown {
-  const shape = resolveShape(unresolved, undefined);
-  if (isLeaf(shape)) {
-    const answer = readAnswer(shape, undefined, path, answers);
-    return answer === "" || answer === false ? undefined : answer;
-  }
-  const fields: Record<string, unknown> = {};
-  let isEmpty = true;
-  const { prefixItems } = shape;
-  for (const [key, child] of Object.entries(shape.properties ?? prefixItems ?? {})) {
-    const field = readNewField(child, [...path, prefixItems ? Number(key) : key], answers);
-    isEmpty &&= field === undefined;
-    if (field !== undefined || prefixItems || shape.required?.includes(key)) fields[key] = field ?? "";
-  }
-  if (isEmpty) return undefined;
-  return prefixItems ? Object.values(fields) : fields;
 }
 
 /**

@@ -11,23 +11,13 @@ import { findNodePath } from "../../app/data/yaml.server.ts";
 import { parseFields, readText, splitFile, trimBody } from "./content-file.ts";
 import { describeFile, findKindAt } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
-import type { EntryKind } from "./entry-kinds.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { getLabel, simplifyRemedy } from "./labels.ts";
-import {
-  datalist,
-  type Editor,
-  getFieldId,
-  getFileUrl,
-  type Html,
-  pageLayout,
-  summarySection,
-  type Upload,
-} from "./page.ts";
+import { datalist, type Editor, getFieldId, getFileUrl, type Html, pageLayout, type Upload } from "./page.ts";
 import { fileField, pictureFields, type UploadOutcome } from "./picture-upload.ts";
 import { resolvePath, type Shape } from "./shape.ts";
-import { adviceSection, findingList, refusal } from "./validation.ts";
+import { adviceSection, findingSection } from "./validation.ts";
 
 export type FormPage = {
   file: string;
@@ -73,11 +63,17 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const url = getFileUrl(base, file, at);
   const action = shape ? url : `${url}&as=text`;
   const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
+  const open = { file, hasFields: Boolean(shape) };
+  const draftNote = `It is kept as a draft${kind?.files ? ` at ${address}` : ""}. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
+  const laterNote =
+    "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
   const canAddPicture =
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
-  return pageLayout(base, title)`<h1>${title}</h1>
-<p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
+  return pageLayout(
+    base,
+    title,
+  )`<p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
   }${hasHindi ? link(getFileUrl(base, hindiFile(file), at), "Hindi") : ""}${
     board
@@ -86,7 +82,7 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   }${
     english ? link(getFileUrl(base, english, at), "English") : ""
   }${kind && !isUnsaved && !english ? link(url.replace("/file?", "/out?"), "Take it out …") : ""}</p>
-${english ? hindiNote(english, address) : ""}${mistakeSummary(base, page)}${missingSection(base, page, kind)}${adviceSection(base, page.advice ?? [], { file, hasFields: Boolean(shape) })}
+${english ? hindiNote(english, address) : ""}${findingSection(base, page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection(base, "Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(base, page.advice ?? [], open)}
 ${place ? formHeader(page, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
 <button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
@@ -172,21 +168,6 @@ ${problems.map(({ remedy, line }) => html`<p class="error">${line ? `Line ${line
 ${text}</textarea>
 <p><button class="second" name="do" value="preview" formaction="${action}#preview">Preview</button></p></div>
 ${preview ? html`<section class="preview prose" id="preview" aria-label="Preview" tabindex="-1">${raw(renderMarkdown(text, "").html)}</section>` : ""}`;
-}
-
-function missingSection(base: string, { file, missing = [] }: FormPage, kind?: EntryKind): Html | "" {
-  if (missing.length === 0) return "";
-  const place = kind?.files ? ` at ${describeFile(file).page}` : "";
-  const content = html`<p>It is kept as a draft${place}. Visitors see it once this is filled in and the tick “Draft” is taken out.</p>${findingList(base, missing, { file, hasFields: true })}`;
-  return summarySection("Still missing", "Still missing", content, "summary advice");
-}
-
-function mistakeSummary(base: string, { file, shape, isRefused, mistakes = [] }: FormPage): Html | "" {
-  if (mistakes.length === 0) return "";
-  const list = findingList(base, mistakes, { file, hasFields: Boolean(shape) });
-  if (isRefused) return refusal("Nothing was saved.", list);
-  const advice = html`<p>If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.</p>`;
-  return refusal("Nothing was saved yet.", list, advice);
 }
 
 /** The notes of a file: the one it begins with, and those above its fields, by the fields’ names. */

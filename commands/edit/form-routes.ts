@@ -102,7 +102,7 @@ export function formRoutes(editor: Editor): Hono {
       if (hashText(disk) !== state) {
         const compare = (text: string) =>
           shape ? listNewAnswers(file, before, text) : listNewLines(before, text);
-        return context.html(conflictPage(editor, file, compare(draft), disk && compare(disk)), 409);
+        return context.html(conflictPage(base, file, compare(draft), disk ? compare(disk) : []), 409);
       }
       const to = english && isEmptyFile(file, draft) ? undefined : draft;
       if (to === disk && !drawing)

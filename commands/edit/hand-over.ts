@@ -4,7 +4,7 @@ import { type Content, openContent } from "../../app/data/open-content.server.ts
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import type { Difference } from "./differences.ts";
-import type { Html } from "./page.ts";
+import { type Html, plainText } from "./page.ts";
 
 /** Marks the last commit that was handed over from here. */
 const ref = "refs/handed-over";
@@ -92,5 +92,5 @@ export function handOverNote(base: string, handOver: NonNullable<ReturnType<type
     isSent
       ? "It was sent to the repository. Visitors see it once it is released on the server; this letter says how."
       : html`Visitors see it once it is released on the server. Save <a href="${base}/publish/${file}" download>${file}</a>, and mail it with this letter.`
-  }</p><pre tabindex="0" role="group" aria-label="The letter">${letter}</pre><p><a href="${mail}">Write it in your mail program</a></p></section>`;
+  }</p>${plainText("The letter", letter)}<p><a href="${mail}">Write it in your mail program</a></p></section>`;
 }

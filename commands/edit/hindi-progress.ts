@@ -7,7 +7,7 @@ import { alignWithEnglish, hindiFile } from "../../app/data/hindi.server.ts";
 import { currentContent, getField, peekContent, withContent } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
-import { hashText, readText, splitFile, trimBody } from "./content-file.ts";
+import { hashText, listFiles, readText, splitFile, trimBody } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { listNewLines, openPublished } from "./differences.ts";
 import { listTranslatable } from "./hindi-overlay.ts";
@@ -37,10 +37,9 @@ export function listTextPairs(file: string): TextPair[] {
 }
 
 function listWrittenPairs(): TextPair[] {
-  return currentContent()
-    .files()
-    .filter((file) => file.startsWith("content/hi/"))
-    .flatMap((file) => listTextPairs(file.slice("content/hi/".length)))
+  return listFiles()
+    .filter((file) => file.startsWith("hi/"))
+    .flatMap((file) => listTextPairs(file.slice("hi/".length)))
     .filter(({ hindi }) => hindi !== "");
 }
 
@@ -127,8 +126,7 @@ function hindiPage(base: string): Html {
     html`<section><h2>${heading} <small>${items.length}</small></h2>${items.length > 0 ? html`<ul class="pairs">${items}</ul>` : html`<p>${none}</p>`}</section>`;
   const place = ({ file, name }: { file: string; name: string }) =>
     html`<p><a href="${getFieldUrl(base, hindiFile(file), name)}">${describeFile(file).title}: ${describeField(file, name)}</a></p>`;
-  return pageLayout(base, "Hindi to do")`<h1>Hindi to do</h1>
-<p>What readers of Hindi miss. Each line leads to its field.</p>
+  return pageLayout(base, "Hindi to do")`<p>What readers of Hindi miss. Each line leads to its field.</p>
 ${section(
   "Behind",
   "Nothing: no English text has changed since its Hindi was written.",

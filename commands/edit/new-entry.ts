@@ -41,11 +41,10 @@ export function newEntryRoutes(editor: Editor): Hono {
 }
 
 function namePage(base: string, { title, description }: EntryKind, error = "", name = ""): Html {
-  const heading = `New: ${title.toLowerCase()}`;
   return pageLayout(
     base,
-    heading,
-  )`<h1>${heading}</h1><p>This is ${description}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
+    `New: ${title.toLowerCase()}`,
+  )`<p>This is ${description}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
 <form method="post"><div class="field wide"><label for="name">Its name or title</label><p class="hint" id="name-hint">Its address on the site, if it has one, is made from it. Nothing is saved yet.</p>
 <input id="name" name="name" value="${name}" required aria-describedby="name-hint${error ? " name-error" : ""}">${error ? html`<p class="error" id="name-error" role="alert">${toSentence(error)}</p>` : ""}</div>
 <div class="bar"><button>Begin</button></div></form>`;

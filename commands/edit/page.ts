@@ -1,5 +1,5 @@
 import path from "node:path";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Change, ChangeHistory } from "./change-history.ts";
@@ -35,22 +35,23 @@ export const styleSheets = [
   "editor.css",
 ];
 
-/** The frame of a page, filled by the template that it is the tag of. Each address begins with the secret `base`. */
+/** The frame of a page below its title, filled by the template that it is the tag of. Each address begins with the secret `base`. */
 export function pageLayout(base: string, title: string) {
   return (...content: Parameters<typeof html>) => html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – words of the site</title>
+<title>${title} – editor</title>
 ${styleSheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.basename(file)}">`)}
 <link rel="icon" href="data:,">
 <script type="module" src="${base}/editor.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the words</a>
-<header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/pictures">Pictures</a> <a href="${base}/vacancies">Vacancies</a> <a href="${base}/hindi">Hindi to do</a> <a href="${base}/guide">Guide</a> <a class="board" href="${base}/publish">Publish</a></nav></header>
+<header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/pictures">Pictures</a> <a href="${base}/vacancies">Vacancies</a> <a href="${base}/hindi">Hindi to do</a> <a href="${base}/guide">Guide</a></nav><a class="board" href="${base}/publish">Publish</a></header>
 <main id="main" tabindex="-1">
+<h1>${title}</h1>
 ${html(...content)}
 </main>
 </body>
@@ -82,8 +83,21 @@ export function datalist(id: string, values: string[]): Html {
   return html`<datalist id="${id}">${values.map((value) => html`<option value="${value}"></option>`)}</datalist>`;
 }
 
-export function summarySection(label: string, heading: string, content: Html, className = "summary"): Html {
-  return html`<section class="${className}" aria-label="${label}"><h2>${heading}</h2>${content}</section>`;
+/** @param kind an alert is what the page says first */
+export function summarySection(heading: string, content: Html, kind: "" | "advice" | "alert" = ""): Html {
+  const alert = kind === "alert" ? raw(' role="alert" tabindex="-1" data-focus') : "";
+  return html`<section class="summary ${kind}" aria-label="${heading}"${alert}><h2>${heading}</h2>${content}</section>`;
+}
+
+/** Lines as they were printed or written, which can be scrolled by the keyboard. */
+export function plainText(label: string, text: string): Html {
+  return html`<pre tabindex="0" role="group" aria-label="${label}">${text}</pre>`;
+}
+
+/** A list of which only the first entries are shown. */
+export function shortList(items: (Html | string)[], most = 12): Html {
+  const rest = items.length - most;
+  return html`<ul>${items.slice(0, most).map((item) => html`<li>${item}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : ""}</ul>`;
 }
 
 /** For visitors without the secret address. */
@@ -92,27 +106,16 @@ export function unknownAddressPage(): Html {
 }
 
 /** The file changed while the form was open: shows what was filled in, so that none is lost, and what is new in the file. */
-export function conflictPage(
-  { base }: Editor,
-  file: string,
-  draft: string[] = [],
-  current: string[] | "" = [],
-): Html {
-  const lines = (title: string, texts: string[] | "") =>
-    texts && texts.length > 0
-      ? html`<h2>${title}</h2><pre tabindex="0" role="group" aria-label="${title}">${texts.join("\n")}</pre>`
-      : "";
-  return pageLayout(base, "Changed elsewhere")`<h1>Somebody else has changed this file</h1>
-<p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
+export function conflictPage(base: string, file: string, draft: string[] = [], current: string[] = []): Html {
+  const lines = (title: string, texts: string[]) =>
+    texts.length > 0 ? html`<h2>${title}</h2>${plainText(title, texts.join("\n"))}` : "";
+  return pageLayout(
+    base,
+    "Somebody else has changed this file",
+  )`<p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
 ${lines("What you had written", draft)}
 ${lines("What the file says now, and your form didn’t", current)}
 <p><a href="${getFileUrl(base, file)}">Open the file as it is now</a> and enter your words again.</p>`;
-}
-
-/** Something went wrong on this computer. @param outcome what, and what has changed all the same */
-export function failurePage({ base }: Editor, outcome: string): Html {
-  const title = "That didn’t work";
-  return pageLayout(base, title)`<h1>${title}</h1><p role="alert">${outcome}</p>`;
 }
 
 export function savedNote(editor: Editor, change: Change, page: string): Html {

@@ -14,7 +14,7 @@ import { listChoices } from "./content-index.ts";
 import { rewriteYaml } from "./edit-yaml.ts";
 import { type Editor, fileLink, type Html, pageLayout, type Upload } from "./page.ts";
 import { listFilesWithPicture } from "./removal.ts";
-import { adviceSection, findingList, findNewFindings, refusal } from "./validation.ts";
+import { adviceSection, findingSection, findNewFindings } from "./validation.ts";
 
 /** All pictures with their names and words, and a way to put in another. */
 export function pictureRoutes(editor: Editor): Hono {
@@ -60,8 +60,10 @@ export async function addPicture(editor: Editor, form: FormData): Promise<Upload
 function picturesPage({ base }: Editor, outcome: UploadOutcome): Html {
   const words = readPictureDescriptions();
   const names = Object.keys(readPictureFacts());
-  return pageLayout(base, "Pictures")`<h1>Pictures</h1>
-<form method="post" enctype="multipart/form-data" action="${base}/pictures">${pictureFields(base, outcome)}<div class="bar"><button>Add the picture</button></div></form>
+  return pageLayout(
+    base,
+    "Pictures",
+  )`<form method="post" enctype="multipart/form-data" action="${base}/pictures">${pictureFields(base, outcome)}<div class="bar"><button>Add the picture</button></div></form>
 <h2>All pictures</h2>
 <ul class="pictures">${names.map(
     (name) =>
@@ -79,11 +81,7 @@ type PictureValues = Partial<
 /** The fields of a new picture, its description included, because a picture without one stops the build. */
 export function pictureFields(base: string, outcome: UploadOutcome): Html {
   const { notice, mistakes = [], advice = [], values = {} } = outcome;
-  return html`${notice ?? ""}${
-    mistakes.length > 0
-      ? refusal("Nothing was saved.", findingList(base, mistakes))
-      : adviceSection(base, advice)
-  }
+  return html`${notice ?? ""}${findingSection(base, "Nothing was saved.", mistakes, { kind: "alert" })}${adviceSection(base, advice)}
 <div class="group">
 ${fileField(
   "picture-file",

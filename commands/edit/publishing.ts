@@ -22,10 +22,12 @@ import {
   type Html,
   type Job,
   pageLayout,
+  plainText,
+  shortList,
   summarySection,
 } from "./page.ts";
 import { issueTemplate, parseUnknownWords, settleWords, unknownWordsForm } from "./unknown-words.ts";
-import { checkCurrentContent, findingList } from "./validation.ts";
+import { checkCurrentContent, findingSection } from "./validation.ts";
 
 /** Says what visitors will see changed, and publishes it: builds, and releases where that is set up, or hands it over. */
 export function publishRoutes(editor: Editor): Hono {
@@ -108,8 +110,8 @@ function runCommands(title: string, ...commands: string[][]): Job {
 function progressPage(base: string, { title, output }: Job): Html {
   return pageLayout(
     base,
-    title,
-  )`<h1>${title} …</h1><p role="status">This takes a minute or two, longer with new pictures. The page looks again by itself; you can go on working in another window.</p><pre tabindex="0" role="group" aria-label="What is being done">${output.slice(-4000)}</pre>`;
+    `${title} …`,
+  )`<p role="status">This takes a minute or two, longer with new pictures. The page looks again by itself; you can go on working in another window.</p>${plainText("What is being done", output.slice(-4000))}`;
 }
 
 function publishPage(base: string, job: Job | undefined): Html {
@@ -117,12 +119,10 @@ function publishPage(base: string, job: Job | undefined): Html {
   const waiting = listUnpublishedPages().filter(({ date }) => date);
   const before = hasReleases() ? openPublished("current") : (openHandedOver() ?? openPublished());
   const differences = listDifferences(before);
-  return pageLayout(base, "Publish")`<h1>Publish</h1>
-${job ? outcomeNote(base, job) : ""}${
-  mistakes.length > 0
-    ? summarySection("Mistakes", "This has to be corrected first", findingList(base, mistakes))
-    : ""
-}
+  return pageLayout(
+    base,
+    "Publish",
+  )`${job ? outcomeNote(base, job) : ""}${findingSection(base, "This has to be corrected first", mistakes)}
 <section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(base, differences)}${waiting.map(
     ({ file, date }) =>
       html`<p>${fileLink(base, file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
@@ -164,7 +164,7 @@ function differenceList(base: string, differences: Difference[] | undefined): Ht
     return html`<p>Nothing: the words and pictures are those that were ${hasReleases() ? "published" : "handed over"} last.</p>`;
   return html`<ul class="differences">${differences.map(
     ({ file, title, page, changes }) =>
-      html`<li><h3>${file ? html`<a href="${getFileUrl(base, file)}">${title}</a>` : title} <small>${page}</small></h3><ul>${changes.slice(0, 12).map((change) => html`<li>${change}</li>`)}${changes.length > 12 ? html`<li>and ${changes.length - 12} more</li>` : ""}</ul></li>`,
+      html`<li><h3>${file ? html`<a href="${getFileUrl(base, file)}">${title}</a>` : title} <small>${page}</small></h3>${shortList(changes)}</li>`,
   )}</ul>`;
 }
 
@@ -180,6 +180,10 @@ function outcomeNote(base: string, job: Job): Html {
   const words = succeeded ? [] : parseUnknownWords(output);
   if (words.length > 0) return unknownWordsForm(base, words);
   if (!succeeded)
-    return html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>This didn’t work; visitors see what they saw before.</h2><pre>${output.trim().slice(-3000)}</pre></section>`;
+    return summarySection(
+      "This didn’t work; visitors see what they saw before.",
+      plainText("What was printed", output.trim().slice(-3000)),
+      "alert",
+    );
   return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b></p></div>`;
 }

@@ -5,7 +5,7 @@ import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readText } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
-import { planRemoval } from "./removal.ts";
+import { Removal } from "./removal.ts";
 
 checkContent();
 
@@ -22,7 +22,7 @@ describe("A removed entry", () => {
   test("takes every link to it along, and the linked words stay", () => {
     const article = entries("article").find(({ file }) => file === "blog/Influencer-Marketing.md") as Entry;
     const address = "/Blog/Influencer-Marketing";
-    const { texts } = planRemoval(article, "/Blog");
+    const { texts } = new Removal(article, "/Blog");
     expect(texts[article.file]).toBeUndefined();
     const otherFiles = Object.keys(texts).filter((file) => file.endsWith(".md") && file !== article.file);
     expect(otherFiles.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe("A removed entry", () => {
   test("leaves its boards to let; each place that needs something else, and each sentence that still names it, is listed at once", () => {
     const [key] = /(?<=^\w+:\n {2}client: ).*/m.exec(readText("posters.yaml") ?? "") ?? [];
     const client = entries("client").find(({ facts }) => getField(facts, "key") === key) as Entry;
-    const { blockers, sentences, texts } = planRemoval(client);
+    const { blockers, sentences, texts } = new Removal(client);
     const works = readPortfolio().sliders.flatMap(({ pieces }) =>
       pieces.filter((work) => work.client === client.title),
     );
@@ -57,7 +57,7 @@ describe("A removed entry", () => {
   test("leaves no gap in the menu's order if it was a service", () => {
     const services = entries("service").toSorted((a, b) => readOrder(a) - readOrder(b));
     const [, second] = services;
-    const { texts } = planRemoval(second as Entry);
+    const { texts } = new Removal(second as Entry);
     const laterServices = services.slice(2);
     expect(laterServices.length).toBeGreaterThan(1);
     for (const service of laterServices)
@@ -66,7 +66,7 @@ describe("A removed entry", () => {
 
   test("changes no other line of the list if it was a society that nothing else names", () => {
     const [, society] = entries("society");
-    const { texts, mentions, blockers } = planRemoval(society as Entry);
+    const { texts, mentions, blockers } = new Removal(society as Entry);
     expect([Object.keys(texts), blockers]).toEqual([["societies.yaml", "hi/societies.yaml"], []]);
     expect(mentions, "its words in Hindi go with it").toEqual([describeFile("hi/societies.yaml").title]);
     const remaining = (texts["societies.yaml"] ?? "").split("\n");

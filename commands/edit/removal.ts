@@ -6,16 +6,16 @@ import { currentContent, getField, withContent } from "../../app/data/open-conte
 import { readPaths } from "../../app/data/paths.server.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { waitForPictures } from "./change-history.ts";
-import { listMasters, parseFields, readText, splitFile, updateYaml } from "./content-file.ts";
+import { listFiles, listMasters, parseFields, readText, splitFile, updateYaml } from "./content-file.ts";
 import { describeFile, type Entry, findEntry, listEntries, parseFileQuery } from "./content-index.ts";
-import { listAnswers } from "./differences.ts";
 import { addEntry, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
 import type { Reference } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
-import { datalist, type Editor, getFileUrl, type Html, pageLayout, summarySection } from "./page.ts";
+import { datalist, type Editor, getFileUrl, type Html, pageLayout } from "./page.ts";
+import { listFields } from "./search.ts";
 import { findSchema, listLeaves, resolvePath, toShape } from "./shape.ts";
-import { findingList, findNewMistakes } from "./validation.ts";
+import { findingSection, findNewMistakes, openPending } from "./validation.ts";
 
 /** Taking something out: what goes with it is said first, and all of it goes or nothing. */
 export function removalRoutes({ base, history }: Editor): Hono {
@@ -29,7 +29,7 @@ export function removalRoutes({ base, history }: Editor): Hono {
       if (!target) return context.notFound();
       const form = await context.req.formData();
       const leads = String(form.get("leads") ?? "");
-      const { texts, blockers } = withContent(currentContent(), () => planRemoval(target, leads));
+      const { texts, blockers } = withContent(currentContent(), () => new Removal(target, leads));
       if (blockers.length > 0) return context.html(removalPage(base, target), 422);
       const files = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
       const { id } = history.save(`${describeTarget(target)} taken out`, files);
@@ -54,20 +54,19 @@ function describeTarget(target: Target): string {
 
 function removalPage(base: string, target: Target): Html {
   const title = `Take out ${describeTarget(target).replace(/^The/, "the")}`;
-  const { mentions, unusedPictures, blockers, sentences } = planRemoval(target);
+  const { mentions, unusedPictures, blockers, sentences } = new Removal(target);
   const entry = typeof target === "string" ? undefined : target;
   const files = entry?.isDraft ? undefined : entry?.kind.files;
   const back = entry ? getFileUrl(base, entry.file, entry.at) : `${base}/pictures`;
-  return pageLayout(base, title)`<h1>${title}</h1>
-${
-  blockers.length > 0
-    ? summarySection("First", "These places need something else first", findingList(base, blockers))
-    : html`<p>${mentions.length > 0 ? "These places name it. They go with it, together or not at all:" : "No other place names it."}</p>
+  return pageLayout(base, title)`${
+    blockers.length > 0
+      ? findingSection(base, "These places need something else first", blockers)
+      : html`<p>${mentions.length > 0 ? "These places name it. They go with it, together or not at all:" : "No other place names it."}</p>
 <ul>${mentions.map((mention) => html`<li>${mention}</li>`)}</ul>
 ${unusedPictures.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unusedPictures.join(", ")}.</p>` : ""}
-${sentences.length > 0 ? html`<p>These sentences still name it then. Open each, and write it anew:</p>${findingList(base, sentences)}` : ""}
+${findingSection(base, "These sentences still name it then", sentences, { kind: "advice", note: "Open each, and write it anew." })}
 <form method="post">${files && entry ? redirectField(files.prefix, entry.file) : ""}<div class="bar"><button>Take it out</button></div></form>`
-}
+  }
 <p><a href="${back}">Leave it as it is</a></p>`;
 }
 
@@ -80,175 +79,174 @@ function redirectField(prefix: string, file: string): Html {
 /** Something that other places name: an entry’s own names, a picture, a poster. */
 type Subject = { type: Reference["type"] | "picture" | "poster"; name: string };
 
-type Removal = {
-  /** Files by path below `content/`, with what they hold then; undefined where they go. */
-  texts: Record<string, string | undefined>;
-  /** The places that name it and go along, in words. */
-  mentions: string[];
-  /** Pictures that no other place shows, which go, too. */
-  unusedPictures: string[];
-  /** What has to be changed first, because something has to stand in its place. */
-  blockers: ContentError[];
-  /** The sentences that still name it afterwards, each as the remedy of its place. */
-  sentences: ContentError[];
-};
-
-/** The text of a file as it is once the removal that is being planned is done. */
-type ReadText = (file: string) => string | undefined;
-
 /** What it takes to take something out, and to lead its old address to another. Writes nothing. */
-export function planRemoval(target: Target, redirect = ""): Removal {
-  const removal: Removal = { texts: {}, mentions: [], unusedPictures: [], blockers: [], sentences: [] };
-  const { texts } = removal;
-  const read: ReadText = (file) => (file in texts ? texts[file] : readText(file));
-  const update = (file: string, change: (yaml: string) => string) => {
-    texts[file] = updateYaml(file, read(file) ?? "", change);
-  };
-  const subjects: Subject[] = [];
-  const pictures = new Set<string>();
-  if (typeof target === "string") subjects.push({ type: "picture", name: target });
-  else {
-    const { kind, file, at, facts } = target;
-    for (const { shape, value } of listLeaves(toShape(kind.schema), facts))
-      if (shape.names === "picture") pictures.add(String(value));
-    for (const [, name = ""] of (readText(file) ?? "").matchAll(/!\[[^\]]*\]\(([\w-]+)\)/g))
-      pictures.add(name);
-    if (at.length === 0) texts[file] = undefined;
-    else update(file, (yaml) => removeIn(yaml, at));
-    const order = Number(getField(facts, "order"));
-    for (const entry of order ? listEntries(kind) : []) {
-      const newOrder = Number(getField(entry.facts, "order")) - 1;
-      if (newOrder >= order)
-        update(entry.file, (yaml) => rewriteYaml(yaml, { ...Object(entry.facts), order: newOrder }));
-    }
-    const drawing = kind.getDrawingFile?.(facts);
-    if (drawing) texts[drawing] = undefined;
-    subjects.push(...kind.listReferences(facts, path.parse(file).name));
-  }
-  for (const subject of subjects) subjects.push(...removeMentions(subject, removal, read));
-  for (const { type, name } of subjects) if (type === "picture") pictures.delete(name);
-  removal.unusedPictures = [...pictures].filter(
-    (name) => findMentions({ type: "picture", name }, read).length === 0,
-  );
-  for (const name of removal.unusedPictures) {
-    subjects.push({ type: "picture", name });
-    removeMentions({ type: "picture", name }, removal, read);
-  }
-  for (const { type, name } of subjects)
-    if (type === "picture") for (const file of listMasters(name)) texts[`pictures/${file}`] = undefined;
-  const from = subjects.find(({ type }) => type === "page")?.name;
-  if (redirect && from)
-    update("redirects.yaml", (yaml) => addEntry(yaml, ["redirects"], { from, to: redirect }));
-  for (const [file, to] of Object.entries(texts))
-    for (const hindi of syncHindi(file, to)) {
-      texts[hindi.file] = hindi.to;
-      removal.mentions.push(describeFile(hindi.file).title);
-    }
-  const stories = removal.blockers.filter(({ field }) => field === "client").map(({ file }) => file);
-  // Of a story that goes, nothing else need be changed.
-  removal.blockers = removal.blockers.filter(
-    ({ file, field }) => field === "client" || !stories.includes(file),
-  );
-  const masters = Object.keys(texts).filter((file) => /^pictures\/[\w-]+\.(?!yaml)/.test(file));
-  const removed = masters.map((file) => [path.parse(file).name, undefined]);
-  const blockedFiles = removal.blockers.map(({ file }) => file);
-  const mistakes = findNewMistakes({ texts, pictures: Object.fromEntries(removed) });
-  removal.blockers.push(...mistakes.filter(({ file }) => !blockedFiles.includes(file)));
-  if (typeof target !== "string" && target.title) removal.sentences = findSentences(target.title, read);
-  return removal;
-}
+export class Removal {
+  /** Files by path below `content/`, with what they hold then; undefined where they go. */
+  readonly texts: Record<string, string | undefined> = {};
+  /** The places that name it and go along, in words. */
+  readonly mentions: string[] = [];
+  /** Pictures that no other place shows, which go, too. */
+  unusedPictures: string[] = [];
+  /** What has to be changed first, because something has to stand in its place. */
+  blockers: ContentError[] = [];
+  /** The sentences that still name it afterwards, each as the remedy of its place. */
+  sentences: ContentError[] = [];
 
-/** Takes out every place that names something. @returns what goes along because its own words go */
-function removeMentions(subject: Subject, removal: Removal, read: ReadText): Subject[] {
-  const { texts, mentions, blockers } = removal;
-  const orphans: Subject[] = [];
-  const remove = (file: string, path: Path) => {
-    texts[file] = updateYaml(file, read(file) ?? "", (yaml) => removeIn(yaml, path));
-  };
-  const { type, name } = subject;
-  const descriptions = type === "picture" && readPictureDescriptions().get(name)?.file;
-  if (descriptions && getField(parseFields(descriptions, read(descriptions) ?? ""), name))
-    remove(descriptions, [name]);
-  const blocked = new Set<string>();
-  for (;;) {
-    const mention = findMentions(subject, read).find(
-      ({ file, path }) => !blocked.has(`${file} ${formatFieldPath(path)}`),
-    );
-    if (!mention) return orphans;
-    const { file, path } = mention;
-    const text = read(file) ?? "";
-    const title = describeFile(file).title;
-    if (path.length === 0) {
-      texts[file] = unlink(text, subject);
-      mentions.push(`${title}: what leads there in its text; the words stay`);
-      continue;
+  constructor(target: Target, redirect = "") {
+    const { texts } = this;
+    const subjects: Subject[] = [];
+    const pictures = new Set<string>();
+    if (typeof target === "string") subjects.push({ type: "picture", name: target });
+    else {
+      const { kind, file, at, facts } = target;
+      for (const { shape, value } of listLeaves(toShape(kind.schema), facts))
+        if (shape.names === "picture") pictures.add(String(value));
+      for (const [, name = ""] of (readText(file) ?? "").matchAll(/!\[[^\]]*\]\(([\w-]+)\)/g))
+        pictures.add(name);
+      if (at.length === 0) texts[file] = undefined;
+      else this.#remove(file, at);
+      const order = Number(getField(facts, "order"));
+      for (const entry of order ? listEntries(kind) : []) {
+        const newOrder = Number(getField(entry.facts, "order")) - 1;
+        if (newOrder >= order)
+          this.#update(entry.file, (yaml) => rewriteYaml(yaml, { ...Object(entry.facts), order: newOrder }));
+      }
+      const drawing = kind.getDrawingFile?.(facts);
+      if (drawing) texts[drawing] = undefined;
+      subjects.push(...kind.listReferences(facts, path.parse(file).name));
     }
-    const isDescription = file.startsWith("pictures/");
-    const removable =
-      file === "posters.yaml" || (isDescription && canRemovePicture(String(path[0]), read))
-        ? path.slice(0, 1)
-        : findRemovablePath(type, file, text, path);
-    if (removable) {
-      mentions.push([title, describeField(file, formatFieldPath(removable))].filter(Boolean).join(": "));
-      remove(file, removable);
-      const [key] = removable.length === 1 ? removable : [];
-      if (key !== undefined && file === "posters.yaml") orphans.push({ type: "poster", name: String(key) });
-      if (key !== undefined && isDescription) orphans.push({ type: "picture", name: String(key) });
-      if (key === undefined && isDescription) removeWorks(String(path[0]), removal, read);
-    } else {
-      blocked.add(`${file} ${formatFieldPath(path)}`);
-      const remedy =
-        type === "client" && file.startsWith("stories/")
-          ? "this story tells of it; take the story out, or choose another client"
-          : `it stands here, and this place can’t be empty; choose another ${type}`;
-      blockers.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
+    for (const subject of subjects) subjects.push(...this.#removeMentions(subject));
+    for (const { type, name } of subjects) if (type === "picture") pictures.delete(name);
+    this.unusedPictures = [...pictures].filter((name) => this.#findMentions("picture", name).length === 0);
+    for (const name of this.unusedPictures) {
+      subjects.push({ type: "picture", name });
+      this.#removeMentions({ type: "picture", name });
+    }
+    const removed = subjects
+      .filter(({ type }) => type === "picture")
+      .flatMap(({ name }) => listMasters(name));
+    for (const file of removed) texts[`pictures/${file}`] = undefined;
+    const from = subjects.find(({ type }) => type === "page")?.name;
+    if (redirect && from)
+      this.#update("redirects.yaml", (yaml) => addEntry(yaml, ["redirects"], { from, to: redirect }));
+    for (const [file, to] of Object.entries(texts))
+      for (const hindi of syncHindi(file, to)) {
+        texts[hindi.file] = hindi.to;
+        this.mentions.push(describeFile(hindi.file).title);
+      }
+    const stories = this.blockers.filter(({ field }) => field === "client").map(({ file }) => file);
+    // Of a story that goes, nothing else need be changed.
+    this.blockers = this.blockers.filter(({ file, field }) => field === "client" || !stories.includes(file));
+    const blockedFiles = this.blockers.map(({ file }) => file);
+    const names = removed.map((file) => [path.parse(file).name, undefined]);
+    const mistakes = findNewMistakes({ texts, pictures: Object.fromEntries(names) });
+    this.blockers.push(...mistakes.filter(({ file }) => !blockedFiles.includes(file)));
+    const title = typeof target === "string" ? "" : target.title;
+    if (title) this.sentences = withContent(openPending(texts), () => findSentences(title));
+  }
+
+  /** The text of a file as it is once what is planned so far is done. */
+  #read(file: string): string {
+    return (file in this.texts ? this.texts[file] : readText(file)) ?? "";
+  }
+
+  #update(file: string, change: (yaml: string) => string): void {
+    this.texts[file] = updateYaml(file, this.#read(file), change);
+  }
+
+  #remove(file: string, path: Path): void {
+    this.#update(file, (yaml) => removeIn(yaml, path));
+  }
+
+  #findMentions(type: Subject["type"], name: string): Mention[] {
+    return findMentions({ type, name }, (file) => this.#read(file));
+  }
+
+  #findRemovable(type: Subject["type"], { file, path }: Mention): Path | undefined {
+    return findRemovablePath(type, file, this.#read(file), path);
+  }
+
+  #block({ file, path }: Mention, remedy: string): void {
+    this.blockers.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
+  }
+
+  /** Takes out every place that names something. @returns what goes along because its own words go */
+  #removeMentions(subject: Subject): Subject[] {
+    const orphans: Subject[] = [];
+    const { type, name } = subject;
+    const words = type === "picture" && readPictureDescriptions().get(name)?.file;
+    if (words && getField(parseFields(words, this.#read(words)), name)) this.#remove(words, [name]);
+    const blocked = new Set<string>();
+    for (;;) {
+      const mention = this.#findMentions(type, name).find(
+        ({ file, path }) => !blocked.has(`${file} ${formatFieldPath(path)}`),
+      );
+      if (!mention) return orphans;
+      const { file, path } = mention;
+      const title = describeFile(file).title;
+      if (path.length === 0) {
+        this.texts[file] = unlink(this.#read(file), subject);
+        this.mentions.push(`${title}: what leads there in its text; the words stay`);
+        continue;
+      }
+      const isDescription = file.startsWith("pictures/");
+      const removable =
+        file === "posters.yaml" || (isDescription && this.#canRemovePicture(String(path[0])))
+          ? path.slice(0, 1)
+          : this.#findRemovable(type, mention);
+      if (removable) {
+        this.mentions.push(
+          [title, describeField(file, formatFieldPath(removable))].filter(Boolean).join(": "),
+        );
+        this.#remove(file, removable);
+        const key = String(path[0]);
+        if (isDescription && removable.length > 1) this.#removeWorks(key);
+        else if (isDescription) orphans.push({ type: "picture", name: key });
+        else if (file === "posters.yaml") orphans.push({ type: "poster", name: key });
+      } else {
+        blocked.add(`${file} ${formatFieldPath(path)}`);
+        const isStory = type === "client" && file.startsWith("stories/");
+        this.#block(
+          mention,
+          isStory
+            ? "this story tells of it; take the story out, or choose another client"
+            : `it stands here, and this place can’t be empty; choose another ${type}`,
+        );
+      }
     }
   }
-}
 
-/** Takes a picture that has no client any more out of the works; it stays where it is only a picture. */
-function removeWorks(picture: string, { texts, blockers }: Removal, read: ReadText): void {
-  for (const { file, path, isWork } of findMentions({ type: "picture", name: picture }, read).reverse()) {
-    const text = read(file) ?? "";
-    const removable = isWork && findRemovablePath("picture", file, text, path);
-    if (removable) texts[file] = updateYaml(file, text, (yaml) => removeIn(yaml, removable));
-    else if (isWork) {
-      const remedy = `“${picture}” is its work; choose one of another client`;
-      blockers.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
+  /** Takes a picture that has no client any more out of the works; it stays where it is only a picture. */
+  #removeWorks(picture: string): void {
+    for (const mention of this.#findMentions("picture", picture).reverse()) {
+      const removable = mention.isWork && this.#findRemovable("picture", mention);
+      if (removable) this.#remove(mention.file, removable);
+      else if (mention.isWork) this.#block(mention, `“${picture}” is its work; choose one of another client`);
     }
+  }
+
+  #canRemovePicture(name: string): boolean {
+    const mentions = this.#findMentions("picture", name);
+    return mentions.every((mention) => mention.path.length === 0 || this.#findRemovable("picture", mention));
   }
 }
 
 /** The sentences that name something in words. */
-function findSentences(name: string, read: ReadText): ContentError[] {
+function findSentences(name: string): ContentError[] {
   const escaped = name.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
   const pattern = new RegExp(`[^.!?\\n]*(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])[^.!?\\n]*`, "iu");
-  return listFiles().flatMap((file) => {
-    const text = read(file);
-    if (!text?.toLowerCase().includes(name.toLowerCase())) return [];
-    const { body } = splitFile(file, text);
-    return [
-      ...listAnswers(parseFields(file, text)).map(([path, value]) => [formatFieldPath(path), value] as const),
-      ...body.split("\n").map((line) => ["text", line] as const),
-    ].flatMap(([field, value]) => {
-      const [sentence] = pattern.exec(value) ?? [];
-      return sentence ? [new ContentError(`content/${file}`, field, `“${sentence.trim()}”`)] : [];
-    });
-  });
-}
-
-/** The files of words and facts, by path below `content/`. */
-function listFiles(): string[] {
-  return currentContent()
-    .files()
-    .map((file) => file.slice("content/".length))
-    .filter((file) => /\.(yaml|md)$/.test(file) && file !== "README.md");
+  return listFiles().flatMap((file) =>
+    listFields(file).flatMap((field) => {
+      const [sentence] = pattern.exec(field.text) ?? [];
+      return sentence ? [new ContentError(`content/${file}`, field.name, `“${sentence.trim()}”`)] : [];
+    }),
+  );
 }
 
 type Mention = { file: string; path: Path; isWork?: boolean | undefined };
 
 /** Where something is named; a place without a path is in a text. */
-function findMentions({ type, name }: Subject, read: ReadText): Mention[] {
+function findMentions({ type, name }: Subject, read: (file: string) => string | undefined): Mention[] {
   return listFiles().flatMap((file) => {
     const text = read(file);
     const schema = findSchema(file);
@@ -292,12 +290,6 @@ function findRemovablePath(type: Subject["type"], file: string, text: string, pa
     if (shape.additionalProperties || !shape.required?.includes(String(last))) return candidate;
   }
   return undefined;
-}
-
-function canRemovePicture(name: string, read: ReadText): boolean {
-  return findMentions({ type: "picture", name }, read).every(
-    ({ file, path }) => path.length === 0 || findRemovablePath("picture", file, read(file) ?? "", path),
-  );
 }
 
 export function listFilesWithPicture(name: string): string[] {

@@ -4,15 +4,15 @@ import { findEnglishFile } from "../../app/data/hindi.server.ts";
 import { currentContent } from "../../app/data/open-content.server.ts";
 import { detectLanguage } from "../../app/data/paths.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
-import { parseFields, splitFile } from "./content-file.ts";
+import { listFiles, parseFields, splitFile } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { listTextPairs } from "./hindi-progress.ts";
 import { describeField, getLabel } from "./labels.ts";
-import { getFieldUrl, type Html } from "./page.ts";
+import { getFieldUrl, type Html, shortList } from "./page.ts";
 import { findSchema, listLeaves, toShape } from "./shape.ts";
 
 /** Every field of a file by its name, with what it says, each paragraph of its text for itself. */
-function listFields(file: string): { name: string; text: string }[] {
+export function listFields(file: string): { name: string; text: string }[] {
   const english = findEnglishFile(file);
   if (english) return listTextPairs(english).map(({ name, hindi }) => ({ name, text: hindi }));
   const source = String(currentContent().bytes(`content/${file}`));
@@ -32,10 +32,7 @@ function listFields(file: string): { name: string; text: string }[] {
 export function searchResults(base: string, query: string): Html {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => (word: string) => text.toLowerCase().includes(word);
-  const forms = currentContent()
-    .files()
-    .map((file) => file.slice("content/".length))
-    .filter((file) => /\.(yaml|md)$/.test(file) && file !== "README.md")
+  const forms = listFiles()
     .map((file) => {
       const { title } = describeFile(file);
       const fields = listFields(file)
@@ -47,10 +44,10 @@ export function searchResults(base: string, query: string): Html {
     .filter(({ fields }) => fields.length > 0);
   const count = forms.reduce((sum, { fields }) => sum + fields.length, 0);
   const item = (file: string, { name, place, text }: (typeof forms)[number]["fields"][number]) =>
-    html`<li><a href="${getFieldUrl(base, file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span></li>`;
+    html`<a href="${getFieldUrl(base, file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span>`;
   return html`<section aria-labelledby="found"><h2 id="found">${count === 0 ? `Nothing says “${query}”` : `${count} ${count === 1 ? "place" : "places"} for “${query}”`}</h2><ul class="differences">${forms.map(
     ({ file, title, fields }) =>
-      html`<li><h3>${title}</h3><ul>${fields.slice(0, 12).map((field) => item(file, field))}${fields.length > 12 ? html`<li>and ${fields.length - 12} more</li>` : ""}</ul></li>`,
+      html`<li><h3>${title}</h3>${shortList(fields.map((field) => item(file, field)))}</li>`,
   )}</ul></section>`;
 }
 

@@ -1,8 +1,8 @@
-import { globSync } from "node:fs";
 import { html } from "hono/html";
 import { detectLanguage } from "../../app/data/paths.ts";
 import { countSamples, listSamples } from "../launch/samples.ts";
 import type { Change } from "./change-history.ts";
+import { listFiles } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
 import { isHindiGap } from "./hindi-progress.ts";
@@ -14,19 +14,17 @@ import {
   getFileUrl,
   type Html,
   pageLayout,
-  summarySection,
   undoForm,
 } from "./page.ts";
 import { searchResults } from "./search.ts";
-import { adviceSection, checkCurrentContent, findingList } from "./validation.ts";
+import { adviceSection, checkCurrentContent, findingSection } from "./validation.ts";
 
 /** All files and entries, the present mistakes and advice, and what was saved since the start. */
 export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { base, site, history } = editor;
   const { changes } = history;
   const find = html`<form role="search" action="${base}/"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
-  if (query.q)
-    return pageLayout(base, "Find")`<h1>Words of the site</h1>${find}${searchResults(base, query.q)}`;
+  if (query.q) return pageLayout(base, "Words of the site")`${find}${searchResults(base, query.q)}`;
   // What the Hindi lacks has a page of its own.
   const findings = checkCurrentContent().filter((finding) => !isHindiGap(finding));
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
@@ -34,14 +32,12 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const notice = saved
     ? `Saved: ${saved.title}`
     : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
-  return pageLayout(base, "Everything")`<h1>Words of the site</h1>
-${notice ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}${find}
+  return pageLayout(
+    base,
+    "Words of the site",
+  )`${notice ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it. Before the site goes live: <a href="${base}/samples">what is still made up</a>.</p>
-${
-  mistakes.length > 0
-    ? summarySection("Mistakes", "The site can’t be built yet", findingList(base, mistakes))
-    : ""
-}${adviceSection(base, findings)}
+${findingSection(base, "The site can’t be built yet", mistakes)}${adviceSection(base, findings)}
 ${
   changes.length > 0
     ? html`<section aria-labelledby="saved"><h2 id="saved">Saved since you started</h2><ul class="changes">${changes.map(
@@ -71,8 +67,10 @@ export function samplesPage(base: string): Html {
   const samples = listSamples(process.cwd());
   const files = Object.entries(Object.groupBy(samples, ({ file }) => file.slice("content/".length)));
   files.sort(([, a = []], [, b = []]) => b.length - a.length);
-  return pageLayout(base, "Samples")`<h1>Still made up</h1>
-<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
+  return pageLayout(
+    base,
+    "Still made up",
+  )`<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
 ${files.map(([file, entries = []]) => {
   const { title } = describeFile(file);
   return html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map(
@@ -95,10 +93,7 @@ function canUndo({ files }: Change, later: Change[]): boolean {
 type Section = { title: string; items: Pick<Entry, "file" | "at" | "title" | "isDraft">[] };
 
 function listSections(): Section[] {
-  const files = globSync("content/**/*.{yaml,md,txt}")
-    .map((file) => file.slice("content/".length))
-    .filter((file) => file !== "README.md")
-    .sort();
+  const files = listFiles(/\.(yaml|md|txt)$/);
   const patterns = {
     "The whole site": /^site\.yaml$/,
     Pages: /^pages\/.*\.yaml$/,

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { readText } from "./content-file.ts";
-import { type Editor, fileLink, type Html } from "./page.ts";
+import { type Editor, fileLink, type Html, summarySection } from "./page.ts";
 import { findNewMistakes } from "./validation.ts";
 
 /** A word that the spelling check doesn’t know: where it stands, and what may be meant. */
@@ -48,11 +48,13 @@ export function settleWords({ history }: Editor, words: UnknownWord[], form: For
 
 /** Asks of each word whether it is right, or what is to be written instead. */
 export function unknownWordsForm(base: string, words: UnknownWord[]): Html {
-  return html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>Are these words right? Nothing is published yet.</h2>
-<form method="post"><ul class="words">${words.map(({ word, places, suggestions }, index) => {
-    const files = [...new Set(places.map(({ file }) => file))];
-    return html`<li><p><b>${word}</b> <small>in ${files.slice(0, 3).map((file, at) => html`${at > 0 ? ", " : ""}${fileLink(base, file)}`)}${files.length > 3 ? ` and ${files.length - 3} more` : ""}</small></p>
+  const form = html`<form method="post"><ul class="words">${words.map(
+    ({ word, places, suggestions }, index) => {
+      const files = [...new Set(places.map(({ file }) => file))];
+      return html`<li><p><b>${word}</b> <small>in ${files.slice(0, 3).map((file, at) => html`${at > 0 ? ", " : ""}${fileLink(base, file)}`)}${files.length > 3 ? ` and ${files.length - 3} more` : ""}</small></p>
 <div class="field checkbox"><input type="checkbox" id="right-${index}" name="right" value="${word}"><label for="right-${index}">“${word}” is right</label></div>
 <div class="field"><label for="instead-${index}">Or write instead${suggestions.length > 0 ? html` <small>${suggestions.slice(0, 3).join(", ")}?</small>` : ""}</label><input id="instead-${index}" name="instead:${word}"></div></li>`;
-  })}</ul><p>What you leave open is asked again.</p><button name="do" value="words">Go on publishing</button></form></section>`;
+    },
+  )}</ul><p>What you leave open is asked again.</p><button name="do" value="words">Go on publishing</button></form>`;
+  return summarySection("Are these words right? Nothing is published yet.", form, "alert");
 }

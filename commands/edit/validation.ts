@@ -50,7 +50,8 @@ export function findNewFindings({ texts, pictures }: PendingFiles): ContentError
   return findings.filter(({ message }) => !messages.has(message));
 }
 
-function openPending(texts: PendingFiles["texts"], more: Record<string, string> = {}): Content {
+/** `content/` as it is once that is written. */
+export function openPending(texts: PendingFiles["texts"], more: Record<string, string> = {}): Content {
   const changes = Object.entries(texts).map(([file, text]) => [`content/${file}`, text]);
   return openContent(process.cwd(), { ...Object.fromEntries(changes), ...more });
 }
@@ -140,8 +141,14 @@ export function redirectMoved(moves: [from: string, to: string][]): FileEdit {
 /** The form that findings are shown on: `file` below `content/`, and whether it has a field for each finding. */
 type OpenForm = { file?: string; hasFields?: boolean };
 
-/** Mistakes or advice as a list, each linked to its file, or to its field on the open form. */
-export function findingList(base: string, findings: ContentError[], open: OpenForm = {}): Html {
+/** Findings below a heading, each linked to its file, or to its field on the open form; nothing where there are none. */
+export function findingSection(
+  base: string,
+  heading: string,
+  findings: ContentError[],
+  { kind, note, ...open }: OpenForm & { kind?: "advice" | "alert"; note?: string } = {},
+): Html | "" {
+  if (findings.length === 0) return "";
   const items = findings.map(({ file: location, field, line, remedy }) => {
     const file = location.replace(/^content\//, "");
     const isHere = file === open.file;
@@ -153,16 +160,11 @@ export function findingList(base: string, findings: ContentError[], open: OpenFo
     const link = isText || !words ? words : html`<a href="${url}">${words}</a>`;
     return html`<li>${link}${words && ": "}${toSentence(isText ? remedy : simplifyRemedy(remedy))}</li>`;
   });
-  return html`<ul>${items}</ul>`;
-}
-
-export function refusal(heading: string, reasons: Html, more: Html | "" = ""): Html {
-  return html`<section class="summary" role="alert" tabindex="-1" data-focus aria-label="What is wrong"><h2>${heading}</h2>${reasons}${more}</section>`;
+  return summarySection(heading, html`${note && html`<p>${note}</p>`}<ul>${items}</ul>`, kind);
 }
 
 export function adviceSection(base: string, findings: ContentError[], open: OpenForm = {}): Html | "" {
   const advice = findings.filter(({ isAdvice }) => isAdvice);
-  if (advice.length === 0) return "";
-  const content = html`<p>The site can be published as it is.</p>${findingList(base, advice, open)}`;
-  return summarySection("Advice", "Advice", content, "summary advice");
+  const note = "The site can be published as it is.";
+  return findingSection(base, "Advice", advice, { kind: "advice", note, ...open });
 }

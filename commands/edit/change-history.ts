@@ -93,7 +93,6 @@ function writeAll(files: FileChange[]): void {
   }
 }
 
-/** Puts a file in the place of another; takes that out where there is none to put there. */
 function replaceFile(target: string, source: string | undefined): void {
   mkdirSync(path.dirname(target), { recursive: true });
   if (source) renameSync(source, target);

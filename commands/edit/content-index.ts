@@ -37,7 +37,6 @@ export function describeFile(file: string): ContentFile {
   };
 }
 
-/** Where the address isn’t the file’s own name. */
 const addresses: Record<string, string> = {
   "site.yaml": "/Contact",
   "pages/not-found.yaml": "/404",

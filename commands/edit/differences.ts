@@ -58,7 +58,6 @@ export function listDifferences(published: Content | undefined): Difference[] | 
   return differences;
 }
 
-/** What visitors see of a file; undefined where it isn’t there or waits. */
 function readPublished(content: Content, file: string): { facts: unknown; text: string } | undefined {
   const bytes = content.bytes(`content/${file}`);
   if (!bytes) return undefined;

@@ -123,7 +123,7 @@ export const kinds: Record<string, EntryKind> = {
     schema: storySchema,
     titleField: "title",
     createDefaults: (title) => ({
-      head: { title: fitSearchTitle(title), description: "", keywords: ["", "", ""] },
+      head: createHead(fitSearchTitle(title)),
       services: [getField(readServices()[0], "path")],
       picture: getField(readServices()[0], "hero"),
       plan: { places: [""], weeks: 4, start: getIndianDay() },
@@ -144,11 +144,7 @@ export const kinds: Record<string, EntryKind> = {
       return {
         path: `/${address}`,
         order: readServices().length + 1,
-        head: {
-          title: fitSearchTitle(`${name} in ${readCity()}`, name),
-          description: "",
-          keywords: ["", "", ""],
-        },
+        head: createHead(fitSearchTitle(`${name} in ${readCity()}`, name)),
         title: name,
         hero,
         topics: [topic(), topic(), topic()],
@@ -166,7 +162,7 @@ export const kinds: Record<string, EntryKind> = {
     schema: textPageSchema,
     titleField: "title",
     createDefaults: (title) => ({
-      head: { title: fitSearchTitle(title), description: "", keywords: ["", "", ""] },
+      head: createHead(fitSearchTitle(title)),
     }),
     body: "",
     listReferences: (_, address) => [{ type: "page", name: `/${address}` }],
@@ -175,6 +171,10 @@ export const kinds: Record<string, EntryKind> = {
 
 export function findKind(name: string): EntryKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
+
+function createHead(title: string): object {
+  return { title, description: "", keywords: ["", "", ""] };
 }
 
 function createArticleDefaults(title: string, category: string): object {

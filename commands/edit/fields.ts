@@ -125,24 +125,25 @@ function singleField(
     return html`<div class="field checkbox"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
       value === true ? raw(" checked") : ""
     }><label for="${id}">${label}</label>${hint}${error}</div>`;
+  // Hindi words take as much room as the English ones.
   const length = Math.max(text.length, english.length);
   const isWide = length > 70 || (limit ?? 0) > 90;
-  return html`<div class="field${isWide ? " wide" : ""}"><label for="${id}">${label}${isOptional ? html` <small>optional</small>` : ""}</label>${original}${hint}${input(context.base, shape, text, attributes, id, length)}${error}</div>`;
+  const lines = isWide ? Math.min(8, Math.ceil(length / 80) + 1) : 1;
+  return html`<div class="field${isWide ? " wide" : ""}"><label for="${id}">${label}${isOptional ? html` <small>optional</small>` : ""}</label>${original}${hint}${input(context.base, shape, text, attributes, id, lines)}${error}</div>`;
 }
 
-/** @param length that of the text, or of the longer text that it translates */
-function input(base: string, shape: Shape, text: string, attributes: Html, id: string, length: number): Html {
+function input(base: string, shape: Shape, text: string, attributes: Html, id: string, lines: number): Html {
   const { enum: values, names } = shape;
-  if (values) {
-    const options = values.includes(text) ? values : [text, ...values];
-    return select(
-      options.map((value) => [value, humanize(value)]),
-      text,
-      attributes,
-    );
-  }
   const choices = names && listChoices(shape.choices ?? names);
-  if (choices) return select([...new Map([["", ""], [text, text], ...choices])], text, attributes);
+  const options =
+    values?.map((value) => [value, humanize(value)] as const) ?? (choices && [["", ""], ...choices]);
+  if (options) {
+    const unknown = options.some(([value]) => value === text) ? [] : [[text, text] as const];
+    return html`<select ${attributes}>${[...unknown, ...options].map(
+      ([value, label]) =>
+        html`<option value="${value}"${value === text ? raw(" selected") : ""}>${label}</option>`,
+    )}</select>`;
+  }
   if (names === "picture")
     return html`<span class="picture"><img src="${base}/picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="${base}/picture"></span>`;
   if (names === "page") return html`<input ${attributes} value="${text}" list="pages" spellcheck="false">`;
@@ -153,17 +154,10 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
   const limit = getLengthLimit(shape);
   const limitAttribute = limit ? html` data-limit="${limit}"` : "";
   const count = limit ? html`<span class="count" id="${id}-count"></span>` : "";
-  return length > 70 || (limit ?? 0) > 90
-    ? html`<textarea ${attributes}${limitAttribute} rows="${Math.min(8, Math.ceil(length / 80) + 1)}">
+  return lines > 1
+    ? html`<textarea ${attributes}${limitAttribute} rows="${lines}">
 ${text}</textarea>${count}`
     : html`<input ${attributes}${limitAttribute} value="${text}">${count}`;
-}
-
-function select(options: (readonly [string, string])[], chosen: string, attributes: Html): Html {
-  return html`<select ${attributes}>${options.map(
-    ([value, label]) =>
-      html`<option value="${value}"${value === chosen ? raw(" selected") : ""}>${label}</option>`,
-  )}</select>`;
 }
 
 function entryList(context: FormContext, shape: Shape, values: unknown[], path: Path): Html {
@@ -184,31 +178,21 @@ function entryList(context: FormContext, shape: Shape, values: unknown[], path: 
     const up = index > 0 ? listButton(context, "up", at, "↑", `Move ${label} up`) : "";
     const out = canRemove ? listButton(context, "out", at, "Take out", `Take out ${label}`, path) : "";
     const buttons = isOrdered ? "" : html`<span class="buttons">${up}${out}</span>`;
-    return html`<li>${listEntry(context, resolveShape(items, isHindi ? english : value), value, at, label, values.length, buttons)}</li>`;
+    const entry = resolveShape(items, isHindi ? english : value);
+    if (isLeaf(entry)) return html`<li>${singleField(context, entry, value, at, label)}${buttons}</li>`;
+    const field = formatFieldPath(at);
+    const id = getFieldId(field);
+    const error = fieldError(context, field);
+    const fields = formFields(context, entry, value, at);
+    if (isRow(entry))
+      return html`<li><div class="row" role="group" aria-label="${label}" id="${id}" tabindex="-1">${fields}</div>${error}${buttons}</li>`;
+    const title = getTitle(english ?? value);
+    const hasMistake = context.mistakes.some((mistake) => mistake.field.startsWith(field));
+    const isOpen = values.length < 4 || title === "new" || hasMistake;
+    return html`<li><details id="${id}"${isOpen ? raw(" open") : ""}><summary>${index + 1}. ${title}</summary>${error}<div class="group" role="group" aria-label="${label}">${fields}</div>${buttons}</details></li>`;
   });
-  return html`<ol class="list">${entries}</ol>${isFixed || values.length >= maxItems || isOrdered ? "" : listButton(context, "add", path, "Add one", `Add one to ${name}`, [...path, values.length])}`;
-}
-
-/** An entry of a list: a field, a row of fields, or a group that can be folded. @param count of the list’s entries */
-function listEntry(
-  context: FormContext,
-  shape: Shape,
-  value: unknown,
-  path: Path,
-  label: string,
-  count: number,
-  buttons: Html | "",
-): Html {
-  if (isLeaf(shape)) return html`${singleField(context, shape, value, path, label)}${buttons}`;
-  const name = formatFieldPath(path);
-  const id = getFieldId(name);
-  const error = fieldError(context, name);
-  const fields = formFields(context, shape, value, path);
-  if (isRow(shape))
-    return html`<div class="row" role="group" aria-label="${label}" id="${id}" tabindex="-1">${fields}</div>${error}${buttons}`;
-  const title = getTitle(getField(context.english, ...path) ?? value);
-  const isOpen = count < 4 || title === "new" || context.mistakes.some(({ field }) => field.startsWith(name));
-  return html`<details id="${id}"${isOpen ? raw(" open") : ""}><summary>${Number(path.at(-1)) + 1}. ${title}</summary>${error}<div class="group" role="group" aria-label="${label}">${fields}</div>${buttons}</details>`;
+  const isFull = isFixed || values.length >= maxItems || isOrdered;
+  return html`<ol class="list">${entries}</ol>${isFull ? "" : listButton(context, "add", path, "Add one", `Add one to ${name}`, [...path, values.length])}`;
 }
 
 /** @param target what is looked at afterwards */
@@ -233,7 +217,6 @@ function getLengthLimit({ maxLength, advised }: Shape): number | undefined {
   return maxLength ?? advised;
 }
 
-/** Whether a group is small enough to stand in one row. */
 function isRow({ prefixItems, properties = {} }: Shape): boolean {
   const fields = Object.values(prefixItems ?? properties);
   const isShort = (field: Shape) => isLeaf(field) && (getLengthLimit(field) ?? 0) <= 90;

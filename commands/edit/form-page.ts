@@ -30,15 +30,12 @@ export type FormPage = {
   state: string;
   isUnsaved?: boolean;
   mistakes?: ContentError[];
-  /** Whether the mistakes prevent saving. */
   isRefused?: boolean;
   /** Whether its page gets another address, to which the old one can lead. */
   isMoved?: boolean;
   advice?: ContentError[];
-  /** What a draft lacks. */
   missing?: ContentError[];
   preview?: boolean;
-  /** What became of a picture that was sent along. */
   picture?: UploadOutcome | undefined;
   /** The logo that was sent, while the form isn’t saved. */
   drawing?: Upload | undefined;
@@ -70,10 +67,8 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
   const canAddPicture =
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
-  return pageLayout(
-    base,
-    title,
-  )`<p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
+  return pageLayout(base, title)`
+<p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
   }${hasHindi ? link(getFileUrl(base, hindiFile(file), at), "Hindi") : ""}${
     board

@@ -80,7 +80,6 @@ export function findOrigins(before: Origins = {}): Origins {
   return updateOrigins(kept, { ...before, ...built }, listOrigins());
 }
 
-/** Notes which Hindi texts have fallen behind. */
 export function noteHindiBehind(origins = findOrigins()): void {
   const text = `${JSON.stringify(origins, undefined, 2)}\n`;
   if (text !== (readText(originsFile) ?? "{}\n")) writeFileSync(`content/${originsFile}`, text);

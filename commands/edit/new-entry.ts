@@ -41,10 +41,8 @@ export function newEntryRoutes(editor: Editor): Hono {
 }
 
 function namePage(base: string, { title, description }: EntryKind, error = "", name = ""): Html {
-  return pageLayout(
-    base,
-    `New: ${title.toLowerCase()}`,
-  )`<p>This is ${description}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
+  return pageLayout(base, `New: ${title.toLowerCase()}`)`
+<p>This is ${description}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
 <form method="post"><div class="field wide"><label for="name">Its name or title</label><p class="hint" id="name-hint">Its address on the site, if it has one, is made from it. Nothing is saved yet.</p>
 <input id="name" name="name" value="${name}" required aria-describedby="name-hint${error ? " name-error" : ""}">${error ? html`<p class="error" id="name-error" role="alert">${toSentence(error)}</p>` : ""}</div>
 <div class="bar"><button>Begin</button></div></form>`;

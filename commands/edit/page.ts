@@ -109,10 +109,8 @@ export function unknownAddressPage(): Html {
 export function conflictPage(base: string, file: string, draft: string[] = [], current: string[] = []): Html {
   const lines = (title: string, texts: string[]) =>
     texts.length > 0 ? html`<h2>${title}</h2>${plainText(title, texts.join("\n"))}` : "";
-  return pageLayout(
-    base,
-    "Somebody else has changed this file",
-  )`<p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
+  return pageLayout(base, "Somebody else has changed this file")`
+<p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
 ${lines("What you had written", draft)}
 ${lines("What the file says now, and your form didn’t", current)}
 <p><a href="${getFileUrl(base, file)}">Open the file as it is now</a> and enter your words again.</p>`;

@@ -60,10 +60,8 @@ export async function addPicture(editor: Editor, form: FormData): Promise<Upload
 function picturesPage({ base }: Editor, outcome: UploadOutcome): Html {
   const words = readPictureDescriptions();
   const names = Object.keys(readPictureFacts());
-  return pageLayout(
-    base,
-    "Pictures",
-  )`<form method="post" enctype="multipart/form-data" action="${base}/pictures">${pictureFields(base, outcome)}<div class="bar"><button>Add the picture</button></div></form>
+  return pageLayout(base, "Pictures")`
+<form method="post" enctype="multipart/form-data" action="${base}/pictures">${pictureFields(base, outcome)}<div class="bar"><button>Add the picture</button></div></form>
 <h2>All pictures</h2>
 <ul class="pictures">${names.map(
     (name) =>

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -64,7 +65,6 @@ export function publishRoutes(editor: Editor): Hono {
     .get("/publish/:name{website-\\w+\\.patch}", (context) => context.text(createPatch() ?? ""));
 }
 
-/** Whether `npm run release` is set up on this computer. */
 function hasReleases(): boolean {
   return Boolean(process.env.RELEASE_RESTART) || linkedRelease(process.cwd(), "current") !== undefined;
 }
@@ -81,37 +81,38 @@ function publish(): Job {
     : runCommands("Checking", spelling, [node, "commands/build.ts"]);
 }
 
-/** Starts commands, each once the one before it has ended well. */
+/** Runs commands, each once the one before it has ended well. */
 function runCommands(title: string, ...commands: string[][]): Job {
   const job: Job = { title, output: "" };
   const { NODE_ENV: _, ...env } = process.env;
   // Nobody sits at a terminal to be asked for a password.
   const quiet = { NO_COLOR: "1", GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
-  const run = ([[program = "", ...args] = [], ...remaining]: string[][]) => {
-    const child = spawn(program, args, { env: { ...quiet, ...env } });
-    const kill = () => child.kill();
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (text) => (job.output += stripVTControlCharacters(String(text))));
-    child.on("error", (error) => {
-      job.output = error.message;
-      job.succeeded = false;
-    });
-    child.on("close", (code) => {
+  const run = async () => {
+    for (const [program = "", ...args] of commands) {
+      const child = spawn(program, args, { env: { ...quiet, ...env } });
+      const kill = () => child.kill();
+      process.once("exit", kill);
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (text) => (job.output += stripVTControlCharacters(String(text))));
+      const [code] = await once(child, "close");
       process.off("exit", kill);
-      if (code === 0 && remaining.length > 0) run(remaining);
-      else job.succeeded = code === 0;
-    });
-    process.once("exit", kill);
+      if (code !== 0) return false;
+    }
+    return true;
   };
-  run(commands);
+  const fail = (error: Error) => {
+    job.output += error.message;
+    return false;
+  };
+  void run()
+    .catch(fail)
+    .then((succeeded) => Object.assign(job, { succeeded }));
   return job;
 }
 
 function progressPage(base: string, { title, output }: Job): Html {
-  return pageLayout(
-    base,
-    `${title} …`,
-  )`<p role="status">This takes a minute or two, longer with new pictures. The page looks again by itself; you can go on working in another window.</p>${plainText("What is being done", output.slice(-4000))}`;
+  return pageLayout(base, `${title} …`)`
+<p role="status">This takes a minute or two, longer with new pictures. The page looks again by itself; you can go on working in another window.</p>${plainText("What is being done", output.slice(-4000))}`;
 }
 
 function publishPage(base: string, job: Job | undefined): Html {
@@ -119,10 +120,8 @@ function publishPage(base: string, job: Job | undefined): Html {
   const waiting = listUnpublishedPages().filter(({ date }) => date);
   const before = hasReleases() ? openPublished("current") : (openHandedOver() ?? openPublished());
   const differences = listDifferences(before);
-  return pageLayout(
-    base,
-    "Publish",
-  )`${job ? outcomeNote(base, job) : ""}${findingSection(base, "This has to be corrected first", mistakes)}
+  return pageLayout(base, "Publish")`
+${job ? outcomeNote(base, job) : ""}${findingSection(base, "This has to be corrected first", mistakes)}
 <section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(base, differences)}${waiting.map(
     ({ file, date }) =>
       html`<p>${fileLink(base, file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,

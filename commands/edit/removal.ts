@@ -231,7 +231,6 @@ export class Removal {
   }
 }
 
-/** The sentences that name something in words. */
 function findSentences(name: string): ContentError[] {
   const escaped = name.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
   const pattern = new RegExp(`[^.!?\\n]*(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])[^.!?\\n]*`, "iu");

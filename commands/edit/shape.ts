@@ -27,9 +27,9 @@ export type Shape = {
   anyOf?: Shape[];
   /** Whether a picture is shown as a work, which needs a client. */
   isWork?: boolean;
-  /** What a text names: a picture of content/pictures, a page of this site and so on. */
   /** What it is chosen from, where not everything of its kind will do. */
   choices?: "service";
+  /** What a text names: a picture of content/pictures, a page of this site and so on. */
   names?: "picture" | "page" | "client" | "person" | "place" | "price" | "poster" | "article";
 };
 

@@ -32,10 +32,15 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const notice = saved
     ? `Saved: ${saved.title}`
     : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
-  return pageLayout(
-    base,
-    "Words of the site",
-  )`${notice ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}${find}
+  const files = listFiles(/\.(yaml|md|txt)$/).map(describeFile);
+  const listIn = (pattern: RegExp) => files.filter(({ file }) => pattern.test(file));
+  const part = (heading: string, items: Partial<Entry>[]) =>
+    html`<section><h2>${heading}</h2><ul>${items.map(
+      ({ file = "", title, at, isDraft }) =>
+        html`<li><a href="${getFileUrl(base, file, at)}">${title || "Without a name"}</a>${isDraft ? html`<small>draft</small>` : ""}</li>`,
+    )}</ul></section>`;
+  return pageLayout(base, "Words of the site")`
+${notice ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it. Before the site goes live: <a href="${base}/samples">what is still made up</a>.</p>
 ${findingSection(base, "The site can’t be built yet", mistakes)}${adviceSection(base, findings)}
 ${
@@ -52,14 +57,7 @@ ${
     ([name, { title, description }]) =>
       html`<li><a class="board" href="${base}/new/${name}">${title}</a><small>${description}</small></li>`,
   )}</ul></section>
-<div class="parts">${listSections().map(({ title, items }) =>
-    items.length > 0
-      ? html`<section><h2>${title}</h2><ul>${items.map(
-          ({ file, at, title, isDraft }) =>
-            html`<li><a href="${getFileUrl(base, file, at)}">${title || "Without a name"}</a>${isDraft ? html`<small>draft</small>` : ""}</li>`,
-        )}</ul></section>`
-      : "",
-  )}</div>`;
+<div class="parts">${parts.map(([title, pattern]) => part(title, listIn(pattern)))}${Object.entries(kinds).map(([name, kind]) => (name === "news" ? "" : part(kind.plural, listEntries(kind))))}</div>`;
 }
 
 /** What is still made up: sums first, then file by file, each line with its field. */
@@ -67,10 +65,8 @@ export function samplesPage(base: string): Html {
   const samples = listSamples(process.cwd());
   const files = Object.entries(Object.groupBy(samples, ({ file }) => file.slice("content/".length)));
   files.sort(([, a = []], [, b = []]) => b.length - a.length);
-  return pageLayout(
-    base,
-    "Still made up",
-  )`<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
+  return pageLayout(base, "Still made up")`
+<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
 ${files.map(([file, entries = []]) => {
   const { title } = describeFile(file);
   return html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map(
@@ -90,25 +86,10 @@ function canUndo({ files }: Change, later: Change[]): boolean {
   return !files.some(({ file }) => changed.includes(file));
 }
 
-type Section = { title: string; items: Pick<Entry, "file" | "at" | "title" | "isDraft">[] };
-
-function listSections(): Section[] {
-  const files = listFiles(/\.(yaml|md|txt)$/);
-  const patterns = {
-    "The whole site": /^site\.yaml$/,
-    Pages: /^pages\/.*\.yaml$/,
-    Lists: /^(?!site\.yaml$)(inventory\/)?[^/]*$/,
-    "Words for pictures": /^pictures\//,
-  };
-  return [
-    ...Object.entries(patterns).map(([title, pattern]) => ({
-      title,
-      items: files
-        .filter((file) => pattern.test(file))
-        .map((file) => ({ ...describeFile(file), at: [], isDraft: false })),
-    })),
-    ...Object.entries(kinds)
-      .filter(([name]) => name !== "news")
-      .map(([, kind]) => ({ title: kind.plural, items: listEntries(kind) })),
-  ];
-}
+/** The files that aren’t entries of a kind. */
+const parts: [title: string, files: RegExp][] = [
+  ["The whole site", /^site\.yaml$/],
+  ["Pages", /^pages\/.*\.yaml$/],
+  ["Lists", /^(?!site\.yaml$)(inventory\/)?[^/]*$/],
+  ["Words for pictures", /^pictures\//],
+];

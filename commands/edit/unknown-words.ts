@@ -6,7 +6,6 @@ import { findNewMistakes } from "./validation.ts";
 /** A word that the spelling check doesn’t know: where it stands, and what may be meant. */
 export type UnknownWord = { word: string; places: { file: string; line: number }[]; suggestions: string[] };
 
-/** What cspell is to print of each. */
 export const issueTemplate = "$filename\t$row\t$text\t$suggestions";
 
 export function parseUnknownWords(output: string): UnknownWord[] {

@@ -90,7 +90,11 @@ function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: b
   const room = wide
     ? { width: width - mark - height * 0.38, height: height * 0.72 }
     : { width: width * 0.86, height: height * 0.48 };
-  const size = Math.min(room.width / (longest * letter), room.height / lines.length, height * 0.34);
+  const size = Math.min(
+    room.width / (longest * letter),
+    room.height / lines.length,
+    height * (client ? 0.34 : 0.5),
+  );
   const markX = wide ? x + height * 0.14 : x + (width - mark) / 2;
   const markY = wide ? y + (height - mark) / 2 : y + height * 0.1;
   const textX = wide ? markX + mark + height * 0.12 : x + width / 2;

@@ -152,6 +152,9 @@ test(
   async ({ page }) => {
     await open(page, service.path);
     await tick(page, first).scrollIntoViewIfNeeded();
+    await page.evaluate(
+      () => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))),
+    );
     const before = await tick(page, first).boundingBox();
     await tick(page, first).check();
     await expect(bar(page)).toContainText(formatNumber(first.people));

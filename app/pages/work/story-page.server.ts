@@ -71,7 +71,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
     },
     map: {
       ...{ city, caption: map.caption },
-      marks: map.marks.map(({ at, ...mark }) => ({ ...mark, at: projectToMap(at) })),
+      marks: leanPins(map.marks.map(({ at, ...mark }) => ({ ...mark, at: projectToMap(at) }))),
       dots: map.dots?.map(projectToMap) ?? [],
       alt: interpolate(copy.map, {
         marks: map.marks.map(({ name }, index) => `${index + 1} ${name}`).join("; "),
@@ -88,6 +88,27 @@ export function readStoryPage({ pattern }: { pattern: string }) {
   };
 }
 export type StoryPage = ReturnType<typeof readStoryPage>;
+
+const leans = [0, -30, 30, -60, 60, -90, 90, -120, 120];
+
+/** Marks with the degrees by which the pin of each leans, so that no head covers another or the place of another. */
+function leanPins<Mark extends { at: [number, number] }>(marks: Mark[]): (Mark & { lean: number })[] {
+  const headOf = ([x, y]: [number, number], lean: number): [number, number] => {
+    const angle = (lean * Math.PI) / 180;
+    return [x + 64 * Math.sin(angle), y - 64 * Math.cos(angle)];
+  };
+  const isApart = ([x, y]: [number, number], [left, top]: [number, number], distance: number) =>
+    Math.hypot(x - left, y - top) >= distance;
+  const heads: [number, number][] = [];
+  return marks.map((mark) => {
+    const isClear = (lean: number) =>
+      heads.every((head) => isApart(head, headOf(mark.at, lean), 80)) &&
+      marks.every((other) => other === mark || isApart(other.at, headOf(mark.at, lean), 44));
+    const lean = leans.find(isClear) ?? 0;
+    heads.push(headOf(mark.at, lean));
+    return { ...mark, lean };
+  });
+}
 
 /** The bill as a table, each line with how it is worked out, and its total. */
 function readBill({ bill, title }: StoryFacts) {

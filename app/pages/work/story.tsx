@@ -144,10 +144,16 @@ function StoryMap({ title, map }: { title: string; map: StoryPage["map"] }) {
             {map.dots.map(([x, y]) => (
               <circle key={`${x} ${y}`} fill="var(--heat)" strokeWidth="2" cx={x} cy={y} r="8" />
             ))}
-            {map.marks.map(({ name, kind, at: [x, y] }, index) => (
-              <g key={name} className={styles[kind]} transform={`translate(${x} ${y})`}>
+            {map.marks.map(({ name, kind, at: [x, y], lean }, index) => (
+              <g key={name} className={styles[kind]} transform={`translate(${x} ${y}) rotate(${lean})`}>
                 <path fill="var(--pin)" strokeWidth="4" d="M0 0L-20 -34A36 36 0 1 1 20 -34Z" />
-                <text fill="var(--on-pin)" stroke="none" fontSize="40" y="-51">
+                <text
+                  fill="var(--on-pin)"
+                  stroke="none"
+                  fontSize="40"
+                  y="-51"
+                  transform={`rotate(${-lean} 0 -64)`}
+                >
                   {index + 1}
                 </text>
               </g>

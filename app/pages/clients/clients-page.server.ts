@@ -3,6 +3,7 @@ import { readLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, meta, text } from "../../data/schema.ts";
+import { readStoryList } from "../../data/stories.server.ts";
 import { createPageMeta } from "../../seo/page-meta.server.ts";
 
 const schema = z.strictObject({
@@ -15,8 +16,9 @@ const schema = z.strictObject({
   closing,
 });
 
-/** The Clients page: its copy from `content/pages/clients.yaml`, and the clients. */
+/** The Clients page: its copy from `content/pages/clients.yaml`, the clients, and the stories of some. */
 export const readClientsPage = memoize(() => {
   const copy = readYaml("pages/clients.yaml", schema);
-  return { ...copy, head: createPageMeta(copy.head, "/Clients"), clients: readLogos() };
+  const head = createPageMeta(copy.head, "/Clients");
+  return { ...copy, head, clients: readLogos(), stories: readStoryList() };
 });

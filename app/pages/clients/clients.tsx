@@ -4,6 +4,7 @@ import { ClosingCall } from "../../components/closing-call.tsx";
 import { Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { StoryList } from "../../components/story-list.tsx";
 import type { Route } from "./+types/clients";
 import styles from "./clients.module.css";
 
@@ -11,7 +12,7 @@ export { meta } from "../../seo/meta.ts";
 export { readClientsPage as loader } from "./clients-page.server.ts";
 
 export default function ClientsScreen({ loaderData }: Route.ComponentProps) {
-  const { lead, title, text, slider, clients, wall, closing } = loaderData;
+  const { lead, title, text, slider, clients, wall, stories, closing } = loaderData;
   return (
     <>
       <Section className={styles.welcome}>
@@ -29,6 +30,7 @@ export default function ClientsScreen({ loaderData }: Route.ComponentProps) {
       </Section>
       <Divider />
       <ClientsBoard {...wall} clients={clients} />
+      <StoryList {...stories} />
       <ClosingCall {...closing} />
     </>
   );

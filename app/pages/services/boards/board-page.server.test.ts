@@ -6,7 +6,7 @@ import { readBoards } from "../../../data/places/boards.server.ts";
 import { calculateReach, describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
 
 const board = readBoards().find(({ road }) => road);
-const words = { title: "", letters: "", hidden: "", clear: "", sum: "", source: "", standing: "" };
+const words = { title: "", letters: "", hidden: "", clear: "", sum: "", walk: "", source: "", standing: "" };
 
 test.each([
   [20, 40, "183 m, 183 m, 11.1 m a second, 16 seconds"],
@@ -22,6 +22,15 @@ test.each([
     );
   },
 );
+
+test("who passes on foot isn’t told to watch the road", () => {
+  const slow = readBoards().find(({ road }) => road && road.speed < 6);
+  const [driver, walker] = [board, slow].map(
+    (each) => each && describeReach(each, readBoardCopy().reach).lines[2],
+  );
+  expect(driver).toContain("driver");
+  expect(walker).not.toContain("driver");
+});
 
 test("nobody reads a board for longer than it is in view", () => {
   const roads = fc.record({

@@ -34,6 +34,7 @@ const schema = z.strictObject({
     clear: withPlaceholders(text, "view"),
     hidden: withPlaceholders(text, "view"),
     sum: withPlaceholders(text, "speed", "pace", "metres", "seconds"),
+    walk: withPlaceholders(text, "speed", "pace", "metres", "seconds"),
   }),
   nearby: z.strictObject({ ...texts("title", "all"), distance: withPlaceholders(text, "km") }),
   template: z.strictObject(texts("title", "text", "pdf", "svg", "free", "code")),
@@ -186,6 +187,9 @@ function createStructuredData(
 const feetPerInch = 10;
 const metresPerFoot = 0.3048;
 
+/** The highest speed, in km/h, at which those who pass are on foot. */
+const walkingSpeed = 6;
+
 /**
  * How long the main line of a board is read in passing. Sources: content/pages/board.yaml, under `reach`.
  * @param height of the board in feet; the main line's letters are a quarter of it
@@ -221,7 +225,11 @@ export function describeReach(
     pace: pace.toFixed(1),
     seconds: Math.round(seconds),
   };
-  const lines = [copy.letters, easy > road.view ? copy.hidden : copy.clear, copy.sum];
+  const lines = [
+    copy.letters,
+    easy > road.view ? copy.hidden : copy.clear,
+    road.speed > walkingSpeed ? copy.sum : copy.walk,
+  ];
   return {
     title: copy.title,
     approach: `${road.approach}.`,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { numbersQuerySchema } from "../../server/desk-api/request-schemas.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
@@ -94,15 +95,14 @@ function Charts({ numbers }: { numbers: Numbers }) {
           rows={weeks.map(({ from, enquiries }) => [indianDate(from), sum(enquiries), ...enquiries])}
         />
       </Section>
-      {services.length > 0 && (
-        <Section
-          title={labels.byService}
-          text={searchComplete ? labels.byServiceText : words.search.incomplete}
-        >
-          <ServiceCharts weeks={weeks} services={services} />
-        </Section>
-      )}
-      {(["source", "campaign", "board", "about"] as const).map((dimension) => (
+      <OutcomeSection
+        title={labels.byService}
+        text={searchComplete ? labels.byServiceText : words.search.incomplete}
+        groups={outcomes.about}
+      >
+        <ServiceCharts weeks={weeks} services={services} />
+      </OutcomeSection>
+      {(["source", "campaign", "board"] as const).map((dimension) => (
         <OutcomeSection
           key={dimension}
           title={labels.outcomes[dimension]}
@@ -145,31 +145,28 @@ function Charts({ numbers }: { numbers: Numbers }) {
   );
 }
 
-type OutcomeSectionProps = {
-  title: string;
-  text: string | undefined;
+type OutcomeSectionProps = Pick<ComponentProps<typeof Section>, "title" | "text"> & {
   groups: Numbers["outcomes"]["source"];
+  /** What is drawn instead of how many each brought and how many of them were won. */
+  children?: ReactNode;
 };
 
-/** How many enquiries each brought, how many of them were won, and below it the figures. */
-function OutcomeSection({ title, text, groups }: OutcomeSectionProps) {
+function OutcomeSection({ title, text, groups, children }: OutcomeSectionProps) {
   if (groups.length === 0) return null;
   const most = Math.max(...groups.map(({ count }) => count));
   const nameOf = (name: string | null) =>
     name === "direct" ? labels.direct : name === null ? labels.other : name || labels.unknownSource;
   return (
     <Section title={title} text={text}>
-      <ul className={styles.services}>
-        {groups.map(({ name, count, won }) => (
-          <li key={nameOf(name)}>
-            <span className={styles.name}>
-              <bdi>{nameOf(name)}</bdi>
-            </span>
-            <b>{words.number(count)}</b>
-            <ShareBar part={won / most} whole={count / most} label={labels.outcomeSummary(count, won)} />
-          </li>
-        ))}
-      </ul>
+      {children ?? (
+        <ul className={styles.rows}>
+          {groups.map(({ name, count, won }) => (
+            <ChartRow key={nameOf(name)} name={nameOf(name)} count={count}>
+              <ShareBar part={won / most} whole={count / most} label={labels.outcomeSummary(count, won)} />
+            </ChartRow>
+          ))}
+        </ul>
+      )}
       <DataTable
         name={title}
         head={["", ...labels.outcomeColumns]}
@@ -199,16 +196,22 @@ function ServiceCharts({ weeks, services }: Pick<Numbers, "weeks" | "services">)
   }));
   const top = Math.max(1, ...lines.flatMap((line) => line.weeks.map(({ value }) => value)));
   return (
-    <ul className={styles.services}>
+    <ul className={styles.rows}>
       {lines.map(({ name, weeks }) => (
-        <li key={name}>
-          <span className={styles.name}>
-            <bdi>{name || labels.other}</bdi>
-          </span>
-          <b>{words.number(sum(weeks.map(({ value }) => value)))}</b>
+        <ChartRow key={name} name={name || labels.other} count={sum(weeks.map(({ value }) => value))}>
           <ColumnChart weeks={weeks} scaleMaximum={top} format={words.number} />
-        </li>
+        </ChartRow>
       ))}
     </ul>
+  );
+}
+
+function ChartRow({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+  return (
+    <li>
+      <bdi className={styles.name}>{name}</bdi>
+      <b>{words.number(count)}</b>
+      {children}
+    </li>
   );
 }

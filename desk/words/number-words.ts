@@ -17,12 +17,11 @@ export const numberWords = {
   failed: "E-mails failed",
   enquiriesByWeek: "Enquiries by week",
   byService: "What was asked for",
-  byServiceText: "Week by week, all on the same scale.",
+  byServiceText: "Week by week, all on the same scale. The table says what was quoted, won and earned.",
   outcomes: {
     source: "Where they came from",
     campaign: "By campaign",
     board: "By board",
-    about: "By service",
   },
   outcomesText:
     "The enquiries of the period, and filled in each bar those that were won. The tables say how soon they were answered, and what was quoted, won and earned.",

@@ -134,7 +134,7 @@ function outbox(way: "mail" | "webhooks"): Command {
     const retried = options.retry ? await queue.retry() : 0;
     if (retried > 0 && isSetUp && !options.json)
       return `The server tries ${retried} again within seconds. How it went: npm run inbox -- ${way}`;
-    const unsent = (await store.list(way === "mail" ? ["new"] : workStates)).filter(
+    const unsent = (await store.list(workStates)).filter(
       (submission) => !["sent", "none", undefined].includes(deliveryOf(submission, way).state),
     );
     if (unsent.length > 0) endWith(1);

@@ -1,5 +1,6 @@
 import { indianDate, indianDay } from "../server/submission/indian-time.ts";
 import {
+  type Change,
   cvAdvice,
   formatRupees,
   type LossReason,
@@ -19,6 +20,7 @@ const day = 24 * hour;
 const plural = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
 
+const changeWords = { reopen: "new again", release: "not spam. It is new now", withdraw: "withdrawn" };
 const kindWords = { enquiry: "Enquiry", application: "Application" };
 
 export const words = {
@@ -191,17 +193,8 @@ export const words = {
     withdraw: "Withdraw",
     erase: "Erase",
   },
-  changed: {
-    talking: (name: string) => `${name}: talking.`,
-    quoted: (name: string) => `${name}: quoted.`,
-    won: (name: string) => `${name}: won.`,
-    lost: (name: string) => `${name}: lost.`,
-    done: (name: string) => `${name}: done.`,
-    reopen: (name: string) => `${name}: new again.`,
-    release: (name: string) => `${name}: not spam. It is new now.`,
-    spam: (name: string) => `${name}: spam.`,
-    withdraw: (name: string) => `${name}: withdrawn.`,
-  },
+  changed: (change: Exclude<Change, "quarantine" | "restore">, name: string) =>
+    `${name}: ${change in changeWords ? changeWords[change as keyof typeof changeWords] : change}.`,
   typedIsKept: "You now see the latest, and what you typed is still there.",
   withdrawing: {
     title: "Withdraw this?",
@@ -255,7 +248,6 @@ export const words = {
     reasonDone: (name: string, reason: LossReason | null) =>
       `${name}: ${reason ? `lost because “${lossReasons[reason]}”` : "reason removed"}.`,
   },
-  /** What an enquiry is worth, or why it was lost. */
   worth: ({ state, rupees, lostBecause }: Pick<Line, "state" | "rupees" | "lostBecause">) => {
     if (state === "lost") return lostBecause && lossReasons[lostBecause];
     return (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees);

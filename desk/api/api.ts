@@ -52,9 +52,9 @@ export const api = {
   submission: (id: string, query: ListQuery, signal: AbortSignal) =>
     submission.$get({ param: { id }, query: formatQuery(query) }, { init: { signal } }).then(read),
   change: (id: string, json: z.input<typeof changeSchema>) =>
-    submission.change.$post({ param: { id }, query: {}, json }).then(read),
+    submission.change.$post({ param: { id }, json }).then(read),
   beganReply: (id: string, json: { way: "phone" | "WhatsApp" | "e-mail"; text: string | null }) =>
-    submission.reply.$post({ param: { id }, query: {}, json }).then(read),
+    submission.reply.$post({ param: { id }, json }).then(read),
   changeSeveral: (json: { change: Change; of: { id: string; version: number }[] }) =>
     desk.submissions.changes.$post({ json }).then(read),
   note: (id: string, json: { id: string; text: string }) =>

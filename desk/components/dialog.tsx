@@ -11,7 +11,6 @@ type DialogProps = {
   confirm?: ComponentProps<typeof Button>;
 };
 
-/** A question before everything else; Escape closes it, and the focus goes back to where it came from. */
 export function Dialog({ title, onClose, children, confirm }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -11,7 +11,6 @@ export function Failure({ children }: { children: string }) {
   );
 }
 
-/** In words for a person; empty if there was no error. */
 export function describeFailure(error: Error | null): string {
   if (!error) return "";
   if (error instanceof RefusalError) return error.message || words.refusedWithoutWords;

@@ -107,7 +107,6 @@ export function DateRangeFields({ from = "", to = "", onChange }: DateRangeProps
 type SelectFieldProps = {
   label: string;
   value: string;
-  /** The value and label of each. */
   options: readonly (readonly [string, string])[];
   onSelect?: (value: string) => void;
   name?: string;

@@ -10,7 +10,6 @@ import { ProblemsContext } from "./fields.tsx";
 
 type FormProps = {
   state: ReturnType<typeof useForm>;
-  /** On the button. */
   label: string;
   /** Names the form where no heading does. */
   name?: string;

@@ -16,7 +16,6 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** A page of the desk other than the inbox. */
 export function Page({ title, lead, actions, narrow = false, children }: PageProps) {
   return (
     <main id="main" className={clsx(styles.page, narrow && styles.narrowPage)}>
@@ -35,7 +34,7 @@ type SectionProps = {
   title: string;
   text?: string | undefined;
   screenOnly?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 export function Section({ title, text, screenOnly = false, children }: SectionProps) {

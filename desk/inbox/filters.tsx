@@ -85,7 +85,6 @@ export function SearchBox() {
   const { view, changeView } = useView();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(view.q);
-  /** What was last asked from here. */
   const [lastQuery, setLastQuery] = useState(view.q);
   useEffect(() => {
     if (text.trim() === view.q) return;

@@ -16,7 +16,6 @@ import styles from "./inbox.module.css";
 import { SubmissionList } from "./list.tsx";
 import { buildSearch, useList, useView } from "./use-list.ts";
 
-/** The list, and beside it the open submission; on a phone only one of them. */
 export function Inbox() {
   const { id } = useParams();
   const { view, search } = useView();

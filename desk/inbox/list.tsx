@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { memo, type ReactNode, useRef } from "react";
+import { memo, useRef } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../app/components/icon.tsx";
 import { indianDate } from "../../server/submission/indian-time.ts";
@@ -7,6 +7,7 @@ import type { Line, List } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
 import { useShortcuts } from "../shell/shortcuts.ts";
+import { Subject } from "../submission/submission-content.tsx";
 import { words } from "../words.ts";
 import styles from "./list.module.css";
 import { ScrollAnchor } from "./scroll-anchor.tsx";
@@ -60,13 +61,7 @@ export const SubmissionLine = memo(function SubmissionLine({
           <bdi>{line.state === "withdrawn" ? words.withdrawnName : line.name}</bdi>
         </span>
         <span className={styles.about}>
-          {words.kinds[line.kind]}
-          {line.about && (
-            <>
-              {" · "}
-              <bdi>{line.about}</bdi>
-            </>
-          )}
+          <Subject of={line} />
         </span>
         {line.firstWords && (
           <span className={styles.preview}>
@@ -85,55 +80,31 @@ function Marks({ line }: { line: Line }) {
   const isDue = useIsDue(remindOn);
   const isElsewhere = view.q !== "" || view.state !== state;
   const [worth, from] = [words.worth(line), words.cameFrom(line)];
+  const marks: [IconName, string | false | undefined, string?][] = [
+    ["phone", line.phone],
+    ["arrow", from],
+    ["clock", remindOn !== null && words.remindOn(indianDate(remindOn), isDue), isDue ? "alert" : ""],
+    ["people", assignedTo?.name],
+    ["chat", notes > 0 && words.notesCount(notes)],
+    ["paper", hasCv && !careful && words.cv.short],
+    ["info", careful && words.cv.carefulShort, `on-marigold ${styles.warning}`],
+    ["mail", words.mail[mail], mail === "failed" ? "alert" : ""],
+  ];
   return (
     <span className={styles.marks}>
       {isElsewhere && <b>{words.states[state]}</b>}
       {worth && <b>{worth}</b>}
-      {line.phone && (
-        <Mark icon="phone">
-          <bdi>{line.phone}</bdi>
-        </Mark>
-      )}
       {line.isDouble && <b>{words.double}</b>}
-      {from && (
-        <Mark icon="arrow">
-          <bdi>{from}</bdi>
-        </Mark>
+      {state === "quarantined" && spamReason && <span className="alert">{spamReason}</span>}
+      {marks.map(
+        ([icon, text, className]) =>
+          text && (
+            <span key={icon} className={className}>
+              <Icon name={icon} />
+              <bdi>{text}</bdi>
+            </span>
+          ),
       )}
-      {state === "quarantined" && spamReason && <span className={styles.alert}>{spamReason}</span>}
-      {remindOn && (
-        <Mark icon="clock" className={isDue && styles.alert}>
-          {words.remindOn(indianDate(remindOn), isDue)}
-        </Mark>
-      )}
-      {assignedTo && (
-        <Mark icon="people">
-          <bdi>{assignedTo.name}</bdi>
-        </Mark>
-      )}
-      {notes > 0 && <Mark icon="chat">{words.notesCount(notes)}</Mark>}
-      {hasCv && !careful && <Mark icon="paper">{words.cv.short}</Mark>}
-      {careful && (
-        <Mark icon="info" className={styles.warning}>
-          {words.cv.carefulShort}
-        </Mark>
-      )}
-      {words.mail[mail] && (
-        <Mark icon="mail" className={mail === "failed" && styles.alert}>
-          {words.mail[mail]}
-        </Mark>
-      )}
-    </span>
-  );
-}
-
-type MarkProps = { icon: IconName; className?: string | false | undefined; children: ReactNode };
-
-function Mark({ icon, className, children }: MarkProps) {
-  return (
-    <span className={clsx(className)}>
-      <Icon name={icon} />
-      {children}
     </span>
   );
 }

@@ -95,7 +95,6 @@ export function ShareBar({ part, whole, label }: { part: number; whole: number; 
 
 type DataTableProps = { name: string; head: string[]; rows: (string | number)[][] };
 
-/** What a plot is drawn from, folded away below it. */
 export function DataTable({ name, head, rows }: DataTableProps) {
   // A visitor may call a service as a column is called already.
   const columns = head.map((title, index) => ({ title, key: `${index} ${title}` }));

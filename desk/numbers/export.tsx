@@ -10,7 +10,6 @@ import styles from "./numbers.module.css";
 
 const exportStates = ["all", ...states] as const;
 
-/** Downloads for owners; each is recorded. */
 export function ExportSection() {
   const [range, setRange] = useState<{ from?: string | undefined; to?: string | undefined }>({});
   const [state, setState] = useState<(typeof exportStates)[number]>("all");

@@ -134,13 +134,7 @@ function Charts({ numbers }: { numbers: Numbers }) {
           ])}
         />
       </Section>
-      <Section title={labels.spam} text={labels.spamText(spam)}>
-        <DataTable
-          name={labels.spam}
-          head={[labels.all, labels.quarantined, labels.released, labels.marked]}
-          rows={[[spam.all, spam.quarantined, spam.released, spam.marked]]}
-        />
-      </Section>
+      <Section title={labels.spam} text={labels.spamText(spam)} />
     </>
   );
 }
@@ -188,7 +182,6 @@ function createLabel(title: string, weeks: { value: number }[]) {
   return (maximum: number, week: string) => labels.countSummary(title, total, maximum, week);
 }
 
-/** Every service a line with its own weeks, all on one scale: what is asked for more shows at a glance. */
 function ServiceCharts({ weeks, services }: Pick<Numbers, "weeks" | "services">) {
   const lines = services.map((name, index) => ({
     name,

@@ -191,7 +191,6 @@ function SecondFactorRule({ settings }: { settings: { secondFactorRequired: bool
   );
 }
 
-/** Changes an account, announces it and refetches them all. */
 function useAccountChange() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ change }: { change: () => Promise<unknown>; message: string }) => change(),

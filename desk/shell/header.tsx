@@ -9,7 +9,6 @@ import styles from "./header.module.css";
 
 const pagesFor = { staff: ["numbers"], owner: ["numbers", "replies", "accounts", "record"] } as const;
 
-/** On a phone the pages are behind one button. */
 export function Header({ onHelp }: { onHelp: () => void }) {
   const me = useMe();
   const { pathname } = useLocation();

@@ -8,8 +8,8 @@ export type Toast = {
   page: string;
   undo?: {
     run: () => void;
-    /** Whether it can also be undone later: then its time stands still while the notice is looked at. */
-    anytime: boolean;
+    /** False if it can't be undone later: else its time stands still while the notice is looked at. */
+    anytime?: boolean | undefined;
   };
 };
 
@@ -25,7 +25,6 @@ export function notify(text: string, undo?: Toast["undo"]): void {
 
 export const dismiss = () => toast.set(undefined);
 
-/** Undoes what was done last, where it still can be. */
 export function undoLast(): void {
   const undo = toast.read()?.undo;
   if (!undo) return;

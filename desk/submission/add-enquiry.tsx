@@ -18,7 +18,6 @@ import { RelatedSubmissions } from "./submission-page.tsx";
 const services: string[] = import.meta.env.SERVICES ?? [];
 const { maxLength } = enquiryLimits.name;
 
-/** Enters a call, a visit or a chat by hand, and shows while typing what came from the same sender before. */
 export function AddEnquiryPage() {
   const navigate = useNavigate();
   const [via, setVia] = useState<(typeof ways)[number]>("Call");

@@ -13,7 +13,6 @@ import { buildPhoneLinks } from "./phone-links.ts";
 import styles from "./submission.module.css";
 import { cacheSubmission } from "./use-change.ts";
 
-/** How to answer: by telephone, WhatsApp and e-mail, each one press away, with a text of the owners filled in where one is picked. */
 export function ContactOptions({ submission }: { submission: SubmissionDetails }) {
   const { fields, id } = submission;
   const { reply, text, picker } = useReplyText(submission);
@@ -87,7 +86,6 @@ function mailLink(email: string, about: string, text: string | undefined): strin
   return `${address}?subject=${encodeURIComponent(words.reply.subject(about))}&body=${body}`;
 }
 
-/** The owners' texts to pick from, and the picked text filled in for a submission. */
 function useReplyText({ name, about, fields }: Pick<SubmissionDetails, "name" | "about" | "fields">) {
   const me = useMe();
   const { data } = useQuery({ queryKey: ["replies"], queryFn: api.replies, staleTime: 60_000 });

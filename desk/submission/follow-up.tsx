@@ -11,16 +11,11 @@ import { words } from "../words.ts";
 import styles from "./submission.module.css";
 import { useChange } from "./use-change.ts";
 
-/** The day on which the list says that it is to be looked at again. */
 export function ReminderForm({ submission }: { submission: SubmissionDetails }) {
   const { id, remindOn, name } = submission;
   const { change, pending, failure } = useChange<string | null>(submission, {
     send: (on, version) => api.change(id, { change: "remind", on, version }),
-    done: (on) => ({
-      message: words.reminder.done(name, on && indianDate(on)),
-      back: remindOn,
-      anytime: true,
-    }),
+    done: (on) => ({ message: words.reminder.done(name, on && indianDate(on)), back: remindOn }),
   });
   return (
     <form
@@ -55,13 +50,12 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
 
 type AmountFormProps = { submission: SubmissionDetails; form: RefObject<HTMLFormElement | null> };
 
-/** What an enquiry is worth, in whole rupees, however people write them. */
 export function AmountForm({ submission, form }: AmountFormProps) {
   const { id, name, rupees } = submission;
   const [isWrong, setWrong] = useState(false);
   const { change, pending, failure } = useChange<number | null>(submission, {
     send: (rupees, version) => api.change(id, { change: "value", rupees, version }),
-    done: (to) => ({ message: words.stage.amountDone(name, to), back: rupees, anytime: true }),
+    done: (to) => ({ message: words.stage.amountDone(name, to), back: rupees }),
   });
   return (
     <form
@@ -95,12 +89,11 @@ export function readAmount(form: HTMLFormElement): number | null | undefined {
   return parseRupees(String(new FormData(form).get("rupees")));
 }
 
-/** Why nothing came of an enquiry. */
 export function LossField({ submission }: { submission: SubmissionDetails }) {
   const { id, name, lostBecause } = submission;
   const { change, failure } = useChange<LossReason | null>(submission, {
     send: (reason, version) => api.change(id, { change: "explain", reason, version }),
-    done: (to) => ({ message: words.stage.reasonDone(name, to), back: lostBecause, anytime: true }),
+    done: (to) => ({ message: words.stage.reasonDone(name, to), back: lostBecause }),
   });
   return (
     <div className={styles.amount}>
@@ -123,7 +116,6 @@ export function AssigneeField({ submission }: { submission: SubmissionDetails })
     done: (to) => ({
       message: words.assigned.done(submission.name, people.find(({ id }) => id === to)?.name),
       back: assignee?.id ?? null,
-      anytime: true,
     }),
   });
   return (

@@ -2,10 +2,8 @@ import { tabStore } from "../../app/components/browser-storage.ts";
 
 const prefix = "desk:note:";
 
-/** Each person has their own draft. */
 export const draftKey = (user: { id: string }, submission: string) => `${user.id}/${submission}`;
 
-/** Where the tab keeps the id of the note that is being sent. */
 export const idKey = (draft: string) => `${prefix}${draft}:sent`;
 
 export const readNoteDraft = (draft: string) => tabStore.read(prefix + draft) ?? "";

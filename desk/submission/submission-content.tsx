@@ -13,20 +13,14 @@ import styles from "./submission-content.module.css";
 const longNameLength = 28;
 
 export function SubmissionHeader({ submission }: { submission: SubmissionDetails }) {
-  const { kind, about, state, receivedAt, spamReason, mail, mailError, remindOn } = submission;
+  const { state, receivedAt, spamReason, mail, mailError, remindOn } = submission;
   const isDue = useIsDue(remindOn);
   const worth = words.worth(submission);
   const name = state === "withdrawn" ? words.withdrawnName : submission.name;
   return (
     <header className={styles.head}>
       <p className={styles.about}>
-        {words.kinds[kind]}
-        {about && (
-          <>
-            {" · "}
-            <bdi>{about}</bdi>
-          </>
-        )}
+        <Subject of={submission} />
       </p>
       <h1 tabIndex={-1} className={clsx(styles.name, name.length > longNameLength && styles.longName)}>
         <bdi>{name}</bdi>
@@ -36,17 +30,13 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
         {worth && <b>{worth}</b>}
         <span>{indianTime(receivedAt)}</span>
         {remindOn && (
-          <span className={clsx(isDue && styles.alert)}>{words.remindOn(indianDate(remindOn), isDue)}</span>
+          <span className={clsx(isDue && "alert")}>{words.remindOn(indianDate(remindOn), isDue)}</span>
         )}
-        {words.mail[mail] && (
-          <span className={clsx(mail === "failed" && styles.alert)}>{words.mail[mail]}</span>
-        )}
+        {words.mail[mail] && <span className={clsx(mail === "failed" && "alert")}>{words.mail[mail]}</span>}
       </p>
-      {state === "quarantined" && spamReason && (
-        <p className={styles.alert}>{words.spamBecause(spamReason)}</p>
-      )}
+      {state === "quarantined" && spamReason && <p className="alert">{words.spamBecause(spamReason)}</p>}
       {mailError && words.mailBecause[mail] && (
-        <p className={styles.alert}>
+        <p className="alert">
           {words.mailBecause[mail]} {mailError}
         </p>
       )}
@@ -55,7 +45,16 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
   );
 }
 
-/** What was sent, word for word: the message with its lines, then every other field. */
+export function Subject({ of: { kind, about } }: { of: Pick<SubmissionDetails, "kind" | "about"> }) {
+  return (
+    <>
+      {words.kinds[kind]}
+      {about && " · "}
+      {about && <bdi>{about}</bdi>}
+    </>
+  );
+}
+
 export function SubmissionFields({ submission }: { submission: SubmissionDetails }) {
   return (
     <section className={styles.content} aria-label={words.sentLabel}>

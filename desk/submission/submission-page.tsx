@@ -118,7 +118,6 @@ function useSubmission(id: string) {
   return answer;
 }
 
-/** Back to the list, and on to what stands before and after in it; `k` and `j` do the same. */
 function Neighbours({ submission }: { submission: SubmissionDetails }) {
   const { search } = useView();
   const navigate = useNavigate();
@@ -145,10 +144,8 @@ function Neighbours({ submission }: { submission: SubmissionDetails }) {
   );
 }
 
-/** As many are shown at once; more are folded away. */
 const openLimit = 3;
 
-/** What else came from the same telephone number or e-mail address, as lines of the list. */
 export function RelatedSubmissions({ lines }: { lines: SubmissionDetails["others"] }) {
   if (lines.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { type Change, type State, stages } from "../../server/submission/submiss
 /** What a person can ask for; the rest of the changes only undo one of these. */
 export type UserChange = Exclude<Change, "quarantine" | "restore">;
 
-/** What undoes a change of a submission in this state, and whether it can do so at any time. */
 export function findUndo(change: UserChange, state: State): { back: Change; anytime: boolean } {
   if (change === "release")
     return state === "spam" ? { back: "spam", anytime: true } : { back: "quarantine", anytime: false };

@@ -10,7 +10,7 @@ type ChangeOptions<Value, Requested> = {
   /** Asks for the change of the submission as it was at that version. */
   send: (value: Value, version: number) => Promise<{ submission: SubmissionDetails }>;
   /** What would undo it, and what is said of it. */
-  done: (value: Requested) => { message: string; back: Value; anytime: boolean };
+  done: (value: Requested) => { message: string; back: Value; anytime?: boolean };
 };
 
 /**
@@ -45,7 +45,6 @@ export function useChange<Value, Requested extends Value = Value>(
   });
   return {
     change: mutate,
-    /** The change under way. */
     pending: isPending ? variables : undefined,
     failure: error ? describeChangeFailure(error) : "",
   };

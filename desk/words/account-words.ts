@@ -1,4 +1,3 @@
-/** Signing in, and your own account. */
 export const accessWords = {
   signIn: {
     title: "Sign in",
@@ -60,7 +59,6 @@ export const accessWords = {
   },
 };
 
-/** The accounts page. */
 export const accountWords = {
   you: "You",
   seen: "Last active",

@@ -1,7 +1,6 @@
 import { maxRupees } from "../../server/submission/submission.ts";
 import type { Numbers } from "../api/api.ts";
 
-/** The numbers page. */
 export const numberWords = {
   span: "Period",
   weeks: (count: number) => `${count} weeks`,
@@ -40,9 +39,6 @@ export const numberWords = {
     all === 0
       ? "Nothing came in."
       : `Of the ${number(all)} that came in, ${number(quarantined)} looked like spam; ${number(released)} of those turned out not to be. You marked ${number(marked)} as spam.`,
-  quarantined: "Held back",
-  released: "Found not to be spam",
-  marked: "Marked as spam",
   asTable: "As a table",
   tableOf: (name: string) => `${name}, as a table`,
   countSummary: (title: string, total: number, maximum: number, week: string) =>
@@ -62,13 +58,11 @@ export function parseRupees(text: string): number | null | undefined {
   return /^\d+$/.test(digits) && Number(digits) <= maxRupees ? Number(digits) : undefined;
 }
 
-/** Hours as people say them: in minutes, hours or days. */
 export function duration(hours: number): string {
   const unit = unitOf(hours);
   return `${Math.max(1, Math.round(hours / unit))} ${unit < 1 ? "min" : unit === 1 ? "h" : "d"}`;
 }
 
-/** How many hours the unit has in which people say them. */
 export function unitOf(hours: number): number {
   if (hours < 1) return 1 / 60;
   return hours < 48 ? 1 : 24;

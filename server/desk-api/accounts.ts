@@ -59,9 +59,7 @@ export async function resetAccount({ accounts }: AccountStore, key: AccountKey, 
  */
 export async function removeAccount({ accounts }: AccountStore, key: AccountKey, actor: Person, to?: string) {
   const account = await findAccount({ accounts }, key);
-  const heir = to ? (await accounts.people()).find(({ id }) => id === to && id !== account.id) : null;
-  if (heir === undefined) throw createHeirRefusal();
-  assertDone(await accounts.remove(account.id, actor, heir), account);
+  assertDone(await accounts.remove(account.id, actor, to), account);
   return account;
 }
 
@@ -89,13 +87,9 @@ async function findAccount({ accounts }: AccountStore, key: AccountKey): Promise
 
 function assertDone(outcome: AccountRefusal | undefined, { name }: Account): void {
   if (outcome === "unknown") throw createGoneRefusal();
-  if (outcome === "no heir") throw createHeirRefusal();
+  if (outcome === "no heir") throw new RefusalError(422, "This person no longer has an account.");
   if (outcome === "last owner")
     throw new RefusalError(409, `${name} is the last owner. Please make somebody else an owner first.`);
-}
-
-function createHeirRefusal(): RefusalError {
-  return new RefusalError(422, "This person no longer has an account.");
 }
 
 function createGoneRefusal(): RefusalError {

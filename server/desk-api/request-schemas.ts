@@ -31,7 +31,6 @@ export const bulkChangeSchema = z.object({
     .min(1)
     .max(pageSize),
 });
-/** What is entered by hand: a name, a number or an address at least. */
 export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, {
   path: ["phone"],
   message: "Please write a number or a name.",
@@ -39,7 +38,6 @@ export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name
 /** `id` is made by the page, so that what is sent again is the same enquiry. */
 export const newEntrySchema = entrySchema.and(z.object({ id: z.uuid() }));
 export const senderQuerySchema = z.object({ phone: z.string().max(200), email: z.string().max(200) });
-/** `text` is the reply text that was picked. */
 export const replySchema = z.object({
   way: z.enum(["phone", "WhatsApp", "e-mail"]),
   text: z.uuid().nullable(),

@@ -6,7 +6,7 @@ import { logFailure } from "../log.ts";
 import type { Outcome } from "../store/change-submission.ts";
 import { changeWords } from "../store/record-queries.ts";
 import { indianDay, indianTime } from "../submission/indian-time.ts";
-import { exportQuery, type ListQuery, listQuery } from "../submission/list-query.ts";
+import { exportQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
 import { isUuid, stateLabels, undoMs, withMailState } from "../submission/submission.ts";
 import type { DeskEnv, DeskParts } from "./desk-context.ts";
@@ -24,6 +24,8 @@ import {
 } from "./request-schemas.ts";
 import { validateBody, validateQuery } from "./validation.ts";
 
+const plainList = listQuery.parse({});
+
 export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
   const { store, environment, log } = parts;
   const { people } = store.accounts;
@@ -33,7 +35,8 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     if (person === undefined) throw new RefusalError(422, "This person no longer has an account.");
     return person;
   };
-  const readDetails = async (id: string, query: ListQuery) => {
+  /** @param query of the list, in which to find the neighbours */
+  const readDetails = async (id: string, query = plainList) => {
     const submission = await store.submissions.details(parseId(id), query);
     if (!submission) throw createGoneRefusal();
     const others = submission.others.map((line) => withMailState(line, mailEnabled));
@@ -64,20 +67,15 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       return context.json(submission);
     })
 
-    .post(
-      "/submissions/:id/change",
-      validateQuery(listQuery),
-      ...validateBody(changeSchema),
-      async (context) => {
-        const id = parseId(context.req.param("id"));
-        const { version, ...request } = context.req.valid("json");
-        const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
-        const isEdit = "to" in edit || "on" in edit || "rupees" in edit || "reason" in edit;
-        const change = isEdit ? edit : edit.change;
-        assertDone(await store.submissions.change(id, change, context.var.me, version));
-        return context.json({ submission: await readDetails(id, context.req.valid("query")) });
-      },
-    )
+    .post("/submissions/:id/change", ...validateBody(changeSchema), async (context) => {
+      const id = parseId(context.req.param("id"));
+      const { version, ...request } = context.req.valid("json");
+      const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
+      const isEdit = "to" in edit || "on" in edit || "rupees" in edit || "reason" in edit;
+      const change = isEdit ? edit : edit.change;
+      assertDone(await store.submissions.change(id, change, context.var.me, version));
+      return context.json({ submission: await readDetails(id) });
+    })
 
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
       const { change, of } = context.req.valid("json");
@@ -91,21 +89,16 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       return context.json({ done, refused });
     })
 
-    .post(
-      "/submissions/:id/reply",
-      validateQuery(listQuery),
-      ...validateBody(replySchema),
-      async (context) => {
-        const id = context.req.param("id");
-        const { way, text } = context.req.valid("json");
-        await readDetails(id, context.req.valid("query"));
-        const template = text && (await store.replies.read()).texts.find((reply) => reply.id === text);
-        const detail = template ? `by ${way}, with “${template.title}”` : `by ${way}`;
-        await context.var.record("began a reply", id, detail);
-        await store.submissions.answered(id);
-        return context.json({ submission: await readDetails(id, context.req.valid("query")) });
-      },
-    )
+    .post("/submissions/:id/reply", ...validateBody(replySchema), async (context) => {
+      const id = context.req.param("id");
+      const { way, text } = context.req.valid("json");
+      await readDetails(id);
+      const template = text && (await store.replies.read()).texts.find((reply) => reply.id === text);
+      const detail = template ? `by ${way}, with “${template.title}”` : `by ${way}`;
+      await context.var.record("began a reply", id, detail);
+      await store.submissions.answered(id);
+      return context.json({ submission: await readDetails(id) });
+    })
 
     .post("/submissions/:id/notes", ...validateBody(noteSchema), async (context) => {
       const id = parseId(context.req.param("id"));

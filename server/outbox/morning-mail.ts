@@ -6,7 +6,7 @@ import { indianDate, indianDay, indianOffset } from "../submission/indian-time.t
 import { type SendMail, toSubject } from "./mail.ts";
 import { readCode } from "./worker.ts";
 
-type MorningParts = {
+export type MorningParts = {
   store: Pick<Store, "mornings" | "time">;
   send: SendMail;
   from: string;
@@ -63,9 +63,7 @@ function composeMorningMail(
     assigned.length > 0 && `${assigned.length} new for you`,
   ];
   const list = (title: string, lines: Line[]) =>
-    lines.length === 0
-      ? []
-      : [title, ...lines.flatMap((line) => [describe(line), `  ${desk}/s/${line.id}`]), ""];
+    lines.length === 0 ? [] : [title, ...lines.map((line) => describe(line, desk)), ""];
   return {
     messageId: `<morning-${today}-${person.id}@${new URL(desk).hostname}>`,
     date,
@@ -74,19 +72,16 @@ function composeMorningMail(
     replyTo: undefined,
     subject: toSubject(`The desk today: ${counts.filter(Boolean).join(", ")}`),
     text: [
-      `Good morning, ${person.name}.`,
-      "",
+      `Good morning, ${person.name}.\n`,
       ...list("Due:", due),
       ...list("New for you:", assigned),
-      `To stop this mail: ${desk}/me`,
-      "",
+      `To stop this mail: ${desk}/me\n`,
     ].join("\n"),
     attachments: [],
   };
 }
 
-function describe({ name, about, remindOn }: Line): string {
-  return toSubject(
-    `- ${[name, about, remindOn && `reminder: ${indianDate(remindOn)}`].filter(Boolean).join(", ")}`,
-  );
+function describe({ id, name, about, remindOn }: Line, desk: string): string {
+  const facts = [name, about, remindOn && `reminder: ${indianDate(remindOn)}`];
+  return `${toSubject(`- ${facts.filter(Boolean).join(", ")}`)}\n  ${desk}/s/${id}`;
 }

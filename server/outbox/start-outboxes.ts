@@ -2,6 +2,7 @@ import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { Outbox } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
+import type { MorningParts } from "./morning-mail.ts";
 import { type Delivery, type OutboxWorker, startOutboxWorker } from "./worker.ts";
 
 /** Starts a worker for mail and one for webhooks where they are set up, and logs what waits. */
@@ -14,7 +15,9 @@ export async function startOutboxes(
   const [mail, webhook] = await Promise.all([mailOf(environment, desk), webhookOf(environment)]);
   void logWaiting("mail", store.mails, mail !== undefined, log);
   void logWaiting("webhooks", store.webhooks, webhook !== undefined, log);
-  const stopMornings = await startMornings(environment, { store, log, desk });
+  const { SMTP_URL: smtp, MAIL_FROM: from } = environment;
+  const stopMornings =
+    smtp && from && desk ? await startMornings({ store, log, from, desk }, smtp) : () => {};
   const workers = [
     ...(mail ? [startOutboxWorker({ kind: "mail", outbox: store.mails, send: mail, log })] : []),
     ...(webhook ? [startOutboxWorker({ kind: "webhook", outbox: store.webhooks, send: webhook, log })] : []),
@@ -24,7 +27,7 @@ export async function startOutboxes(
       for (const worker of workers) worker.nudge();
     },
     stop: async () => {
-      stopMornings?.();
+      stopMornings();
       await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
@@ -56,16 +59,10 @@ async function mailOf(
   return (claimed) => send(composeMail(claimed, { from: MAIL_FROM, to: MAIL_TO }, desk));
 }
 
-async function startMornings(
-  { SMTP_URL, MAIL_FROM }: Environment,
-  { desk, ...parts }: { store: Pick<Store, "mornings" | "time">; log: Log; desk: string | undefined },
-): Promise<(() => void) | undefined> {
-  if (!SMTP_URL || !MAIL_FROM || !desk) return undefined;
-  const [{ createSender }, { startMorningMail }] = await Promise.all([
-    import("./mail.ts"),
-    import("./morning-mail.ts"),
-  ]);
-  return startMorningMail({ ...parts, desk, send: createSender(SMTP_URL), from: MAIL_FROM });
+async function startMornings(parts: Omit<MorningParts, "send">, smtp: string): Promise<() => void> {
+  const { createSender } = await import("./mail.ts");
+  const { startMorningMail } = await import("./morning-mail.ts");
+  return startMorningMail({ ...parts, send: createSender(smtp) });
 }
 
 async function webhookOf(environment: Environment): Promise<Delivery["send"] | undefined> {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
-import { openStates, workStates } from "../submission/submission.ts";
+import { isUuid, openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import { createTransact, type Database, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
@@ -147,16 +147,17 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
         if (changed.numUpdatedRows > 0n)
           await writeRecord(on, clock, { who, what: "changed a role", detail: `${name}, ${role}` });
       }),
-    /** Its sessions end as well. @param heir to whom its open work goes; null for nobody */
-    remove: (id: string, who: Person, heir: { id: string; name: string } | null = null) =>
+    /** Its sessions end as well. @param heir the account to which its open work goes; none for nobody */
+    remove: (id: string, who: Person, heir = "") =>
       changeUser(id, true, async (on, name) => {
-        if (heir && (await lockPerson(on, heir.id)) === undefined) return "no heir";
+        const heirName = isUuid(heir) && heir !== id ? await lockPerson(on, heir) : undefined;
+        if (heir && heirName === undefined) return "no heir";
         const handedOver = await on
           .updateTable("submissions")
           .set((row) => ({
             version: row("version", "+", 1),
-            assigned_to: heir?.id ?? null,
-            assigned_name: heir?.name ?? null,
+            assigned_to: heir || null,
+            assigned_name: heirName ?? null,
             last_change: "assign",
             changed_at: clock.now(),
             changed_by: who.id,
@@ -166,7 +167,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
           .where(isOpenWork)
           .returning("id")
           .execute();
-        const detail = `from ${name}, whose account was removed, to ${heir?.name ?? "nobody"}`;
+        const detail = `from ${name}, whose account was removed, to ${heirName ?? "nobody"}`;
         for (const { id: submissionId } of handedOver)
           await writeRecord(on, clock, { who, what: "assigned it", submissionId, detail });
         await on.deleteFrom("desk_users").where("id", "=", id).execute();

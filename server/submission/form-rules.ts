@@ -86,7 +86,6 @@ export const applicationSchema = z.object({
   ...origin,
 });
 
-/** How somebody came whose enquiry is entered by hand. */
 export const ways = ["Call", "Walk-in", "WhatsApp", "Other"] as const;
 
 /** An enquiry entered at the desk: whatever is known, cleaned and cut like what a page says of itself. */

@@ -28,7 +28,6 @@ function siteName(host: string): string {
   return known.exec(host)?.[1] ?? host.replace(/^www\./, "");
 }
 
-/** Whether a field tells of the visit, and not what the visitor wrote. */
 export const isTrace = (name: string) =>
   /^(page|fromPage|firstPage|referrer|utm_\w+|gclid|fbclid)$/.test(name);
 

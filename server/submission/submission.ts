@@ -21,7 +21,6 @@ export const stateLabels: Record<State, string> = {
   withdrawn: "Withdrawn",
 };
 
-/** Why an enquiry came to nothing. */
 export const lossReasons = {
   price: "Too expensive",
   later: "Not now",

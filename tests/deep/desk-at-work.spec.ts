@@ -105,7 +105,7 @@ test("spam is put aside one by one or many at once, by keys too, and brought bac
   await expect(title(page, "Crypto")).toBeFocused();
   await page.keyboard.press("!");
   const doneRegion = page.getByRole("region", { name: words.justDone });
-  await expect(doneRegion).toContainText(words.changed.spam("Crypto"));
+  await expect(doneRegion).toContainText(words.changed("spam", "Crypto"));
   await page.keyboard.press("u");
   await expect(state(page, words.states.new)).toBeVisible();
 

@@ -73,34 +73,29 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
       .execute();
     const [rows, answered] = [found.map(withOrigin), foundTimes.map(withOrigin)];
     const byDimension = (dimension: Dimension) => {
-      const names = ["", ...rank(rows, dimension)];
+      const names = rank(rows, dimension);
       /** Null for the rest. */
       const nameOf = (row: Record<Dimension, string>) =>
-        names.includes(row[dimension]) ? row[dimension] : null;
-      const place = (name: string | null) => (name === null ? 2 : Number(name === ""));
-      const times = Map.groupBy(answered, nameOf);
-      return [...Map.groupBy(rows, nameOf)]
-        .map(([name, group]) => {
-          const won = group.filter(({ state }) => state === "won");
-          const quoted = group.filter(({ state }) => state === "quoted" || state === "won");
-          const quotedBefore = group
-            .filter((row) => !quoted.includes(row) && row.state !== "withdrawn")
-            .map(({ priced }) => ({ count: priced }));
-          return {
-            name,
-            count: sum(group),
-            answeredHours: quantile((times.get(name) ?? []).map(hoursToAnswer), 0.5),
-            /** Also what was given an amount and then came to nothing. */
-            quoted: sum(quoted) + sum(quotedBefore),
-            won: sum(won),
-            rupees: won.reduce((total, { rupees }) => total + Number(rupees ?? 0), 0),
-          };
-        })
-        .filter(({ name }) => name !== "" || dimension === "source" || dimension === "about")
-        .sort(
-          (a, b) =>
-            place(a.name) - place(b.name) || b.count - a.count || ((a.name ?? "") < (b.name ?? "") ? -1 : 1),
-        );
+        row[dimension] === "" || names.includes(row[dimension]) ? row[dimension] : null;
+      const [groups, times] = [Map.groupBy(rows, nameOf), Map.groupBy(answered, nameOf)];
+      const unknown = dimension === "source" || dimension === "about" ? [""] : [];
+      return [...names, ...unknown, null].flatMap((name) => {
+        const group = groups.get(name) ?? [];
+        if (group.length === 0) return [];
+        const won = group.filter(({ state }) => state === "won");
+        /** Also what was given an amount and then came to nothing. */
+        const quoted = group.map(({ state, count, priced }) => ({
+          count: state === "quoted" || state === "won" ? count : state === "withdrawn" ? 0 : priced,
+        }));
+        return {
+          name,
+          count: sum(group),
+          answeredHours: quantile((times.get(name) ?? []).map(hoursToAnswer), 0.5),
+          quoted: sum(quoted),
+          won: sum(won),
+          rupees: won.reduce((total, { rupees }) => total + Number(rupees ?? 0), 0),
+        };
+      });
     };
     return {
       source: byDimension("source"),
@@ -182,7 +177,6 @@ function sum(rows: readonly Count[]): number {
   return rows.reduce((total, { count }) => total + Number(count), 0);
 }
 
-/** The twenty most frequent names. */
 function rank<Of extends Dimension>(rows: readonly (Count & Record<Of, string>)[], of: Of): string[] {
   return [...Map.groupBy(rows, (row): string => row[of])]
     .map(([name, group]) => ({ name, total: sum(group) }))

@@ -42,7 +42,6 @@ export async function readDetails(
   };
 }
 
-/** Lines at most of what else a sender sent. */
 const maxRelated = 20;
 
 /** What else came from the same e-mail address or telephone number, newest first, but for what is withdrawn. */

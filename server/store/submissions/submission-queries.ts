@@ -45,13 +45,11 @@ export function createSubmissionQueries(
       await indexPending();
       return work(() => readDetails(database, clock, id, query));
     },
-    /** What came from somebody's telephone number or e-mail address before. */
     ofSender: async (fields: { phone: string; email: string }) => {
       await indexPending();
       return work(() => findRelated(database, fields));
     },
     change: (...args: Parameters<typeof change>) => work(() => change(...args)),
-    /** Notes when somebody first began a reply. */
     answered: (id: string) =>
       work(async () => {
         const unanswered = database.db.updateTable("submissions").where("answered_at", "is", null);

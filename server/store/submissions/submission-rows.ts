@@ -48,7 +48,6 @@ export async function readSubmissions(db: Kysely<Tables>, ids: Ids) {
   return rows.map((row) => createSubmission(row, notes.get(row.id)));
 }
 
-/** The notes by submission, oldest first. */
 export async function readNotes(db: Kysely<Tables>, ids: Ids) {
   const rows = await db
     .selectFrom("notes")
@@ -130,7 +129,6 @@ export function createLine(row: SubmissionRow) {
     phone: fields.phone ?? "",
     /** Whether another line of the same page of the list has this telephone number. */
     isDouble: false,
-    /** The service or the position. */
     about: subjectOf(kind, fields),
     source,
     campaign,

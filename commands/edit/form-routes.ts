@@ -37,7 +37,7 @@ import {
 
 /** The form of a file, or of one entry of it: shown, and taken back filled in. */
 export function formRoutes(editor: Editor): Hono {
-  const { base, site } = editor;
+  const { base } = editor;
   return new Hono()
     .get("/file", (context) => {
       const { file, at } = parseFileQuery(context);
@@ -56,7 +56,7 @@ export function formRoutes(editor: Editor): Hono {
           advice: findAdvice(file),
           missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
           picture: picture ? { notice: pictureNote(base, picture) } : undefined,
-          notice: change && savedNote(editor, change, site + describeFile(file).page),
+          notice: change && savedNote(editor, change, file),
         }),
       );
     })

@@ -1,6 +1,9 @@
 import path from "node:path";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import { toSentence } from "../../app/data/content-error.ts";
+import { formatDay } from "../../app/data/format.ts";
+import { listUnpublishedPages } from "../../app/data/publishing.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Change, ChangeHistory } from "./change-history.ts";
 import { describeFile, findEntryPath } from "./content-index.ts";
@@ -116,8 +119,12 @@ ${lines("What the file says now, and your form didn’t", current)}
 <p><a href="${getFileUrl(base, file)}">Open the file as it is now</a> and enter your words again.</p>`;
 }
 
-export function savedNote(editor: Editor, change: Change, page: string): Html {
-  return html`<p role="status"><b>Saved.</b> <a href="${page}" target="_blank" rel="noreferrer">Look at the page</a></p> ${undoButton(editor, change)}`;
+export function savedNote(editor: Editor, change: Change, file: string): Html {
+  const waiting = listUnpublishedPages().find((page) => page.file === file);
+  const day =
+    waiting?.date && `visitors see it once the site is published on ${formatDay(waiting.date)} or later`;
+  const note = waiting && html` ${toSentence(day || "it is a draft, which visitors don’t see")}`;
+  return html`<p role="status"><b>Saved.</b>${note} <a href="${editor.site}${describeFile(file).page}" target="_blank" rel="noreferrer">Look at the page</a></p> ${undoButton(editor, change)}`;
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });

@@ -42,17 +42,18 @@ export type UploadOutcome = {
 
 /** Writes a picture and its words, unless something keeps it from being one of the site’s. */
 export async function addPicture(editor: Editor, form: FormData): Promise<UploadOutcome> {
+  const values = readPictureValues(editor, form);
   try {
-    const { name, files, texts, pictures, shownIn } = await preparePicture(editor, form);
+    const { name, files, texts, pictures, shownIn } = await preparePicture(values);
     const findings = findNewFindings({ texts, pictures });
     const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
     const advice = findings.filter(({ isAdvice }) => isAdvice);
-    if (mistakes.length > 0) return { mistakes, advice, values: readPictureValues(editor, form) };
+    if (mistakes.length > 0) return { mistakes, advice, values };
     editor.history.save(`Picture ${name}`, files);
     await waitForPictures(files);
     return { name, notice: pictureNote(editor.base, name, shownIn), advice };
   } catch (error) {
-    if (error instanceof ContentError) return { mistakes: [error], values: readPictureValues(editor, form) };
+    if (error instanceof ContentError) return { mistakes: [error], values };
     throw error;
   }
 }
@@ -71,10 +72,10 @@ function picturesPage({ base }: Editor, outcome: UploadOutcome): Html {
 
 /** What was filled in for a picture, with the file that is kept meanwhile. */
 type PictureValues = Partial<
-  Record<"name" | "alt" | "client" | "medium" | "replace", string | undefined> & {
-    upload: Upload | undefined;
-  }
+  Record<(typeof textFields)[number], string | undefined> & { upload: Upload | undefined }
 >;
+
+const textFields = ["name", "replace", "alt", "client", "medium"] as const;
 
 /** The fields of a new picture, its description included, because a picture without one stops the build. */
 export function pictureFields(base: string, outcome: UploadOutcome): Html {
@@ -100,14 +101,17 @@ ${values.alt ?? ""}</textarea></div>
 }
 
 function readPictureValues(editor: Editor, form: FormData): PictureValues {
-  const keys = ["name", "alt", "client", "medium", "replace"];
-  const values = keys.map((key) => [key, String(form.get(`picture-${key}`) ?? "")]);
-  return { ...Object.fromEntries(values), upload: takeUpload(editor, form, "picture-file") };
+  const texts = textFields.map((key) => {
+    const value = String(form.get(`picture-${key}`) ?? "");
+    return [key, value.trim().replace(/\s*\r?\n\s*/g, " ")];
+  });
+  return { ...Object.fromEntries(texts), upload: takeUpload(editor, form, "picture-file") };
 }
 
 /** Whether a form brings a picture, or words for one. */
 export function hasPicture(editor: Editor, form: FormData): boolean {
-  return Boolean(takeUpload(editor, form, "picture-file")) || readTextField(form, "picture-alt") !== "";
+  const { upload, alt } = readPictureValues(editor, form);
+  return Boolean(upload || alt);
 }
 
 /** @param shownIn the files that show a picture that was replaced */
@@ -141,15 +145,15 @@ export function fileField(
  * for dark mode and phones go with it.
  * @throws ContentError naming what is wrong with it
  */
-async function preparePicture(editor: Editor, form: FormData) {
-  const upload = takeUpload(editor, form, "picture-file")?.file;
+async function preparePicture(values: PictureValues) {
+  const upload = values.upload?.file;
   if (!upload) throw new ContentError("content/pictures", "", "choose the picture’s file first");
   const { name: base, ext } = path.parse(upload.name);
-  const name = readTextField(form, "picture-name") || suggestedName(base);
+  const name = values.name || suggestedName(base);
   const file = `${name}${ext.toLowerCase()}`;
   refuseMaster(file);
   const masters = listMasters(name);
-  const isReplacement = readTextField(form, "picture-replace") === "true";
+  const isReplacement = values.replace === "true";
   if (isReplacement !== masters.length > 0)
     throw new ContentError(
       `content/pictures/${masters[0] ?? file}`,
@@ -162,7 +166,7 @@ async function preparePicture(editor: Editor, form: FormData) {
   await masterFacts(file, bytes);
   const data = await stripMetadata(bytes);
   const removed = masters.filter((master) => master !== file);
-  const words = addDescription(name, form);
+  const words = addDescription(name, values);
   return {
     name,
     files: [
@@ -189,7 +193,7 @@ async function stripMetadata(data: Buffer): Promise<Buffer> {
 }
 
 /** The words stand where they stood; those of a new picture in the first file that no script writes. */
-function addDescription(name: string, form: FormData) {
+function addDescription(name: string, values: PictureValues) {
   const file =
     readPictureDescriptions().get(name)?.file ??
     listContent("pictures", ".yaml")
@@ -199,16 +203,12 @@ function addDescription(name: string, form: FormData) {
   const from = readText(file);
   const facts = parseFields(file, from ?? "");
   const before = getField(facts, name);
-  const entries = ["alt", "client", "medium"]
-    .map((key) => [key, readTextField(form, `picture-${key}`) || (getField(before, key) ?? "")] as const)
+  const entries = textFields
+    .slice(2)
+    .map((key) => [key, values[key] || (getField(before, key) ?? "")] as const)
     .filter(([key, value]) => value !== "" || key === "alt");
   const words = Object.fromEntries(entries);
   const head = from === undefined ? "# What is seen in the pictures that were put in by hand.\n" : "";
   const value = { ...Object(facts), [name]: { ...words, ...Object(before), ...words } };
   return { file, from, to: head + rewriteYaml(from ?? "", value) };
-}
-
-function readTextField(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim().replace(/\s*\r?\n\s*/g, " ") : "";
 }

@@ -87,26 +87,21 @@ function runCommands(title: string, ...commands: string[][]): Job {
   const { NODE_ENV: _, ...env } = process.env;
   // Nobody sits at a terminal to be asked for a password.
   const quiet = { NO_COLOR: "1", GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
-  const run = async () => {
-    for (const [program = "", ...args] of commands) {
-      const child = spawn(program, args, { env: { ...quiet, ...env } });
-      const kill = () => child.kill();
-      process.once("exit", kill);
-      for (const stream of [child.stdout, child.stderr])
-        stream.on("data", (text) => (job.output += stripVTControlCharacters(String(text))));
-      const [code] = await once(child, "close");
-      process.off("exit", kill);
-      if (code !== 0) return false;
-    }
+  const run = async ([program = "", ...args]: string[]) => {
+    const child = spawn(program, args, { env: { ...quiet, ...env } });
+    const kill = () => child.kill();
+    process.once("exit", kill);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text) => (job.output += stripVTControlCharacters(String(text))));
+    child.once("error", ({ message }) => (job.output += message));
+    const [code] = await once(child, "close").catch(() => [1]);
+    process.off("exit", kill);
+    return code === 0;
+  };
+  void (async () => {
+    for (const command of commands) if (!(await run(command))) return false;
     return true;
-  };
-  const fail = (error: Error) => {
-    job.output += error.message;
-    return false;
-  };
-  void run()
-    .catch(fail)
-    .then((succeeded) => Object.assign(job, { succeeded }));
+  })().then((succeeded) => Object.assign(job, { succeeded }));
   return job;
 }
 

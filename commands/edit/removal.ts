@@ -13,7 +13,7 @@ import type { Reference } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
 import { datalist, type Editor, getFileUrl, type Html, pageLayout } from "./page.ts";
-import { listFields } from "./search.ts";
+import { escapePattern, listFields } from "./search.ts";
 import { findSchema, listLeaves, resolvePath, toShape } from "./shape.ts";
 import { findingSection, findNewMistakes, openPending } from "./validation.ts";
 
@@ -176,49 +176,40 @@ export class Removal {
     const { type, name } = subject;
     const words = type === "picture" && readPictureDescriptions().get(name)?.file;
     if (words && getField(parseFields(words, this.#read(words)), name)) this.#remove(words, [name]);
-    const blocked = new Set<string>();
-    for (;;) {
-      const mention = this.#findMentions(type, name).find(
-        ({ file, path }) => !blocked.has(`${file} ${formatFieldPath(path)}`),
-      );
-      if (!mention) return orphans;
+    let removed: Mention | undefined;
+    for (const mention of this.#findMentions(type, name)) {
       const { file, path } = mention;
+      if (removed?.file === file && removed.path.every((part, at) => part === path[at])) continue;
       const title = describeFile(file).title;
       if (path.length === 0) {
         this.texts[file] = unlink(this.#read(file), subject);
         this.mentions.push(`${title}: what leads there in its text; the words stay`);
         continue;
       }
+      const [key = ""] = path;
       const isDescription = file.startsWith("pictures/");
       const removable =
-        file === "posters.yaml" || (isDescription && this.#canRemovePicture(String(path[0])))
-          ? path.slice(0, 1)
+        file === "posters.yaml" || (isDescription && this.#canRemovePicture(String(key)))
+          ? [key]
           : this.#findRemovable(type, mention);
       if (removable) {
-        this.mentions.push(
-          [title, describeField(file, formatFieldPath(removable))].filter(Boolean).join(": "),
-        );
+        const place = describeField(file, formatFieldPath(removable));
+        this.mentions.push([title, place].filter(Boolean).join(": "));
         this.#remove(file, removable);
-        const key = String(path[0]);
-        if (isDescription && removable.length > 1) this.#removeWorks(key);
-        else if (isDescription) orphans.push({ type: "picture", name: key });
-        else if (file === "posters.yaml") orphans.push({ type: "poster", name: key });
-      } else {
-        blocked.add(`${file} ${formatFieldPath(path)}`);
-        const isStory = type === "client" && file.startsWith("stories/");
-        this.#block(
-          mention,
-          isStory
-            ? "this story tells of it; take the story out, or choose another client"
-            : `it stands here, and this place can’t be empty; choose another ${type}`,
-        );
-      }
+        removed = { file, path: removable };
+        if (isDescription && removable.length > 1) this.#removeWorks(String(key));
+        else if (isDescription) orphans.push({ type: "picture", name: String(key) });
+        else if (file === "posters.yaml") orphans.push({ type: "poster", name: String(key) });
+      } else if (type === "client" && file.startsWith("stories/"))
+        this.#block(mention, "this story tells of it; take the story out, or choose another client");
+      else this.#block(mention, `it stands here, and this place can’t be empty; choose another ${type}`);
     }
+    return orphans;
   }
 
   /** Takes a picture that has no client any more out of the works; it stays where it is only a picture. */
   #removeWorks(picture: string): void {
-    for (const mention of this.#findMentions("picture", picture).reverse()) {
+    for (const mention of this.#findMentions("picture", picture)) {
       const removable = mention.isWork && this.#findRemovable("picture", mention);
       if (removable) this.#remove(mention.file, removable);
       else if (mention.isWork) this.#block(mention, `“${picture}” is its work; choose one of another client`);
@@ -232,8 +223,10 @@ export class Removal {
 }
 
 function findSentences(name: string): ContentError[] {
-  const escaped = name.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
-  const pattern = new RegExp(`[^.!?\\n]*(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])[^.!?\\n]*`, "iu");
+  const pattern = new RegExp(
+    `[^.!?\\n]*(?<![\\p{L}\\d])${escapePattern(name)}(?![\\p{L}\\d])[^.!?\\n]*`,
+    "iu",
+  );
   return listFiles().flatMap((file) =>
     listFields(file).flatMap((field) => {
       const [sentence] = pattern.exec(field.text) ?? [];
@@ -244,7 +237,7 @@ function findSentences(name: string): ContentError[] {
 
 type Mention = { file: string; path: Path; isWork?: boolean | undefined };
 
-/** Where something is named; a place without a path is in a text. */
+/** Where something is named, in each file from its end, so that what is taken out moves none of the rest; without a path, in a text. */
 function findMentions({ type, name }: Subject, read: (file: string) => string | undefined): Mention[] {
   return listFiles().flatMap((file) => {
     const text = read(file);
@@ -253,7 +246,8 @@ function findMentions({ type, name }: Subject, read: (file: string) => string | 
     const mentions: Mention[] = listLeaves(toShape(schema), parseFields(file, text))
       .filter(({ shape }) => shape.names === type)
       .filter(({ value }) => (type === "page" ? String(value).replace(/[?#].*/, "") : value) === name)
-      .map((leaf) => ({ file, path: leaf.path, isWork: leaf.shape.isWork }));
+      .map((leaf) => ({ file, path: leaf.path, isWork: leaf.shape.isWork }))
+      .reverse();
     const { body } = splitFile(file, text);
     if (body !== unlink(body, { type, name })) mentions.push({ file, path: [] });
     return mentions;
@@ -262,7 +256,7 @@ function findMentions({ type, name }: Subject, read: (file: string) => string | 
 
 /** A text whose links to something are their words alone, and without the picture of that name. */
 function unlink(text: string, { type, name }: Subject): string {
-  const pattern = name.replace(/[^\w/-]/g, "\\$&");
+  const pattern = escapePattern(name);
   if (type === "picture") return text.replaceAll(new RegExp(`^!\\[[^\\]]*\\]\\(${pattern}\\)\\n*`, "gm"), "");
   if (type !== "page") return text;
   return text.replaceAll(new RegExp(`(?<!!)\\[([^\\]]*)\\]\\(${pattern}([?#][^)]*)?\\)`, "g"), "$1");

@@ -53,9 +53,13 @@ export function searchResults(base: string, query: string): Html {
 
 /** A text around the first of these words. */
 function excerpt(text: string, words: string[]): Html | string {
-  const at = Math.min(...words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0));
-  if (!Number.isFinite(at)) return text.slice(0, 90);
-  const word = words.find((candidate) => text.toLowerCase().startsWith(candidate, at)) ?? "";
-  const start = at < 50 ? 0 : at - 40;
-  return html`${start > 0 ? "… " : ""}${text.slice(start, at).replace(start > 0 ? /^\S*\s/ : "", "")}<mark>${text.slice(at, at + word.length)}</mark>${text.slice(at + word.length, at + 60)}${text.length > at + 60 ? " …" : ""}`;
+  const around = `(?<!\\S)(.{0,40}?)(${words.map(escapePattern).join("|")})(.{0,60})`;
+  const match = new RegExp(around, "isu").exec(text);
+  if (!match) return text.slice(0, 90);
+  const [, before, word, after = ""] = match;
+  return html`${match.index > 0 ? "… " : ""}${before}<mark>${word}</mark>${after}${after.length < 60 ? "" : " …"}`;
+}
+
+export function escapePattern(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 }

@@ -178,7 +178,7 @@ describe("A person who doesn’t program", () => {
       ]),
     );
     expect(await pageShown()).toContain("+91 98260 12345");
-    await page.getByRole("button", { name: /^Undo/ }).click();
+    await page.getByRole("button", { name: /^Undo: \d+:\d+:\d+ Telephone.* becomes “\+91 98260/ }).click();
     await page.getByText("Taken back: Telephone, address, menu, footer, buttons").waitFor();
     expect(content("site.yaml")).toBe(before);
   });
@@ -230,7 +230,7 @@ describe("A person who doesn’t program", () => {
     expect(content("redirects.yaml")).toContain("{ from: /Blog/A-Board-at-the-Bus-Stand, to: /Blog }");
   });
 
-  test("adds a client with a logo straight from the drawing program, and takes it out again", async () => {
+  test("adds a client with a logo straight from the drawing program", async () => {
     const logo =
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 9 9"><sodipodi:namedview pagecolor="#fff"/><path style="fill:#c8502b" d="M0 0h9v9z"/></svg>';
     await beginEntry("Client", "Lakshya Sweets");
@@ -246,10 +246,6 @@ describe("A person who doesn’t program", () => {
     await save();
     expect(content("clients/lakshya-sweets.svg")).toBe(logo);
     expect(await pageShown()).toContain("Lakshya Sweets");
-    await followLink("Take it out …");
-    await page.getByText("No other place names it.").waitFor();
-    await press("Take it out");
-    await page.getByText("Saved: “Lakshya Sweets” taken out").waitFor();
   });
 
   test("writes a page’s Hindi beside its English, in its own file only, and ends it by emptying it", async () => {

@@ -102,6 +102,11 @@ async function fillDesk(folder: string): Promise<void> {
   const store = openStore(place);
   const note = { id: randomUUID(), text: "Called back, sends photographs of the shop." };
   await store.submissions.note(id, note, people.ravi);
+  const enquiries = (await store.list(["done"])).filter(({ kind }) => kind === "enquiry");
+  for (const [number, { id }] of enquiries.slice(0, 30).entries()) {
+    await store.submissions.change(id, stages[number % 4] ?? "won", people.meera);
+    await store.submissions.change(id, { change: "value", rupees: 41_890 + 1_750 * number }, people.meera);
+  }
   await store.close();
 }
 
@@ -127,6 +132,7 @@ const messages = [
   "Lift panels in ten societies near Shankar Nagar for a clinic that opens soon.",
 ];
 
+const stages = ["talking", "quoted", "won", "lost"] as const;
 const origins = [
   { firstPage: "/sites/station-road-hoarding", utm_source: "instagram", utm_campaign: "diwali2026" },
   { firstPage: "/", referrer: "www.google.com" },

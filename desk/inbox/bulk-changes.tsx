@@ -7,26 +7,19 @@ import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { describeFailure } from "../components/failure.tsx";
 import { notify } from "../shell/notices.ts";
-import { findUndos, type Versioned } from "../submission/undo.ts";
+import { findPrimary, findUndos, type Versioned } from "../submission/undo.ts";
 import { words } from "../words.ts";
 import styles from "./inbox.module.css";
 
 type BulkChange = { change: keyof typeof words.bulk.done; of: Line[] };
 
-const changesByView: Record<View, BulkChange["change"][]> = {
-  new: ["done", "spam"],
-  talking: ["done", "spam"],
-  quoted: ["done", "spam"],
-  won: ["reopen", "spam"],
-  lost: ["reopen", "spam"],
-  due: ["done", "spam"],
-  done: ["reopen", "spam"],
-  quarantined: ["spam", "release"],
-  spam: ["release"],
-  withdrawn: [],
-};
+function listChanges(view: View): BulkChange["change"][] {
+  const primary = findPrimary(view);
+  if (!primary) return [];
+  return view === "spam" ? [primary] : [primary, "spam"];
+}
 
-export const hasBulkChanges = (view: View) => changesByView[view].length > 0;
+export const hasBulkChanges = (view: View) => listChanges(view).length > 0;
 
 type BulkChangesProps = { view: View; lines: Line[]; onDone: () => void; children: ReactNode };
 
@@ -39,9 +32,9 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   const state = of[0]?.state;
   const isMixed = of.some((line) => line.state !== state);
   // What a search has ticked may be in several states: then what all allow.
-  const offered = changesByView[state ?? view].filter(
+  const offered = listChanges(state ?? view).filter(
     (change) =>
-      of.every((line) => changesByView[line.state].includes(change)) && !(isMixed && change === "release"),
+      of.every((line) => listChanges(line.state).includes(change)) && !(isMixed && change === "release"),
   );
   const selectAll = () => {
     for (const box of form.current?.querySelectorAll("input") ?? []) box.checked = true;

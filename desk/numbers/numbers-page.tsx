@@ -68,7 +68,7 @@ function KeyFigures({ numbers }: { numbers: Numbers }) {
   return (
     <dl className={styles.figures}>
       {figures.map(([figure, title, isAlert]) => (
-        <div key={title} className={isAlert ? styles.alert : undefined}>
+        <div key={title} className={isAlert ? "alert" : undefined}>
           <dt>{title}</dt>
           <dd>{figure}</dd>
         </div>

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type Change, type State, stages, workStates } from "../../server/submission/submission.ts";
+import { type Change, stages, workStates } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -15,14 +15,8 @@ import { words } from "../words.ts";
 import { AmountForm, LossField, readAmount } from "./follow-up.tsx";
 import { draftKey, dropNoteDraft } from "./note-drafts.ts";
 import styles from "./submission.module.css";
-import { findUndo, type UserChange } from "./undo.ts";
+import { findPrimary, findUndo, type UserChange } from "./undo.ts";
 import { refetchSubmission, useChange } from "./use-change.ts";
-
-function findPrimary(state: State): "done" | "reopen" | "release" | undefined {
-  if (state === "withdrawn") return undefined;
-  if (state === "quarantined" || state === "spam") return "release";
-  return state === "done" || state === "won" || state === "lost" ? "reopen" : "done";
-}
 
 /** What becomes of an enquiry, and what else can be done with a submission as it stands. `e` marks it done, or new again, and `!` as spam. */
 export function Actions({ submission }: { submission: SubmissionDetails }) {

@@ -19,7 +19,7 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
   });
   return (
     <form
-      className={styles.followUp}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         const on = new FormData(event.currentTarget).get("on");
@@ -119,7 +119,7 @@ export function AssigneeField({ submission }: { submission: SubmissionDetails })
     }),
   });
   return (
-    <div className={styles.followUp}>
+    <div className="stack">
       <SelectField
         label={words.assigned.label}
         value={(pending === undefined ? assignee?.id : pending) ?? ""}

@@ -1,7 +1,15 @@
+import type { View } from "../../server/submission/list-query.ts";
 import { type Change, type State, stages } from "../../server/submission/submission.ts";
 
 /** What a person can ask for; the rest of the changes only undo one of these. */
 export type UserChange = Exclude<Change, "quarantine" | "restore">;
+
+/** What is done most with a submission in this state, or in this list. */
+export function findPrimary(view: View): "done" | "reopen" | "release" | undefined {
+  if (view === "withdrawn") return undefined;
+  if (view === "quarantined" || view === "spam") return "release";
+  return view === "done" || view === "won" || view === "lost" ? "reopen" : "done";
+}
 
 export function findUndo(change: UserChange, state: State): { back: Change; anytime: boolean } {
   if (change === "release")

@@ -16,7 +16,7 @@ export const numberWords = {
   failed: "E-mails failed",
   enquiriesByWeek: "Enquiries by week",
   byService: "What was asked for",
-  byServiceText: "Week by week, all on the same scale. The table says what was quoted, won and earned.",
+  byServiceText: "Week by week, all on one scale. What came of them is in the table.",
   outcomes: {
     source: "Where they came from",
     campaign: "By campaign",

@@ -24,21 +24,14 @@ export async function addAccount(
   const user = { ...details, email: details.email.toLowerCase(), id: randomUUID() };
   const { link, id } = createLink();
   const isReserved = [...reservedNames, agency].some((name) => nameKey(name) === nameKey(user.name));
-  if (isReserved)
-    throw createFieldRefusal(
-      409,
-      "name",
-      `Nobody can be called “${user.name}” here: the name has another meaning.`,
-    );
+  const refuse = (field: "name" | "email", message: string) => createFieldRefusal(409, field, message);
+  const { name, email } = user;
+  if (isReserved) throw refuse("name", `Nobody can be called “${name}” here: the name has another meaning.`);
   const duplicate = await accounts.add(user, { id, lifetime }, actor);
-  if (duplicate === "email")
-    throw createFieldRefusal(409, "email", `There is already an account for ${user.email}.`);
+  if (duplicate === "email") throw refuse("email", `There is already an account for ${email}.`);
+  const advice = "Please make the two different, for example with an initial.";
   if (duplicate === "name")
-    throw createFieldRefusal(
-      409,
-      "name",
-      `There is already an account with the name “${user.name}”. Please make the two different, for example with an initial.`,
-    );
+    throw refuse("name", `There is already an account with the name “${name}”. ${advice}`);
   return { account: await findAccount({ accounts }, { id: user.id }), link };
 }
 

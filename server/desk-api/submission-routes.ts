@@ -144,22 +144,6 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .get("/people", async (context) => context.json({ people: await people() }))
 
-    .route("/", createExportRoutes({ store, mailEnabled }));
-}
-
-const noteRefusals = {
-  withdrawn: "This was withdrawn: what was sent is hidden, and no more notes can be added.",
-  taken: "Another note has the same number. Please write it again.",
-};
-
-function parseId(id: string): string {
-  if (!isUuid(id)) throw createGoneRefusal();
-  return id;
-}
-
-/** Figures about all submissions, and their export. `mailEnabled`: whether mail is set up. */
-function createExportRoutes({ store, mailEnabled }: Pick<DeskParts, "store"> & { mailEnabled: boolean }) {
-  return new Hono<DeskEnv>()
     .get("/numbers", validateQuery(numbersQuerySchema), async (context) => {
       const numbers = await store.submissions.numbers(context.req.valid("query").weeks);
       return context.json({ ...numbers, mail: mailEnabled ? numbers.mail : null });
@@ -185,6 +169,16 @@ function createExportRoutes({ store, mailEnabled }: Pick<DeskParts, "store"> & {
         "X-Content-Type-Options": "nosniff",
       });
     });
+}
+
+const noteRefusals = {
+  withdrawn: "This was withdrawn: what was sent is hidden, and no more notes can be added.",
+  taken: "Another note has the same number. Please write it again.",
+};
+
+function parseId(id: string): string {
+  if (!isUuid(id)) throw createGoneRefusal();
+  return id;
 }
 
 function assertDone(outcome: Outcome): asserts outcome is { done: true } {

@@ -32,23 +32,17 @@ export async function sendMorningMails({ store, send, from, desk, log }: Morning
   const hour = new Date(now.getTime() + indianOffset).getUTCHours();
   if (hour < morningHour || hour >= 12) return;
   const today = indianDay(now);
-  /** Whom the mail server has just refused: the others come first, these when the next look is taken. */
-  const refused: string[] = [];
-  for (;;) {
-    const morning = await store.mornings.claim(today, refused);
-    if (!morning) return;
+  const { claim } = store.mornings;
+  for (let morning = await claim(today); morning; morning = await claim(today)) {
     const hasNews = morning.due.length + morning.assigned.length > 0;
     try {
       if (hasNews) await send(composeMorningMail(morning, from, desk, now));
+      await store.mornings.markSent(morning);
+      if (hasNews) log({ kind: "morning mail", outcome: "sent" });
     } catch (error) {
-      await store.mornings.markUnsent(morning);
       const { id } = morning.person;
-      refused.push(id);
       log({ kind: "morning mail", id, outcome: "not sent, to be tried again", code: readCode(error) });
-      continue;
     }
-    await store.mornings.markSent(morning);
-    if (hasNews) log({ kind: "morning mail", outcome: "sent" });
   }
 }
 

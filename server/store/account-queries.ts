@@ -30,15 +30,8 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
       .leftJoin("desk_second_factors as factor", (join) =>
         join.onRef("factor.user_id", "=", "desk_users.id").on("factor.state", "=", "confirmed"),
       )
-      .select([
-        "desk_users.id",
-        "desk_users.name",
-        "email",
-        "role",
-        "password",
-        "last_seen_at",
-        "morning_mail",
-      ])
+      .select(["desk_users.id", "desk_users.name", "email", "role", "password"])
+      .select(["last_seen_at", "morning_mail"])
       .select(["factor.id as factor", "desk_settings.value as second_factor"])
       .select(({ selectFrom }) =>
         selectFrom("desk_links")
@@ -192,12 +185,9 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
           .where("name", "=", "second_factor")
           .where("value", "!=", value)
           .executeTakeFirstOrThrow();
+        const detail = `code from the phone ${value}`;
         if (changed.numUpdatedRows > 0n)
-          await writeRecord(on, clock, {
-            who,
-            what: "changed the settings",
-            detail: `code from the phone ${value}`,
-          });
+          await writeRecord(on, clock, { who, what: "changed the settings", detail });
       }),
   };
 

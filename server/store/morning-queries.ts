@@ -1,8 +1,7 @@
-import type { UpdateObject } from "kysely";
-import { indianDay, indianOffset, startOfIndianDay } from "../submission/indian-time.ts";
+import { indianDay, startOfIndianDay } from "../submission/indian-time.ts";
 import { openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, RunTask, Tables } from "./database.ts";
+import type { Database, RunTask } from "./database.ts";
 import { isUnleased, leaseMs } from "./outbox-queries.ts";
 import { createLine, type Line, submissionRows } from "./submissions/submission-rows.ts";
 
@@ -21,14 +20,9 @@ export type Morning = {
 
 /** The mail that tells each of the staff in the morning what is due and newly theirs. */
 export function createMorningQueries({ db }: Database, work: RunTask, clock: Clock) {
-  const settle = ({ person }: Morning, change: UpdateObject<Tables, "desk_users">) =>
-    work(async () => {
-      const update = db.updateTable("desk_users").set({ ...change, morning_lease: null });
-      await update.where("id", "=", person.id).where("morning_mail", "=", person.last).execute();
-    });
   return {
-    /** Whoever has not had today's mail yet, with what it says; nobody else gets the same one to send for two minutes. @param except whose is left for later */
-    claim: (today: string, except: readonly string[]) =>
+    /** Whoever has not had today's mail yet, with what it says; nobody gets the same one to send for two minutes. */
+    claim: (today: string) =>
       work(async (): Promise<Morning | undefined> => {
         const isFree = isUnleased("morning_lease", clock);
         // `off` sorts behind every day.
@@ -39,7 +33,7 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
           .where("password", "is not", null)
           .where(isFree)
           .execute();
-        for (const person of people.filter(({ id }) => !except.includes(id))) {
+        for (const person of people) {
           const lease = db.updateTable("desk_users").set({ morning_lease: clock.now(leaseMs) });
           const own = lease.where("id", "=", person.id).where("morning_mail", "=", person.last);
           const claimed = await own.where(isFree).executeTakeFirst();
@@ -72,17 +66,17 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
         }
         return undefined;
       }),
-    markSent: (morning: Morning) => settle(morning, { morning_mail: morning.today }),
-    markUnsent: (morning: Morning) => settle(morning, {}),
-    /** Whoever switches it on once the day's mails are out gets the next day's. */
+    markSent: ({ person, today }: Morning) =>
+      work(async () => {
+        const sent = db.updateTable("desk_users").set({ morning_mail: today, morning_lease: null });
+        await sent.where("id", "=", person.id).where("morning_mail", "=", person.last).execute();
+      }),
+    /** Whoever switches it on gets the next day's first. */
     choose: (id: string, wanted: boolean) =>
       work(async () => {
-        const now = await clock.read();
-        const hasBegun = new Date(now.getTime() + indianOffset).getUTCHours() >= morningHour;
-        const last = hasBegun ? indianDay(now) : "";
-        await db
-          .updateTable("desk_users")
-          .set({ morning_mail: wanted ? last : "off" })
+        const morning_mail = wanted ? indianDay(await clock.read()) : "off";
+        const choice = db.updateTable("desk_users").set({ morning_mail });
+        await choice
           .where("id", "=", id)
           .where("morning_mail", wanted ? "=" : "!=", "off")
           .execute();

@@ -15,15 +15,9 @@ export function createRecordQueries({ db }: Database, work: RunTask, clock: Cloc
       .select(["entry.submission_id as submission", "entry.detail", "user.email"])
       .select(["submissions.kind", "submissions.state", "submissions.fields"])
       .select(({ selectFrom }) => {
-        const ids = () => selectFrom("desk_record as other").whereRef("other.who", "=", "entry.who");
-        return [
-          ids()
-            .select(({ fn }) => fn.min("other.who_id").as("id"))
-            .as("first_id"),
-          ids()
-            .select(({ fn }) => fn.max("other.who_id").as("id"))
-            .as("last_id"),
-        ];
+        const others = selectFrom("desk_record as other").whereRef("other.who", "=", "entry.who");
+        const edge = (which: "min" | "max") => others.select(({ fn }) => fn[which]("other.who_id").as("id"));
+        return [edge("min").as("first_id"), edge("max").as("last_id")];
       })
       .orderBy("entry.id", "desc");
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];

@@ -2,21 +2,13 @@ import { fieldLabel } from "./form-rules.ts";
 
 /** Of what was sent: where it came from as counted and shown, which campaign, and which board. Empty where unknown. */
 export function originOf(fields: Record<string, string | undefined>) {
-  const {
-    via,
-    utm_source,
-    utm_campaign: campaign = "",
-    gclid,
-    referrer,
-    fbclid,
-    firstPage,
-    fromPage,
-  } = fields;
+  const { via, utm_source, utm_campaign: campaign = "", gclid, fbclid, referrer, firstPage } = fields;
   const tag = utm_source?.toLowerCase();
   const host = referrer && siteName(referrer.toLowerCase());
   const ad = gclid ? "google ads" : undefined;
   const source = via ?? tag ?? ad ?? host ?? (fbclid ? "facebook" : firstPage ? "direct" : "");
-  const [, place] = [fromPage, firstPage].map((page = "") => boardPages.exec(page)).find(Boolean) ?? [];
+  const [, place] =
+    [fields.fromPage, firstPage].map((page = "") => boardPages.exec(page)).find(Boolean) ?? [];
   return { source, campaign, board: (tag === "board" && campaign) || (place ?? "") };
 }
 

@@ -193,12 +193,9 @@ test("each morning the staff are told by mail, once, what is due and what others
   await sendMorningMails(parts);
   expect(mailbox.mails.splice(0)).toMatchObject([{ to: ["ravi@chowk.example"] }]);
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ id: "asha", code: "EENVELOPE" }));
-  // The process is stopped while the next try is under way.
-  const mornings = { ...store.mornings, markUnsent: () => Promise.reject(new Error("stopped")) };
-  await expect(sendMorningMails({ ...parts, store: { ...store, mornings } })).rejects.toThrow("stopped");
   refused.pop();
   await sendMorningMails(parts);
-  expect(mailbox.mails).toEqual([]);
+  expect(mailbox.mails, "it is somebody else's to send for two minutes").toEqual([]);
   clock.later(3);
   await store.mornings.choose(ravi.id, false);
   await store.mornings.choose(ravi.id, true);

@@ -9,6 +9,7 @@ import { listPaths, readPaths, readRedirects } from "../app/data/paths.server.ts
 import { readSocieties } from "../app/data/places/places.server.ts";
 import { describeSpecialDays } from "../app/data/site.server.ts";
 import { readBlogBackPage } from "../app/pages/blog/blog-page.server.ts";
+import { readCareerPage } from "../app/pages/career/career-page.server.ts";
 import { describeOrganisation } from "../app/seo/page-meta.server.ts";
 import { inputsDigest } from "../commands/build-freshness.ts";
 
@@ -102,14 +103,20 @@ test.each([
   ["2027-10-30", ["Diwali: closed 28–30 October", "Holi: 22 March, 10 am to 2 pm"], 2],
   ["2027-10-31", ["Holi: 22 March, 10 am to 2 pm"], 1],
 ])(
-  "as of %s visitors and search engines are told of the special days that aren’t over",
+  "as of %s visitors and search engines are told of the special days that aren’t over, and of such positions",
   (day, words, count) => {
     vi.stubEnv("PUBLISH_AS_OF", day);
     const days =
       '  - { name: Diwali, from: 2027-10-28, until: 2027-10-30 }\n  - { name: Holi, from: 2028-03-22, opens: "10:00", closes: "14:00" }';
     const site = contentOf("site.yaml").replace(/(?<=^specialDays:\n)( .*\n)*/m, `${days}\n`);
     const hindi = contentOf("hi/site.yaml").replace(/(?<=^specialDays:\n) .*$/m, "  Holi: { name: होली }");
-    withFiles({ "site.yaml": site, "hi/site.yaml": hindi }, () => {
+    const career = contentOf("pages/career.yaml").replace(
+      /(?<=text: "₹18,000 to 40,000).*(?= })/,
+      '.", until: 2027-10-30',
+    );
+    withFiles({ "site.yaml": site, "hi/site.yaml": hindi, "pages/career.yaml": career }, () => {
+      const [designer] = readCareerPage().intro.positions.list;
+      expect(designer?.words.endsWith("40,000. Apply by 30 October 2027.")).toBe(count === 2);
       expect(describeSpecialDays().map((entry) => entry.words)).toEqual(words);
       expect(describeOrganisation()).toMatchObject({ specialOpeningHoursSpecification: { length: count } });
       expect(inLanguage("hi", describeSpecialDays).at(-1)?.words).toBe(

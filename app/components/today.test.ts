@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
-import { listSpecialDays } from "./today.ts";
+import { listCurrent } from "./today.ts";
 
 test.each([
-  ["2027-09-27", 30, []],
-  ["2027-09-28", 30, ["Diwali"]],
-  ["2027-10-27", 0, []],
-  ["2027-10-28", 0, ["Diwali"]],
+  ["2027-09-27", 30, ["Designer"]],
+  ["2027-09-28", 30, ["Diwali", "Designer"]],
+  ["2027-10-27", 0, ["Designer"]],
+  ["2027-10-28", 0, ["Diwali", "Designer"]],
+  ["2027-10-29", 0, ["Diwali"]],
   ["2027-10-30", 0, ["Diwali"]],
   ["2027-10-31", 30, []],
 ])(
-  "on %s the days within %i days are %j: none before its time, none after it is over",
+  "on %s visitors read, of what is within %i days, %j: no special day before its time, nothing after its last day",
   (today, ahead, words) => {
     const diwali = { from: "2027-10-28", until: "2027-10-30", words: "Diwali" };
-    expect(listSpecialDays([diwali], today, ahead)).toEqual(words);
+    const designer = { until: "2027-10-28", words: "Designer" };
+    expect(listCurrent([diwali, designer], today, ahead)).toEqual(words);
   },
 );

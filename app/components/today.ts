@@ -12,16 +12,20 @@ export function useToday(builtOn: string): string {
 
 /** When the office keeps other hours than usual, in words: today and in so many days, until each is over. */
 export function useSpecialDays(daysAhead: number): string[] {
-  const { specialDays, builtOn } = useShell();
-  return listSpecialDays(specialDays, useToday(builtOn), daysAhead);
+  return useCurrent(useShell().specialDays, daysAhead);
 }
 
-/** The words of those days that aren't over on this one and begin within so many days of it. */
-export function listSpecialDays(
-  specialDays: ReturnType<typeof useShell>["specialDays"],
-  today: string,
-  daysAhead: number,
-): string[] {
+/** What holds from one day until another; without them, always. */
+type Dated = { from?: string | undefined; until?: string | undefined; words: string };
+
+/** The words of what holds today or begins within so many days, until each is over. */
+export function useCurrent(entries: Dated[], daysAhead = 0): string[] {
+  return listCurrent(entries, useToday(useShell().builtOn), daysAhead);
+}
+
+export function listCurrent(entries: Dated[], today: string, daysAhead: number): string[] {
   const lastDay = addDays(today, daysAhead);
-  return specialDays.filter(({ from, until }) => until >= today && from <= lastDay).map(({ words }) => words);
+  return entries
+    .filter(({ from = today, until = today }) => until >= today && from <= lastDay)
+    .map(({ words }) => words);
 }

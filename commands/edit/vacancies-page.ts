@@ -26,7 +26,7 @@ export function vacancyRoutes({ base }: Editor): Hono {
 function vacanciesPage(base: string): Html {
   const copy = readPlanCopy().vacancy;
   const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
-  return pageLayout(base, "Vacancies")`
+  return pageLayout(base, "Free boards")`
 <p>Press a board to say when it is booked: below <b>When it is booked</b>, <b>Add one</b>.</p>
 <p class="file"><a class="board" href="${base}/vacancies.pdf" download>Sheet to print</a> <a href="${base}/vacancies.csv" download>Table for Excel</a></p>
 <ul class="vacancies">${places.map(({ file, at, title, facts }) => {

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { readFormRules } from "../../data/form-rules.server.ts";
-import { interpolate } from "../../data/format.ts";
+import { formatDay, interpolate } from "../../data/format.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
+import { publishingDay } from "../../data/publishing.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import {
+  day,
   failedText,
   labelled,
   meta,
@@ -26,6 +28,13 @@ const schema = z.strictObject({
   intro: z.strictObject({
     title: text,
     paragraphs: z.array(text).min(1),
+    positions: z.strictObject({
+      title: text,
+      list: z.array(z.strictObject({ name: text, text, until: day.optional() })),
+      until: withPlaceholders(text, "day"),
+      none: text,
+      sample,
+    }),
     lists: z.array(z.strictObject({ title: text, points: z.array(text).min(2), sample })).min(1),
   }),
   form: z.strictObject({
@@ -68,7 +77,7 @@ export const readCareerPage = memoize(() => {
   return {
     head: createPageMeta(head, "/career"),
     banner: { ...banner, picture: readPicture(banner.picture, `content/${file}`) },
-    intro,
+    intro: { ...intro, positions: { ...intro.positions, list: describePositions(intro.positions) } },
     form: {
       ...form,
       cvHint: interpolate(form.cvHint, cv),
@@ -78,5 +87,14 @@ export const readCareerPage = memoize(() => {
     },
   };
 });
+
+/** The positions whose last day isn’t over on the day of publishing, in words. */
+function describePositions({ list, until: words }: z.output<typeof schema>["intro"]["positions"]) {
+  const open = list.filter(({ until = publishingDay() }) => until >= publishingDay());
+  return open.map(({ name, text, until }) => {
+    const lastDay = until ? ` ${interpolate(words, { day: formatDay(until) })}` : "";
+    return { until, words: `${name}: ${text}${lastDay}` };
+  });
+}
 
 export type CareerPage = ReturnType<typeof readCareerPage>;

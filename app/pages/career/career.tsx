@@ -2,6 +2,7 @@ import { Divider } from "../../components/brand.tsx";
 import { CheckList } from "../../components/lists.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
+import { useCurrent } from "../../components/today.ts";
 import type { Route } from "./+types/career";
 import { ApplicationForm } from "./application-form.tsx";
 import styles from "./career.module.css";
@@ -36,8 +37,9 @@ function JobBanner({ title, line, picture }: CareerPage["banner"]) {
   );
 }
 
-/** What it is like to work here: roles and pay, what becomes of an application, what makes a CV easy to read. */
-function CareerIntro({ title, paragraphs, lists }: CareerPage["intro"]) {
+/** What it is like to work here: open positions and pay, what becomes of an application, what makes a CV easy to read. */
+function CareerIntro({ title, paragraphs, positions, lists }: CareerPage["intro"]) {
+  const open = useCurrent(positions.list);
   return (
     <Section className={styles.intro} labelledBy="career-intro">
       <h2 id="career-intro">{title}</h2>
@@ -47,6 +49,10 @@ function CareerIntro({ title, paragraphs, lists }: CareerPage["intro"]) {
         ))}
       </div>
       <div className={styles.lists}>
+        <div>
+          <h3 className="small-title">{positions.title}</h3>
+          {open.length > 0 ? <CheckList points={open} /> : <p>{positions.none}</p>}
+        </div>
         {lists.map((list) => (
           <div key={list.title}>
             <h3 className="small-title">{list.title}</h3>

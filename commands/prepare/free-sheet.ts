@@ -13,18 +13,14 @@ import { type Edges, type Part, planSheet, r, rectangle, type Sheet, scale } fro
 
 const [ink, paper, marigold] = ["ink", "paper", "marigold"].map(readColour) as [string, string, string];
 
-/** Modules of white around a code (ISO/IEC 18004, 6.3.8). */
-const quietZone = 4;
-
-type Code = ReturnType<typeof createCode>;
-
 /**
  * A code that leads to a board's page and says on which board it hung: its address, how many modules wide it is with its white
  * edge, and its drawing at a place.
  */
 export function createCode({ path, slug }: Pick<Board, "path" | "slug">, siteUrl: string) {
   const address = new URL(`${path}?utm_source=board&utm_campaign=${slug}`, siteUrl).href;
-  const { data, size } = encode(address, { ecc: "M", border: quietZone });
+  // With four modules of white around it (ISO/IEC 18004, 6.3.8).
+  const { data, size } = encode(address, { ecc: "M", border: 4 });
   const draw = (left: number, top: number, width: number) => {
     const at = (module: number) => (module * width) / size;
     // In runs, for seams between single squares would show in print.
@@ -44,7 +40,7 @@ export function createCode({ path, slug }: Pick<Board, "path" | "slug">, siteUrl
 }
 
 type Facts = {
-  code: Code;
+  code: ReturnType<typeof createCode>;
   copy: Pick<BoardCopy, "free">;
   site: { name: string; phone: { shown: string } };
   letters: Letters;

@@ -19,8 +19,6 @@ function listChanges(view: View): BulkChange["change"][] {
   return view === "spam" ? [primary] : [primary, "spam"];
 }
 
-export const hasBulkChanges = (view: View) => listChanges(view).length > 0;
-
 type BulkChangesProps = { view: View; lines: Line[]; onDone: () => void; children: ReactNode };
 
 /** Changes all that is ticked in one step that can be undone; the list's boxes are inside. */

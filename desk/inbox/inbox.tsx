@@ -10,7 +10,7 @@ import { Failure } from "../components/failure.tsx";
 import { Loading, Pagination } from "../components/page.tsx";
 import { announce } from "../shell/notices.ts";
 import { words } from "../words.ts";
-import { BulkChanges, hasBulkChanges } from "./bulk-changes.tsx";
+import { BulkChanges } from "./bulk-changes.tsx";
 import { Filters, SearchBox } from "./filters.tsx";
 import styles from "./inbox.module.css";
 import { SubmissionList } from "./list.tsx";
@@ -36,7 +36,7 @@ export function Inbox() {
         <StateTabs counts={list?.counts} />
         <div className={styles.toolbar}>
           <SearchBox />
-          {hasBulkChanges(view.state) && (
+          {view.state !== "withdrawn" && (
             <Button
               icon="tick"
               aria-pressed={isSelecting}

@@ -15,7 +15,6 @@ import { validateBody, validateQuery } from "./validation.ts";
 
 const recordQuery = listQuery.pick({ page: true });
 
-/** What an owner manages: accounts, settings, the record. */
 export function createAccountRoutes({ store, manifest }: AccountParts) {
   return new Hono<DeskEnv>()
     .get("/accounts", async (context) => {

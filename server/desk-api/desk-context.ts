@@ -19,7 +19,6 @@ export type DeskEnv = {
   Variables: {
     me: Me;
     session: { id: string };
-    /** Whether the second factor is still missing. */
     isHalf: boolean;
     /** Records what this person did. It must contain nothing that a visitor wrote. */
     record: (what: string, submissionId: string | null, detail: string) => Promise<void>;

@@ -11,7 +11,6 @@ import { passwordLimits } from "./request-schemas.ts";
 /** The account and password that were entered, the sender's address, and the mark of a browser that claims to be known. */
 export type Attempt = { email: string; password: string; address: string; mark?: string | undefined };
 
-/** An account with the hash against which its password was checked. */
 export type VerifiedUser = User & { password: string };
 
 export type PasswordChecker = ReturnType<typeof createPasswordChecker>;

@@ -57,7 +57,6 @@ const email = z
 const password = z
   .string()
   .max(passwordLimits.maxLength, `Please use at most ${passwordLimits.maxLength} characters.`);
-/** The server also refuses common passwords. */
 const newPassword = password.min(
   passwordLimits.minLength,
   `Please use at least ${passwordLimits.minLength} characters; a few words in a row are easy to remember.`,
@@ -65,7 +64,6 @@ const newPassword = password.min(
 const code = z.string().trim().min(6).max(40);
 
 export const signInSchema = z.object({ email, password });
-/** Six digits from an authenticator, or a recovery code. */
 export const secondFactorSchema = z.object({ code });
 /** `token` is what follows `#` in a link to set the password. */
 export const linkSchema = z.object({ token: z.string().min(20).max(200), password: newPassword });

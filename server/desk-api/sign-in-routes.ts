@@ -125,7 +125,6 @@ async function verifyPassword(
   return user;
 }
 
-/** A password entered for an account, with what wrong ones are counted by. */
 function readAttempt(
   { environment, knownBrowser }: AccountParts,
   context: DeskContext,
@@ -163,7 +162,6 @@ function createDeadLinkRefusal(reason: string): RefusalError {
   );
 }
 
-/** Setting up a second factor, perhaps in place of another, and removing it. */
 export function createSecondFactorRoutes(parts: AccountParts) {
   const { store, cookie, manifest } = parts;
   const checkCode = createCodeChecker(store);

@@ -13,7 +13,6 @@ type Details = {
   retryAfter?: number;
 };
 
-/** Why a post is refused. */
 export class FormError extends Error {
   override name = "FormError";
   readonly status: 400 | 403 | 413 | 415 | 422 | 429 | 500 | 503;

@@ -207,7 +207,6 @@ export function createByteBudget() {
           balance += amount;
           return true;
         },
-        /** Gives everything back. */
         close() {
           tally.add(address, -balance);
           if (tally === uploadBytes) uploads.add(address, -1);

@@ -10,7 +10,6 @@ export type MorningParts = {
   store: Pick<Store, "mornings" | "time">;
   send: SendMail;
   from: string;
-  /** The desk's address. */
   desk: string;
   log: Log;
 };

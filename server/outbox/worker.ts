@@ -31,7 +31,6 @@ export function startOutboxWorker(delivery: Delivery, every = 5_000) {
   const timer = setInterval(nudge, every);
   nudge();
   return {
-    /** Something is due: deliver it now. */
     nudge,
     /** Starts no further delivery; resolves when the current ones have finished. */
     stop: async () => {
@@ -43,7 +42,6 @@ export function startOutboxWorker(delivery: Delivery, every = 5_000) {
 }
 
 export type Delivery = {
-  /** For the log. */
   kind: "mail" | "webhook";
   outbox: Pick<Outbox, "claim" | "markSent" | "markUnsent">;
   /** Delivers one submission; rejects with the other side's answer. */

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
 import { isUuid, openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import { createTransact, type Database, type RunTask, type Tables } from "./database.ts";
+import { createTransact, type Database, findsAny, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** An account with what only the server may see: the hash of its password. */
@@ -116,13 +116,8 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
     /** Removes password, second factor, sessions and earlier links, and adds a new link. */
     reset: (id: string, link: NewLink, who: Person) =>
       changeUser(id, false, async (on, name) => {
-        const existingLink = await on
-          .selectFrom("desk_links")
-          .select("id")
-          .where("id", "=", link.id)
-          .executeTakeFirst();
         // Done by an earlier attempt whose answer was lost.
-        if (existingLink) return;
+        if (await findsAny(on.selectFrom("desk_links").select("id").where("id", "=", link.id))) return;
         await on.updateTable("desk_users").set({ password: null }).where("id", "=", id).execute();
         await on.deleteFrom("desk_second_factors").where("user_id", "=", id).execute();
         await on.deleteFrom("desk_sessions").where("user_id", "=", id).execute();
@@ -168,13 +163,9 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
         return undefined;
       }),
     secondFactorRequired: () =>
-      work(async () => {
-        const { value } = await db
-          .selectFrom("desk_settings")
-          .select("value")
-          .where("name", "=", "second_factor")
-          .executeTakeFirstOrThrow();
-        return value === "required";
+      work(() => {
+        const rule = db.selectFrom("desk_settings").select("value").where("name", "=", "second_factor");
+        return findsAny(rule.where("value", "=", "required"));
       }),
     requireSecondFactor: (required: boolean, who: Person) =>
       transact(async (on) => {

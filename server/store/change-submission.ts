@@ -12,7 +12,7 @@ import {
   workStates,
 } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, OutboxTable, Tables } from "./database.ts";
+import { type Database, findsAny, type OutboxTable, type Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 import { changeWords, writeRecord } from "./record-queries.ts";
 
@@ -31,7 +31,6 @@ export type Edit =
   | { change: "assign"; to: { id: string; name: string } | null }
   /** A day in India, such as 2026-11-23. */
   | { change: "remind"; on: string | null }
-  /** What it is worth, in whole rupees. */
   | { change: "value"; rupees: number | null }
   | { change: "explain"; reason: LossReason | null };
 
@@ -142,14 +141,9 @@ function editOf(edit: Edit) {
   return { set, what: "set a reminder", detail: `for ${indianDate(edit.on)}` };
 }
 
-async function hasReply(transaction: Transaction<Tables>, id: string): Promise<boolean> {
-  const reply = await transaction
-    .selectFrom("desk_record")
-    .select("id")
-    .where("submission_id", "=", id)
-    .where("what", "=", "began a reply")
-    .executeTakeFirst();
-  return reply !== undefined;
+function hasReply(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const entries = transaction.selectFrom("desk_record").select("id").where("submission_id", "=", id);
+  return findsAny(entries.where("what", "=", "began a reply"));
 }
 
 /** Locks a row until the transaction ends, and reads what it says about its last change. */
@@ -200,13 +194,8 @@ function changeBy({ version }: LockedRow, last_change: string, { id, name }: Per
   return { version: version + 1, last_change, changed_at: clock.now(), changed_by: id, changed_name: name };
 }
 
-async function isQueued(transaction: Transaction<Tables>, outbox: OutboxTable, id: string): Promise<boolean> {
-  const delivery = await transaction
-    .selectFrom(outbox)
-    .select("state")
-    .where("submission_id", "=", id)
-    .executeTakeFirst();
-  return delivery !== undefined;
+function isQueued(transaction: Transaction<Tables>, outbox: OutboxTable, id: string): Promise<boolean> {
+  return findsAny(transaction.selectFrom(outbox).select("state").where("submission_id", "=", id));
 }
 
 /** @throws TooLate if a delivery has been attempted already */

@@ -1,6 +1,6 @@
 import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
-import { createTransact, type Database, type RunTask, type Tables } from "./database.ts";
+import { createTransact, type Database, findsAny, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 import type { Proof } from "./session-queries.ts";
 
@@ -57,20 +57,12 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
         if (!factor) return false;
         // Done by an earlier attempt whose answer was lost.
         if (factor.state === "confirmed") return true;
-        await on
-          .deleteFrom("desk_second_factors")
-          .where("user_id", "=", userId)
-          .where("id", "!=", id)
-          .execute();
-        await on
-          .updateTable("desk_second_factors")
-          .set({ state: "confirmed" })
-          .where("id", "=", id)
-          .execute();
-        await writeRecord(on, clock, {
-          who: { id: userId, name: who },
-          what: "set up the code from the phone",
-        });
+        const earlier = on.deleteFrom("desk_second_factors").where("user_id", "=", userId);
+        await earlier.where("id", "!=", id).execute();
+        const confirmed = on.updateTable("desk_second_factors").set({ state: "confirmed" });
+        await confirmed.where("id", "=", id).execute();
+        const person = { id: userId, name: who };
+        await writeRecord(on, clock, { who: person, what: "set up the code from the phone" });
         return true;
       }),
     /** Removes it and records that; false if the password has changed since it was checked. */
@@ -81,11 +73,9 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
           .deleteFrom("desk_second_factors")
           .where("user_id", "=", userId)
           .executeTakeFirstOrThrow();
+        const person = { id: userId, name: who };
         if (numDeletedRows > 0n)
-          await writeRecord(on, clock, {
-            who: { id: userId, name: who },
-            what: "removed the code from the phone",
-          });
+          await writeRecord(on, clock, { who: person, what: "removed the code from the phone" });
         return true;
       }),
     /** @returns false if a code of this step of time or a later one has been accepted already */
@@ -101,14 +91,9 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
       }),
     /** Whether this recovery code exists; beginning a session with it uses it up. */
     hasCode: (id: string, code: string) =>
-      work(async () => {
-        const row = await db
-          .selectFrom("desk_recovery_codes")
-          .select("id")
-          .where("id", "=", code)
-          .where("factor_id", "=", id)
-          .executeTakeFirst();
-        return row !== undefined;
+      work(() => {
+        const codes = db.selectFrom("desk_recovery_codes").select("id").where("factor_id", "=", id);
+        return findsAny(codes.where("id", "=", code));
       }),
   };
 }

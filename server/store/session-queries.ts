@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
-import { createTransact, type Database, type RunTask, type Tables } from "./database.ts";
+import { createTransact, type Database, findsAny, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** A session; its ID is the digest of the secret in its cookie. */
@@ -20,16 +20,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Whether the link has already set this very password, in an earlier attempt whose answer was lost. */
-async function isPasswordSet(on: Kysely<Tables>, id: string, password: string): Promise<boolean> {
-  const row = await on
-    .selectFrom("desk_links")
-    .innerJoin("desk_users", "desk_users.id", "desk_links.user_id")
-    .select("desk_users.id")
-    .where("desk_links.id", "=", id)
-    .where("used_at", "is not", null)
-    .where("password", "=", password)
-    .executeTakeFirst();
-  return row !== undefined;
+function isPasswordSet(on: Kysely<Tables>, id: string, password: string): Promise<boolean> {
+  const links = on.selectFrom("desk_links").innerJoin("desk_users", "desk_users.id", "desk_links.user_id");
+  const used = links.select("desk_users.id").where("desk_links.id", "=", id).where("used_at", "is not", null);
+  return findsAny(used.where("password", "=", password));
 }
 
 /** Milliseconds that a session lasts: without use, in all, and while it awaits the second factor. */
@@ -71,12 +65,8 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
         .transaction()
         .execute(async (on): Promise<boolean> => {
           // Done by an earlier attempt whose answer was lost.
-          const begun = await on
-            .selectFrom("desk_sessions")
-            .select("id")
-            .where("id", "=", session.id)
-            .executeTakeFirst();
-          if (begun) return true;
+          const begun = on.selectFrom("desk_sessions").select("id").where("id", "=", session.id);
+          if (await findsAny(begun)) return true;
           if (!(await isStillValid(on, session.userId, proof))) return false;
           if (!(await act(on))) throw new ProofUsed();
           await insert(on, session);

@@ -15,7 +15,6 @@ import { createLine, type Line, readInOrder } from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
-/** Services and positions in the filter. */
 const maxAbouts = 200;
 
 const dueQuery = listQuery.parse({ state: "due" });
@@ -34,7 +33,6 @@ export async function listSubmissions(
   const { page } = query;
   const empty = {
     counts,
-    /** The services and positions that occur, for the filter. */
     abouts: await readAbouts(),
     lines: [] as Line[],
     /** How many match in all; a search stops counting at `countedTo`. */
@@ -139,7 +137,6 @@ function createListFilter(query: ListQuery, clock: Clock) {
 
 export type FilterQuery = Omit<ExportQuery, "as">;
 
-/** What to look for, by columns and by words. */
 export type Search = NonNullable<ReturnType<typeof createFilter>>;
 
 /** Undefined if nothing can match. Withdrawn submissions show neither words nor services, so can't be found by them. */
@@ -168,7 +165,6 @@ export function createFilter(
   return { filter, terms, isNarrowed };
 }
 
-/** The submissions of a filter, newest first. */
 export function filteredRows(
   db: Kysely<Tables>,
   { states, kind, about, person, dueBy, since, until }: Filter,
@@ -187,7 +183,6 @@ export function filteredRows(
   return rows;
 }
 
-/** Those that come after a submission in the order of the list. */
 export function isListedAfter({ received_at, id }: Hit) {
   return (row: ExpressionBuilder<Tables, "submissions">) =>
     row.and([

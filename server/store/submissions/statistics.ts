@@ -31,7 +31,6 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
       applications: sum((tallies[index] ?? []).filter(({ kind }) => kind === "application")),
       enquiries: named.map((name) => sum((enquiries[index] ?? []).filter((a) => nameOf(a.about) === name))),
     })),
-    /** The most requested first. */
     services: named,
     outcomes: await outcomes(),
     timeToDone: await timeToDone(),
@@ -71,7 +70,11 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
       .orderBy("received_at", "desc")
       .limit(maxTimes)
       .execute();
-    const [rows, answered] = [found.map(withOrigin), foundTimes.map(withOrigin)];
+    const rows = found.map(withOrigin);
+    const answered = foundTimes.map((row) => ({
+      ...withOrigin(row),
+      hours: hoursBetween(row.received_at, row.answered_at),
+    }));
     const byDimension = (dimension: Dimension) => {
       const names = rank(rows, dimension);
       /** Null for the rest. */
@@ -90,7 +93,7 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
         return {
           name,
           count: sum(group),
-          answeredHours: quantile((times.get(name) ?? []).map(hoursToAnswer), 0.5),
+          answeredHours: quantile(hoursOf(times.get(name)), 0.5),
           quoted: sum(quoted),
           won: sum(won),
           rupees: won.reduce((total, { rupees }) => total + Number(rupees ?? 0), 0),
@@ -116,10 +119,9 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
       .execute();
     const times = rows.map(({ received_at, done_at }) => ({
       done: done_at ?? "",
-      hours: Math.max(0, Date.parse(done_at ?? "") - Date.parse(received_at)) / 3_600_000,
+      hours: hoursBetween(received_at, done_at),
     }));
     const byWeek = Map.groupBy(times, ({ done }) => starts.findLastIndex((start) => start <= done));
-    const hoursOf = (some: typeof times | undefined) => (some ?? []).map(({ hours }) => hours);
     return {
       count: Number(count),
       medianHours: quantile(hoursOf(times), 0.5),
@@ -167,9 +169,11 @@ function withOrigin<Row extends Record<Dimension, string> & { state: string }>(r
   return { ...row, campaign: row.campaign.toLowerCase(), board: row.board.toLowerCase() };
 }
 
-function hoursToAnswer({ received_at, answered_at }: { received_at: string; answered_at: string | null }) {
-  return Math.max(0, Date.parse(answered_at ?? "") - Date.parse(received_at)) / 3_600_000;
+function hoursBetween(from: string, to: string | null): number {
+  return Math.max(0, Date.parse(to ?? "") - Date.parse(from)) / 3_600_000;
 }
+
+const hoursOf = (times: readonly { hours: number }[] = []) => times.map(({ hours }) => hours);
 
 type Count = { count: number | string | bigint };
 

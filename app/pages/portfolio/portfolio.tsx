@@ -26,7 +26,7 @@ export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageOpening title={title} text={text}>
+      <PageOpening title={title} text={text} className={styles.opening}>
         <nav aria-label={contents}>
           <ul className={styles.contents}>
             {sections.map(({ key, title }) => (

@@ -13,10 +13,12 @@ const settings = readBuildEnvironment(process.env);
 
 /**
  * Few chunks, and none that many pages load for the few: React apart, because evaluating it is a task's worth by itself;
- * what all kinds of pages share; and what only some kinds show, with those. The drawings belong to the inventories and the
- * plan; cards, filter, ticks and bar to the inventories alone; the words of a vacancy also to the map, which draws no board.
+ * what all kinds of pages share; and what only some kinds show, with those. The drawings and sums belong to the inventories
+ * and the plan; cards, filter, ticks and bar to the inventories alone; a vacancy’s words and the button that puts a board into
+ * the plan also to the map, which draws no board.
  */
-const ofInventories = /[\\/]services[\\/]places[\\/](?!vacancy\.)/;
+const ofInventories =
+  /[\\/](data|services)[\\/](billing\.|places[\\/](?!(action-buttons|figures|vacancy)\.))/;
 const ofLists = /[\\/]services[\\/]places[\\/]inventory[\\/]/;
 const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft)\.)/,
@@ -25,6 +27,7 @@ const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   blog: /[\\/]pages[\\/]blog[\\/](?!blog-store\.)/,
   work: /[\\/]components[\\/]works\./,
   "city-map": /[\\/]components[\\/]city-map\./,
+  people: /[\\/]components[\\/]people-wall\./,
 };
 const groups = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown\/runtime/, priority: 3 },

@@ -142,5 +142,3 @@ export const readPlanCopy = memoize(() => {
   const { vacancy, when, ...copy } = readYaml("plan.yaml", schema);
   return { ...copy, vacancy: { ...vacancy, language }, when: { ...when, span: { ...when.span, language } } };
 });
-
-export type PlanCopy = ReturnType<typeof readPlanCopy>;

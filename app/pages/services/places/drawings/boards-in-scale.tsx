@@ -82,7 +82,7 @@ const letter = 0.43;
 /** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board; none on an empty one. */
 function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: boolean }) {
   const { client, ground, ink, lines, rera } = poster;
-  const strip = rera ? face.height * (wide ? 0.17 : 0.24) : 0;
+  const strip = rera ? Math.round(face.height * 0.23) : 0;
   const { x, y, width } = face;
   const height = face.height - strip;
   const longest = Math.max(...lines.map((line) => line.length));
@@ -123,42 +123,30 @@ function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: b
           {line}
         </text>
       ))}
-      {rera && (
-        <ReraStrip {...{ rera, ground, ink, wide }} box={{ x, y: y + height, width, height: strip }} />
-      )}
+      {rera && <ReraStrip {...{ rera, ground, ink }} box={{ x, y: y + height, width, height: strip }} />}
     </>
   );
 }
 
-type ReraStripProps = Pick<Poster, "ground" | "ink"> & {
-  rera: NonNullable<Poster["rera"]>;
-  box: Box;
-  wide: boolean;
-};
+type ReraStripProps = Pick<Poster, "ground" | "ink"> & { rera: NonNullable<Poster["rera"]>; box: Box };
 
-/** What the law asks of a builder's poster, along its foot: number and website, in a line or two, and the code. */
-function ReraStrip({ rera: { number, website, code }, ground, ink, box, wide }: ReraStripProps) {
+/** What the law asks of a builder's poster, along its foot: number and website, and the code. */
+function ReraStrip({ rera: { number, website, code }, ground, ink, box }: ReraStripProps) {
   const { x, y, width, height } = box;
-  const lines = wide ? [`${number}  ·  ${website}`] : [number, website];
-  const longest = Math.max(...lines.map((line) => line.length));
-  const margin = height * 0.2;
-  const size = Math.min((width - height - 2 * margin) / (longest * letter), (height * 0.72) / lines.length);
-  const middle = y + height / 2;
+  const line = { x: round(x + height * 0.2), fill: ground, textAnchor: "start" } as const;
+  const size = Math.min(height * 0.36, (width - height * 1.4) / (19 * letter));
   return (
-    <g fill={ground} textAnchor="start" fontSize={size.toFixed(1)}>
+    <g fontSize={size.toFixed(1)}>
       <rect fill={ink} {...box} />
-      {lines.map((line, index) => (
-        <text
-          key={line}
-          x={round(x + margin)}
-          y={round(middle + (index - (lines.length - 1) / 2) * size * 1.3)}
-        >
-          {line}
-        </text>
-      ))}
-      <g transform={`translate(${x + width - height} ${y}) scale(${(height / code.size).toFixed(3)})`}>
+      <text {...line} y={round(y + height * 0.3)}>
+        {number}
+      </text>
+      <text {...line} y={round(y + height * 0.7)}>
+        {website}
+      </text>
+      <g transform={`translate(${x + width - height} ${y}) scale(${height / code.size})`}>
         <path fill="var(--c-paper)" d={`M0 0h${code.size}v${code.size}H0z`} />
-        <path fill="var(--c-night)" shapeRendering="crispEdges" d={code.path} />
+        <path d={code.path} />
       </g>
     </g>
   );

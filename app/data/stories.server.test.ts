@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readStoryPage } from "../pages/work/story-page.server.ts";
 import { inLanguage, openContent, withContent } from "./open-content.server.ts";
 import { readStories, readStoryList, totalBill } from "./stories.server.ts";
 
@@ -24,4 +25,15 @@ test("a bill's lines, months counted where they are rented, its GST in whole rup
   expect(sums).toEqual({ sum: 54_001, gst: 9720, total: 63_721 });
   const calculateGst = (rate: number) => totalBill([{ ...artwork, rate }], 18).gst;
   expect([18_001, 18_002, 18_003, 18_025].map(calculateGst)).toEqual([3240, 3240, 3241, 3245]);
+});
+
+test.each(readStories())("no pin covers another on the map of $path", ({ path }) => {
+  const { marks } = readStoryPage({ pattern: path }).map;
+  const heads = marks.map(({ at: [x, y], lean }) => {
+    const angle = (lean * Math.PI) / 180;
+    return [x + 64 * Math.sin(angle), y - 64 * Math.cos(angle)] as const;
+  });
+  for (const [index, [x, y]] of heads.entries())
+    for (const [left, top] of heads.slice(index + 1))
+      expect(Math.hypot(x - left, y - top)).toBeGreaterThan(76);
 });

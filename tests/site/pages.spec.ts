@@ -36,8 +36,10 @@ test("About says what the agency stands for, and shows whom a client will talk t
 });
 
 for (const path of ["/Clients", "/Welcome-page"])
-  test(`${path} shows every client's mark, in a slider and on a wall`, async ({ page }) => {
-    const { clients, title, text, slider, wall } = readClientsPage();
+  test(`${path} shows every client's mark, in a slider and on a wall, and the stories of some`, async ({
+    page,
+  }) => {
+    const { clients, title, text, slider, wall, stories } = readClientsPage();
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByText(text)).toBeVisible();
@@ -46,6 +48,10 @@ for (const path of ["/Clients", "/Welcome-page"])
     await expect(marks.getByRole("img")).toHaveText(clients.map(({ name }) => name));
     for (const { name } of clients)
       await expect(marks.getByRole("img", { name, exact: true })).toHaveCount(1);
+    const told = page.getByRole("region", { name: stories.title });
+    await expect(told.getByRole("heading", { level: 3 })).toHaveText(
+      stories.entries.map(({ title }) => title),
+    );
     await marks.getByRole("link", { name: wall.yours.label }).click();
     await expect(page).toHaveURL(new RegExp(`${wall.yours.path}$`));
   });

@@ -102,17 +102,6 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     expect(await idsOf("new")).toEqual(ids);
   });
 
-  test("possible spam is quarantined, and mailed only once it is released", async () => {
-    const { id } = await store.keep({ ...makeEnquiry(), spamReason: "the hidden box was ticked" });
-    expect([await idsOf("new"), await store.mails.claim()]).toEqual([[], undefined]);
-    expect(await store.list(["quarantined"])).toMatchObject([
-      { id, spamReason: "the hidden box was ticked", mail: "none" },
-    ]);
-    await store.submissions.change(id, "release", atTheTerminal);
-    expect(await store.list(["new"])).toMatchObject([{ id, mail: "unmailed" }]);
-    expect((await claimMail()).submission.id).toBe(id);
-  });
-
   test("withdrawn and erased submissions are not mailed, and withdrawn ones show nothing personal", async () => {
     const { id } = await store.keep(makeApplication());
     const erasedItem = await store.keep(makeEnquiry());

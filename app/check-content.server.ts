@@ -9,7 +9,7 @@ import {
 import { checkLinks, checkRedirects, checkTextPictures } from "./content-rules/links.server.ts";
 import { checkHeadings, checkTexts, checkTitles } from "./content-rules/texts.server.ts";
 import { readArticle, readEveryArticle } from "./data/articles.server.ts";
-import { ContentError, formatFindings } from "./data/content-error.ts";
+import { ContentError, formatFieldPath, formatFindings } from "./data/content-error.ts";
 import { readFormAnswers } from "./data/form-rules.server.ts";
 import {
   currentContent,
@@ -182,7 +182,19 @@ function addLine(mistake: ContentError): ContentError {
   const source = /\.(ya?ml|md)$/.test(file) && currentContent().bytes(file);
   if (mistake.line || !source) return mistake;
   const line = findLine(mistake, String(source));
-  return new ContentError(file, field, remedy, { line, isAdvice });
+  const isValue = field !== "" && remedy.includes(`“${field}`);
+  const path = isValue ? findValue(peekContent(file.slice("content/".length)), field) : undefined;
+  return new ContentError(file, path ? formatFieldPath(path) : field, remedy, { line, isAdvice });
+}
+
+/** The path of the field that says this: a picture that isn’t there is reported by its name. */
+function findValue(facts: unknown, value: string): (string | number)[] | undefined {
+  if (facts === value) return [];
+  for (const [key, inner] of Object.entries(Object(typeof facts === "string" ? {} : facts))) {
+    const path = findValue(inner, value);
+    if (path) return [Array.isArray(facts) ? Number(key) : key, ...path];
+  }
+  return undefined;
 }
 
 if (import.meta.main) {

@@ -62,6 +62,16 @@ describe("Content that would break the site is refused with the file, the line a
         /^content\/societies\.yaml:\d+ \(entry 2\)\.name the society “.+” stands here twice/,
       ],
       [
+        "the same picture twice in a slider",
+        ["portfolio.yaml", /(?<=pieces: \[)([\w-]+), [\w-]+/, "$1, $1"],
+        /^content\/portfolio\.yaml:\d+ sliders \(entry \d\)\.pieces \(entry \d\) “.*” is shown in this row already; choose another$/,
+      ],
+      [
+        "a place whose latitude and longitude have changed places",
+        [story, /(?<=at: \[)(\d+\.\d+), (\d+\.\d+)/, "$2, $1"],
+        /^content\/stories\/pankh-unipole\.md:\d+ map\.marks .*have the two changed places\?$/,
+      ],
+      [
         "a redirect that leads nowhere and is not gone either",
         ["redirects.yaml", /^redirects:[\s\S]*/m, "redirects:\n  - { from: /jobs }\n"],
         /^content\/redirects\.yaml:\d+ redirects \(entry 1\)\.from write either where this address leads/,
@@ -134,7 +144,17 @@ describe("Content that would break the site is refused with the file, the line a
       [
         "a title that another page has",
         ["pages/career.yaml", /^( {2}title: ).*$/m, `$1${JSON.stringify(readArticles()[0]?.metaTitle)}`],
-        /^content\/(pages\/career|blog\/.*)\.\w+:\d+ (head\.title|metaTitle) content\/\S* has the same; each page needs its own/,
+        /^content\/pages\/career\.yaml:\d+ head\.title content\/blog\/\S* has the same; each page needs its own/,
+      ],
+      [
+        "another client’s work in a story",
+        [story, /^artwork:\n {2}- .*$/m, "artwork:\n  - setu-portrait"],
+        /^content\/stories\/pankh-unipole\.md:\d+ artwork \(entry 1\) “setu-portrait” was made for another client; choose a work for .+/,
+      ],
+      [
+        "a question without an answer",
+        ["pages/questions.md", /^### .*$/m, "### Do you paint walls?\n\n$&"],
+        /^content\/pages\/questions\.md:\d+ text “### Do you paint walls\?” has no text below it; write it/,
       ],
       [
         "a gap that is still to be written",
@@ -264,7 +284,7 @@ test.each<[string, Change, string, RegExp]>([
     "a society of many people",
     ["societies.yaml", /^([\s\S]*\n {2})people: \d+$/m, "$1people: many\n  draft: true"],
     `/societies/${readSocieties().at(-1)?.slug}`,
-    /^content\/societies\.yaml:\d+ \(entry \d+\)\.people write a number without quotes here/,
+    /^content\/societies\.yaml:\d+ \(entry \d+\)\.people write a whole number without quotes/,
   ],
 ])(
   "a draft reports its mistake at its own address and leaves other pages alone: %s",

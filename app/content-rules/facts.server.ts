@@ -1,18 +1,27 @@
 import { toMonths } from "../data/billing.ts";
+import { findClient } from "../data/clients.server.ts";
 import { ContentError } from "../data/content-error.ts";
 import { interpolate } from "../data/format.ts";
+import { readPictureDescriptions } from "../data/pictures.server.ts";
 import { readBoards, readPlanEntries } from "../data/places/boards.server.ts";
 import { findRentRow } from "../data/places/costs.ts";
 import { readPlanCopy } from "../data/places/plan-copy.server.ts";
 import { readCostRows, readPrices } from "../data/places/prices.server.ts";
 import { readStories } from "../data/stories.server.ts";
 
-/** Finds stories whose plan names an unknown place, or whose bill contradicts the price list. */
+/** Finds stories whose plan names an unknown place, whose artwork is another client’s, or whose bill contradicts the prices. */
 export function checkStories(): ContentError[] {
   const places = readPlanEntries().map(({ slug }) => slug);
   const prices = new Map(readPrices().parts.flatMap(({ rows }) => rows.map((row) => [row.what, row])));
   const boards = new Set(readCostRows().flatMap(({ board, what }) => (board ? [what] : [])));
-  return readStories().flatMap(({ file, plan, bill }) => [
+  return readStories().flatMap(({ file, plan, bill, artwork, client }) => [
+    ...artwork.flatMap((entry, index) => {
+      const picture = typeof entry === "string" ? entry : entry.picture;
+      const owner = readPictureDescriptions().get(picture)?.client;
+      if (owner === client) return [];
+      const remedy = `“${picture}” was made for another client; choose a work for ${findClient(client, file).name}`;
+      return [new ContentError(file, `artwork (entry ${index + 1})`, remedy)];
+    }),
     ...plan.places
       .filter((place) => !places.includes(place))
       .map(

@@ -103,14 +103,23 @@ export function checkTexts(): ContentError[] {
   });
 }
 
-/** Finds headings that skip a level; people who use a screen reader navigate by them. */
+/**
+ * Finds headings without a text, such as a question that has no answer, and those that skip a level; people who use a
+ * screen reader navigate by them.
+ */
 export function checkHeadings(): ContentError[] {
-  const articles = readTexts().filter(
-    ({ file, field }) => file.startsWith("content/blog/") && field === "text",
+  const pages = readTexts().filter(
+    ({ file, field }) => /^content\/(blog|pages)\//.test(file) && field === "text",
   );
-  return articles.flatMap((entry) => {
+  return pages.flatMap((entry) => {
     let level = 1;
     return [...entry.text.matchAll(/^(#+) .+$/gm)].flatMap(({ 0: heading, 1: sign = "", index: at }) => {
+      const [next = "# "] = /\S.*/.exec(entry.text.slice(at + heading.length)) ?? [];
+      const nextLevel = /^#+(?= )/.exec(next)?.[0].length ?? Infinity;
+      if (nextLevel <= sign.length)
+        return [
+          createTextError(entry, `“${heading}” has no text below it; write it, or take the line out`, { at }),
+        ];
       const deepest = level + 1;
       level = sign.length;
       if (level > 1 && level <= deepest) return [];
@@ -125,16 +134,18 @@ export function checkHeadings(): ContentError[] {
 
 /** Finds repeated or too long titles and descriptions for search results. */
 export function checkTitles(): ContentError[] {
-  const files = new Map<string, string>();
+  const entries = new Map<string, ContentText>();
   return readTexts().flatMap((entry) => {
     const { file, field, text } = entry;
     const isTitle = /(^|\.)head\.title$|^metaTitle$/.test(field);
     const isDescription =
       /(^|\.)head\.description$/.test(field) || (field === "description" && file.startsWith("content/blog/"));
     if (!isTitle && !isDescription) return [];
-    const firstFile = files.get(text);
-    files.set(text, file);
-    if (firstFile) return [createTextError(entry, `${firstFile} has the same; each page needs its own`)];
+    const first = entries.get(text) ?? entry;
+    entries.set(text, first);
+    const refuse = (place: ContentText, other: ContentText) =>
+      createTextError(place, `${other.file} has the same; each page needs its own`);
+    if (first !== entry) return [refuse(first, entry), refuse(entry, first)];
     const limit = isTitle ? titleLength : descriptionLength;
     if (text.length <= limit) return [];
     const remedy = `shorten this text to ${limit} characters or fewer; search results cut off the rest`;

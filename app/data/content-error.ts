@@ -32,7 +32,7 @@ export class ContentError extends Error {
 /** A remedy as a sentence of its own. */
 export function toSentence(remedy: string): string {
   const sentence = (remedy[0] ?? "").toUpperCase() + remedy.slice(1);
-  return /[.?!”]$/.test(sentence) ? sentence : `${sentence}.`;
+  return /[.?!]”?$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** A finding on one line, for the terminal: `content/site.yaml:12: phone.number: …`. */
@@ -59,10 +59,8 @@ export function toContentErrors(
   isAdvice: (path: PropertyKey[]) => boolean,
 ): ContentError[] {
   return issues.map(
-    (issue) =>
-      new ContentError(file, formatFieldPath(issue.path), remedyFor(issue), {
-        isAdvice: isAdvice(issue.path),
-      }),
+    ({ path, message }) =>
+      new ContentError(file, formatFieldPath(path), message, { isAdvice: isAdvice(path) }),
   );
 }
 
@@ -75,10 +73,11 @@ export function formatFieldPath(path: ReadonlyArray<PropertyKey>): string {
     .replace(/^ /, "");
 }
 
-function remedyFor(issue: z.core.$ZodIssue): string {
+/** What zod is to say of an issue for which the schema has no words of its own. */
+export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.path.length === 0 && ["object", "record", "array"].includes(issue.expected))
+      if (!issue.path?.length && ["object", "record", "array"].includes(issue.expected))
         return issue.input === null || issue.input === undefined
           ? "this file has nothing but notes; write its fields"
           : "no field can be read here; begin each line with the field’s name, a colon and a space";
@@ -106,7 +105,7 @@ function remedyFor(issue: z.core.$ZodIssue): string {
     case "invalid_value":
       return `write one of: ${issue.values.map((value) => `“${String(value)}”`).join(", ")}`;
     default:
-      return issue.message;
+      return undefined;
   }
 }
 

@@ -94,7 +94,7 @@ function findFacts(name: string, usedIn: string): PictureFacts {
     throw new ContentError(
       usedIn,
       name,
-      `there is no picture of that name; put ${name}.webp, .jpg or .png into content/pictures or correct the name`,
+      `there is no picture “${name}”; correct the name, or put the picture in first (content/pictures/${name}.webp, .jpg or .png)`,
     );
   return facts;
 }

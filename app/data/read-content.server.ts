@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ContentError, toContentErrors } from "./content-error.ts";
+import { ContentError, describeIssue, toContentErrors } from "./content-error.ts";
 import { hasHindi, hindiFile, overlayHindi } from "./hindi.server.ts";
 import { currentContent, getField, listContent, peekContent } from "./open-content.server.ts";
 import {
@@ -73,7 +73,7 @@ function checkFacts<T extends z.ZodType>(file: string, source: unknown, schema: 
 
 function parseFacts(file: string, source: unknown, schema: z.ZodType) {
   const fillText = fillNumbers(contentPath(file), source);
-  const { error } = schema.safeParse(fillText, { reportInput: true });
+  const { error } = schema.safeParse(fillText, { reportInput: true, error: describeIssue });
   const mistakes = error
     ? toContentErrors(contentPath(file), error, (path) => isInDraft(fillText, path))
     : [];

@@ -40,11 +40,14 @@ export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
   });
 }
 
+const outsideIndia =
+  "this lies outside India: latitude is about 21, longitude about 81; have the two changed places?";
+
 const degrees = (min: number, max: number) =>
   z
     .number("write degrees as the map shows them, without quotes, for example 21.2514")
-    .min(min, "this lies outside India; latitude is the number of about 21, longitude that of about 81")
-    .max(max, "this lies outside India; latitude is the number of about 21, longitude that of about 81");
+    .min(min, outsideIndia)
+    .max(max, outsideIndia);
 
 const [latitude, longitude] = [degrees(6, 38), degrees(68, 98)];
 /** Where something stands on the map; in lists of places, as two numbers. */

@@ -30,7 +30,7 @@ export const openingHoursSchema = z
     for (const { days: open, opens, closes } of hours)
       if (closes <= opens)
         context.addIssue(
-          `on ${open[0]} the door opens at ${formatTime(opens)} and closes at ${formatTime(closes)}; put the earlier time into “opens”`,
+          `on ${open[0]} the door opens at ${formatTime(opens)} and closes at ${formatTime(closes)}; put the earlier time into \`opens\``,
         );
   });
 export type OpeningHours = z.output<typeof openingHoursSchema>;
@@ -67,10 +67,9 @@ const verificationCode = z
 function hasIndianLength(number: string): boolean {
   return /^(?!\+?91)|^\+?91(\d{10}|1[89]00\d{6,7})$/.test(number);
 }
-const indianLength = {
-  error: ({ input }: { input: unknown }) =>
-    `a number in India has ten digits after 91; ${input} has ${String(input).replace("+", "").length - 2}`,
-};
+function describeLength(number: string): string {
+  return `a number in India has ten digits after 91; ${number} has ${number.replace("+", "").length - 2}`;
+}
 
 const schema = z.strictObject({
   name: text.max(30),
@@ -89,9 +88,12 @@ const schema = z.strictObject({
         .regex(
           /^\+\d{8,15}$/,
           'write the number in quotes with + and digits only, for example "+910000000000"',
-        )
-        .refine(hasIndianLength, indianLength),
+        ),
       sample,
+    })
+    .refine(({ number }) => hasIndianLength(number), {
+      path: ["shown"],
+      error: ({ input }) => describeLength((input as Phone).number),
     })
     .refine(({ shown, number }) => normalizePhone(shown) === number, {
       path: ["shown"],
@@ -99,10 +101,7 @@ const schema = z.strictObject({
         `visitors see ${(input as Phone).shown} and dial ${(input as Phone).number}; make the two the same number`,
     }),
   chat: z.strictObject({
-    number: z
-      .string()
-      .regex(/^\d{8,15}$/, "write digits only, beginning with the country code, in quotes")
-      .refine(hasIndianLength, indianLength),
+    number: z.string().regex(/^\d{8,15}$/, "write digits only, beginning with the country code, in quotes"),
     text,
     sample,
   }),
@@ -170,8 +169,11 @@ const schema = z.strictObject({
   }),
 });
 
-const siteSchema = schema.superRefine(({ hours, openingHours = [] }, { addIssue }) => {
+const siteSchema = schema.superRefine(({ hours, openingHours = [], phone, chat }, { addIssue }) => {
   if (currentContent().language === "hi") return;
+  // Where the two are one number, it is mended at the telephone.
+  if (!hasIndianLength(chat.number) && phone.number !== `+${chat.number}`)
+    addIssue({ code: "custom", path: ["chat", "number"], message: describeLength(chat.number) });
   const missing = findHoursMismatch(hours, openingHours);
   if (missing)
     addIssue({

@@ -32,8 +32,9 @@ test("a telephone number of another length is refused, with the digits that it h
     /shown: .*\n {2}number: ".*"/,
     'shown: 98261 1234\n  number: "+91982611234"',
   );
-  const [mistake] = findNewMistakes({ texts: { "site.yaml": text } });
-  expect(mistake?.remedy).toMatch(/ten digits after 91; .* has 9$/);
+  const mistakes = findNewMistakes({ texts: { "site.yaml": text } });
+  expect(mistakes.map(({ field }) => field)).toEqual(["phone.shown"]);
+  expect(mistakes[0]?.remedy).toMatch(/ten digits after 91; .* has 9$/);
 });
 
 test("a board renamed offers to lead its old address to the new one, and what led to the old one follows", () => {

@@ -29,7 +29,7 @@ test("one of the staff starts a society in the editor, is told of a mistake in w
   await people.fill("many");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const missingRegion = page.getByRole("region", { name: "Still missing" });
-  await expect(missingRegion).toContainText(/Lotus Lane, People who live there.*write a number/i);
+  await expect(missingRegion).toContainText(/Lotus Lane, People who live there.*write a whole number/i);
   await expect(people).toHaveValue("many");
   await page.waitForLoadState();
   await people.fill("1,200");

@@ -41,7 +41,7 @@ test.each([
   [
     'peopleText: "~1000"',
     'peopleText: "~900"',
-    "(entry 1).peopleText: A tower society at Shankar Nagar: the card says “~900”, people says 1000; make them agree",
+    "(entry 1).peopleText: A tower society at Shankar Nagar: the card says “~900”, `people` says 1000; make them agree",
   ],
   ["poster: setu", "poster: setoo", "(entry 4).boards: there is no poster “setoo”; write one of to-let"],
 ])("%s changed to “%s” is refused, with advice", (text, replacement, message) => {

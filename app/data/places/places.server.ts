@@ -173,9 +173,9 @@ const society = societySchema.superRefine(
     const report = (field: string, message: string) =>
       addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });
     if (peopleText && numbersIn(peopleText)[0] !== people)
-      report("peopleText", `the card says “${peopleText}”, people says ${people}; make them agree`);
+      report("peopleText", `the card says “${peopleText}”, \`people\` says ${people}; make them agree`);
     if (numbersIn(units.text)[0] !== units.count)
-      report("units", `the card says “${units.text}”, count says ${units.count}; make them agree`);
+      report("units", `the card says “${units.text}”, \`count\` says ${units.count}; make them agree`);
     if (units.label === "Blocks" && towers !== units.count)
       report("towers", `one tower is drawn for each block; write ${units.count}`);
     if (towers > flats) report("towers", `${towers} towers need at least as many flats; there are ${flats}`);

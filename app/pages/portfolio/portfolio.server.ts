@@ -29,9 +29,23 @@ const video = z
   })
   .transform(withoutSample);
 
+const works = z
+  .array(workEntry)
+  .length(6)
+  .superRefine((entries, { addIssue }) => {
+    const names = entries.map((entry) => (typeof entry === "string" ? entry : entry.picture));
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        addIssue({
+          code: "custom",
+          path: [index],
+          message: `“${name}” is shown in this row already; choose another`,
+        });
+  });
+
 const work = z.strictObject({
   sliders: z
-    .array(z.strictObject({ key: z.enum(sliderKeys), ...titleAndText, pieces: z.array(workEntry).length(6) }))
+    .array(z.strictObject({ key: z.enum(sliderKeys), ...titleAndText, pieces: works }))
     .refine(
       (list) =>
         sliderKeys.every((key, index) => list[index]?.key === key) && list.length === sliderKeys.length,

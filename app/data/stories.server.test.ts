@@ -29,10 +29,10 @@ test("a bill's lines, months counted where they are rented, its GST in whole rup
 
 test.each(readStories())("no pin covers another on the map of $path", ({ path }) => {
   const { marks } = readStoryPage({ pattern: path }).map;
-  const heads = marks.map(({ at: [x, y], lean }) => {
-    const angle = (lean * Math.PI) / 180;
-    return [x + 64 * Math.sin(angle), y - 64 * Math.cos(angle)] as const;
-  });
+  const radians = Math.PI / 180;
+  const heads = marks.map(
+    ({ at: [x, y], lean }) => [x + 64 * Math.sin(lean * radians), y - 64 * Math.cos(lean * radians)] as const,
+  );
   for (const [index, [x, y]] of heads.entries())
     for (const [left, top] of heads.slice(index + 1))
       expect(Math.hypot(x - left, y - top)).toBeGreaterThan(76);

@@ -6,10 +6,10 @@ import { expect, hydrated, open, test } from "./fixtures.ts";
 
 const stories = readStories();
 const copy = readStoryCopy();
-const rupees = (text: string) => Number(text.replace(/[^\d]/g, ""));
 
 for (const { path, title, sample, outcome, days, plan } of stories)
-  test(`${path} shows every part, adds up its bill, and opens its plan`, async ({ page }) => {
+  test(`${path} shows every part and what is to be paid, and opens its plan`, async ({ page }) => {
+    const story = readStoryPage({ pattern: path });
     await open(page, path);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -17,16 +17,12 @@ for (const { path, title, sample, outcome, days, plan } of stories)
     const failure = main.getByText(copy.failed, { exact: true }).and(main.locator("article p"));
     await expect(failure).toHaveCount(outcome === "failed" ? 1 : 0);
     const parts = page.getByRole("article").first().getByRole("heading", { level: 2 });
-    await expect(parts).toHaveText(Object.values(readStoryPage({ pattern: path }).copy.parts));
+    await expect(parts).toHaveText(Object.values(story.copy.parts));
     const part = (name: string) => page.getByRole("region", { name, exact: true });
     await expect(part(copy.parts.days).getByRole("listitem")).toHaveCount(days.length);
 
-    const rows = (await part(copy.parts.bill).getByRole("row").allInnerTexts()).slice(1);
-    const amounts = rows.map((row) => rupees(/₹[\d,]+\s*$/.exec(row)?.[0] ?? ""));
-    const [sum = 0, gst = 0, total = 0] = amounts.slice(-3);
-    expect(amounts.slice(0, -3).reduce((total, amount) => total + amount, 0)).toBe(sum);
-    expect(gst).toBe(Math.round(sum * 0.18));
-    expect(total).toBe(sum + gst);
+    const sums = part(copy.parts.bill).getByRole("row").filter({ hasText: story.total });
+    await expect(sums.filter({ hasText: copy.bill.total })).toHaveCount(1);
 
     await page.getByRole("link", { name: copy.openPlan }).click();
     const { opening, when } = readPlanCopy();

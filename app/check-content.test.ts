@@ -147,6 +147,11 @@ describe("Content that would break the site is refused with the file, the line a
         /^content\/pages\/career\.yaml:\d+ head\.title content\/blog\/\S* has the same; each page needs its own/,
       ],
       [
+        "a script in an article",
+        ["blog/SEO-Optimization.md", /\n## /, "\n<script>alert(1)</script>\n\n## "],
+        /SEO-Optimization\.md:\d+ text “.*<script>.*” holds program code/,
+      ],
+      [
         "another client’s work in a story",
         [story, /^artwork:\n {2}- .*$/m, "artwork:\n  - setu-portrait"],
         /^content\/stories\/pankh-unipole\.md:\d+ artwork \(entry 1\) “setu-portrait” was made for another client; choose a work for .+/,

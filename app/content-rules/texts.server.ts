@@ -65,6 +65,9 @@ export function createTextError(
   return new ContentError(file, field, remedy, { line: line + linesBefore, isAdvice });
 }
 
+/** Elements of HTML in a text of Markdown, scripts among them: they would stand in the page as they are. */
+const code = /<[/!]?[a-z][a-z0-9-]*(?=[\s/>])/i;
+
 const gap = /\?\?\?|\b(?:lorem|your text here)\b/i;
 
 /** A space that is missing, doubled or before a sign, or a word that stands twice. */
@@ -91,7 +94,9 @@ export function checkTexts(): ContentError[] {
           ];
     };
     const withoutLinks = text.replace(/\]\([^)]*\)/g, (link) => `]${"_".repeat(link.length - 1)}`);
+    const body = entry.field === "text" && entry.file.endsWith(".md") ? text : "";
     return [
+      ...find(code, body, "“…” holds program code, as comes along from other sites; take it out", false),
       ...find(gap, text, "“…” stands in for a text that is still to come; write the text", false),
       ...find(
         slip,

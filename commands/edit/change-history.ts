@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempDisposableSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -15,16 +16,13 @@ export type Change = { id: number; title: string; time: Date; files: FileChange[
 /** Somebody else wrote the file that it names in the meantime; nothing was written. */
 export class ConflictError extends Error {}
 
-/** Files could neither all be written nor all be put back; it says which of them differ now, and where their old text is. */
-export class PartialWriteError extends Error {}
-
 /** What was saved since the editor started, newest first. Held in memory: it ends with the editor. */
 export class ChangeHistory {
   readonly changes: Change[] = [];
   /** A page from before a restart must not undo another step. */
   #nextId = Date.now();
 
-  /** Writes files of `content/`, all or none. @throws ConflictError, PartialWriteError or what the disk says */
+  /** Writes files of `content/`, all or none. @throws ConflictError or what the disk says */
   save(title: string, edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[]): Change {
     const files: FileChange[] = edits.map(({ file, from, to }) => {
       const before = readBytes(file);
@@ -44,12 +42,28 @@ export class ChangeHistory {
   undo(id: number): Change | undefined {
     const change = this.changes.find((candidate) => candidate.id === id);
     if (!change) return undefined;
-    for (const { file, after } of change.files)
-      if (!isDeepStrictEqual(readBytes(file), after)) throw new ConflictError(file);
-    writeAll(change.files.map(({ file, before, after }) => ({ file, before: after, after: before })));
+    const edits = change.files.map(({ file, before, after }) => {
+      const current = readBytes(file);
+      return { file, before: current, after: takeBack(file, current, before, after) };
+    });
+    writeAll(edits);
     this.changes.splice(this.changes.indexOf(change), 1);
     return change;
   }
+}
+
+/** What a file says without one step, whatever came after it. @throws ConflictError where that changed the same lines */
+function takeBack(file: string, current?: Buffer, before?: Buffer, after?: Buffer): Buffer | undefined {
+  if (isDeepStrictEqual(current, after)) return before;
+  if (!current || !before || !after) throw new ConflictError(file);
+  using folder = mkdtempDisposableSync(path.join(".generated", "undo-"));
+  const names = [current, after, before].map((bytes, index) => {
+    writeFileSync(path.join(folder.path, String(index)), bytes);
+    return path.join(folder.path, String(index));
+  });
+  const { status, stdout } = spawnSync("git", ["merge-file", "--stdout", ...names]);
+  if (status !== 0) throw new ConflictError(file);
+  return stdout;
 }
 
 /** Writes files, all or none, each by a rename, so that the site never reads half of one. Copies lie beside until then. */
@@ -60,37 +74,23 @@ function writeAll(files: FileChange[]): void {
     if (bytes) writeFileSync(path.join(folder, name), bytes);
     return bytes && path.join(folder, name);
   };
-  const done: { target: string; backup: string | undefined }[] = [];
-  const unrestored: string[] = [];
-  try {
-    const steps = files.map(({ file, before, after }, index) => ({
-      target: path.join("content", file),
-      backup: copy(`before-${index}-${path.basename(file)}`, before),
-      source: copy(`after-${index}`, after),
-    }));
-    for (const { target, backup, source } of steps) {
-      try {
-        replaceFile(target, source);
-      } catch (cause) {
-        const { code } = cause as NodeJS.ErrnoException;
-        const reason = "the disk is full, or this user may not write there";
-        throw new Error(`${target} can’t be written (${code}): ${reason}`, { cause });
-      }
-      done.unshift({ target, backup });
+  const steps = files.map(({ file, before, after }, index) => ({
+    target: path.join("content", file),
+    backup: copy(`before-${index}-${path.basename(file)}`, before),
+    source: copy(`after-${index}`, after),
+  }));
+  for (const [index, { target, source }] of steps.entries())
+    try {
+      replaceFile(target, source);
+    } catch (cause) {
+      // Where that fails, too, the old texts are still in the folder.
+      for (const { target, backup } of steps.slice(0, index).reverse()) replaceFile(target, backup);
+      rmSync(folder, { recursive: true });
+      const { code } = cause as NodeJS.ErrnoException;
+      const reason = "the disk is full, or this user may not write there";
+      throw new Error(`${target} can’t be written (${code}): ${reason}`, { cause });
     }
-  } catch (error) {
-    for (const { target, backup } of done)
-      try {
-        replaceFile(target, backup);
-      } catch {
-        const remedy = backup ? `what it said before is in ${backup}` : "take it out";
-        unrestored.push(`${target} is changed all the same; ${remedy}`);
-      }
-    if (unrestored.length === 0) throw error;
-    throw new PartialWriteError(`${(error as Error).message}. ${unrestored.join(". ")}`);
-  } finally {
-    if (unrestored.length === 0) rmSync(folder, { recursive: true });
-  }
+  rmSync(folder, { recursive: true });
 }
 
 function replaceFile(target: string, source: string | undefined): void {

@@ -5,6 +5,7 @@ import { findEnglishFile } from "../../app/data/hindi.server.ts";
 import { getField, listContent, peekContent } from "../../app/data/open-content.server.ts";
 import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { localizePath } from "../../app/data/paths.ts";
+import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type EntryKind, kinds } from "./entry-kinds.ts";
 import { humanize, labels, listServices } from "./labels.ts";
@@ -20,20 +21,21 @@ export function isContentFile(file: string): boolean {
   );
 }
 
-export function describeFile(file: string): ContentFile {
+/** @param at an entry of it, which may have a page of its own */
+export function describeFile(file: string, at: Path = []): ContentFile {
   const english = findEnglishFile(file);
   if (english !== undefined) {
-    const { title, page } = describeFile(english);
+    const { title, page } = describeFile(english, at);
     return { file, title: `${title}, in Hindi`, page: localizePath("hi", readPaths().inHindi, page) };
   }
   const facts = peekContent(file);
   const hasTitle = /^(services|blog)\/|\.md$/.test(file);
   const title = hasTitle && getField(facts, file.startsWith("services/") ? "name" : "title");
-  const label = labels.files?.[file];
+  const label = labels.files?.[file] ?? (/^pictures\/.*\.(?!yaml)/.test(file) ? "Picture file" : undefined);
   return {
     file,
     title: label ?? (typeof title === "string" && title ? title : humanize(file)),
-    page: findPage(file, facts),
+    page: findPage(file, facts, at),
   };
 }
 
@@ -44,8 +46,11 @@ const addresses: Record<string, string> = {
   "people.yaml": "/About",
 };
 
-function findPage(file: string, facts: unknown): string {
+function findPage(file: string, facts: unknown, at: Path): string {
   const base = path.parse(file).name;
+  const entry = at.length > 0 ? findEntry(file, at) : undefined;
+  const ownPage = entry?.kind.listReferences(entry.facts, base).find(({ type }) => type === "page");
+  if (ownPage) return ownPage.name;
   const page = findKindAt(file, [])?.listReferences(facts, base)[0]?.name ?? getField(facts, "service");
   if (typeof page === "string" && file.includes("/")) return page;
   const { canonicalPaths } = readPaths();
@@ -123,19 +128,8 @@ export function listChoices(
   return [...choices];
 }
 
-const pathSchema = z.array(z.union([z.string(), z.number()]));
-
-/** A place in a file as an address or a button writes it: JSON. What can't be read is the whole file. */
-export function parsePath(text: string): Path {
-  try {
-    return pathSchema.parse(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
-
 /** The file and the place in it that an address names; a file that isn’t one of content’s counts as none. */
 export function parseFileQuery(context: Context): { file: string; at: Path } {
   const file = context.req.query("name") ?? "";
-  return { file: isContentFile(file) ? file : "none", at: parsePath(context.req.query("at") ?? "") };
+  return { file: isContentFile(file) ? file : "none", at: parseFieldPath(context.req.query("at") ?? "") };
 }

@@ -9,7 +9,7 @@ import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { currentContent, withContent } from "../../app/data/open-content.server.ts";
 import { webpWidths } from "../../app/data/picture-widths.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
-import { ChangeHistory, ConflictError, PartialWriteError, waitForPictures } from "./change-history.ts";
+import { ChangeHistory, ConflictError, waitForPictures } from "./change-history.ts";
 import { formRoutes } from "./form-routes.ts";
 import { hindiRoutes } from "./hindi-progress.ts";
 import { newEntryRoutes } from "./new-entry.ts";
@@ -75,8 +75,8 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     if (error instanceof ConflictError) return context.html(conflictPage(editor.base, error.message), 409);
     if ("getResponse" in error) return error.getResponse();
     console.error(error);
-    const outcome = `${error.message}.${error instanceof PartialWriteError ? "" : " Nothing was changed."}`;
-    return context.html(pageLayout(editor.base, "That didn’t work")`<p role="alert">${outcome}</p>`, 500);
+    const page = pageLayout(editor.base, "That didn’t work");
+    return context.html(page`<p role="alert">${error.message}. Nothing was changed.</p>`, 500);
   });
   return app;
 }

@@ -92,6 +92,7 @@ export function describeDifferences(file: string, before: unknown, after: unknow
       describeDifferences(file, getField(before, key), getField(after, key), [...at, key]),
     );
   const [oldName, name] = [describeValue(before), describeValue(after)];
+  if (before === true || after === true) return [`${place}: ${after ? "ticked" : "no longer ticked"}`];
   if (before === undefined) return [`${place}: “${name}” is new`];
   if (after === undefined) return [`${place}: “${oldName}” is gone`];
   return [`${place}: “${oldName}” becomes “${name}”`];
@@ -139,5 +140,7 @@ export function listNewLines(before: string, draft: string): string[] {
 }
 
 function describeValue(value: unknown): string {
-  return value !== null && typeof value === "object" ? getTitle(value) : String(value ?? "");
+  if (value === null || typeof value !== "object") return String(value ?? "");
+  const title = getTitle(value);
+  return /^new$|^\d/.test(title) ? Object.values(value).join(", ") : title;
 }

@@ -90,7 +90,7 @@ export const kinds: Record<string, EntryKind> = {
       visibility: "Entry and exit",
       boards: [{ kind: "pylon", width: 3, height: 5 }],
     }),
-    listReferences: (facts) => [{ type: "place", name: slug(String(getField(facts, "name"))) }],
+    listReferences: (facts) => referToBoard("societies", facts),
   },
   site: {
     title: "Site",
@@ -103,7 +103,7 @@ export const kinds: Record<string, EntryKind> = {
     schema: siteSchema,
     titleField: "name",
     createDefaults: () => ({}),
-    listReferences: (facts) => [{ type: "place", name: slug(String(getField(facts, "name"))) }],
+    listReferences: (facts) => referToBoard("sites", facts),
   },
   person: {
     title: "Person",
@@ -171,6 +171,14 @@ export const kinds: Record<string, EntryKind> = {
 
 export function findKind(name: string): EntryKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
+
+function referToBoard(folder: string, facts: unknown): Reference[] {
+  const name = slug(String(getField(facts, "name")));
+  return [
+    { type: "place", name },
+    { type: "page", name: `/${folder}/${name}` },
+  ];
 }
 
 function createHead(title: string): object {

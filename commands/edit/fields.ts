@@ -204,7 +204,7 @@ function listButton(
   label: string,
   target = path,
 ): Html {
-  return html`<button class="small" name="do" value="${command}:${JSON.stringify(path)}" formaction="${action}#${getFieldId(formatFieldPath(target))}" aria-label="${label}">${text}</button>`;
+  return html`<button class="small" name="do" value="${command}:${formatFieldPath(path)}" formaction="${action}#${getFieldId(formatFieldPath(target))}" aria-label="${label}">${text}</button>`;
 }
 
 function fieldError({ mistakes }: FormContext, name: string): Html | "" {
@@ -228,10 +228,12 @@ function getFieldLabel({ file }: FormContext, path: Path): string {
 }
 
 /** What a field is for, else the note that stands above it in the file. */
-function getHint({ file, notes }: FormContext, path: Path): string {
+function getHint({ file, notes, english }: FormContext, path: Path): string {
   if (typeof path.at(-1) !== "string") return "";
   const { label, hint } = getLabel(file, path);
   const note = notes.get(formatFieldPath(path)) ?? "";
+  // In Hindi nothing follows by itself.
+  if (english !== undefined && /^(written from|follows)/.test(hint)) return "";
   return hint || (note.startsWith(label) ? "" : note);
 }
 

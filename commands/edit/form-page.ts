@@ -16,7 +16,7 @@ import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { getLabel, simplifyRemedy } from "./labels.ts";
 import { datalist, type Editor, getFieldId, getFileUrl, type Html, pageLayout, type Upload } from "./page.ts";
 import { fileField, pictureFields, type UploadOutcome } from "./picture-upload.ts";
-import { resolvePath, type Shape } from "./shape.ts";
+import { listLeaves, resolvePath, type Shape } from "./shape.ts";
 import { adviceSection, findingSection } from "./validation.ts";
 
 export type FormPage = {
@@ -45,7 +45,7 @@ export type FormPage = {
 /** A file of `content/`, or an entry of it, as a form; or as the text it is. */
 export function formPage({ base, site }: Editor, page: FormPage): Html {
   const { file, at, shape, draft, state, isUnsaved = false, mistakes = [] } = page;
-  const { title: fileTitle, page: address } = describeFile(file);
+  const { title: fileTitle, page: address } = describeFile(file, at);
   const english = findEnglishFile(file);
   const original = readEnglish(file);
   const kind = findKindAt(english ?? file, at);
@@ -67,12 +67,14 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
   const canAddPicture =
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
+  const pictureField =
+    place && listLeaves(place.shape, place.value, at).find((leaf) => leaf.shape.names === "picture");
   return pageLayout(base, title)`
 <p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
   }${hasHindi ? link(getFileUrl(base, hindiFile(file), at), "Hindi") : ""}${
     board
-      ? html`${link(`${site}/artwork/${board.name}-free.pdf`, "Sheet for while it is free")}${link(`${site}/artwork/${board.name}-qr.svg`, "QR code")}`
+      ? html`${link(`${site}/artwork/${board.name}-free.pdf`, "Sheet “To let” to print")}${link(`${site}/artwork/${board.name}-qr.svg`, "QR code")}`
       : ""
   }${
     english ? link(getFileUrl(base, english, at), "English") : ""
@@ -92,7 +94,7 @@ ${draft}</textarea></div>`
       ? html` ${page.isMoved ? html`<button name="do" value="lead">Save, and keep old links working</button>` : ""} <button name="do" value="anyway" class="second">Save anyway</button>`
       : ""
   }${isUnsaved ? html` <span>Not saved yet.</span>` : ""} ${page.notice ?? ""}</div>
-${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
+${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}${pictureField ? html`<div class="field checkbox"><input type="checkbox" id="picture-use" name="picture-use" value="${formatFieldPath(pictureField.path)}"><label for="picture-use">Take it as “${getLabel(file, pictureField.path).label}” of this form</label></div>` : ""}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
 </form>`;
 }
 

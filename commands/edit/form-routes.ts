@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
 import { findEnglishFile, toHindiFieldPath } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
+import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import {
   type FileEdit,
   hashText,
@@ -14,7 +15,7 @@ import {
   splitFile,
   updateYaml,
 } from "./content-file.ts";
-import { describeFile, findEntry, findKindAt, parseFileQuery, parsePath } from "./content-index.ts";
+import { describeFile, findEntry, findKindAt, parseFileQuery } from "./content-index.ts";
 import { listNewAnswers, listNewLines } from "./differences.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
 import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answers.ts";
@@ -52,11 +53,11 @@ export function formRoutes(editor: Editor): Hono {
       const missing = schema && !english ? findFieldMistakes(file, text, schema) : [];
       return context.html(
         formPage(editor, {
-          ...{ file, at, shape: schema && toShape(schema), draft: text, state: hashText(disk) },
+          ...{ file, at, shape: schema && toShape(schema), draft: text, state: readState(file, disk, at) },
           advice: findAdvice(file),
           missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
           picture: picture ? { notice: pictureNote(base, picture) } : undefined,
-          notice: change && savedNote(editor, change, file),
+          notice: change && savedNote(editor, change, file, at),
         }),
       );
     })
@@ -69,16 +70,18 @@ export function formRoutes(editor: Editor): Hono {
       const schema = isText ? undefined : findSchema(file);
       const shape = schema && toShape(schema);
       const english = findEnglishFile(file);
-      const [, action = "", target = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do"))) ?? [];
+      const [, action = "", target = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do") ?? "")) ?? [];
       const before = JSON.parse(String(form.get("draft"))) as string;
-      const state = String(form.get("state"));
+      const [state, now] = [String(form.get("state")), readState(file, disk, at)];
       const drawing = takeUpload(editor, form, "drawing");
       const isSaved = ["save", "anyway", "lead"].includes(action);
       const picture =
         action === "picture" || (isSaved && hasPicture(editor, form))
           ? await addPicture(editor, form)
           : undefined;
-      const draft = shape
+      const use = form.get("picture-use");
+      if (picture?.name && use) form.set(`field:${use}`, picture.name);
+      let draft = shape
         ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)
         : keepLineEnds(before, String(form.get("text")));
       const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
@@ -87,6 +90,18 @@ export function formRoutes(editor: Editor): Hono {
       };
       const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
         show({ mistakes, isRefused: true, ...more }, 422);
+      // What is put back from the browser has no button.
+      if (state !== now && (isSaved || action === "")) {
+        // Somebody else has saved another entry of the list meanwhile.
+        if (shape && disk !== undefined && state.split(" ")[1] === (now.split(" ")[1] ?? "none"))
+          draft = putEntry(file, disk, draft, at);
+        else {
+          const compare = (text: string) =>
+            shape ? listNewAnswers(file, before, text) : listNewLines(before, text);
+          const url = getFileUrl(base, file, at);
+          return context.html(conflictPage(base, file, url, compare(draft), disk ? compare(disk) : []), 409);
+        }
+      }
       if (action === "preview") return show({ preview: true });
       if (!isSaved) return show({}, picture && !picture.notice ? 422 : 200);
       if (picture && !picture.notice) return refuse([]);
@@ -97,12 +112,6 @@ export function formRoutes(editor: Editor): Hono {
           draft: disk ?? "",
           isUnsaved: false,
         });
-      }
-
-      if (hashText(disk) !== state) {
-        const compare = (text: string) =>
-          shape ? listNewAnswers(file, before, text) : listNewLines(before, text);
-        return context.html(conflictPage(base, file, compare(draft), disk ? compare(disk) : []), 409);
       }
       const to = english && isEmptyFile(file, draft) ? undefined : draft;
       if (to === disk && !drawing)
@@ -152,6 +161,23 @@ export function formRoutes(editor: Editor): Hono {
     });
 }
 
+/** What tells whether the file, or the entry of it that the form shows, is still what it was. */
+function readState(file: string, text: string | undefined, at: Path): string {
+  if (at.length === 0 || findEnglishFile(file)) return hashText(text);
+  const entry: unknown = getField(parseFields(file, text ?? ""), ...at);
+  return `${hashText(text)} ${hashText(JSON.stringify(entry))}`;
+}
+
+/** A file as it is now, with the entry as it is in a draft of the file as it was. */
+function putEntry(file: string, text: string, draft: string, at: Path): string {
+  return updateYaml(file, text, (yaml) => {
+    const facts: unknown = parse(yaml);
+    const list = getField(facts, ...at.slice(0, -1)) as unknown[];
+    list[Number(at.at(-1))] = getField(parseFields(file, draft), ...at);
+    return rewriteYaml(yaml, facts);
+  });
+}
+
 function applyForm(file: string, text: string, shape: Shape, form: FormData): string {
   const parts = splitFile(file, text);
   const facts = parseFields(file, text) as Record<string, unknown>;
@@ -186,8 +212,8 @@ function applyForm(file: string, text: string, shape: Shape, form: FormData): st
 function applyListButton(file: string, text: string, shape: Shape, action: string, target: string): string {
   const english = readEnglish(file);
   const path = english
-    ? toHindiFieldPath(english, parseFields(file, text), parsePath(target))
-    : parsePath(target);
+    ? toHindiFieldPath(english, parseFields(file, text), parseFieldPath(target))
+    : parseFieldPath(target);
   const actions: Record<string, (yaml: string) => string> = {
     add: (yaml) => addToList(yaml, path, english ? {} : shape),
     out: (yaml) => removeIn(yaml, path),

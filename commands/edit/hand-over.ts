@@ -85,8 +85,11 @@ export function handOverNote(base: string, handOver: NonNullable<ReturnType<type
   const file = `website-${hash}.patch`;
   const command = isSent ? "git pull && npm run release" : `git am --3way ${file} && npm run release`;
   const place = isSent ? "It is in the repository." : `It is in the attached file, ${file}.`;
-  const letter = `Please put this on the website:\n\n${subject}\n${body.trim()}\n\n${place} In the project’s folder, on the computer that serves the site:\n\n${command}\n`;
-  const mail = `mailto:?subject=${encodeURIComponent(`Website: ${subject}`)}&body=${encodeURIComponent(letter.slice(0, 1500))}`;
+  const letter = `Please put this on the website. ${place} In the project’s folder, on the computer that serves the site:\n\n${command}\n\n${subject}\n${body.trim()}\n`;
+  // A longer address is cut by mail programs.
+  const most = letter.lastIndexOf("\n", 1500);
+  const text = letter.length > 1500 ? `${letter.slice(0, most)}\n- and more` : letter;
+  const mail = `mailto:?subject=${encodeURIComponent(`Website: ${subject}`)}&body=${encodeURIComponent(text)}`;
   return html`<section class="note" aria-labelledby="handed-over"><h2 id="handed-over">To whoever looks after the server</h2>
 <p>${
     isSent

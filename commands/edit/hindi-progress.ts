@@ -116,7 +116,10 @@ export function isHindiGap({ file, remedy }: ContentError): boolean {
 function hindiPage(base: string): Html {
   const gaps = checkContent()
     .filter(isHindiGap)
-    .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }));
+    .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }))
+    .concat(
+      listTextPairs("site.yaml").filter(({ name, hindi }) => name.startsWith("specialDays") && hindi === ""),
+    );
   const { pages, inHindi } = readPaths();
   const unbegun = pages.flatMap(({ path, file }) =>
     file && peekContent(file) && !inHindi.includes(path) ? [file] : [],

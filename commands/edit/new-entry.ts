@@ -32,7 +32,9 @@ export function newEntryRoutes(editor: Editor): Hono {
       try {
         const { file, at, text } = createEntry(kind, name);
         const form = { file, at, shape: toShape(findSchema(file) ?? kind.schema), draft: text };
-        return context.html(formPage(editor, { ...form, state: hashText(readText(file)), isUnsaved: true }));
+        return context.html(
+          formPage(editor, { ...form, state: `${hashText(readText(file))} new`, isUnsaved: true }),
+        );
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return context.html(namePage(base, kind, error.remedy, name), 422);
@@ -133,7 +135,7 @@ function toAddress(title: string): string {
 function findAddressProblem(name: string, prefix: string, file: string): string | undefined {
   if (!/^[\w-]+$/.test(name)) return "use letters, digits and dashes alone, such as My-Title";
   if (existsSync(path.join("content", file)))
-    return `content/${file} is there already, and nothing is overwritten; take another`;
+    return "there is one of this name already, and nothing is overwritten; take another";
   const address = prefix + name;
   const isPage = readPaths().canonicalPaths.some((page) => page.toLowerCase() === address.toLowerCase());
   return isPage || isTaken(address) ? `${address} is the address of another page; take another` : undefined;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { toSentence } from "../../app/data/content-error.ts";
+import { formatFieldPath, toSentence } from "../../app/data/content-error.ts";
 import { formatDay } from "../../app/data/format.ts";
 import { listUnpublishedPages } from "../../app/data/publishing.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
@@ -64,7 +64,7 @@ ${html(...content)}
 
 /** @param at the entry of the file that the form is to show; all of it where there is none */
 export function getFileUrl(base: string, file: string, at: Path = []): string {
-  const entry = at.length > 0 ? `&at=${encodeURIComponent(JSON.stringify(at))}` : "";
+  const entry = at.length > 0 ? `&at=${encodeURIComponent(formatFieldPath(at))}` : "";
   return `${base}/file?name=${encodeURIComponent(file)}${entry}`;
 }
 
@@ -109,22 +109,28 @@ export function unknownAddressPage(): Html {
 }
 
 /** The file changed while the form was open: shows what was filled in, so that none is lost, and what is new in the file. */
-export function conflictPage(base: string, file: string, draft: string[] = [], current: string[] = []): Html {
+export function conflictPage(
+  base: string,
+  file: string,
+  url = `${base}/`,
+  draft: string[] = [],
+  current: string[] = [],
+): Html {
   const lines = (title: string, texts: string[]) =>
     texts.length > 0 ? html`<h2>${title}</h2>${plainText(title, texts.join("\n"))}` : "";
   return pageLayout(base, "Somebody else has changed this file")`
 <p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
 ${lines("What you had written", draft)}
 ${lines("What the file says now, and your form didn’t", current)}
-<p><a href="${getFileUrl(base, file)}">Open the file as it is now</a> and enter your words again.</p>`;
+<p><a href="${url}">Open it as it is now</a> and enter your words again.</p>`;
 }
 
-export function savedNote(editor: Editor, change: Change, file: string): Html {
+export function savedNote(editor: Editor, change: Change, file: string, at: Path): Html {
   const waiting = listUnpublishedPages().find((page) => page.file === file);
   const day =
     waiting?.date && `visitors see it once the site is published on ${formatDay(waiting.date)} or later`;
   const note = waiting && html` ${toSentence(day || "it is a draft, which visitors don’t see")}`;
-  return html`<p role="status"><b>Saved.</b>${note} <a href="${editor.site}${describeFile(file).page}" target="_blank" rel="noreferrer">Look at the page</a></p> ${undoButton(editor, change)}`;
+  return html`<p role="status"><b>Saved.</b>${note} <a href="${editor.site}${describeFile(file, at).page}" target="_blank" rel="noreferrer">Look at the page</a></p> ${undoButton(editor, change)}`;
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
@@ -134,7 +140,8 @@ export function describeChange({ time, title, files }: Change): string {
   const [answer] = files.flatMap(({ file, before, after }) =>
     before && after && /\.(yaml|md)$/.test(file) ? listNewAnswers(file, String(before), String(after)) : [],
   );
-  return [`${clock.format(time)} ${title}`, answer].filter(Boolean).join(" – ").slice(0, 140);
+  const text = [`${clock.format(time)} ${title}`, answer].filter(Boolean).join(" – ");
+  return text.length > 140 ? `${text.slice(0, 139)}…` : text;
 }
 
 export function undoForm(editor: Editor, change: Change): Html {

@@ -86,7 +86,7 @@ ${fileField(
   "picture-file",
   {
     label: "Picture file",
-    hint: "WebP, JPEG or PNG, 1600 pixels or more on its longer side. A photograph from a phone will do: where it was taken is removed from it. An iPhone’s HEIC won’t.",
+    hint: "WebP, JPEG or PNG, 1600 pixels or more on its longer side. A photograph from a phone will do: where it was taken is removed from it. An iPhone’s HEIC won’t: mail it to yourself, which makes a JPEG of it.",
     accept: ".webp,.jpg,.jpeg,.png",
   },
   values.upload,

@@ -136,8 +136,11 @@ function handOverForms(base: string, differences: Difference[] | undefined): Htm
   const changedFiles = listChangedFiles();
   const isDone = changedFiles?.length === 0 && !(handOver?.canSend && !handOver.isSent);
   const isBuilt = listDifferences(openPublished())?.length === 0;
-  const titles = [...new Set(differences?.map(({ title }) => title))];
-  const sentence = `Change ${titles.slice(0, 3).join(", ") || "drafts"}${titles.length > 3 ? ` and ${titles.length - 3} more` : ""}`;
+  const [first, second, ...others] = (differences ?? []).map(
+    ({ title, changes }) => `${title}: ${changes[0]}`,
+  );
+  const more = others.length > 0 && `${others.length} more`;
+  const sentence = [first ?? "Change drafts", second, more].filter(Boolean).join("; ").slice(0, 160);
   return html`${handOver && changedFiles?.length === 0 ? handOverNote(base, handOver) : ""}${
     changedFiles
       ? ""
@@ -166,7 +169,7 @@ const outcomes: Record<string, string> = {
   Publishing: "Published.",
   "Going back": "Gone back: visitors see what was published before. Your words stay here.",
   Checking: "Checked and built here. Visitors don’t see it yet.",
-  "Handing over": "Handed over.",
+  "Handing over": "Kept. The letter below says what is still to be done.",
 };
 
 function outcomeNote(base: string, job: Job): Html {
@@ -179,5 +182,6 @@ function outcomeNote(base: string, job: Job): Html {
       plainText("What was printed", output.trim().slice(-3000)),
       "alert",
     );
-  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b></p></div>`;
+  const next = title === "Checking" ? html` <a href="#sentence">Hand it over</a>` : "";
+  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b>${next}</p></div>`;
 }

@@ -34,7 +34,8 @@ export function removalRoutes({ base, history }: Editor): Hono {
       const files = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
       const { id } = history.save(`${describeTarget(target)} taken out`, files);
       await waitForPictures(files);
-      return context.redirect(`${base}/?saved=${id}`, 303);
+      const name = typeof target === "string" ? "" : `&q=${encodeURIComponent(target.title)}`;
+      return context.redirect(`${base}/?saved=${id}${name}`, 303);
     });
 }
 

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { detectLanguage } from "../../app/data/paths.ts";
+import { checkAddress } from "../launch/missing-settings.ts";
 import { countSamples, listSamples } from "../launch/samples.ts";
-import type { Change } from "./change-history.ts";
 import { listFiles } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
@@ -14,6 +14,7 @@ import {
   getFileUrl,
   type Html,
   pageLayout,
+  shortList,
   undoForm,
 } from "./page.ts";
 import { searchResults } from "./search.ts";
@@ -24,7 +25,6 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { base, site, history } = editor;
   const { changes } = history;
   const find = html`<form role="search" action="${base}/"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
-  if (query.q) return pageLayout(base, "Words of the site")`${find}${searchResults(base, query.q)}`;
   // What the Hindi lacks has a page of its own.
   const findings = checkCurrentContent().filter((finding) => !isHindiGap(finding));
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
@@ -32,23 +32,26 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const notice = saved
     ? `Saved: ${saved.title}`
     : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
-  const files = listFiles(/\.(yaml|md|txt)$/).map(describeFile);
+  const files = listFiles(/\.(yaml|md|txt)$/).map((file) => describeFile(file));
   const listIn = (pattern: RegExp) => files.filter(({ file }) => pattern.test(file));
   const part = (heading: string, items: Partial<Entry>[]) =>
     html`<section><h2>${heading}</h2><ul>${items.map(
       ({ file = "", title, at, isDraft }) =>
         html`<li><a href="${getFileUrl(base, file, at)}">${title || "Without a name"}</a>${isDraft ? html`<small>draft</small>` : ""}</li>`,
     )}</ul></section>`;
-  return pageLayout(base, "Words of the site")`
-${notice ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}${find}
+  const answer = notice
+    ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>`
+    : "";
+  if (query.q) return pageLayout(base, "Words of the site")`${answer}${find}${searchResults(base, query.q)}`;
+  const steps = changes.map(
+    (change) => html`<span>${describeChange(change)}</span> ${undoForm(editor, change)}`,
+  );
+  return pageLayout(base, "Words of the site")`${answer}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it. Before the site goes live: <a href="${base}/samples">what is still made up</a>.</p>
 ${findingSection(base, "The site can’t be built yet", mistakes)}${adviceSection(base, findings)}
 ${
   changes.length > 0
-    ? html`<section aria-labelledby="saved"><h2 id="saved">Saved since you started</h2><ul class="changes">${changes.map(
-        (change, index) =>
-          html`<li><span>${describeChange(change)}</span> ${canUndo(change, changes.slice(0, index)) ? undoForm(editor, change) : ""}</li>`,
-      )}</ul></section>`
+    ? html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved since you started</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`
     : ""
 }
 <section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(
@@ -66,7 +69,7 @@ export function samplesPage(base: string): Html {
   const files = Object.entries(Object.groupBy(samples, ({ file }) => file.slice("content/".length)));
   files.sort(([, a = []], [, b = []]) => b.length - a.length);
   return pageLayout(base, "Still made up")`
-<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
+<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. ${checkAddress(process.cwd())[0]?.replace(/^\w+ +(.*)/, "Besides, $1.")} <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
 ${files.map(([file, entries = []]) => {
   const { title } = describeFile(file);
   return html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map(
@@ -78,12 +81,6 @@ ${files.map(([file, entries = []]) => {
     },
   )}</ul></details>`;
 })}`;
-}
-
-/** Only the last step that wrote a file can be taken back: an earlier one would take the later with it. */
-function canUndo({ files }: Change, later: Change[]): boolean {
-  const changed = later.flatMap((change) => change.files.map(({ file }) => file));
-  return !files.some(({ file }) => changed.includes(file));
 }
 
 /** The files that aren’t entries of a kind. */

@@ -54,6 +54,6 @@ export function unknownWordsForm(base: string, words: UnknownWord[]): Html {
 <div class="field checkbox"><input type="checkbox" id="right-${index}" name="right" value="${word}"><label for="right-${index}">“${word}” is right</label></div>
 <div class="field"><label for="instead-${index}">Or write instead${suggestions.length > 0 ? html` <small>${suggestions.slice(0, 3).join(", ")}?</small>` : ""}</label><input id="instead-${index}" name="instead:${word}"></div></li>`;
     },
-  )}</ul><p>What you leave open is asked again.</p><button name="do" value="words">Go on publishing</button></form>`;
+  )}</ul><p>What you leave open is asked again.</p><button name="do" value="words">Go on</button></form>`;
   return summarySection("Are these words right? Nothing is published yet.", form, "alert");
 }

@@ -1,8 +1,10 @@
 import { globSync, statSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { html } from "hono/html";
 import type { z } from "zod";
 import { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
+import { getIndianDay } from "../../app/data/format.ts";
 import { findEnglishFile, overlayHindi } from "../../app/data/hindi.server.ts";
 import {
   type Content,
@@ -102,8 +104,23 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
     const isLeftBehind = phone !== oldPhone && chat === oldChat && oldPhone === oldChat;
     const isOnLandline =
       chat !== oldChat && phone === chat && isLandline(String(getField(facts, "phone", "shown")));
-    const remedy = "the telephone has another number; is WhatsApp on this one?";
-    return isLeftBehind || isOnLandline ? [new ContentError("content/site.yaml", "chat.number", remedy)] : [];
+    const ask = (field: string, remedy: string) => new ContentError("content/site.yaml", field, remedy);
+    const isOver = ({ from, until = from }: SpecialDay) => until < getIndianDay();
+    const [before = [], now = []] = [oldFacts, facts].map(
+      (site) => getField(site, "specialDays") as SpecialDay[],
+    );
+    const over = now.filter((day) => isOver(day) && !before.some((other) => isDeepStrictEqual(other, day)));
+    return [
+      ...(isLeftBehind || isOnLandline
+        ? [ask("chat.number", "the telephone has another number; is WhatsApp on this one?")]
+        : []),
+      ...over.map((day) =>
+        ask(
+          `specialDays (entry ${now.indexOf(day) + 1})`,
+          "this day is over, so no visitor will read of it; is the year right?",
+        ),
+      ),
+    ];
   }
   return listLeaves(shape, facts)
     .filter((leaf) => leaf.shape.names === "picture" && getField(oldFacts, ...leaf.path) !== leaf.value)
@@ -137,6 +154,8 @@ export function redirectMoved(moves: [from: string, to: string][]): FileEdit {
   }, redirects);
   return { file: redirectsFile, from, to: rewriteYaml(from, { redirects: entries }) };
 }
+
+type SpecialDay = { from: string; until?: string };
 
 /** The form that findings are shown on: `file` below `content/`, and whether it has a field for each finding. */
 type OpenForm = { file?: string; hasFields?: boolean };

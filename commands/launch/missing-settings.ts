@@ -23,7 +23,8 @@ export async function listMissingSettings(
   ];
 }
 
-function checkAddress(root: string): Finding[] {
+/** Whether the built site gives an address of its own. */
+export function checkAddress(root: string): Finding[] {
   const sitemap = path.join(root, "build/client/sitemap.xml");
   const [, built = ""] = existsSync(sitemap)
     ? (/<loc>(https?:\/\/[^/<]+)/.exec(readFileSync(sitemap, "utf8")) ?? [])

@@ -10,7 +10,7 @@ import { toCsv } from "../../app/pages/services/places/csv.ts";
 import { readColour } from "../vite-shared.ts";
 import { prepareFont, printFace } from "./typefaces.ts";
 
-/** When every board is free this month and in the next two: a row a board, below the row of headings. */
+/** When boards are free this month and in the next two: a row a board that is, below the row of headings. */
 function readVacancies(): string[][] {
   const today = getIndianDay();
   const [year = 0, month = 1] = today.split("-").map(Number);
@@ -21,10 +21,10 @@ function readVacancies(): string[][] {
   });
   return [
     ["Name", "Place", "Board", "Size", ...months.map(({ last }) => formatDay(last).replace(/^\d+ /, ""))],
-    ...readBoards().map(({ name, place, board, size, bookings }) => [
-      ...[name, place, board, size],
-      ...months.map(({ first, last }) => describeMonth(bookings, first, last)),
-    ]),
+    ...readBoards().flatMap(({ name, place, board, size, bookings }) => {
+      const spans = months.map(({ first, last }) => describeMonth(bookings, first, last));
+      return spans.every((span) => span === "booked") ? [] : [[name, place, board, size, ...spans]];
+    }),
   ];
 }
 

@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { checkContent } from "../../app/check-content.server.ts";
+import { switchLink } from "../release/release-folders.ts";
+import { createEditor } from "./create-editor.ts";
+
+const home = process.cwd();
+const origin = "http://localhost:3001";
+const headers = { Host: "localhost:3001", Origin: origin, "Sec-Fetch-Site": "same-origin" };
+let editor: ReturnType<typeof createEditor>;
+
+/** A folder with the words of the project, in which the editor works. */
+beforeEach(() => {
+  checkContent();
+  editor = createEditor("secret", 3001, "http://localhost:3000");
+  const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-words-"));
+  copyWords(folder.path);
+  process.chdir(folder.path);
+  onTestFinished(() => {
+    process.chdir(home);
+    folder.remove();
+  });
+});
+
+function copyWords(folder: string): void {
+  const filter = (file: string) => !/\.(webp|jpe?g|png)$/.test(file);
+  for (const name of ["content", ".generated/pictures.json"])
+    cpSync(name, path.join(folder, name), { recursive: true, filter });
+}
+
+async function open(address: string, form?: Record<string, string>): Promise<string> {
+  const post = form && { method: "POST", body: new URLSearchParams(form) };
+  return (await editor.request(`${origin}/secret/${address}`, { headers, ...post })).text();
+}
+
+function edit(file: string, pattern: RegExp, text: string): void {
+  const before = readFileSync(file, "utf8");
+  expect(before).toMatch(pattern);
+  writeFileSync(file, before.replace(pattern, text));
+}
+
+test("what will change is told by what visitors see, and so it is after going back", async () => {
+  for (const release of ["releases/1", "releases/2"]) copyWords(release);
+  edit("releases/1/content/pages/about.yaml", /^title: .*$/m, "title: Where roads meet");
+  switchLink(".", "current", { number: 2, folder: "releases/2" });
+  mkdirSync("commands");
+  const goBack = 'fs.symlinkSync("releases/1", "fresh"); fs.renameSync("fresh", "current");';
+  writeFileSync("commands/release.ts", `import fs from "node:fs"; ${goBack}`);
+
+  let page = await open("publish");
+  const back = "Back to what was published before";
+  expect(page).toContain("Nothing: the words and pictures are those that were published last.");
+  expect(page).toContain(back);
+  await open("publish", { do: "back" });
+  await expect.poll(async () => (page = await open("publish"))).toContain("Gone back: visitors see");
+  expect(page).toMatch(/“Where roads meet” becomes “.+”/);
+  expect(page).not.toContain(back);
+  expect(await open("publish")).not.toContain("Gone back");
+});
+
+test("two people can change two boards of one list at once; of one board, nothing is lost or overwritten", async () => {
+  const address = "file?name=societies.yaml&at=(entry 2)";
+  const page = await open(address);
+  const [state = "", draft = ""] = ["state", "draft"].map((name) => {
+    const [, value = ""] = new RegExp(`name="${name}" value="([^"]*)"`).exec(page) ?? [];
+    return value.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+  });
+  const save = () => open(address, { do: "save", state, draft, "field:(entry 2).visibility": "The gate" });
+  edit("content/societies.yaml", /visibility: .*/, "visibility: The lift");
+  await save();
+  expect(readFileSync("content/societies.yaml", "utf8").match(/visibility: The .*/g)).toEqual([
+    "visibility: The lift",
+    "visibility: The gate",
+  ]);
+  edit("content/societies.yaml", /visibility: The gate/, "visibility: The yard");
+  const refusal = await save();
+  expect(refusal).toContain("Somebody else has changed this file");
+  expect(refusal).toContain("becomes “The gate”");
+  expect(readFileSync("content/societies.yaml", "utf8")).toContain("visibility: The yard");
+});

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { currentContent } from "../../app/data/open-content.server.ts";
+import { findEnglishFile } from "../../app/data/hindi.server.ts";
+import { currentContent, getField } from "../../app/data/open-content.server.ts";
 import { parseYaml, splitFrontMatter } from "../../app/data/yaml.server.ts";
 
 /** A file of `content/` in its parts: what stands between the `---` lines is its fields, what follows its text. */
@@ -52,7 +53,6 @@ export function listFiles(kinds = /\.(yaml|md)$/, content = currentContent()): s
   return files.filter((file) => kinds.test(file) && file !== "README.md");
 }
 
-/** The bytes of a file below `content/`; undefined where there is none. */
 export function readBytes(file: string): Buffer | undefined {
   const location = path.join("content", file);
   return existsSync(location) ? readFileSync(location) : undefined;
@@ -65,6 +65,13 @@ export function readText(file: string): string | undefined {
 /** What tells one state of a file from another; `new` where it isn’t there. */
 export function hashText(text: string | undefined): string {
   return text === undefined ? "new" : createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** What tells whether the file, or the entry of it that the form shows, is still what it was. */
+export function readState(file: string, text: string | undefined, at: readonly (string | number)[]): string {
+  if (at.length === 0 || findEnglishFile(file)) return hashText(text);
+  const entry: unknown = getField(parseFields(file, text ?? ""), ...at);
+  return `${hashText(text)} ${hashText(JSON.stringify(entry))}`;
 }
 
 /** A picture’s own file in `content/pictures`, and those for dark mode and phones. */

@@ -11,7 +11,6 @@ import { type EntryKind, kinds } from "./entry-kinds.ts";
 import { humanize, labels, listServices } from "./labels.ts";
 import { findSchema, listLeaves, type Shape, toShape } from "./shape.ts";
 
-/** A file as the staff know it. `page` is the address on which its words are seen. */
 type ContentFile = { file: string; title: string; page: string };
 
 /** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */

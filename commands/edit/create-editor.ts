@@ -22,7 +22,7 @@ import { vacancyRoutes } from "./vacancies-page.ts";
 
 /**
  * The editor’s pages. They answer on this machine alone, to this machine’s own names (no page of another site can reach
- * them under a name of its own), below a secret address, and take only what their own forms send.
+ * them under a name of its own), below a secret address, and take only what their own pages send.
  */
 export function createEditor(secret: string, port: number, site: string): Hono {
   const editor: Editor = { base: `/${secret}`, site, history: new ChangeHistory(), uploads: new Map() };
@@ -32,11 +32,6 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     if (!hosts.includes(context.req.header("host") ?? "")) return context.text("Not here.", 421);
     return next();
-  });
-  app.use(async ({ req, text }, next) => {
-    const isForm = /^(multipart\/form-data; *boundary=|application\/x-www-form-urlencoded)/i;
-    if (req.method !== "POST" || isForm.test(req.header("content-type") ?? "")) return next();
-    return text("Only what a form sends is taken here.", 415);
   });
   app.use(csrf({ origin: hosts.map((host) => `http://${host}`), secFetchSite: "same-origin" }));
   app.use(
@@ -72,7 +67,8 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.route(editor.base, pages);
   app.notFound((context) => context.html(unknownAddressPage(), 404));
   app.onError((error, context) => {
-    if (error instanceof ConflictError) return context.html(conflictPage(editor.base, error.message), 409);
+    if (error instanceof ConflictError)
+      return context.html(conflictPage(editor.base, error.message, `${editor.base}/`), 409);
     if ("getResponse" in error) return error.getResponse();
     console.error(error);
     const page = pageLayout(editor.base, "That didn’t work");

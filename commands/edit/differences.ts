@@ -18,7 +18,6 @@ import { describeFile } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import { describePath, getTitle } from "./labels.ts";
 
-/** What visitors will see changed in a file: each change in words. */
 export type Difference = { file: string; title: string; page: string; changes: string[] };
 
 /** The words that the last build, or the release that visitors see, was made of; undefined where that isn’t known. */
@@ -40,12 +39,9 @@ export function listDifferences(published: Content | undefined): Difference[] | 
     const { title, page } = after ? describeFile(file) : withContent(published, () => describeFile(file));
     if (!before || !after) return [{ file, title, page, changes: [before ? "Taken out" : "New"] }];
     const changes = describeDifferences(file, before.facts, after.facts);
-    changes.push(
-      ...listNewLines(before.text, after.text).map((line) => `Text: “${line.slice(0, 140)}” is new`),
-    );
-    changes.push(
-      ...listNewLines(after.text, before.text).map((line) => `Text: “${line.slice(0, 140)}” is gone`),
-    );
+    const tell = (from: string, to: string, word: string) =>
+      listNewLines(from, to).map((line) => `Text: “${line.slice(0, 140)}” is ${word}`);
+    changes.push(...tell(before.text, after.text, "new"), ...tell(after.text, before.text, "gone"));
     return [{ file, title, page, changes }];
   });
   const [oldPictures, pictures] = [withContent(published, readPictureFacts), readPictureFacts()];

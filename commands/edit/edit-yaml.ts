@@ -89,7 +89,6 @@ export function addEntry(yaml: string, path: Path, entry: unknown): string {
   );
 }
 
-/** @returns whether it stands on one line, as the entry before it does */
 function appendEntry(document: Document, { items }: YAMLSeq, entry: unknown): boolean {
   const last = items.at(-1);
   const flow = isCollection(last) && last.flow === true;

@@ -13,7 +13,6 @@ export type FormContext = {
   base: string;
   file: string;
   action: string;
-  /** The notes that stand above fields, by the fields’ names. */
   notes: ReadonlyMap<string, string>;
   mistakes: ContentError[];
   /** What the English file says, where the form is for the Hindi words laid over it. */

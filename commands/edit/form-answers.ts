@@ -27,7 +27,18 @@ export function applyAnswers(
   isOptional = false,
 ): unknown {
   const shape = resolveShape(unresolved, value);
-  if (isLeaf(shape)) return readAnswer(shape, value, path, answers, isOptional);
+  if (isLeaf(shape)) {
+    const answer = answers(formatFieldPath(path));
+    if (answer === undefined || (value !== null && typeof value === "object")) return value;
+    const isLeftOut = value === undefined || isOptional;
+    if (isCheckbox(shape))
+      return (
+        answer === "true" || (isLeftOut && (value === undefined || shape.const === true) ? undefined : false)
+      );
+    if (isLeftOut && answer.trim() === "") return undefined;
+    if (answer === String(value ?? "")) return value;
+    return normalizeAnswer(shape, answer, typeof value === "string" && value.includes("\n"));
+  }
   const { properties = {}, prefixItems, required } = shape;
   if (Array.isArray(value) && !prefixItems)
     return value.map((item, index) =>
@@ -66,25 +77,6 @@ export function sortFields(shape: Shape, value: unknown): unknown {
   return applyAnswers(shape, value, () => undefined);
 }
 
-/** What the form says of one value, as the kind the field wants; what it doesn’t ask for stays. */
-function readAnswer(
-  shape: Shape,
-  value: unknown,
-  path: Path,
-  answers: Answers,
-  isOptional: boolean,
-): unknown {
-  const answer = answers(formatFieldPath(path));
-  if (answer === undefined || (value !== null && typeof value === "object")) return value;
-  if (isCheckbox(shape)) {
-    const isLeftOut = value === undefined || (isOptional && shape.const === true);
-    return answer === "true" || (isLeftOut ? undefined : false);
-  }
-  if (answer.trim() === "" && (isOptional || value === undefined)) return undefined;
-  if (answer === String(value ?? "")) return value;
-  return normalizeAnswer(shape, answer, typeof value === "string" && value.includes("\n"));
-}
-
 /**
  * What somebody wrote, as a file wants it: “₹25,000” or “1.5 lakh” as a number, a telephone number without its gaps,
  * quotes and apostrophes curly, on one line unless it had several. What can’t be read so stays as it is, to be refused.
@@ -111,7 +103,6 @@ function joinLines(text: string): string {
   return /^"([^"]*)"$/.exec(line)?.[1] ?? line;
 }
 
-/** Reads a field by its name, which begins as that of the derived field does. */
 type ReadField = (name: string) => string;
 
 /** Fields that say what another one says: file, field, and what it says. They follow for as long as the two agree. */

@@ -21,7 +21,6 @@ import { adviceSection, findingSection } from "./validation.ts";
 
 export type FormPage = {
   file: string;
-  /** The one entry of the file that the form shows; all of the file where there is none. */
   at: Path;
   /** What may stand in the file; where that isn’t known, it is shown as text. */
   shape?: Shape | undefined;
@@ -37,7 +36,6 @@ export type FormPage = {
   missing?: ContentError[];
   preview?: boolean;
   picture?: UploadOutcome | undefined;
-  /** The logo that was sent, while the form isn’t saved. */
   drawing?: Upload | undefined;
   notice?: Html | "" | undefined;
 };
@@ -62,6 +60,11 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
   const open = { file, hasFields: Boolean(shape) };
   const draftNote = `It is kept as a draft${kind?.files ? ` at ${address}` : ""}. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
+  const hindiNote =
+    english &&
+    (detectLanguage(address) === "hi"
+      ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
+      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english).page)} yet: it comes once its title is written here, and goes when that is emptied.`);
   const laterNote =
     "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
@@ -79,9 +82,9 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   }${
     english ? link(getFileUrl(base, english, at), "English") : ""
   }${kind && !isUnsaved && !english ? link(url.replace("/file?", "/out?"), "Take it out …") : ""}</p>
-${english ? hindiNote(english, address) : ""}${findingSection(base, page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection(base, "Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(base, page.advice ?? [], open)}
+${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(base, page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection(base, "Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(base, page.advice ?? [], open)}
 ${place ? formHeader(page, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
-<button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
+<button hidden name="do" value="save">Save</button>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
 ${
   place
@@ -99,14 +102,6 @@ ${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? ra
 }
 
 type Place = ReturnType<typeof resolvePath>;
-
-function hindiNote(english: string, address: string): Html {
-  const note =
-    detectLanguage(address) === "hi"
-      ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
-      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english).page)} yet: it comes once its title is written here, and goes when that is emptied.`;
-  return html`<p class="note">${note} Figures, dates and pictures are those of the English page.</p>`;
-}
 
 function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Html {
   const { intro } = readNotes(splitFile(file, draft).yaml);

@@ -7,9 +7,9 @@ import { getField } from "../../app/data/open-content.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import {
   type FileEdit,
-  hashText,
   joinFile,
   parseFields,
+  readState,
   readText,
   replaceBody,
   splitFile,
@@ -27,7 +27,7 @@ import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
 import { createBlank, findSchema, listLeaves, resolvePath, type Shape, toShape } from "./shape.ts";
 import {
-  findAdvice,
+  checkCurrentContent,
   findFieldMistakes,
   findMovedPages,
   findNewMistakes,
@@ -54,7 +54,7 @@ export function formRoutes(editor: Editor): Hono {
       return context.html(
         formPage(editor, {
           ...{ file, at, shape: schema && toShape(schema), draft: text, state: readState(file, disk, at) },
-          advice: findAdvice(file),
+          advice: checkCurrentContent().filter((finding) => finding.file === `content/${file}`),
           missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
           picture: picture ? { notice: pictureNote(base, picture) } : undefined,
           notice: change && savedNote(editor, change, file, at),
@@ -96,10 +96,13 @@ export function formRoutes(editor: Editor): Hono {
         if (shape && disk !== undefined && state.split(" ")[1] === (now.split(" ")[1] ?? "none"))
           draft = putEntry(file, disk, draft, at);
         else {
-          const compare = (text: string) =>
+          const compare = (text = "") =>
             shape ? listNewAnswers(file, before, text) : listNewLines(before, text);
-          const url = getFileUrl(base, file, at);
-          return context.html(conflictPage(base, file, url, compare(draft), disk ? compare(disk) : []), 409);
+          const lists: [string, string[]][] = [
+            ["What you had written", compare(draft)],
+            ["What the file says now, and your form didn’t", compare(disk)],
+          ];
+          return context.html(conflictPage(base, file, getFileUrl(base, file, at), lists), 409);
         }
       }
       if (action === "preview") return show({ preview: true });
@@ -159,13 +162,6 @@ export function formRoutes(editor: Editor): Hono {
         return refuse([new ContentError(`content/${file}`, "", error.remedy)], { drawing: undefined });
       }
     });
-}
-
-/** What tells whether the file, or the entry of it that the form shows, is still what it was. */
-function readState(file: string, text: string | undefined, at: Path): string {
-  if (at.length === 0 || findEnglishFile(file)) return hashText(text);
-  const entry: unknown = getField(parseFields(file, text ?? ""), ...at);
-  return `${hashText(text)} ${hashText(JSON.stringify(entry))}`;
 }
 
 /** A file as it is now, with the entry as it is in a draft of the file as it was. */

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { html } from "hono/html";
 import { type Content, openContent } from "../../app/data/open-content.server.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
@@ -11,15 +11,8 @@ const ref = "refs/handed-over";
 
 /** @returns what git prints; undefined where it fails, or where this folder isn’t kept by it */
 function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync("git", args, {
-      encoding: "utf8",
-      maxBuffer: 64e6,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-  } catch {
-    return undefined;
-  }
+  const { status, stdout } = spawnSync("git", args, { encoding: "utf8", maxBuffer: 64e6 });
+  return status === 0 ? stdout : undefined;
 }
 
 function findRemote(): string | undefined {

@@ -15,7 +15,6 @@ import { type Path, renameField, rewriteYaml } from "./edit-yaml.ts";
 import { type Answers, normalizeAnswer } from "./form-answers.ts";
 import { getChildShape, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
-/** A text of the English file, or a list of texts, which Hindi words can be laid over. */
 type TranslatableText = { path: Path; english: string | string[]; shape: Shape };
 
 /** Where a text may be a name for the site's own use, and what such a name looks like. */
@@ -100,11 +99,8 @@ function sortLikeEnglish(english: unknown, words: unknown): unknown {
 }
 
 /** What the form says of a text or list of texts, empty where it was emptied; undefined where it doesn't ask for it. */
-function readAnswer(
-  { path, english, shape }: TranslatableText,
-  hindi: unknown,
-  answers: Answers,
-): string | string[] | undefined {
+function readAnswer(text: TranslatableText, hindi: unknown, answers: Answers): string | string[] | undefined {
+  const { path, english, shape } = text;
   const read = (at: Path, leaf: Shape, value: unknown) => {
     const answer = answers(formatFieldPath(at));
     if (answer === undefined || answer === String(value ?? "")) return answer;
@@ -113,13 +109,10 @@ function readAnswer(
   if (!Array.isArray(english)) return read(path, shape, hindi);
   const texts: string[] = [];
   for (;;) {
-    const text = read(
-      [...path, texts.length],
-      resolveShape(shape.items ?? {}, ""),
-      getField(hindi, texts.length),
-    );
-    if (text === undefined) break;
-    texts.push(text);
+    const item = resolveShape(shape.items ?? {}, "");
+    const answer = read([...path, texts.length], item, getField(hindi, texts.length));
+    if (answer === undefined) break;
+    texts.push(answer);
   }
   const written = texts.filter((text) => text.trim() !== "");
   if (written.length === 0) return Array.isArray(hindi) || texts.length > 0 ? [] : undefined;

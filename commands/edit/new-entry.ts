@@ -7,9 +7,9 @@ import { ContentError, toSentence } from "../../app/data/content-error.ts";
 import { parseMark } from "../../app/data/mark.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { isTaken } from "../../app/data/paths.ts";
-import { type FileEdit, hashText, readText, updateYaml } from "./content-file.ts";
+import { type FileEdit, readState, readText, updateYaml } from "./content-file.ts";
 import { listEntries } from "./content-index.ts";
-import { addEntry, blockStyle, type Path } from "./edit-yaml.ts";
+import { addEntry, blockStyle } from "./edit-yaml.ts";
 import { type EntryKind, findKind } from "./entry-kinds.ts";
 import { sortFields } from "./form-answers.ts";
 import { formPage } from "./form-page.ts";
@@ -33,7 +33,7 @@ export function newEntryRoutes(editor: Editor): Hono {
         const { file, at, text } = createEntry(kind, name);
         const form = { file, at, shape: toShape(findSchema(file) ?? kind.schema), draft: text };
         return context.html(
-          formPage(editor, { ...form, state: `${hashText(readText(file))} new`, isUnsaved: true }),
+          formPage(editor, { ...form, state: readState(file, readText(file), at), isUnsaved: true }),
         );
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
@@ -50,10 +50,8 @@ function namePage(base: string, { title, description }: EntryKind, error = "", n
 <div class="bar"><button>Begin</button></div></form>`;
 }
 
-type NewEntry = { file: string; at: Path; text: string; facts: unknown };
-
 /** A new entry as a draft. Nothing is written. @throws ContentError where the name is missing or taken */
-export function createEntry(kind: EntryKind, name: string): NewEntry {
+export function createEntry(kind: EntryKind, name: string) {
   const { files, list } = kind;
   const address = toAddress(name);
   const file = files

@@ -103,7 +103,6 @@ export function shortList(items: (Html | string)[], most = 12): Html {
   return html`<ul>${items.slice(0, most).map((item) => html`<li>${item}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : ""}</ul>`;
 }
 
-/** For visitors without the secret address. */
 export function unknownAddressPage(): Html {
   return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. What you had typed and not saved is offered to you there.</p></main></html>`;
 }
@@ -112,16 +111,12 @@ export function unknownAddressPage(): Html {
 export function conflictPage(
   base: string,
   file: string,
-  url = `${base}/`,
-  draft: string[] = [],
-  current: string[] = [],
+  url: string,
+  lists: [string, string[]][] = [],
 ): Html {
-  const lines = (title: string, texts: string[]) =>
-    texts.length > 0 ? html`<h2>${title}</h2>${plainText(title, texts.join("\n"))}` : "";
   return pageLayout(base, "Somebody else has changed this file")`
 <p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
-${lines("What you had written", draft)}
-${lines("What the file says now, and your form didn’t", current)}
+${lists.map(([title, lines]) => lines.length > 0 && html`<h2>${title}</h2>${plainText(title, lines.join("\n"))}`)}
 <p><a href="${url}">Open it as it is now</a> and enter your words again.</p>`;
 }
 

@@ -108,7 +108,6 @@ function readPictureValues(editor: Editor, form: FormData): PictureValues {
   return { ...Object.fromEntries(texts), upload: takeUpload(editor, form, "picture-file") };
 }
 
-/** Whether a form brings a picture, or words for one. */
 export function hasPicture(editor: Editor, form: FormData): boolean {
   const { upload, alt } = readPictureValues(editor, form);
   return Boolean(upload || alt);
@@ -128,12 +127,10 @@ export function takeUpload(editor: Editor, form: FormData, field: string): Uploa
   return editor.uploads.get(field);
 }
 
-type FileFieldText = { label: string; hint: string; accept: string };
-
 /** A field to choose a file in. @param drawing the SVG whose place the file takes */
 export function fileField(
   field: string,
-  { label, hint, accept }: FileFieldText,
+  { label, hint, accept }: Record<"label" | "hint" | "accept", string>,
   upload: Upload | undefined,
   drawing?: string,
 ): Html {

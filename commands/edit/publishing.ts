@@ -115,19 +115,15 @@ function publishPage(base: string, job: Job | undefined): Html {
   const waiting = listUnpublishedPages().filter(({ date }) => date);
   const before = hasReleases() ? openPublished("current") : (openHandedOver() ?? openPublished());
   const differences = listDifferences(before);
+  const current = linkedRelease(process.cwd(), "current");
+  const canGoBack = current && listReleases(process.cwd()).some(({ number }) => number < current.number);
   return pageLayout(base, "Publish")`
 ${job ? outcomeNote(base, job) : ""}${findingSection(base, "This has to be corrected first", mistakes)}
 <section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(base, differences)}${waiting.map(
     ({ file, date }) =>
       html`<p>${fileLink(base, file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
   )}</section>
-${mistakes.length > 0 ? "" : hasReleases() ? releaseForm() : handOverForms(base, differences)}`;
-}
-
-function releaseForm(): Html {
-  const current = linkedRelease(process.cwd(), "current");
-  const canGoBack = current && listReleases(process.cwd()).some(({ number }) => number < current.number);
-  return html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`;
+${mistakes.length > 0 ? "" : !hasReleases() ? handOverForms(base, differences) : html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`}`;
 }
 
 /** Where the site is served from another computer: what is changed is built here, and then handed over. */
@@ -145,13 +141,17 @@ function handOverForms(base: string, differences: Difference[] | undefined): Htm
     changedFiles
       ? ""
       : html`<p>Git doesn’t keep this copy of the project, so it can’t be handed over from here.</p>`
-  }${isDone ? "" : html`<form method="post">${isBuilt && changedFiles ? sentenceField(sentence) : html`<p>First the words are checked and the pages built on this computer; then you hand them over to whoever looks after the server.</p><div class="bar"><button>Check and build</button></div>`}</form>`}`;
-}
-
-function sentenceField(sentence: string): Html {
-  return html`<p>Now hand it over to whoever looks after the server: it is kept with a sentence that says what is changed, and sent where that is set up.</p>
+  }${
+    isDone
+      ? ""
+      : html`<form method="post">${
+          isBuilt && changedFiles
+            ? html`<p>Now hand it over to whoever looks after the server: it is kept with a sentence that says what is changed, and sent where that is set up.</p>
 <div class="field wide"><label for="sentence">What is changed, in a sentence</label><input id="sentence" name="sentence" value="${sentence}" required></div>
-<div class="bar"><button name="do" value="hand over">Hand over</button></div>`;
+<div class="bar"><button name="do" value="hand over">Hand over</button></div>`
+            : html`<p>First the words are checked and the pages built on this computer; then you hand them over to whoever looks after the server.</p><div class="bar"><button>Check and build</button></div>`
+        }</form>`
+  }`;
 }
 
 function differenceList(base: string, differences: Difference[] | undefined): Html {

@@ -163,8 +163,25 @@ export class Removal {
     return findMentions({ type, name }, (file) => this.#read(file));
   }
 
+  /** What can go so that a field goes: an optional field, or an entry of a list that may be shorter; undefined for neither. */
   #findRemovable(type: Subject["type"], { file, path }: Mention): Path | undefined {
-    return findRemovablePath(type, file, this.#read(file), path);
+    const schema = findSchema(file);
+    const facts = parseFields(file, this.#read(file));
+    for (let length = path.length; schema && length > 0; length -= 1) {
+      const candidate = path.slice(0, length);
+      const { shape, value } = resolvePath(toShape(schema), facts, candidate.slice(0, -1));
+      const last = candidate.at(-1);
+      if (typeof last === "number") {
+        const list = value as unknown[];
+        if (list.length <= Math.max(1, shape.minItems ?? 0) || findEntry(file, candidate)) return undefined;
+        // Where a picture only stands beside other words, these are not to go with it.
+        const keys = Object.keys(Object(list[last]));
+        const isPictureAlone = keys.every((key) => /^(picture|medium|caption|\d+)$/.test(key));
+        return type !== "picture" || isPictureAlone ? candidate : undefined;
+      }
+      if (shape.additionalProperties || !shape.required?.includes(String(last))) return candidate;
+    }
+    return undefined;
   }
 
   #block({ file, path }: Mention, remedy: string): void {
@@ -261,29 +278,6 @@ function unlink(text: string, { type, name }: Subject): string {
   if (type === "picture") return text.replaceAll(new RegExp(`^!\\[[^\\]]*\\]\\(${pattern}\\)\\n*`, "gm"), "");
   if (type !== "page") return text;
   return text.replaceAll(new RegExp(`(?<!!)\\[([^\\]]*)\\]\\(${pattern}([?#][^)]*)?\\)`, "g"), "$1");
-}
-
-/** What can go so that a field goes: an optional field, or an entry of a list that may be shorter; undefined for neither. */
-function findRemovablePath(type: Subject["type"], file: string, text: string, path: Path): Path | undefined {
-  const schema = findSchema(file);
-  if (!schema) return undefined;
-  const facts = parseFields(file, text);
-  for (let length = path.length; length > 0; length -= 1) {
-    const candidate = path.slice(0, length);
-    const { shape, value } = resolvePath(toShape(schema), facts, candidate.slice(0, -1));
-    const last = candidate.at(-1);
-    if (typeof last === "number") {
-      const list = value as unknown[];
-      if (list.length <= Math.max(1, shape.minItems ?? 0) || findEntry(file, candidate)) return undefined;
-      // Where a picture only stands beside other words, these are not to go with it.
-      const isPictureAlone = Object.keys(Object(list[last])).every((key) =>
-        /^(picture|medium|caption|\d+)$/.test(key),
-      );
-      return type !== "picture" || isPictureAlone ? candidate : undefined;
-    }
-    if (shape.additionalProperties || !shape.required?.includes(String(last))) return candidate;
-  }
-  return undefined;
 }
 
 export function listFilesWithPicture(name: string): string[] {

@@ -93,7 +93,6 @@ export function getChildShape(shape: Shape, part: string | number): Shape {
   return prefixItems?.[Number(part)] ?? items ?? properties?.[part] ?? (additionalProperties || {});
 }
 
-/** Whether the field is a single value rather than a group or list of them. */
 export function isLeaf({ type, anyOf }: Shape): boolean {
   return !anyOf && type !== "object" && type !== "array";
 }

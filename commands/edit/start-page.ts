@@ -83,7 +83,6 @@ ${files.map(([file, entries = []]) => {
 })}`;
 }
 
-/** The files that aren’t entries of a kind. */
 const parts: [title: string, files: RegExp][] = [
   ["The whole site", /^site\.yaml$/],
   ["Pages", /^pages\/.*\.yaml$/],

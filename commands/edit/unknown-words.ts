@@ -3,7 +3,6 @@ import { readText } from "./content-file.ts";
 import { type Editor, fileLink, type Html, summarySection } from "./page.ts";
 import { findNewMistakes } from "./validation.ts";
 
-/** A word that the spelling check doesn’t know: where it stands, and what may be meant. */
 export type UnknownWord = { word: string; places: { file: string; line: number }[]; suggestions: string[] };
 
 export const issueTemplate = "$filename\t$row\t$text\t$suggestions";
@@ -45,7 +44,6 @@ export function settleWords({ history }: Editor, words: UnknownWord[], form: For
   if (edits.length > 0) history.save("Spelling", edits);
 }
 
-/** Asks of each word whether it is right, or what is to be written instead. */
 export function unknownWordsForm(base: string, words: UnknownWord[]): Html {
   const form = html`<form method="post"><ul class="words">${words.map(
     ({ word, places, suggestions }, index) => {

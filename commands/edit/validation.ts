@@ -63,10 +63,6 @@ export function findNewMistakes(files: PendingFiles): ContentError[] {
   return findNewFindings(files).filter(({ isAdvice }) => !isAdvice);
 }
 
-export function findAdvice(file: string): ContentError[] {
-  return checkCurrentContent().filter((finding) => finding.isAdvice && finding.file === `content/${file}`);
-}
-
 /** The mistakes in a file’s fields; in those of a Hindi one, laid over the English. */
 export function findFieldMistakes(file: string, text: string, schema: z.ZodType): ContentError[] {
   const [english, facts] = [readEnglish(file), parseFields(file, text)];
@@ -78,7 +74,6 @@ export function findFieldMistakes(file: string, text: string, schema: z.ZodType)
   }
 }
 
-/** Whether a file with this text can be shown as a form. */
 export function isReadable(file: string, text: string): boolean {
   try {
     const facts = parseFields(file, text);

@@ -35,9 +35,9 @@ test("a hoarding of 20 x 10 ft costs its rent, 200 square feet of print, a mount
   const costs = reckon(["station-road-hoarding"], 6);
   expect(costs).toMatchObject({
     rent: { from: 20_000, to: 60_000 },
-    sum: { from: 30_000 + 2000 + 1500, to: 90_000 + 5000 + 4000 },
-    total: { from: 39_530, to: 116_820 },
-    firstMonth: { from: 27_730, to: 81_420 },
+    sum: { from: 30_000 + 3000 + 1500, to: 90_000 + 5000 + 4000 },
+    total: { from: 40_710, to: 116_820 },
+    firstMonth: { from: 28_910, to: 81_420 },
     unpriced: [],
     missing: [
       { work: "printing", kinds: [] },

@@ -3,6 +3,7 @@ import {
   type Change,
   cvAdvice,
   formatRupees,
+  type Kind,
   type LossReason,
   lossReasons,
   stateLabels,
@@ -22,6 +23,9 @@ const plural = (count: number, single: string, several: string) =>
 
 const changeWords = { reopen: "new again", release: "not spam. It is new now", withdraw: "withdrawn" };
 const kindWords = { enquiry: "Enquiry", application: "Application" };
+
+const whose = (kind: Kind, name: string | null) =>
+  `${name ? `\u2068${name}\u2069’s` : "a withdrawn"} ${kind}`;
 
 export const words = {
   desk: "The desk",
@@ -48,6 +52,7 @@ export const words = {
   signOut: "Sign out",
   ago: " ago",
   number,
+  notSaid: "Not said",
 
   away: "The server can’t be reached at the moment. The desk keeps trying, and nothing you typed is lost.",
   damaged:
@@ -202,13 +207,15 @@ export const words = {
     yes: "Withdraw",
   },
   erasing: {
-    title: "Erase this for good?",
-    text: "Everything that was sent, the CV and all notes will be deleted now. This can’t be undone.",
+    title: (kind: Kind, name: string) => `Erase ${whose(kind, name)}?`,
+    text: (hasCv: boolean) =>
+      `What was sent${hasCv ? ", the CV" : ""} and all notes will be deleted now. This can’t be undone.`,
+    others: (count: number) => `${number(count)} more from the same number or address will stay.`,
     means: [
       "E-mails already sent stay in their mailboxes; please delete them there.",
       "Backups keep it until they are overwritten.",
       "It no longer counts in the numbers, and neither does its amount.",
-      "The record keeps what you did with it and when, with the amount, but not who it was from or what it said.",
+      "The record keeps its kind and day, what you did with it and when, and the amount, but not who it was from or what it said.",
     ],
     yes: "Erase for good",
     done: (name: string) => `${name}: erased.`,
@@ -231,7 +238,6 @@ export const words = {
     short: "Add",
     via: "How they came",
     service: "What it is about",
-    noService: "Not said yet",
     message: "Note",
     save: "Add it",
     done: "Added. Nothing is mailed about it.",
@@ -244,7 +250,6 @@ export const words = {
     amountDone: (name: string, rupees: number | null) =>
       `${name}: ${rupees === null ? "amount removed" : formatRupees(rupees)}.`,
     reason: "Lost because",
-    noReason: "Not said",
     reasonDone: (name: string, reason: LossReason | null) =>
       `${name}: ${reason ? `lost because “${lossReasons[reason]}”` : "reason removed"}.`,
   },
@@ -299,7 +304,6 @@ export const words = {
   numbers: numberWords,
   hours: duration,
   unitOf,
-  share: (part: number) => `${Math.round(part * 100)} %`,
   exporting: {
     title: "Export",
     text: "Everything that was sent, for a spreadsheet (CSV) or a program (JSON). Each export is recorded.",
@@ -322,11 +326,10 @@ export const words = {
   },
   record: {
     lead: "Who saw, changed, exported or erased what, newest first. Nothing can be removed from it.",
-    whom: ({ submission, sender }: Pick<RecordEntry, "submission" | "sender">) => {
+    whom: ({ submission, sender, what }: Pick<RecordEntry, "submission" | "sender" | "what">) => {
       if (!submission) return "";
-      if (!sender) return "an erased enquiry";
-      const kind = kindWords[sender.kind].toLowerCase();
-      return sender.name === null ? `a withdrawn ${kind}` : `\u2068${sender.name}\u2069’s ${kind}`;
+      if (!sender) return what === "erased it" ? "what was sent" : "an erased enquiry";
+      return whose(sender.kind, sender.name);
     },
   },
 

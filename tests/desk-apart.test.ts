@@ -15,7 +15,7 @@ function readTexts(folder: string): string {
 const site = readTexts("build/client");
 const desk = readTexts("build/desk");
 /** What stands in every build of the one: an address, words, a style. */
-const deskSigns = ["/api/desk", words.erasing.title, words.signIn.forgotten, "recoveryCodes"];
+const deskSigns = ["/api/desk", words.erasing.yes, words.signIn.forgotten, "recoveryCodes"];
 const siteSigns = ["/api/submit", readContactPage().form.button, "__reactRouterManifest"];
 
 test("nothing of the staff's page reaches a visitor, and nothing of the site's pages reaches the staff", () => {

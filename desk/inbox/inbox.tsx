@@ -36,6 +36,9 @@ export function Inbox() {
         <StateTabs counts={list?.counts} />
         <div className={styles.toolbar}>
           <SearchBox />
+          <Link className={button.ink} to="/add">
+            <Icon name="plus" /> {words.adding.short}
+          </Link>
           {view.state !== "withdrawn" && (
             <Button
               icon="tick"
@@ -46,9 +49,6 @@ export function Inbox() {
             </Button>
           )}
           <Filters abouts={list?.abouts ?? []} />
-          <Link className={button.ink} to="/add">
-            <Icon name="plus" /> {words.adding.short}
-          </Link>
         </div>
         {failure && <Failure>{failure}</Failure>}
         {list ? (

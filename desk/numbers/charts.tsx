@@ -82,11 +82,10 @@ export function ColumnChart({ weeks, scaleMaximum, format, label }: ColumnChartP
   );
 }
 
-/** A bar across, with the part of it that is marked; both are shares of the width. */
-export function ShareBar({ part, whole, label }: { part: number; whole: number; label: string }) {
+/** A bar across, with the part of it that is marked; both are shares of the width, for the eye alone. */
+export function ShareBar({ part, whole = part }: { part: number; whole?: number }) {
   return (
-    <svg className={styles.share} viewBox="0 0 1 1" preserveAspectRatio="none" role="img" aria-label={label}>
-      <title>{label}</title>
+    <svg className={styles.share} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
       <rect width={whole} height={1} />
       <rect className={styles.part} width={part} height={1} />
     </svg>

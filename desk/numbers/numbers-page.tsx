@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { numbersQuerySchema } from "../../server/desk-api/request-schemas.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
-import { formatRupees } from "../../server/submission/submission.ts";
+import { formatRupees, lossReasons } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Numbers } from "../api/api.ts";
 import { SelectField } from "../components/fields.tsx";
@@ -51,15 +51,14 @@ export function NumbersPage() {
 }
 
 function KeyFigures({ numbers }: { numbers: Numbers }) {
-  const { weeks, outcomes, timeToDone, spam, mail } = numbers;
+  const { weeks, outcomes, timeToAnswer, mail } = numbers;
   const enquiries = sum(weeks.flatMap(({ enquiries }) => enquiries));
   const applications = sum(weeks.map((week) => week.applications));
   const figures: [string, string, boolean?][] = [
     [words.number(enquiries), labels.enquiries],
     [words.number(applications), labels.applications],
-    [timeToDone.medianHours === null ? "–" : words.hours(timeToDone.medianHours), labels.median],
-    [formatRupees(outcomes.source.reduce((total, { rupees }) => total + rupees, 0)), labels.wonRupees],
-    [spam.all === 0 ? "–" : words.share(spam.quarantined / spam.all), labels.spam],
+    [formatHours(timeToAnswer.medianHours), labels.median],
+    [formatRupees(outcomes.source.reduce((total, { rupees }) => total + rupees, 0)), labels.earned],
   ];
   if (mail) {
     figures.push([words.number(mail.waiting), labels.waiting]);
@@ -81,35 +80,79 @@ function sum(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+const formatHours = (hours: number | null) => (hours === null ? "–" : words.hours(hours));
+
 function Charts({ numbers }: { numbers: Numbers }) {
-  const { weeks, services, outcomes, timeToDone, spam, searchComplete } = numbers;
+  const { weeks, outcomes, losses, timeToAnswer, spam, searchComplete } = numbers;
   const enquiries = weeks.map(({ from, enquiries }) => ({ from, value: sum(enquiries) }));
   const applications = weeks.map(({ from, applications }) => ({ from, value: applications }));
+  const top = Math.max(1, ...weeks.flatMap(({ enquiries }) => enquiries));
   return (
     <>
       <Section title={labels.enquiriesByWeek}>
         <BarChart weeks={enquiries} describe={createLabel(labels.enquiriesByWeek, enquiries)} />
         <DataTable
           name={labels.enquiriesByWeek}
-          head={[labels.week, labels.all, ...services.map((name) => name || labels.other)]}
+          head={[labels.week, labels.all, ...outcomes.about.map(({ name }) => nameOf("about", name))]}
           rows={weeks.map(({ from, enquiries }) => [indianDate(from), sum(enquiries), ...enquiries])}
         />
       </Section>
-      <OutcomeSection
-        title={labels.byService}
-        text={searchComplete ? labels.byServiceText : words.search.incomplete}
-        groups={outcomes.about}
-      >
-        <ServiceCharts weeks={weeks} services={services} />
-      </OutcomeSection>
-      {(["source", "campaign", "board"] as const).map((dimension) => (
+      {(["about", "source", "campaign", "board"] as const).map((dimension) => (
         <OutcomeSection
           key={dimension}
-          title={labels.outcomes[dimension]}
-          text={dimension === "source" ? labels.outcomesText : undefined}
+          dimension={dimension}
+          text={
+            dimension === "about" && !searchComplete
+              ? words.search.incomplete
+              : labels.outcomeTexts[dimension]
+          }
           groups={outcomes[dimension]}
+          draw={
+            dimension === "about"
+              ? (index) => (
+                  <ColumnChart
+                    weeks={weeks.map(({ from, enquiries }) => ({ from, value: enquiries[index] ?? 0 }))}
+                    scaleMaximum={top}
+                    format={words.number}
+                  />
+                )
+              : undefined
+          }
         />
       ))}
+      {losses.length > 0 && (
+        <Section title={labels.losses}>
+          <ul className={styles.rows}>
+            {losses.map(({ reason, count }) => (
+              <ChartRow
+                key={reason}
+                name={reason ? lossReasons[reason] : words.notSaid}
+                count={count}
+                chart={<ShareBar part={count / (losses[0]?.count ?? 1)} />}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section
+        title={labels.timeToAnswer}
+        text={labels.timeToAnswerText(timeToAnswer, sum(enquiries.map(({ value }) => value)))}
+      >
+        <BarChart
+          weeks={timeToAnswer.byWeek.map(({ from, medianHours }) => ({ from, value: medianHours }))}
+          describe={(maximum, week) => labels.hoursSummary(labels.timeToAnswer, maximum, week)}
+          format={words.hours}
+          unit={words.unitOf(Math.max(...timeToAnswer.byWeek.map(({ medianHours }) => medianHours ?? 0)))}
+        />
+        <DataTable
+          name={labels.timeToAnswer}
+          head={[labels.week, labels.hours]}
+          rows={timeToAnswer.byWeek.map(({ from, medianHours }) => [
+            indianDate(from),
+            formatHours(medianHours),
+          ])}
+        />
+      </Section>
       <Section title={labels.applicationsByWeek}>
         <BarChart weeks={applications} describe={createLabel(labels.applicationsByWeek, applications)} />
         <DataTable
@@ -118,58 +161,54 @@ function Charts({ numbers }: { numbers: Numbers }) {
           rows={applications.map(({ from, value }) => [indianDate(from), value])}
         />
       </Section>
-      <Section title={labels.timeToDone} text={labels.timeToDoneText(timeToDone)}>
-        <BarChart
-          weeks={timeToDone.byWeek.map(({ from, medianHours }) => ({ from, value: medianHours }))}
-          describe={(maximum, week) => labels.hoursSummary(labels.timeToDone, maximum, week)}
-          format={words.hours}
-          unit={words.unitOf(Math.max(...timeToDone.byWeek.map(({ medianHours }) => medianHours ?? 0)))}
-        />
-        <DataTable
-          name={labels.timeToDone}
-          head={[labels.week, labels.hours]}
-          rows={timeToDone.byWeek.map(({ from, medianHours }) => [
-            indianDate(from),
-            medianHours === null ? "–" : words.hours(medianHours),
-          ])}
-        />
-      </Section>
       <Section title={labels.spam} text={labels.spamText(spam)} />
     </>
   );
 }
 
-type OutcomeSectionProps = Pick<ComponentProps<typeof Section>, "title" | "text"> & {
-  groups: Numbers["outcomes"]["source"];
-  /** What is drawn instead of how many each brought and how many of them were won. */
-  children?: ReactNode;
+type Dimension = keyof Numbers["outcomes"];
+
+function nameOf(dimension: Dimension, name: string | null): string {
+  if (name === null) return labels.other;
+  if (name === "") return dimension === "about" ? words.notSaid : labels.unknownSource;
+  return name === "direct" && dimension === "source" ? labels.direct : name;
+}
+
+type OutcomeSectionProps = {
+  dimension: Dimension;
+  text: string | undefined;
+  groups: Numbers["outcomes"][Dimension];
+  /** What is drawn of the group at this place instead of how many it brought and how many of them were won. */
+  draw: ((index: number) => ReactNode) | undefined;
 };
 
-function OutcomeSection({ title, text, groups, children }: OutcomeSectionProps) {
+function OutcomeSection({ dimension, text, groups, draw }: OutcomeSectionProps) {
   if (groups.length === 0) return null;
   const most = Math.max(...groups.map(({ count }) => count));
-  const nameOf = (name: string | null) =>
-    name === "direct" ? labels.direct : name === null ? labels.other : name || labels.unknownSource;
+  const title = labels.outcomes[dimension];
   return (
     <Section title={title} text={text}>
-      {children ?? (
-        <ul className={styles.rows}>
-          {groups.map(({ name, count, won }) => (
-            <ChartRow key={nameOf(name)} name={nameOf(name)} count={count}>
-              <ShareBar part={won / most} whole={count / most} label={labels.outcomeSummary(count, won)} />
-            </ChartRow>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.rows}>
+        {groups.map((group, index) => (
+          <ChartRow
+            key={group.name}
+            name={nameOf(dimension, group.name)}
+            count={group.count}
+            chart={draw ? draw(index) : <ShareBar part={group.won / most} whole={group.count / most} />}
+            facts={labels.outcomeFacts(group)}
+          />
+        ))}
+      </ul>
       <DataTable
         name={title}
         head={["", ...labels.outcomeColumns]}
-        rows={groups.map(({ name, count, answeredHours, quoted, won, rupees }) => [
-          nameOf(name),
+        rows={groups.map(({ name, count, answeredHours, quoted, won, lost, rupees }) => [
+          nameOf(dimension, name),
           count,
-          answeredHours === null ? "–" : words.hours(answeredHours),
+          formatHours(answeredHours),
           quoted,
           won,
+          lost,
           rupees === 0 ? "–" : formatRupees(rupees),
         ])}
       />
@@ -182,29 +221,15 @@ function createLabel(title: string, weeks: { value: number }[]) {
   return (maximum: number, week: string) => labels.countSummary(title, total, maximum, week);
 }
 
-function ServiceCharts({ weeks, services }: Pick<Numbers, "weeks" | "services">) {
-  const lines = services.map((name, index) => ({
-    name,
-    weeks: weeks.map(({ from, enquiries }) => ({ from, value: enquiries[index] ?? 0 })),
-  }));
-  const top = Math.max(1, ...lines.flatMap((line) => line.weeks.map(({ value }) => value)));
-  return (
-    <ul className={styles.rows}>
-      {lines.map(({ name, weeks }) => (
-        <ChartRow key={name} name={name || labels.other} count={sum(weeks.map(({ value }) => value))}>
-          <ColumnChart weeks={weeks} scaleMaximum={top} format={words.number} />
-        </ChartRow>
-      ))}
-    </ul>
-  );
-}
+type ChartRowProps = { name: string; count: number; chart: ReactNode; facts?: string };
 
-function ChartRow({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+function ChartRow({ name, count, chart, facts }: ChartRowProps) {
   return (
     <li>
       <bdi className={styles.name}>{name}</bdi>
       <b>{words.number(count)}</b>
-      {children}
+      {chart}
+      {facts && <p>{facts}</p>}
     </li>
   );
 }

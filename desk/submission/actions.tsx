@@ -81,6 +81,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
       )}
       {primary && (
         <Button
+          className={styles.primary}
           kind={primary === "reopen" ? "line" : "marigold"}
           icon={primary === "reopen" ? "up" : "tick"}
           busy={pending === primary}
@@ -120,7 +121,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
 }
 
 function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; onClose: () => void }) {
-  const { id, version, name } = submission;
+  const { id, version, name, kind, cv, others } = submission;
   const { search } = useView();
   const navigate = useNavigate();
   const me = useMe();
@@ -139,11 +140,12 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
   });
   return (
     <Dialog
-      title={words.erasing.title}
+      title={words.erasing.title(kind, name)}
       onClose={onClose}
       confirm={{ children: words.erasing.yes, icon: "close", busy: isPending, onClick: () => mutate() }}
     >
-      <p>{words.erasing.text}</p>
+      <p>{words.erasing.text(cv !== null)}</p>
+      {others.length > 0 && <p>{words.erasing.others(others.length)}</p>}
       <ul>
         {words.erasing.means.map((consequence) => (
           <li key={consequence}>{consequence}</li>

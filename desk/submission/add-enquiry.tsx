@@ -65,7 +65,7 @@ export function AddEnquiryPage() {
           name="service"
           label={words.adding.service}
           value=""
-          options={[["", words.adding.noService], ...services.map((name) => [name, name] as const)]}
+          options={[["", words.notSaid], ...services.map((name) => [name, name] as const)]}
         />
         <TextAreaField
           name="message"

@@ -101,7 +101,7 @@ export function LossField({ submission }: { submission: SubmissionDetails }) {
         label={words.stage.reason}
         value={lostBecause ?? ""}
         onSelect={(reason) => change((reason || null) as LossReason | null)}
-        options={[["", words.stage.noReason], ...Object.entries(lossReasons)]}
+        options={[["", words.notSaid], ...Object.entries(lossReasons)]}
       />
       <Failure>{failure}</Failure>
     </div>

@@ -1,4 +1,4 @@
-import { maxRupees } from "../../server/submission/submission.ts";
+import { formatRupees, maxRupees } from "../../server/submission/submission.ts";
 import type { Numbers } from "../api/api.ts";
 
 export const numberWords = {
@@ -9,32 +9,46 @@ export const numberWords = {
   other: "Everything else",
   enquiries: "Enquiries",
   applications: "Applications",
-  median: "Typical time until done",
+  median: "Typical time until answered",
   hours: "Typical time",
   spam: "Possible spam",
   waiting: "E-mails waiting",
   failed: "E-mails failed",
   enquiriesByWeek: "Enquiries by week",
-  byService: "What was asked for",
-  byServiceText: "Week by week, all on one scale. What came of them is in the table.",
   outcomes: {
+    about: "What was asked for",
     source: "Where they came from",
     campaign: "By campaign",
     board: "By board",
   },
-  outcomesText:
-    "The enquiries of the period, and filled in each bar those that were won. The tables say how soon they were answered, and what was quoted, won and earned.",
-  outcomeColumns: ["Enquiries", "Answered after", "Quoted", "Won", "Worth"],
+  outcomeTexts: {
+    about:
+      "Week by week, all on one scale. Quoted, won and lost are where each stands now: a quote that was won is only won.",
+    source: "Filled in each bar are those that were won.",
+    campaign: undefined,
+    board: undefined,
+  },
+  outcomeColumns: ["Enquiries", "Answered after", "Quoted", "Won", "Lost", "Earned"],
+  outcomeFacts: ({ answeredHours, quoted, won, lost, rupees }: Numbers["outcomes"]["about"][number]) =>
+    [
+      answeredHours === null ? "Not answered yet" : `Answered after ${duration(answeredHours)}`,
+      quoted > 0 && `${number(quoted)} quoted`,
+      won > 0 && `${number(won)} won`,
+      lost > 0 && `${number(lost)} lost`,
+      rupees > 0 && `${formatRupees(rupees)} earned`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   unknownSource: "Unknown",
   direct: "Directly",
-  wonRupees: "Won",
-  outcomeSummary: (count: number, won: number) => `${number(count)}, of which ${number(won)} won`,
+  earned: "Earned",
+  losses: "Why they were lost",
   applicationsByWeek: "Applications by week",
-  timeToDone: "Time until done",
-  timeToDoneText: ({ count, medianHours, p90Hours }: Numbers["timeToDone"]) =>
+  timeToAnswer: "How soon they were answered",
+  timeToAnswerText: ({ count, medianHours, p90Hours }: Numbers["timeToAnswer"], all: number) =>
     medianHours === null || p90Hours === null
-      ? "Nothing was marked done in this period."
-      : `Of the ${number(count)} marked done, half took less than ${duration(medianHours)} and nine in ten less than ${duration(p90Hours)}. Week by week, half took less than:`,
+      ? "No enquiry of this period has been answered yet."
+      : `Of ${number(all)} enquiries, ${number(count)} were answered: half within ${duration(medianHours)}${count < 10 ? "" : `, nine in ten within ${duration(p90Hours)}`}. The first reply counts, or the first stage or Done marked without one. Week by week, half within:`,
   spamText: ({ all, quarantined, released, marked }: Numbers["spam"]) =>
     all === 0
       ? "Nothing came in."

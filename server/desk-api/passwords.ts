@@ -5,7 +5,7 @@ import type { SharedLimit } from "../store/rate-limits.ts";
 import type { Store } from "../store/store.ts";
 import { isMark } from "./cookies.ts";
 import { dummyHash, isPassword } from "./hash-password.ts";
-import { RefusalError } from "./refusal.ts";
+import { createFieldRefusal, RefusalError } from "./refusal.ts";
 import { passwordLimits } from "./request-schemas.ts";
 
 /** The account and password that were entered, the sender's address, and the mark of a browser that claims to be known. */
@@ -124,9 +124,7 @@ export async function refuseWeakPassword(
     explainRepetition(normalized) ??
     explainSiteName(normalized, context.site, common);
   if (!reason) return;
-  throw new RefusalError(422, "This password is too easy to guess.", {
-    errors: { [field]: `${reason} Please take a few words that don’t belong together.` },
-  });
+  throw createFieldRefusal(422, field, `${reason} Please take a few words that don’t belong together.`);
 }
 
 function explainCommon(normalized: string, email: string, common: ReadonlySet<string>): string | undefined {

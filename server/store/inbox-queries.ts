@@ -1,4 +1,5 @@
 import type { DeleteQueryBuilder, DeleteResult } from "kysely";
+import { indianDate, indianDay } from "../submission/indian-time.ts";
 import { atTheTerminal, type Person } from "../submission/staff.ts";
 import type { State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
@@ -12,6 +13,16 @@ const day = 24 * 60 * 60 * 1000;
 const rewriteTimeoutMs = 10 * 60 * 1000;
 
 type DeleteQuery = DeleteQueryBuilder<Tables, "submissions", DeleteResult>;
+
+/** Which one it was, without a word of the sender's. */
+const describeErasure =
+  (who: Person, submissionId: string) =>
+  ([row]: Pick<Tables["submissions"], "kind" | "received_at">[]): NewEntry => ({
+    who,
+    what: erasureEntry,
+    submissionId,
+    detail: row ? `${row.kind} of ${indianDate(indianDay(new Date(row.received_at)))}` : "",
+  });
 
 export type InboxQueries = ReturnType<typeof createInboxQueries>;
 
@@ -29,17 +40,15 @@ export function createInboxQueries(
   /** Deletes rows and notes that their traces must be overwritten, in case the process crashes before that is done. */
   const deleteRows = async (
     choose: (rows: DeleteQuery) => DeleteQuery,
-    entryOf: (count: number) => NewEntry,
+    entryOf: (rows: Pick<Tables["submissions"], "kind" | "received_at">[]) => NewEntry,
   ) => {
     const count = await transact(async (transaction) => {
-      const { numDeletedRows } = await choose(
-        transaction.deleteFrom("submissions"),
-      ).executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) return 0;
-      const count = Number(numDeletedRows);
+      const query = choose(transaction.deleteFrom("submissions"));
+      const rows = await query.returning(["kind", "received_at"]).execute();
+      if (rows.length === 0) return 0;
       await noteErasure(transaction, clock);
-      await writeRecord(transaction, clock, entryOf(count));
-      return count;
+      await writeRecord(transaction, clock, entryOf(rows));
+      return rows.length;
     });
     if (count > 0) await work(listErased);
     return count;
@@ -89,13 +98,10 @@ export function createInboxQueries(
           .where("state", "!=", "withdrawn")
           .executeTakeFirst(),
       ),
-    /** Deletes one for good at once, with its CV and mail; only its ID remains, in the record. */
+    /** Deletes one for good at once, with its CV and mail; its ID, kind and day remain, in the record. */
     erase: async (id: string) => {
       try {
-        await deleteRows(
-          (rows) => rows.where("id", "=", id),
-          () => ({ who: atTheTerminal, what: erasureEntry, submissionId: id }),
-        );
+        await deleteRows((rows) => rows.where("id", "=", id), describeErasure(atTheTerminal, id));
       } finally {
         await finishErasing();
       }
@@ -103,7 +109,7 @@ export function createInboxQueries(
     /** Deletes one for good unless somebody has changed it. Then `finishErasing` must be called, even if this fails. */
     eraseVersion: async (id: string, version: number, who: Person) => {
       const choose = (rows: DeleteQuery) => rows.where("id", "=", id).where("version", "=", version);
-      return (await deleteRows(choose, () => ({ who, what: erasureEntry, submissionId: id }))) > 0;
+      return (await deleteRows(choose, describeErasure(who, id))) > 0;
     },
     /** Overwrites the traces of deleted rows; false if that would have kept others waiting for too long. */
     finishErasing,
@@ -122,10 +128,10 @@ export function createInboxQueries(
       try {
         return await deleteRows(
           (rows) => rows.where("received_at", "<", new Date(asOf.getTime() - days * day).toISOString()),
-          (count) => ({
+          ({ length }) => ({
             who: { id: null, name: who },
             what: "deleted what was past its time",
-            detail: `${count} of them`,
+            detail: `${length} of them`,
           }),
         );
       } finally {

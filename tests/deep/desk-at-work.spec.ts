@@ -82,7 +82,7 @@ test("the search and the numbers say when older submissions may be missing from 
     await changeResponse(page, `**/api/desk/${address}?**`, (body) => ({ ...body, searchComplete: false }));
   const notice = page.getByText(words.search.incomplete);
   await page.goto("/desk/numbers");
-  await expect(page.getByRole("region", { name: words.numbers.byService })).toContainText(
+  await expect(page.getByRole("region", { name: words.numbers.outcomes.about })).toContainText(
     words.search.incomplete,
   );
   await page.goto("/desk?q=found+already");
@@ -220,6 +220,11 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   await expect(title(page, "Asha Verma")).toBeVisible();
 
   await desk.signIn(context, "Meera", "owner");
+  await page.goto(`/desk/s/${id}`);
+  await button(page, words.actions.erase).click();
+  const erasing = page.getByRole("dialog", { name: words.erasing.title("application", "Lata Rao") });
+  await expect(erasing.getByText(words.erasing.text(true))).toBeVisible();
+  await expect(erasing.getByText(words.erasing.others(1))).toBeVisible();
   await page.goto("/desk/replies");
   await form("First answer").getByRole("button", { name: words.replies.remove }).click();
   await expect(form("First answer")).toHaveCount(0);

@@ -63,7 +63,7 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     const releasedSpam = await store.keep({ ...makeEnquiry({ service: "Radio" }), spamReason: "too quick" });
     await store.submissions.change(releasedSpam.id, "release", atTheTerminal);
     setTime("2026-11-10T18:30:00Z");
-    await store.submissions.change(first.id, "done", atTheTerminal);
+    await store.submissions.change(first.id, "quoted", atTheTerminal);
     await store.submissions.change(second.id, "done", atTheTerminal);
     setTime("2026-11-17T04:30:00Z");
     const scan = { utm_source: "board", utm_campaign: "gt-natura", firstPage: "/societies/gt-natura" };
@@ -76,14 +76,11 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     await store.submissions.change(erasedEnquiry.id, "withdraw", atTheTerminal);
     setTime("2026-11-17T08:30:00Z");
     await store.submissions.change(lateEnquiry.id, "done", atTheTerminal);
-    for (const [{ id }, outcome, rupees] of [
-      [won, "won", 41_890],
-      [lost, "lost", 9_000],
-    ] as const) {
-      await store.submissions.change(id, "quoted", atTheTerminal);
-      await store.submissions.change(id, { change: "value", rupees }, atTheTerminal);
-      await store.submissions.change(id, outcome, atTheTerminal);
-    }
+    for (const [{ id }, ...steps] of [
+      [won, "won", { change: "value", rupees: 41_890 }],
+      [lost, "quoted", { change: "value", rupees: 9_000 }, "lost", { change: "explain", reason: "price" }],
+    ] as const)
+      for (const step of steps) await store.submissions.change(id, step, atTheTerminal);
     for (let mail = await store.mails.claim(); mail; mail = await store.mails.claim())
       await store.mails.markUnsent(mail, "550", mail.submission.id === releasedSpam.id ? undefined : 60_000);
 
@@ -94,29 +91,30 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
         { from: "2026-11-09", applications: 1, enquiries: [1, 1, 0] },
         { from: "2026-11-16", applications: 0, enquiries: [2, 1, 1] },
       ],
-      services: ["Print", "Radio", ""],
-      // 48 h and 1 min, 48 h, and 4 h.
-      timeToDone: {
-        count: 3,
-        medianHours: 48,
+      // Quoted after 48 h and 1 min, done after 48 h, and after 4 h done, won and quoted.
+      timeToAnswer: {
+        count: 5,
+        medianHours: 4,
         p90Hours: 48.01,
         byWeek: [
-          { from: "2026-11-02", medianHours: null },
-          { from: "2026-11-09", medianHours: 48.01 },
+          { from: "2026-11-02", medianHours: 48.02 },
+          { from: "2026-11-09", medianHours: 48 },
           { from: "2026-11-16", medianHours: 4 },
         ],
       },
+      losses: [{ reason: "price", count: 1 }],
       spam: { all: 9, quarantined: 2, released: 1, marked: 0 },
       mail: { waiting: 6, failed: 1 },
       searchComplete: true,
     });
     const { source, campaign, board, about } = numbers.outcomes;
-    const none = { answeredHours: null, quoted: 0, won: 0, rupees: 0 };
-    const scanned = { name: "gt-natura", count: 2, answeredHours: 4, quoted: 1, won: 1, rupees: 41_890 };
+    const none = { answeredHours: null, quoted: 0, won: 0, lost: 0, rupees: 0 };
+    // What was won at once was never quoted.
+    const scanned = { ...none, name: "gt-natura", count: 2, answeredHours: 4, won: 1, rupees: 41_890 };
     expect(source).toEqual([
       { ...scanned, name: "board" },
-      // 48 h and 1 min, and 4 h; what was lost had been quoted.
-      { name: "google", count: 2, answeredHours: 26.01, quoted: 1, won: 0, rupees: 0 },
+      // 48 h and 1 min, and 4 h; what was quoted and lost is only lost.
+      { ...none, name: "google", count: 2, answeredHours: 26.01, quoted: 1, lost: 1 },
       { ...none, name: "direct", count: 1, answeredHours: 48 },
       { ...none, name: "", count: 2 },
     ]);

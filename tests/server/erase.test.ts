@@ -87,7 +87,7 @@ describeStores(postgres, "on %s", (_name, createLocation) => {
     expect(await findTraces(location, ...needles)).toEqual([]);
     expect(await store.find(id)).toEqual([]);
     const { entries } = await store.record.read(1);
-    expect(entries[0]).toMatchObject({ who: "the terminal", what: "erased it", submission: id, detail: "" });
+    expect(entries[0]).toMatchObject({ who: "the terminal", what: "erased it", submission: id });
     expect(JSON.stringify(entries)).not.toContain(canary);
     expect(await store.list(["new"])).toMatchObject([{ id: otherSubmission.id, cv: { size: 150_000 } }]);
     expect((await store.cv(otherSubmission.id))?.bytes.length).toBe(150_000);

@@ -80,14 +80,15 @@ test("whoever scans a board's code and writes appears on the desk with that boar
     ["board", "source"],
     [board.slug, "campaign"],
     [`${board.slug}1`, "board"],
-    ["₹41,890", "board"],
+    ["₹41,890 earned", "board"],
   ] as const)
     await expect(page.getByRole("region", { name: words.numbers.outcomes[where] })).toContainText(text);
   expect(await findViolations(page)).toEqual([]);
   await page.goto(address);
   await button(page, words.actions.erase).click();
-  const dialog = page.getByRole("dialog", { name: words.erasing.title });
-  for (const means of words.erasing.means) await expect(dialog).toContainText(means);
+  const dialog = page.getByRole("dialog", { name: words.erasing.title("enquiry", name) });
+  for (const means of [words.erasing.text(false), ...words.erasing.means])
+    await expect(dialog).toContainText(means);
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: words.erasing.yes }).click();
   await expect(page.getByRole("region", { name: words.justDone })).toContainText(words.erasing.done(name));

@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { indianMondays, startOfIndianDay } from "../../submission/indian-time.ts";
+import { type LossReason, lossReasons, type State } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 
-/** How many of those last marked done are measured: enough for a median, and quick however many there are. */
+/** How many of the newest that were answered are measured: enough for a median, and quick however many there are. */
 const maxTimes = 10_000;
-/** Services that are counted separately; all others count together under an empty name. As many sources and campaigns, and then the rest. */
+/** Services, sources, campaigns and boards that are counted separately; all others count together under null. */
 const maxServices = 20;
 
 /** What came in and what became of it, by weeks in India. Spam counts only as spam, a withdrawn one without its service. */
@@ -19,21 +20,21 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
     // SQLite works synchronously: without a pause nothing else in this process would get a turn.
     await setImmediate();
   }
-  const enquiries = tallies.map((rows) => rows.filter(({ kind }) => kind === "enquiry"));
-  const services = rank(enquiries.flat(), "about");
-  const nameOf = (about: string) => (services.includes(about) ? about : "");
-  const hasUnnamed = enquiries.flat().some(({ about }) => nameOf(about) === "");
-  const named = hasUnnamed ? [...services, ""] : services;
+  const measures = await measureEnquiries();
+  const services = measures.outcomes.about.map(({ name }) => name);
+  const nameOf = (about: string) => (services.includes(about) ? about : null);
   return {
-    /** Weeks in India, each by its Monday, oldest first; enquiries by service, in the order of `services`. */
-    weeks: mondays.map((from, index) => ({
-      from,
-      applications: sum((tallies[index] ?? []).filter(({ kind }) => kind === "application")),
-      enquiries: named.map((name) => sum((enquiries[index] ?? []).filter((a) => nameOf(a.about) === name))),
-    })),
-    services: named,
-    outcomes: await outcomes(),
-    timeToDone: await timeToDone(),
+    /** Weeks in India, each by its Monday, oldest first; enquiries by service, in the order of `outcomes.about`. */
+    weeks: mondays.map((from, index) => {
+      const rows = tallies[index] ?? [];
+      const enquiries = rows.filter(({ kind }) => kind === "enquiry");
+      return {
+        from,
+        applications: sum(rows.filter(({ kind }) => kind === "application")),
+        enquiries: services.map((name) => sum(enquiries.filter(({ about }) => nameOf(about) === name))),
+      };
+    }),
+    ...measures,
     spam: await spam(),
   };
 
@@ -47,20 +48,21 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
     return (until === undefined ? rows : rows.where("received_at", "<", until)).execute();
   }
 
-  /** What became of the enquiries of these weeks, by each of `dimensions`: the twenty with the most, what is unknown, the rest. */
-  async function outcomes() {
+  /** How soon the enquiries of these weeks were answered, and what became of them by each of `dimensions`: the twenty with the most, what is unknown, the rest. */
+  async function measureEnquiries() {
     const enquiries = db
       .selectFrom("submissions")
       .where("kind", "=", "enquiry")
       .where("received_at", ">=", first)
       .where("state", "not in", ["quarantined", "spam"]);
     const found = await enquiries
-      .groupBy([...dimensions, "state"])
+      .groupBy([...dimensions, "state", "lost_because"])
       .select(({ fn }) => [
         ...dimensions,
         "state",
+        "lost_because",
         fn.countAll().as("count"),
-        fn.count("rupees").as("priced"),
+        fn.count("answered_at").as("answered"),
         fn.sum("rupees").as("rupees"),
       ])
       .execute();
@@ -75,6 +77,8 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
       ...withOrigin(row),
       hours: hoursBetween(row.received_at, row.answered_at),
     }));
+    const byWeek = Map.groupBy(answered, (row) => starts.findLastIndex((start) => start <= row.received_at));
+    const lost = rows.filter(({ state }) => state === "lost");
     const byDimension = (dimension: Dimension) => {
       const names = rank(rows, dimension);
       /** Null for the rest. */
@@ -85,51 +89,43 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
       return [...names, ...unknown, null].flatMap((name) => {
         const group = groups.get(name) ?? [];
         if (group.length === 0) return [];
-        const won = group.filter(({ state }) => state === "won");
-        /** Also what was given an amount and then came to nothing. */
-        const quoted = group.map(({ state, count, priced }) => ({
-          count: state === "quoted" || state === "won" ? count : state === "withdrawn" ? 0 : priced,
-        }));
+        const countOf = (stage: State) => sum(group.filter(({ state }) => state === stage));
         return {
           name,
           count: sum(group),
           answeredHours: quantile(hoursOf(times.get(name)), 0.5),
-          quoted: sum(quoted),
-          won: sum(won),
-          rupees: won.reduce((total, { rupees }) => total + Number(rupees ?? 0), 0),
+          /** Where they stand now: what was quoted and then won is only won. */
+          quoted: countOf("quoted"),
+          won: countOf("won"),
+          lost: countOf("lost"),
+          rupees: group.reduce(
+            (total, { state, rupees }) => total + (state === "won" ? Number(rupees ?? 0) : 0),
+            0,
+          ),
         };
       });
     };
     return {
-      source: byDimension("source"),
-      campaign: byDimension("campaign"),
-      board: byDimension("board"),
-      about: byDimension("about"),
-    };
-  }
-
-  /** For those marked done in these weeks: the hours from arrival to done. */
-  async function timeToDone() {
-    const done = db.selectFrom("submissions").where("state", "=", "done").where("done_at", ">=", first);
-    const { count } = await done.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
-    const rows = await done
-      .select(["received_at", "done_at"])
-      .orderBy("done_at", "desc")
-      .limit(maxTimes)
-      .execute();
-    const times = rows.map(({ received_at, done_at }) => ({
-      done: done_at ?? "",
-      hours: hoursBetween(received_at, done_at),
-    }));
-    const byWeek = Map.groupBy(times, ({ done }) => starts.findLastIndex((start) => start <= done));
-    return {
-      count: Number(count),
-      medianHours: quantile(hoursOf(times), 0.5),
-      p90Hours: quantile(hoursOf(times), 0.9),
-      byWeek: mondays.map((from, index) => ({
-        from,
-        medianHours: quantile(hoursOf(byWeek.get(index)), 0.5),
-      })),
+      outcomes: {
+        about: byDimension("about"),
+        source: byDimension("source"),
+        campaign: byDimension("campaign"),
+        board: byDimension("board"),
+      },
+      /** Why they were lost, the most frequent reason first; null where none was noted. */
+      losses: [...(Object.keys(lossReasons) as LossReason[]), null]
+        .map((reason) => ({ reason, count: sum(lost.filter((row) => row.lost_because === reason)) }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count),
+      timeToAnswer: {
+        count: rows.reduce((total, row) => total + Number(row.answered), 0),
+        medianHours: quantile(hoursOf(answered), 0.5),
+        p90Hours: quantile(hoursOf(answered), 0.9),
+        byWeek: mondays.map((from, index) => ({
+          from,
+          medianHours: quantile(hoursOf(byWeek.get(index)), 0.5),
+        })),
+      },
     };
   }
 

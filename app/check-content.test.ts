@@ -212,7 +212,7 @@ describe("Content that would break the site is refused with the file, the line a
       [
         "hours that visitors read otherwise than search engines",
         ["site.yaml", /^(hours: .*) \d+ pm$/m, "$1 11 pm"],
-        /^content\/site\.yaml:\d+ hours visitors read “.* 11 pm”, and openingHours tells search engines “\d+ pm”/,
+        /^content\/site\.yaml:\d+ hours visitors read “.* 11 pm”, and `openingHours` tells search engines “\d+ pm”/,
       ],
     ]);
     findEach([

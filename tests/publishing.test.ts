@@ -115,7 +115,7 @@ test.each([
       '.", until: 2027-10-30',
     );
     withFiles({ "site.yaml": site, "hi/site.yaml": hindi, "pages/career.yaml": career }, () => {
-      const [designer] = readCareerPage().intro.positions.list;
+      const [designer] = readCareerPage().positions.list;
       expect(designer?.words.endsWith("40,000. Apply by 30 October 2027.")).toBe(count === 2);
       expect(describeSpecialDays().map((entry) => entry.words)).toEqual(words);
       expect(describeOrganisation()).toMatchObject({ specialOpeningHoursSpecification: { length: count } });

@@ -68,7 +68,7 @@ export function overlayHindi(file: string, english: unknown, hindi: unknown, pat
 }
 
 /**
- * Finds the texts of a file that aren't translated. Texts of one or two words are skipped, for they may be names, and so are
+ * Finds the texts of a file that aren't translated. Texts of one or two words are skipped, for they may be names, except for a special day’s, and so are
  * groups that hold both languages, in `en` and `hi`.
  */
 export function findHindiGaps(english: unknown, hindi: unknown): Path[] {
@@ -76,8 +76,11 @@ export function findHindiGaps(english: unknown, hindi: unknown): Path[] {
 }
 
 function findGaps(english: unknown, words: unknown, path: Path): Path[] {
-  if (typeof english === "string")
-    return typeof words !== "string" && /\p{Ll}{2,} \p{Ll}{2,}/u.test(english) ? [path] : [];
+  if (typeof english === "string") {
+    const isWord =
+      /\p{Ll}{2,} \p{Ll}{2,}/u.test(english) || (path[0] === "specialDays" && path.at(-1) === "name");
+    return typeof words !== "string" && isWord ? [path] : [];
+  }
   const isList = Array.isArray(english);
   if (!isList && (!isGroup(english) || "hi" in english)) return [];
   if (isList && Array.isArray(words) && !english.some(isGroup)) return [];

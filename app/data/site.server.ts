@@ -179,7 +179,7 @@ const siteSchema = schema.superRefine(({ hours, openingHours = [], phone, chat }
     addIssue({
       code: "custom",
       path: ["hours"],
-      message: `visitors read “${hours}”, and openingHours tells search engines “${missing}”; make the two agree`,
+      message: `visitors read “${hours}”, and \`openingHours\` tells search engines “${missing}”; make the two agree`,
     });
 });
 

@@ -29,6 +29,12 @@ export function trimBody(body: string): string {
   return body.replaceAll("\r\n", "\n").replace(/^\n+|\s+$/g, "");
 }
 
+/** How many lines of a Markdown file stand above its text. */
+export function countLinesAbove(file: string, text: string): number {
+  const { length } = splitFile(file, text).body.trimStart();
+  return text.slice(0, text.length - length).split("\n").length - 1;
+}
+
 /** A Markdown text with another put in; the same one changes nothing. */
 export function replaceBody(body: string, shown: string): string {
   const text = trimBody(shown);

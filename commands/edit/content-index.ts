@@ -52,8 +52,8 @@ function findPage(file: string, facts: unknown, at: Path): string {
   if (ownPage) return ownPage.name;
   const page = findKindAt(file, [])?.listReferences(facts, base)[0]?.name ?? getField(facts, "service");
   if (typeof page === "string" && file.includes("/")) return page;
-  const { canonicalPaths } = readPaths();
   if (/^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return listPaths("society")[0] ?? "/";
+  const { canonicalPaths } = readPaths();
   return addresses[file] ?? canonicalPaths.find((address) => address.toLowerCase() === `/${base}`) ?? "/";
 }
 
@@ -113,8 +113,13 @@ export function listChoices(
 ): [name: string, label: string][] | undefined {
   if (names === "page" || names === "picture") return undefined;
   if (names === "service") return listServices();
-  if (names === "poster")
-    return Object.keys(peekContent("posters.yaml") ?? {}).map((name) => [name, humanize(name)]);
+  if (names === "poster") {
+    const clients = new Map(listChoices("client"));
+    return Object.entries(peekContent("posters.yaml") ?? {}).map(([name, { client, lines }]) => [
+      name,
+      [clients.get(client), [lines].flat().join(" ")].filter(Boolean).join(": "),
+    ]);
+  }
   if (names === "price")
     return listLeaves(toShape(findSchema("prices.yaml") ?? z.any()), peekContent("prices.yaml"))
       .filter((leaf) => leaf.path.at(-1) === "what")

@@ -126,7 +126,7 @@ export const kinds: Record<string, EntryKind> = {
       head: createHead(fitSearchTitle(title)),
       services: [getField(readServices()[0], "path")],
       picture: getField(readServices()[0], "hero"),
-      plan: { places: [""], weeks: 4, start: getIndianDay() },
+      plan: { places: [""], weeks: 4, start: "" },
     }),
     body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${getField(peekContent("pages/work.yaml"), "parts", part)}\n`).join("\n")}`,
     listReferences: (_, address) => [{ type: "page", name: `/work/${address}` }],

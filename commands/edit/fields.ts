@@ -122,7 +122,7 @@ function singleField(
   const hint = hints ? html`<p class="hint" id="${id}-hint">${hints}</p>` : "";
   if (isCheckbox(shape))
     return html`<div class="field checkbox"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
-      value === true ? raw(" checked") : ""
+      (value ?? shape.default) === true ? raw(" checked") : ""
     }><label for="${id}">${label}</label>${hint}${error}</div>`;
   // Hindi words take as much room as the English ones.
   const length = Math.max(text.length, english.length);
@@ -178,7 +178,8 @@ function entryList(context: FormContext, shape: Shape, values: unknown[], path: 
     const out = canRemove ? listButton(context, "out", at, "Take out", `Take out ${label}`, path) : "";
     const buttons = isOrdered ? "" : html`<span class="buttons">${up}${out}</span>`;
     const entry = resolveShape(items, isHindi ? english : value);
-    if (isLeaf(entry)) return html`<li>${singleField(context, entry, value, at, label)}${buttons}</li>`;
+    if (isLeaf(entry))
+      return html`<li>${singleField(context, entry, value, at, `${index + 1}.`)}${buttons}</li>`;
     const field = formatFieldPath(at);
     const id = getFieldId(field);
     const error = fieldError(context, field);
@@ -206,10 +207,10 @@ function listButton(
   return html`<button class="small" name="do" value="${command}:${formatFieldPath(path)}" formaction="${action}#${getFieldId(formatFieldPath(target))}" aria-label="${label}">${text}</button>`;
 }
 
-function fieldError({ mistakes }: FormContext, name: string): Html | "" {
+function fieldError({ mistakes, file }: FormContext, name: string): Html | "" {
   const remedies = mistakes.filter(({ field }) => field === name && name !== "").map(({ remedy }) => remedy);
   if (remedies.length === 0) return "";
-  return html`<p class="error" id="${getFieldId(name)}-error">${remedies.map((remedy) => toSentence(simplifyRemedy(remedy))).join(" ")}</p>`;
+  return html`<p class="error" id="${getFieldId(name)}-error">${remedies.map((remedy) => toSentence(simplifyRemedy(remedy, file, name))).join(" ")}</p>`;
 }
 
 function getLengthLimit({ maxLength, advised }: Shape): number | undefined {

@@ -26,6 +26,12 @@ test.each([
   expect(normalizeAnswer(shape, input)).toBe(stored);
 });
 
+test("a tick that holds where nothing is written stays unwritten, and taken out is written", () => {
+  const shape = toShape(z.object({ lit: z.boolean().default(true) }));
+  const fill = (answer: string) => applyAnswers(shape, {}, () => answer);
+  expect([fill("true"), fill("false")]).toEqual([{}, { lit: false }]);
+});
+
 test("a place on a map is two numbers, whether it was there, is new or is emptied", () => {
   const shape = toShape(z.object({ at: point, nameAt: point.optional() }));
   const fill = (before: object, ...texts: string[]) => {

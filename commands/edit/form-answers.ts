@@ -30,12 +30,12 @@ export function applyAnswers(
   if (isLeaf(shape)) {
     const answer = answers(formatFieldPath(path));
     if (answer === undefined || (value !== null && typeof value === "object")) return value;
-    const isLeftOut = value === undefined || isOptional;
-    if (isCheckbox(shape))
-      return (
-        answer === "true" || (isLeftOut && (value === undefined || shape.const === true) ? undefined : false)
-      );
-    if (isLeftOut && answer.trim() === "") return undefined;
+    if (isCheckbox(shape)) {
+      const isTicked = answer === "true";
+      if (value === undefined && isTicked === (shape.default === true)) return undefined;
+      return isTicked || (isOptional && shape.const === true ? undefined : false);
+    }
+    if (answer.trim() === "" && (isOptional || value === undefined)) return undefined;
     if (answer === String(value ?? "")) return value;
     return normalizeAnswer(shape, answer, typeof value === "string" && value.includes("\n"));
   }

@@ -6,9 +6,9 @@ import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { detectLanguage, toHindiPath } from "../../app/data/paths.ts";
-import { listPictureNames } from "../../app/data/pictures.server.ts";
+import { listPictureNames, readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { findNodePath } from "../../app/data/yaml.server.ts";
-import { parseFields, readText, splitFile, trimBody } from "./content-file.ts";
+import { countLinesAbove, parseFields, readText, splitFile, trimBody } from "./content-file.ts";
 import { describeFile, findKindAt } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
@@ -58,7 +58,7 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const url = getFileUrl(base, file, at);
   const action = shape ? url : `${url}&as=text`;
   const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
-  const open = { file, hasFields: Boolean(shape) };
+  const open = { file, hasFields: Boolean(shape), draft };
   const draftNote = `It is kept as a draft${kind?.files ? ` at ${address}` : ""}. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
   const hindiNote =
     english &&
@@ -97,7 +97,7 @@ ${draft}</textarea></div>`
       ? html` ${page.isMoved ? html`<button name="do" value="lead">Save, and keep old links working</button>` : ""} <button name="do" value="anyway" class="second">Save anyway</button>`
       : ""
   }${isUnsaved ? html` <span>Not saved yet.</span>` : ""} ${page.notice ?? ""}</div>
-${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}${pictureField ? html`<div class="field checkbox"><input type="checkbox" id="picture-use" name="picture-use" value="${formatFieldPath(pictureField.path)}"><label for="picture-use">Take it as “${getLabel(file, pictureField.path).label}” of this form</label></div>` : ""}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
+${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use"><option value="">nowhere yet</option>${pictureField ? html`<option value="${formatFieldPath(pictureField.path)}">in the field “${getLabel(file, pictureField.path).label}”</option>` : ""}${file.endsWith(".md") ? html`<option value="text">below the text</option>` : ""}</select></div><button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
 </form>`;
 }
 
@@ -134,7 +134,8 @@ function formBody(base: string, page: FormPage, title: string, { shape, value }:
     mistakes: mistakes.filter((mistake) => mistake.file === `content/${file}`),
     english: readEnglish(file),
   };
-  return html`${datalist("pictures", listPictureNames())}
+  const words = readPictureDescriptions();
+  return html`${datalist("pictures", listPictureNames(), (name) => words.get(name)?.alt ?? "")}
 ${datalist("pages", readPaths().canonicalPaths)}
 <div class="group">${
     shape.type === "array"
@@ -148,14 +149,15 @@ ${datalist("pages", readPaths().canonicalPaths)}
         )
   }</div>
 ${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
-${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(englishText, "").html)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, trimBody(parts.body), preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
+${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(englishText, "").html)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
 }
 
-function bodyField({ action, mistakes }: FormContext, text: string, preview: boolean): Html {
+function bodyField({ action, file, mistakes }: FormContext, draft: string, preview: boolean): Html {
   const problems = mistakes.filter(({ field }) => field === "text");
+  const text = trimBody(splitFile(file, draft).body);
   return html`<div class="field wide"><label for="field-text">Text</label>
 <p class="hint" id="field-text-hint">## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
-${problems.map(({ remedy, line }) => html`<p class="error">${line ? `Line ${line} of the file: ` : ""}${toSentence(simplifyRemedy(remedy))}</p>`)}
+${problems.map(({ remedy, line }) => html`<p class="error">${line ? `Line ${line - countLinesAbove(file, draft)}: ` : ""}${toSentence(simplifyRemedy(remedy, file, "text"))}</p>`)}
 <textarea id="field-text" name="body" rows="24" aria-describedby="field-text-hint"${problems.length > 0 ? raw(' aria-invalid="true"') : ""}>
 ${text}</textarea>
 <p><button class="second" name="do" value="preview" formaction="${action}#preview">Preview</button></p></div>

@@ -51,13 +51,14 @@ export function formRoutes(editor: Editor): Hono {
       const schema = as !== "text" && isReadable(file, text) ? findSchema(file) : undefined;
       const change = editor.history.changes.find(({ id }) => String(id) === saved);
       const missing = schema && !english ? findFieldMistakes(file, text, schema) : [];
+      const advice = checkCurrentContent().filter((finding) => finding.file === `content/${file}`);
       return context.html(
         formPage(editor, {
           ...{ file, at, shape: schema && toShape(schema), draft: text, state: readState(file, disk, at) },
-          advice: checkCurrentContent().filter((finding) => finding.file === `content/${file}`),
+          advice,
           missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
           picture: picture ? { notice: pictureNote(base, picture) } : undefined,
-          notice: change && savedNote(editor, change, file, at),
+          notice: change && savedNote(editor, change, file, at, advice.length),
         }),
       );
     })
@@ -80,7 +81,8 @@ export function formRoutes(editor: Editor): Hono {
           ? await addPicture(editor, form)
           : undefined;
       const use = form.get("picture-use");
-      if (picture?.name && use) form.set(`field:${use}`, picture.name);
+      if (picture?.name && use === "text") form.set("body", `${form.get("body")}\n\n![](${picture.name})`);
+      else if (picture?.name && use) form.set(`field:${use}`, picture.name);
       let draft = shape
         ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)
         : keepLineEnds(before, String(form.get("text")));
@@ -134,7 +136,8 @@ export function formRoutes(editor: Editor): Hono {
         }
         const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
         const problems = file.endsWith(".txt") ? [] : findNewMistakes({ texts });
-        if (problems.some((problem) => problem.file === `content/${file}`)) return refuse(problems);
+        const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
+        if (ownProblems.length > 0) return refuse(ownProblems);
         if (disk !== undefined && shape && !english)
           problems.push(...findOutdatedWords(file, shape, disk, draft));
         const moves = findMovedPages({ texts });

@@ -9,7 +9,7 @@ import { readPaths } from "../../app/data/paths.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import { hashText, listFiles, readText, splitFile, trimBody } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
-import { listNewLines, openPublished } from "./differences.ts";
+import { openPublished } from "./differences.ts";
 import { listTranslatable } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
 import { type Editor, getFieldUrl, getFileUrl, type Html, pageLayout } from "./page.ts";
@@ -133,8 +133,14 @@ ${section(
   "Behind",
   "Nothing: no English text has changed since its Hindi was written.",
   listHindiBehind().map(({ english, hindi, origin, ...pair }) => {
-    const isLong = english.length > 600;
-    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${isLong ? listNewLines(origin, english).join(" … ") : english}</p>${isLong ? "" : html`<p><small>It was: ${origin}</small></p>`}</div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
+    const [then, now] = [origin, english].map((text) => text.split(/(?<=[.?!])\s+|\n/)) as [
+      string[],
+      string[],
+    ];
+    const show = (words: string) => (english.length > 600 ? "" : `${words} `);
+    const marked = now.map((words) => (then.includes(words) ? show(words) : html`<mark>${words}</mark> `));
+    const gone = then.filter((words) => !now.includes(words)).join(" … ");
+    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${marked}</p><p><small>It was: ${gone}</small></p></div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
   }),
 )}${section(
   "Missing",

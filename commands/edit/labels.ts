@@ -8,7 +8,7 @@ import type { Path } from "./edit-yaml.ts";
 
 type Label = { label: string; hint: string };
 
-/** `labels.yaml`: for every file, for the files of some, or for the Hindi of one, by the way to a field. */
+/** `labels.yaml`: for every file or for some, by the way to a field. */
 export const labels: Record<string, Record<string, string>> = parse(
   readFileSync(path.join(import.meta.dirname, "labels.yaml"), "utf8"),
 );
@@ -17,19 +17,25 @@ export const labels: Record<string, Record<string, string>> = parse(
 export function getLabel(file: string, at: Path): Label {
   const names = at.filter((part) => typeof part === "string");
   const english = findEnglishFile(file) ?? file;
-  const groups = [file, english, english.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
+  const groups = [english, english.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
   const keys = names.map((_, from) => names.slice(from).join("."));
   const text = groups.flatMap((group) => keys.map((key) => labels[group]?.[key])).find(Boolean);
   const [label = "", hint = ""] = text?.split(" | ") ?? [humanize(names.at(-1) ?? "")];
-  return { label, hint };
+  // In Hindi no field is written from another.
+  return { label, hint: file !== english && /^(written from|follows) /.test(hint) ? "" : hint };
 }
 
-/** A mistake or its remedy as a form says it: without what only somebody at the file itself has to know. */
-export function simplifyRemedy(remedy: string): string {
+/** A mistake’s remedy as a form says it: without what only somebody at the file has to know, fields by their labels. */
+export function simplifyRemedy(remedy: string, file: string, field: string): string {
+  const beside = parseFieldPath(field).slice(0, -1);
   return remedy
-    .replace(/ \(in quotes[^)]*\)|(,? in quotes| without quotes)\b(?! at)/g, "")
+    .replace(/ \((in quotes|content\/)[^)]*\)|(,? in quotes| without quotes)\b(?! at)/g, "")
     .replace(/, each entry on a line of its own beginning with “- ”|, indented by two spaces/g, "")
-    .replace("openingHours", `“${getLabel("site.yaml", ["openingHours"]).label}”`);
+    .replace(
+      /content\/([\w/-]+\.(?:yaml|md))/g,
+      (_, other) => `“${labels.files?.[other] ?? humanize(other)}”`,
+    )
+    .replace(/`(\w+)`/g, (_, name) => `“${getLabel(file, [...beside, name]).label}”`);
 }
 
 /** `society-branding` or `cvHint` as words: “Society branding”, “CV hint”. */
@@ -69,6 +75,8 @@ export function describePath(file: string, at: Path): string {
   let facts = peekContent(findEnglishFile(file) ?? file);
   const parts = at.map((part, index) => {
     facts = getField(facts, String(part));
+    if (/^(at|nameAt)$/.test(String(at[index - 1])) || /^(dots|points)$/.test(String(at[index - 2])))
+      return getLabel(file, [part === 0 ? "latitude" : "longitude"]).label;
     if (typeof part === "string") return getLabel(file, at.slice(0, index + 1)).label;
     const name = ["name", "title", "what", "service"].map((key) => getField(facts, key)).find(Boolean);
     return typeof name === "string" ? getTitle({ name }) : String(part + 1);

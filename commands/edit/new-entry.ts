@@ -91,7 +91,8 @@ function explainFields(file: string, facts: unknown): string {
         const { label, hint } = getLabel(file, [String(key.value)]);
         key.commentBefore = ` ${[label, hint].filter(Boolean).join(". ")}`;
       }
-  return document.toString(blockStyle);
+  // After an empty value, the note above the next field would count as one beside it.
+  return document.toString({ ...blockStyle, nullStr: "null" });
 }
 
 /** The letters क to ह, in the order of their code points, and the vowels अ to औ with their signs from ा on, in Latin ones. */

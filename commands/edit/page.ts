@@ -82,14 +82,15 @@ export function fileLink(base: string, file: string): Html {
   return html`<a href="${getFileUrl(base, file)}">${describeFile(file).title}</a>`;
 }
 
-export function datalist(id: string, values: string[]): Html {
-  return html`<datalist id="${id}">${values.map((value) => html`<option value="${value}"></option>`)}</datalist>`;
+/** @param describe what is read beside a value */
+export function datalist(id: string, values: string[], describe: (value: string) => string = () => ""): Html {
+  return html`<datalist id="${id}">${values.map((value) => html`<option value="${value}">${describe(value)}</option>`)}</datalist>`;
 }
 
 /** @param kind an alert is what the page says first */
 export function summarySection(heading: string, content: Html, kind: "" | "advice" | "alert" = ""): Html {
   const alert = kind === "alert" ? raw(' role="alert" tabindex="-1" data-focus') : "";
-  return html`<section class="summary ${kind}" aria-label="${heading}"${alert}><h2>${heading}</h2>${content}</section>`;
+  return html`<section class="summary ${kind}" id="${heading.split(" ")[0]}" aria-label="${heading}"${alert}><h2>${heading}</h2>${content}</section>`;
 }
 
 /** Lines as they were printed or written, which can be scrolled by the keyboard. */
@@ -120,12 +121,14 @@ ${lists.map(([title, lines]) => lines.length > 0 && html`<h2>${title}</h2>${plai
 <p><a href="${url}">Open it as it is now</a> and enter your words again.</p>`;
 }
 
-export function savedNote(editor: Editor, change: Change, file: string, at: Path): Html {
+/** @param advice how many lines of it stand above the form */
+export function savedNote(editor: Editor, change: Change, file: string, at: Path, advice: number): Html {
+  const isBoard = at.length > 0 && /^(societies|inventory\/.*)\.yaml$/.test(file);
   const waiting = listUnpublishedPages().find((page) => page.file === file);
   const day =
     waiting?.date && `visitors see it once the site is published on ${formatDay(waiting.date)} or later`;
   const note = waiting && html` ${toSentence(day || "it is a draft, which visitors don’t see")}`;
-  return html`<p role="status"><b>Saved.</b>${note} <a href="${editor.site}${describeFile(file, at).page}" target="_blank" rel="noreferrer">Look at the page</a></p> ${undoButton(editor, change)}`;
+  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} <a href="${editor.site}${describeFile(file, at).page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="${editor.base}/vacancies">Free boards</a>` : ""}</p> ${undoButton(editor, change)}`;
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });

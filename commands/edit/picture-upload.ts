@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import sharp from "sharp";
 import { ContentError } from "../../app/data/content-error.ts";
-import { getField, listContent } from "../../app/data/open-content.server.ts";
+import { getField } from "../../app/data/open-content.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { refuseMaster, suggestedName } from "../prepare/picture-masters.ts";
 import { masterFacts } from "../prepare/pictures.ts";
@@ -116,13 +116,13 @@ export function hasPicture(editor: Editor, form: FormData): boolean {
 /** @param shownIn the files that show a picture that was replaced */
 export function pictureNote(base: string, name: string, shownIn: string[] = []): Html {
   const question = html`. Do the words beside it still say what is seen? ${shownIn.map((file) => html` ${fileLink(base, file)}`)}`;
-  return html`<div class="outcome" role="status"><p>The picture is there. Its name is <b>${name}</b>${shownIn.length > 0 ? question : ": write it where a picture is wanted."}</p></div>`;
+  return html`<div class="outcome" role="status"><p>The picture is there. Its name is <b>${name}</b>${shownIn.length > 0 ? question : ": by that name it can stand elsewhere, too."}</p></div>`;
 }
 
 /** The file of a field: the one that was sent with the form, else the one that was kept for it; undefined for neither. */
 export function takeUpload(editor: Editor, form: FormData, field: string): Upload | undefined {
   const file = form.get(field);
-  if (file instanceof File && file.size > 0) editor.uploads.set(field, { id: randomUUID(), file });
+  if (file instanceof File && file.name) editor.uploads.set(field, { id: randomUUID(), file });
   else if (editor.uploads.get(field)?.id !== form.get(`${field}-kept`)) return undefined;
   return editor.uploads.get(field);
 }
@@ -134,7 +134,7 @@ export function fileField(
   upload: Upload | undefined,
   drawing?: string,
 ): Html {
-  return html`<div class="field"><label for="${field}">${label}</label>${drawing ? html`<img class="present" src="data:image/svg+xml,${encodeURIComponent(drawing)}" alt="The logo as it is now">` : ""}${upload ? html`<input type="hidden" name="${field}-kept" value="${upload.id}"><p><b>${upload.file.name}</b> is kept; choose another only if it is the wrong one.</p>` : ""}<p class="hint" id="${field}-hint">${hint}</p><input type="file" id="${field}" name="${field}" accept="${accept}" aria-describedby="${field}-hint"></div>`;
+  return html`<div class="field"><label for="${field}">${label}</label>${drawing ? html`<img class="present" src="data:image/svg+xml,${encodeURIComponent(drawing)}" alt="The logo as it is now">` : ""}${upload ? html`<input type="hidden" name="${field}-kept" value="${upload.id}"><p><b>${upload.file.name}</b> is kept unless you choose another.</p>` : ""}<p class="hint" id="${field}-hint">${hint}</p><input type="file" id="${field}" name="${field}" accept="${accept}" aria-describedby="${field}-hint"></div>`;
 }
 
 /**
@@ -145,6 +145,7 @@ export function fileField(
 async function preparePicture(values: PictureValues) {
   const upload = values.upload?.file;
   if (!upload) throw new ContentError("content/pictures", "", "choose the picture’s file first");
+  if (upload.size === 0) throw new ContentError("content/pictures", "", "this file is empty; choose another");
   const { name: base, ext } = path.parse(upload.name);
   const name = values.name || suggestedName(base);
   const file = `${name}${ext.toLowerCase()}`;
@@ -189,14 +190,9 @@ async function stripMetadata(data: Buffer): Promise<Buffer> {
   return picture.toFormat(format === "webp" ? "webp" : "jpeg", { quality: 95 }).toBuffer();
 }
 
-/** The words stand where they stood; those of a new picture in the first file that no script writes. */
+/** The words stand where they stood; those of a new picture with the photographs. */
 function addDescription(name: string, values: PictureValues) {
-  const file =
-    readPictureDescriptions().get(name)?.file ??
-    listContent("pictures", ".yaml")
-      .map((base) => `pictures/${base}`)
-      .find((candidate) => !readText(candidate)?.startsWith("# Written by")) ??
-    "pictures/photographs.yaml";
+  const file = readPictureDescriptions().get(name)?.file ?? "pictures/photographs.yaml";
   const from = readText(file);
   const facts = parseFields(file, from ?? "");
   const before = getField(facts, name);

@@ -11,6 +11,8 @@ export type Shape = {
   type?: "string" | "number" | "integer" | "boolean" | "array" | "object";
   enum?: string[];
   const?: unknown;
+  /** What holds where the field is left out. */
+  default?: unknown;
   format?: string;
   pattern?: string;
   maxLength?: number;

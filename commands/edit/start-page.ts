@@ -68,18 +68,20 @@ export function samplesPage(base: string): Html {
   const samples = listSamples(process.cwd());
   const files = Object.entries(Object.groupBy(samples, ({ file }) => file.slice("content/".length)));
   files.sort(([, a = []], [, b = []]) => b.length - a.length);
+  const line = ({ file: location, field, finding, isMarked }: (typeof samples)[number]) => {
+    const file = location.slice("content/".length);
+    const isTicked = isMarked && !finding.includes("out of the list");
+    const url = getFieldUrl(base, file, isTicked ? [field, "sample"].filter(Boolean).join(".") : field);
+    const words = isMarked ? "" : /“.*”/.exec(finding)?.[0];
+    return html`<a href="${url}">${describeField(file, field) || "All of it"}</a> <span lang="${detectLanguage(`/${file}`)}">${words}</span>`;
+  };
   return pageLayout(base, "Still made up")`
 <p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. ${checkAddress(process.cwd())[0]?.replace(/^\w+ +(.*)/, "Besides, $1.")} <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
 ${files.map(([file, entries = []]) => {
   const { title } = describeFile(file);
-  return html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map(
-    ({ field, finding, isMarked }) => {
-      const isTicked = isMarked && !finding.includes("out of the list");
-      const url = getFieldUrl(base, file, isTicked ? [field, "sample"].filter(Boolean).join(".") : field);
-      const words = isMarked ? "" : /“.*”/.exec(finding)?.[0];
-      return html`<li><a href="${url}">${describeField(file, field) || title}</a> <span lang="${detectLanguage(`/${file}`)}">${words}</span></li>`;
-    },
-  )}</ul></details>`;
+  return entries.length > 1
+    ? html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map((entry) => html`<li>${line(entry)}</li>`)}</ul></details>`
+    : html`<p>${title}: ${entries.map(line)}</p>`;
 })}`;
 }
 

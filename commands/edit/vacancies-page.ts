@@ -4,7 +4,7 @@ import { formatFieldPath } from "../../app/data/content-error.ts";
 import { getIndianDay } from "../../app/data/format.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
-import { type Booking, formatVacancy, sortBookings } from "../../app/data/places/vacancy.ts";
+import { type Booking, daysUntilFree, formatVacancy, sortBookings } from "../../app/data/places/vacancy.ts";
 import { createVacancySheet } from "../prepare/vacancy-sheet.ts";
 import { listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
@@ -25,13 +25,19 @@ export function vacancyRoutes({ base }: Editor): Hono {
 
 function vacanciesPage(base: string): Html {
   const copy = readPlanCopy().vacancy;
-  const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
+  const today = getIndianDay();
+  const places = [kinds.society, kinds.site]
+    .flatMap((kind) => (kind ? listEntries(kind) : []))
+    .map((place) => ({
+      ...place,
+      bookings: sortBookings((getField(place.facts, "bookings") ?? []) as Booking[]),
+    }))
+    .sort((a, b) => daysUntilFree(a.bookings, today) - daysUntilFree(b.bookings, today));
   return pageLayout(base, "Free boards")`
-<p>Press a board to say when it is booked: below <b>When it is booked</b>, <b>Add one</b>.</p>
+<p>Press a board to say when it is booked: below <b>When it is booked</b>, <b>Add one</b>. The sheet and the table have those that are free this month or in the next two, the soonest first.</p>
 <p class="file"><a class="board" href="${base}/vacancies.pdf" download>Sheet to print</a> <a href="${base}/vacancies.csv" download>Table for Excel</a></p>
-<ul class="vacancies">${places.map(({ file, at, title, facts }) => {
-    const bookings = (getField(facts, "bookings") ?? []) as Booking[];
-    const words = formatVacancy(copy, sortBookings(bookings), getIndianDay());
-    return html`<li><a href="${getFileUrl(base, file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <small>${words}</small></li>`;
-  })}</ul>`;
+<ul class="vacancies">${places.map(
+    ({ file, at, title, bookings }) =>
+      html`<li><a href="${getFileUrl(base, file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <small>${formatVacancy(copy, bookings, today)}</small></li>`,
+  )}</ul>`;
 }

@@ -20,6 +20,15 @@ test("replacing the picture behind Home’s heading brings a warning while a boa
   ]);
 });
 
+test("a last day that is over is asked about", () => {
+  const day = "$&  - { name: Diwali, from: 2025-10-20, until: 2025-10-22 }\n";
+  expect(findQuestions("site.yaml", /^specialDays:\n/m, day)).toEqual(["specialDays (entry 1).until"]);
+  const position = "list:\n    - { name: Fitter, text: Nights., until: 2025-10-22 }\n";
+  expect(findQuestions("pages/career.yaml", /(?<=^positions:\n.*\n {2})list:\n/m, position)).toEqual([
+    "positions.list (entry 1).until",
+  ]);
+});
+
 test("a new telephone asks whether WhatsApp’s old number still holds", () => {
   const shown = /shown: .*\n {2}number: ".*"/;
   expect(findQuestions("site.yaml", shown, 'shown: 0771 401 2345\n  number: "+917714012345"')).toEqual([

@@ -1,5 +1,4 @@
 import { globSync, statSync } from "node:fs";
-import { isDeepStrictEqual } from "node:util";
 import { html } from "hono/html";
 import type { z } from "zod";
 import { checkContent } from "../../app/check-content.server.ts";
@@ -18,7 +17,7 @@ import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { publishingDay } from "../../app/data/publishing.server.ts";
 import { findFactMistakes } from "../../app/data/read-content.server.ts";
-import { type FileEdit, parseFields, readText } from "./content-file.ts";
+import { countLinesAbove, type FileEdit, parseFields, readText } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { rewriteYaml } from "./edit-yaml.ts";
 import { isLandline } from "./form-answers.ts";
@@ -89,9 +88,22 @@ const questions: Record<string, string> = {
   caption: "the picture beside it is another one; do these words still say what is seen?",
 };
 
-/** Asks about what may no longer be right: words that speak of a picture which was changed, WhatsApp’s number. */
+/** Asks about what may not be right: days that are over, words that speak of a picture which was changed, WhatsApp. */
 export function findOutdatedWords(file: string, shape: Shape, before: string, after: string): ContentError[] {
   const [oldFacts, facts] = [parseFields(file, before), parseFields(file, after)];
+  const pastDays = listLeaves(shape, facts).flatMap(({ path, value, shape }) => {
+    const isLast =
+      path.at(-1) === "until" || (path.at(-1) === "from" && !getField(facts, ...path.with(-1, "until")));
+    if (!isLast || shape.format !== "date" || value >= getIndianDay() || before.includes(String(value)))
+      return [];
+    return [
+      new ContentError(
+        `content/${file}`,
+        formatFieldPath(path),
+        "this day is over, so no visitor will read of it; is the year right?",
+      ),
+    ];
+  });
   if (file === "site.yaml") {
     const [oldPhone, phone, oldChat, chat] = ["phone", "chat"].flatMap((key) =>
       [oldFacts, facts].map((site) => String(getField(site, key, "number")).replace("+", "")),
@@ -99,25 +111,12 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
     const isLeftBehind = phone !== oldPhone && chat === oldChat && oldPhone === oldChat;
     const isOnLandline =
       chat !== oldChat && phone === chat && isLandline(String(getField(facts, "phone", "shown")));
-    const ask = (field: string, remedy: string) => new ContentError("content/site.yaml", field, remedy);
-    const isOver = ({ from, until = from }: SpecialDay) => until < getIndianDay();
-    const [before = [], now = []] = [oldFacts, facts].map(
-      (site) => getField(site, "specialDays") as SpecialDay[],
-    );
-    const over = now.filter((day) => isOver(day) && !before.some((other) => isDeepStrictEqual(other, day)));
-    return [
-      ...(isLeftBehind || isOnLandline
-        ? [ask("chat.number", "the telephone has another number; is WhatsApp on this one?")]
-        : []),
-      ...over.map((day) =>
-        ask(
-          `specialDays (entry ${now.indexOf(day) + 1})`,
-          "this day is over, so no visitor will read of it; is the year right?",
-        ),
-      ),
-    ];
+    const remedy = "the telephone has another number; is WhatsApp on this one?";
+    if (isLeftBehind || isOnLandline)
+      pastDays.push(new ContentError("content/site.yaml", "chat.number", remedy));
+    return pastDays;
   }
-  return listLeaves(shape, facts)
+  const pictureQuestions = listLeaves(shape, facts)
     .filter((leaf) => leaf.shape.names === "picture" && getField(oldFacts, ...leaf.path) !== leaf.value)
     .flatMap(({ path }) =>
       Object.entries(questions).flatMap(([key, remedy]) => {
@@ -128,6 +127,7 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
         return [new ContentError(`content/${file}`, formatFieldPath(field), remedy)];
       }),
     );
+  return [...pastDays, ...pictureQuestions];
 }
 
 /** The pages whose addresses change by what is about to be written: from where to where. */
@@ -150,10 +150,8 @@ export function redirectMoved(moves: [from: string, to: string][]): FileEdit {
   return { file: redirectsFile, from, to: rewriteYaml(from, { redirects: entries }) };
 }
 
-type SpecialDay = { from: string; until?: string };
-
 /** The form that findings are shown on: `file` below `content/`, and whether it has a field for each finding. */
-type OpenForm = { file?: string; hasFields?: boolean };
+type OpenForm = { file?: string; hasFields?: boolean; draft?: string };
 
 /** Findings below a heading, each linked to its file, or to its field on the open form; nothing where there are none. */
 export function findingSection(
@@ -167,12 +165,18 @@ export function findingSection(
     const file = location.replace(/^content\//, "");
     const isHere = file === open.file;
     const isText = isHere && !open.hasFields;
-    const lineNumber = line && (field === "text" || isText) ? `line ${line}` : "";
+    const isPicture = /^pictures(?!.*\.yaml$)/.test(file);
+    const isInText = field === "text" && !isText;
+    const above = isInText ? countLinesAbove(file, (isHere && open.draft) || (readText(file) ?? "")) : 0;
+    const lineNumber = line && (isInText || isText) ? `line ${line - above}` : "";
     const place = [describeField(file, field), lineNumber].filter(Boolean).join(", ");
-    const url = isHere ? `#${getFieldId(field)}` : getFieldUrl(base, file, field);
-    const words = [isHere ? "" : describeFile(file).title, place].filter(Boolean).join(": ");
+    const target = isHere ? getFieldId(field) : isPicture && "picture-file";
+    const url = target ? `#${target}` : getFieldUrl(base, file, field);
+    const words = [isHere ? "" : isPicture ? "Picture file" : describeFile(file).title, place]
+      .filter(Boolean)
+      .join(": ");
     const link = isText || !words ? words : html`<a href="${url}">${words}</a>`;
-    return html`<li>${link}${words && ": "}${toSentence(isText ? remedy : simplifyRemedy(remedy))}</li>`;
+    return html`<li>${link}${words && ": "}${toSentence(isText ? remedy : simplifyRemedy(remedy, file, field))}</li>`;
   });
   return summarySection(heading, html`${note && html`<p>${note}</p>`}<ul>${items}</ul>`, kind);
 }

@@ -4,13 +4,13 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { addDays, formatDay, getIndianDay } from "../../app/data/format.ts";
 import { readBoards } from "../../app/data/places/boards.server.ts";
-import { type Booking, listFreeSpans } from "../../app/data/places/vacancy.ts";
+import { type Booking, daysUntilFree, listFreeSpans } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { toCsv } from "../../app/pages/services/places/csv.ts";
 import { readColour } from "../vite-shared.ts";
 import { prepareFont, printFace } from "./typefaces.ts";
 
-/** When boards are free this month and in the next two: a row a board that is, below the row of headings. */
+/** The boards that are free this month or in the next two, soonest first: a row a board, below the row of headings. */
 function readVacancies(): string[][] {
   const today = getIndianDay();
   const [year = 0, month = 1] = today.split("-").map(Number);
@@ -21,10 +21,13 @@ function readVacancies(): string[][] {
   });
   return [
     ["Name", "Place", "Board", "Size", ...months.map(({ last }) => formatDay(last).replace(/^\d+ /, ""))],
-    ...readBoards().flatMap(({ name, place, board, size, bookings }) => {
-      const spans = months.map(({ first, last }) => describeMonth(bookings, first, last));
-      return spans.every((span) => span === "booked") ? [] : [[name, place, board, size, ...spans]];
-    }),
+    ...readBoards()
+      .toSorted((a, b) => daysUntilFree(a.bookings, today) - daysUntilFree(b.bookings, today))
+      .map(({ name, place, board, size, bookings }) => [
+        ...[name, place, board, size.replace("×", "of")],
+        ...months.map(({ first, last }) => describeMonth(bookings, first, last)),
+      ])
+      .filter((cells) => cells.slice(4).some((words) => words !== "booked")),
   ];
 }
 

@@ -195,6 +195,7 @@ describe("A person who doesn’t program", () => {
     await press("Add the picture");
     await page.getByText("Bus Stand 1.jpg is kept").waitFor();
     await page.getByLabel("What is seen").fill("A green board over the benches of a bus stand.");
+    await page.getByLabel("Put it", { exact: true }).selectOption("in the field “Picture”");
     await press("Save");
     await page.getByText("The picture is there. Its name is bus-stand-1").waitFor();
     const { exif, width, height } = await sharp(resolveContent("pictures/bus-stand-1.jpg")).metadata();
@@ -205,7 +206,7 @@ describe("A person who doesn’t program", () => {
       .getByLabel("Description in search results")
       .fill("What a board over the benches of a bus stand can say to people who wait there for ten minutes.");
     await page.getByLabel("Below the title").fill("People who wait read everything.");
-    await page.getByLabel("Picture", { exact: true }).fill("bus-stand-1");
+    expect(await page.getByLabel("Picture", { exact: true }).inputValue()).toBe("bus-stand-1");
     await page
       .getByLabel("Text", { exact: true })
       .fill("## Ten minutes\n\n#### On the bench\n\nThey wait.\n\n![The board at noon](bus-stand-1)");

@@ -28,14 +28,14 @@ const schema = z.strictObject({
   intro: z.strictObject({
     title: text,
     paragraphs: z.array(text).min(1),
-    positions: z.strictObject({
-      title: text,
-      list: z.array(z.strictObject({ name: text, text, until: day.optional() })),
-      until: withPlaceholders(text, "day"),
-      none: text,
-      sample,
-    }),
     lists: z.array(z.strictObject({ title: text, points: z.array(text).min(2), sample })).min(1),
+  }),
+  positions: z.strictObject({
+    title: text,
+    list: z.array(z.strictObject({ name: text, text: text.max(200), until: day.optional() })),
+    until: withPlaceholders(text, "day"),
+    none: text,
+    sample,
   }),
   form: z.strictObject({
     ...texts("title", "lead", "button", "buttonSending"),
@@ -70,14 +70,15 @@ const bytesInMegabyte = 1024 * 1024;
 
 /** The career page: its copy, with what a CV may be filled in, and the rules of its form. */
 export const readCareerPage = memoize(() => {
-  const { head, banner, intro, form } = readYaml(file, schema);
+  const { head, banner, intro, positions, form } = readYaml(file, schema);
   const rules = readFormRules();
   const { email } = readSite();
   const cv = { kinds: rules.cv.kinds, size: rules.cv.maxBytes / bytesInMegabyte };
   return {
     head: createPageMeta(head, "/career"),
     banner: { ...banner, picture: readPicture(banner.picture, `content/${file}`) },
-    intro: { ...intro, positions: { ...intro.positions, list: describePositions(intro.positions) } },
+    intro,
+    positions: { ...positions, list: describePositions(positions) },
     form: {
       ...form,
       cvHint: interpolate(form.cvHint, cv),
@@ -89,7 +90,7 @@ export const readCareerPage = memoize(() => {
 });
 
 /** The positions whose last day isn’t over on the day of publishing, in words. */
-function describePositions({ list, until: words }: z.output<typeof schema>["intro"]["positions"]) {
+function describePositions({ list, until: words }: z.output<typeof schema>["positions"]) {
   const open = list.filter(({ until = publishingDay() }) => until >= publishingDay());
   return open.map(({ name, text, until }) => {
     const lastDay = until ? ` ${interpolate(words, { day: formatDay(until) })}` : "";

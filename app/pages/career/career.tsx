@@ -16,7 +16,7 @@ export default function Career({ loaderData: page }: Route.ComponentProps) {
     <>
       <JobBanner {...page.banner} />
       <Divider />
-      <CareerIntro {...page.intro} />
+      <CareerIntro {...page.intro} positions={page.positions} />
       <ApplicationForm copy={page.form} />
     </>
   );
@@ -38,7 +38,12 @@ function JobBanner({ title, line, picture }: CareerPage["banner"]) {
 }
 
 /** What it is like to work here: open positions and pay, what becomes of an application, what makes a CV easy to read. */
-function CareerIntro({ title, paragraphs, positions, lists }: CareerPage["intro"]) {
+function CareerIntro({
+  title,
+  paragraphs,
+  positions,
+  lists,
+}: CareerPage["intro"] & Pick<CareerPage, "positions">) {
   const open = useCurrent(positions.list);
   return (
     <Section className={styles.intro} labelledBy="career-intro">

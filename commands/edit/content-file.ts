@@ -31,8 +31,7 @@ export function trimBody(body: string): string {
 
 /** How many lines of a Markdown file stand above its text. */
 export function countLinesAbove(file: string, text: string): number {
-  const { length } = splitFile(file, text).body.trimStart();
-  return text.slice(0, text.length - length).split("\n").length - 1;
+  return text.slice(0, -splitFile(file, text).body.trimStart().length).split("\n").length - 1;
 }
 
 /** A Markdown text with another put in; the same one changes nothing. */

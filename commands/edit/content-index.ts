@@ -113,13 +113,11 @@ export function listChoices(
 ): [name: string, label: string][] | undefined {
   if (names === "page" || names === "picture") return undefined;
   if (names === "service") return listServices();
-  if (names === "poster") {
-    const clients = new Map(listChoices("client"));
-    return Object.entries(peekContent("posters.yaml") ?? {}).map(([name, { client, lines }]) => [
+  if (names === "poster")
+    return Object.entries(peekContent("posters.yaml") ?? {}).map(([name, { client = "", lines }]) => [
       name,
-      [clients.get(client), [lines].flat().join(" ")].filter(Boolean).join(": "),
+      [humanize(client), lines].flat().join(" ").trim(),
     ]);
-  }
   if (names === "price")
     return listLeaves(toShape(findSchema("prices.yaml") ?? z.any()), peekContent("prices.yaml"))
       .filter((leaf) => leaf.path.at(-1) === "what")

@@ -161,9 +161,7 @@ export const kinds: Record<string, EntryKind> = {
     files: { folder: "pages", ending: ".md", prefix: "/" },
     schema: textPageSchema,
     titleField: "title",
-    createDefaults: (title) => ({
-      head: createHead(fitSearchTitle(title)),
-    }),
+    createDefaults: (title) => ({ head: createHead(fitSearchTitle(title)) }),
     body: "",
     listReferences: (_, address) => [{ type: "page", name: `/${address}` }],
   },

@@ -62,15 +62,11 @@ export function formFields(
   return keys
     .map((key) => ({ key, at: [...path, key], child: properties[key] ?? (additionalProperties || {}) }))
     .filter(({ at, child }) => !isHindi || listTranslatable(child, getField(english, ...at), at).length > 0)
-    .map(({ key, at, child }) =>
-      formField(
-        context,
-        child,
-        getField(value, key),
-        at,
-        additionalProperties ? { label: key } : { isOptional: !isHindi && !required?.includes(key) },
-      ),
-    );
+    .map(({ key, at, child }) => {
+      const isOptional = !additionalProperties && !isHindi && !required?.includes(key);
+      const label = additionalProperties ? key : undefined;
+      return formField(context, child, getField(value, key), at, { label, isOptional });
+    });
 }
 
 /** The fields of a page for search results, which say nothing to most people: `head`, or some beside the others. */
@@ -85,11 +81,9 @@ export function foldedFields(context: FormContext, shape: Shape, facts: unknown,
     ? formFields(context, head, getField(facts, "head"), ["head"])
     : formFields(context, shape, facts, [], names);
   if (fields.length === 0) return "";
-  const isOpen = names.some(
-    (name) =>
-      /^$|^{}$|""/.test(JSON.stringify(getField(facts, name)) ?? "") ||
-      context.mistakes.some(({ field }) => field.startsWith(name)),
-  );
+  const isEmpty = (name: string) => /^$|^{}$|""/.test(JSON.stringify(getField(facts, name)) ?? "");
+  const isWrong = (name: string) => context.mistakes.some(({ field }) => field.startsWith(name));
+  const isOpen = names.some((name) => isEmpty(name) || isWrong(name));
   return html`<details class="note" id="field-head"${isOpen ? raw(" open") : ""}><summary>In search results</summary><div class="group">${fields}</div></details>`;
 }
 
@@ -104,7 +98,7 @@ function singleField(
   const name = formatFieldPath(path);
   const id = getFieldId(name);
   const error = fieldError(context, name);
-  const limit = getLengthLimit(shape);
+  const limit = shape.maxLength ?? shape.advised;
   const hints = [getHint(context, path), limit && `up to ${limit} characters`].filter(Boolean).join("; ");
   const text = String(value ?? "");
   const english = String(getField(context.english, ...path) ?? "");
@@ -150,7 +144,7 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
     return html`<input type="${shape.format}" ${attributes} value="${text}">`;
   if (shape.type === "integer" || shape.type === "number")
     return html`<input ${attributes} value="${text}" inputmode="decimal">`;
-  const limit = getLengthLimit(shape);
+  const limit = shape.maxLength ?? shape.advised;
   const limitAttribute = limit ? html` data-limit="${limit}"` : "";
   const count = limit ? html`<span class="count" id="${id}-count"></span>` : "";
   return lines > 1
@@ -213,13 +207,9 @@ function fieldError({ mistakes, file }: FormContext, name: string): Html | "" {
   return html`<p class="error" id="${getFieldId(name)}-error">${remedies.map((remedy) => toSentence(simplifyRemedy(remedy, file, name))).join(" ")}</p>`;
 }
 
-function getLengthLimit({ maxLength, advised }: Shape): number | undefined {
-  return maxLength ?? advised;
-}
-
 function isRow({ prefixItems, properties = {} }: Shape): boolean {
   const fields = Object.values(prefixItems ?? properties);
-  const isShort = (field: Shape) => isLeaf(field) && (getLengthLimit(field) ?? 0) <= 90;
+  const isShort = (field: Shape) => isLeaf(field) && (field.maxLength ?? field.advised ?? 0) <= 90;
   return fields.length > 0 && fields.length <= 4 && fields.every(isShort);
 }
 

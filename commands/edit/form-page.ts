@@ -126,6 +126,7 @@ function formBody(base: string, page: FormPage, title: string, { shape, value }:
   const englishText = original && trimBody(original.body);
   const names = Object.keys(shape.properties ?? Object(value));
   const searchNames = names.filter((name) => at.length === 0 && isForSearch(shape, name));
+  const otherNames = names.filter((name) => !searchNames.includes(name));
   const context = {
     base,
     file,
@@ -140,13 +141,7 @@ ${datalist("pages", readPaths().canonicalPaths)}
 <div class="group">${
     shape.type === "array"
       ? formField(context, shape, value, [], { label: title })
-      : formFields(
-          context,
-          shape,
-          value,
-          at,
-          names.filter((name) => !searchNames.includes(name)),
-        )
+      : formFields(context, shape, value, at, otherNames)
   }</div>
 ${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
 ${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(englishText, "").html)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
@@ -170,12 +165,8 @@ function readNotes(yaml: string): { intro: string; notes: Map<string, string> } 
   const notes = new Map<string, string>();
   visit(document, {
     Pair(_, { key }, above) {
-      const note = isScalar(key) && key.commentBefore;
-      if (note)
-        notes.set(
-          formatFieldPath([...findNodePath(above), String(key.value)]),
-          note.replace(/\s+/g, " ").trim(),
-        );
+      const note = isScalar(key) && key.commentBefore?.replace(/\s+/g, " ").trim();
+      if (note) notes.set(formatFieldPath([...findNodePath(above), String(key.value)]), note);
     },
   });
   const { contents } = document;

@@ -155,11 +155,8 @@ export function formRoutes(editor: Editor): Hono {
         const origins = listOrigins();
         const { id } = editor.history.save(title, changes);
         noteHindiBehind(findOrigins(origins));
-        const more = picture?.name ? `&picture=${picture.name}` : "";
-        return context.redirect(
-          `${getFileUrl(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}${more}`,
-          303,
-        );
+        const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}` : ""}`;
+        return context.redirect(`${getFileUrl(base, file, at)}&saved=${id}${more}`, 303);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return refuse([new ContentError(`content/${file}`, "", error.remedy)], { drawing: undefined });
@@ -195,11 +192,8 @@ function applyForm(file: string, text: string, shape: Shape, form: FormData): st
     const values = new Map(leaves.map(({ path, value }) => [formatFieldPath(path), String(value ?? "")]));
     values.set("openingHours", JSON.stringify(facts.openingHours ?? []));
     const derived = deriveAnswers(file, (name) => values.get(name) ?? "", answers);
-    const hours = week && { openingHours: week.length > 0 ? week : undefined };
-    parts.yaml = rewriteYaml(
-      parts.yaml,
-      applyAnswers(shape, hours ? { ...facts, ...hours } : facts, derived),
-    );
+    const shown = week ? { ...facts, openingHours: week.length > 0 ? week : undefined } : facts;
+    parts.yaml = rewriteYaml(parts.yaml, applyAnswers(shape, shown, derived));
   }
   return joinFile(parts);
 }
@@ -210,9 +204,8 @@ function applyForm(file: string, text: string, shape: Shape, form: FormData): st
  */
 function applyListButton(file: string, text: string, shape: Shape, action: string, target: string): string {
   const english = readEnglish(file);
-  const path = english
-    ? toHindiFieldPath(english, parseFields(file, text), parseFieldPath(target))
-    : parseFieldPath(target);
+  const place = parseFieldPath(target);
+  const path = english ? toHindiFieldPath(english, parseFields(file, text), place) : place;
   const actions: Record<string, (yaml: string) => string> = {
     add: (yaml) => addToList(yaml, path, english ? {} : shape),
     out: (yaml) => removeIn(yaml, path),

@@ -133,12 +133,11 @@ ${section(
   "Behind",
   "Nothing: no English text has changed since its Hindi was written.",
   listHindiBehind().map(({ english, hindi, origin, ...pair }) => {
-    const [then, now] = [origin, english].map((text) => text.split(/(?<=[.?!])\s+|\n/)) as [
-      string[],
-      string[],
-    ];
-    const show = (words: string) => (english.length > 600 ? "" : `${words} `);
-    const marked = now.map((words) => (then.includes(words) ? show(words) : html`<mark>${words}</mark> `));
+    const split = (text: string) => text.split(/(?<=[.?!])\s+|\n/);
+    const [then, now] = [split(origin), split(english)];
+    const marked = now.map((words) =>
+      then.includes(words) ? (english.length > 600 ? "" : `${words} `) : html`<mark>${words}</mark> `,
+    );
     const gone = then.filter((words) => !now.includes(words)).join(" … ");
     return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${marked}</p><p><small>It was: ${gone}</small></p></div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
   }),

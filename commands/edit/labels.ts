@@ -6,15 +6,13 @@ import { getField, listContent, peekContent } from "../../app/data/open-content.
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
-type Label = { label: string; hint: string };
-
 /** `labels.yaml`: for every file or for some, by the way to a field. */
 export const labels: Record<string, Record<string, string>> = parse(
   readFileSync(path.join(import.meta.dirname, "labels.yaml"), "utf8"),
 );
 
 /** A field’s words: those for its place in this file of `content/`, else those for its name anywhere, else its name. */
-export function getLabel(file: string, at: Path): Label {
+export function getLabel(file: string, at: Path): { label: string; hint: string } {
   const names = at.filter((part) => typeof part === "string");
   const english = findEnglishFile(file) ?? file;
   const groups = [english, english.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
@@ -31,10 +29,7 @@ export function simplifyRemedy(remedy: string, file: string, field: string): str
   return remedy
     .replace(/ \((in quotes|content\/)[^)]*\)|(,? in quotes| without quotes)\b(?! at)/g, "")
     .replace(/, each entry on a line of its own beginning with “- ”|, indented by two spaces/g, "")
-    .replace(
-      /content\/([\w/-]+\.(?:yaml|md))/g,
-      (_, other) => `“${labels.files?.[other] ?? humanize(other)}”`,
-    )
+    .replace(/content\/([\w/-]+\.\w+)/g, (_, name) => `“${labels.files?.[name] ?? humanize(name)}”`)
     .replace(/`(\w+)`/g, (_, name) => `“${getLabel(file, [...beside, name]).label}”`);
 }
 

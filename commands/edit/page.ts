@@ -82,7 +82,6 @@ export function fileLink(base: string, file: string): Html {
   return html`<a href="${getFileUrl(base, file)}">${describeFile(file).title}</a>`;
 }
 
-/** @param describe what is read beside a value */
 export function datalist(id: string, values: string[], describe: (value: string) => string = () => ""): Html {
   return html`<datalist id="${id}">${values.map((value) => html`<option value="${value}">${describe(value)}</option>`)}</datalist>`;
 }
@@ -121,7 +120,6 @@ ${lists.map(([title, lines]) => lines.length > 0 && html`<h2>${title}</h2>${plai
 <p><a href="${url}">Open it as it is now</a> and enter your words again.</p>`;
 }
 
-/** @param advice how many lines of it stand above the form */
 export function savedNote(editor: Editor, change: Change, file: string, at: Path, advice: number): Html {
   const isBoard = at.length > 0 && /^(societies|inventory\/.*)\.yaml$/.test(file);
   const waiting = listUnpublishedPages().find((page) => page.file === file);

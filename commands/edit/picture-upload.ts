@@ -144,21 +144,20 @@ export function fileField(
  */
 async function preparePicture(values: PictureValues) {
   const upload = values.upload?.file;
-  if (!upload) throw new ContentError("content/pictures", "", "choose the picture’s file first");
-  if (upload.size === 0) throw new ContentError("content/pictures", "", "this file is empty; choose another");
-  const { name: base, ext } = path.parse(upload.name);
+  const { name: base, ext } = path.parse(upload?.name ?? "none.jpg");
   const name = values.name || suggestedName(base);
   const file = `${name}${ext.toLowerCase()}`;
+  const refuse = (remedy: string) => new ContentError(`content/pictures/${file}`, "", remedy);
+  if (!upload?.size)
+    throw refuse(upload ? "this file is empty; choose another" : "choose the picture’s file first");
   refuseMaster(file);
   const masters = listMasters(name);
   const isReplacement = values.replace === "true";
-  if (isReplacement !== masters.length > 0)
-    throw new ContentError(
-      `content/pictures/${masters[0] ?? file}`,
-      "",
-      isReplacement
-        ? "there is no picture of this name to be replaced; correct the name, or take the tick out"
-        : "there is a picture of this name already; give the new one another name, or tick that it comes in its place",
+  if (isReplacement && masters.length === 0)
+    throw refuse("there is no picture of this name to be replaced; correct the name, or take the tick out");
+  if (!isReplacement && masters.length > 0)
+    throw refuse(
+      "there is a picture of this name already; write another, or tick that it comes in its place",
     );
   const bytes = Buffer.from(await upload.arrayBuffer());
   await masterFacts(file, bytes);

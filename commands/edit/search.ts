@@ -43,11 +43,12 @@ export function searchResults(base: string, query: string): Html {
     })
     .filter(({ fields }) => fields.length > 0);
   // What a field is called before what it says, and English before Hindi.
-  const isCalled = ({ place }: { place: string }) => words.every(has(place));
-  for (const { fields } of forms) fields.sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
-  const rank = ({ file, fields }: (typeof forms)[number]) =>
-    (fields.some(isCalled) ? 0 : 1) + (file.startsWith("hi/") ? 2 : 0);
-  forms.sort((a, b) => rank(a) - rank(b));
+  const rank = ({ place }: { place: string }) => Number(!words.every(has(place)));
+  for (const { fields } of forms) fields.sort((a, b) => rank(a) - rank(b));
+  const isHindi = ({ file }: (typeof forms)[number]) => Number(file.startsWith("hi/"));
+  forms.sort(
+    (a, b) => isHindi(a) - isHindi(b) || Math.min(...a.fields.map(rank)) - Math.min(...b.fields.map(rank)),
+  );
   const count = forms.reduce((sum, { fields }) => sum + fields.length, 0);
   const item = (file: string, { name, place, text }: (typeof forms)[number]["fields"][number]) =>
     html`<a href="${getFieldUrl(base, file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span>`;

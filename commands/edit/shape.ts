@@ -11,7 +11,6 @@ export type Shape = {
   type?: "string" | "number" | "integer" | "boolean" | "array" | "object";
   enum?: string[];
   const?: unknown;
-  /** What holds where the field is left out. */
   default?: unknown;
   format?: string;
   pattern?: string;

@@ -66,8 +66,8 @@ ${
 /** What is still made up: sums first, then file by file, each line with its field. */
 export function samplesPage(base: string): Html {
   const samples = listSamples(process.cwd());
-  const files = Object.entries(Object.groupBy(samples, ({ file }) => file.slice("content/".length)));
-  files.sort(([, a = []], [, b = []]) => b.length - a.length);
+  const groups = Object.groupBy(samples, ({ file }) => file.slice("content/".length));
+  const files = Object.entries(groups).sort(([, a = []], [, b = []]) => b.length - a.length);
   const line = ({ file: location, field, finding, isMarked }: (typeof samples)[number]) => {
     const file = location.slice("content/".length);
     const isTicked = isMarked && !finding.includes("out of the list");

@@ -6,7 +6,7 @@ import { getField } from "../../app/data/open-content.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { type Booking, daysUntilFree, formatVacancy, sortBookings } from "../../app/data/places/vacancy.ts";
 import { createVacancySheet } from "../prepare/vacancy-sheet.ts";
-import { listEntries } from "./content-index.ts";
+import { type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
 import { type Editor, getFieldId, getFileUrl, type Html, pageLayout } from "./page.ts";
 
@@ -26,18 +26,15 @@ export function vacancyRoutes({ base }: Editor): Hono {
 function vacanciesPage(base: string): Html {
   const copy = readPlanCopy().vacancy;
   const today = getIndianDay();
-  const places = [kinds.society, kinds.site]
-    .flatMap((kind) => (kind ? listEntries(kind) : []))
-    .map((place) => ({
-      ...place,
-      bookings: sortBookings((getField(place.facts, "bookings") ?? []) as Booking[]),
-    }))
-    .sort((a, b) => daysUntilFree(a.bookings, today) - daysUntilFree(b.bookings, today));
+  const listBookings = (facts: unknown) => sortBookings((getField(facts, "bookings") ?? []) as Booking[]);
+  const daysTo = ({ facts }: Entry) => daysUntilFree(listBookings(facts), today);
+  const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
+  places.sort((a, b) => daysTo(a) - daysTo(b));
   return pageLayout(base, "Free boards")`
 <p>Press a board to say when it is booked: below <b>When it is booked</b>, <b>Add one</b>. The sheet and the table have those that are free this month or in the next two, the soonest first.</p>
 <p class="file"><a class="board" href="${base}/vacancies.pdf" download>Sheet to print</a> <a href="${base}/vacancies.csv" download>Table for Excel</a></p>
 <ul class="vacancies">${places.map(
-    ({ file, at, title, bookings }) =>
-      html`<li><a href="${getFileUrl(base, file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <small>${formatVacancy(copy, bookings, today)}</small></li>`,
+    ({ file, at, title, facts }) =>
+      html`<li><a href="${getFileUrl(base, file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <small>${formatVacancy(copy, listBookings(facts), today)}</small></li>`,
   )}</ul>`;
 }

@@ -19,7 +19,7 @@ import { publishingDay } from "../../app/data/publishing.server.ts";
 import { findFactMistakes } from "../../app/data/read-content.server.ts";
 import { countLinesAbove, type FileEdit, parseFields, readText } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
-import { rewriteYaml } from "./edit-yaml.ts";
+import { type Path, rewriteYaml } from "./edit-yaml.ts";
 import { isLandline } from "./form-answers.ts";
 import { readEnglish } from "./hindi-overlay.ts";
 import { describeField, simplifyRemedy } from "./labels.ts";
@@ -91,19 +91,15 @@ const questions: Record<string, string> = {
 /** Asks about what may not be right: days that are over, words that speak of a picture which was changed, WhatsApp. */
 export function findOutdatedWords(file: string, shape: Shape, before: string, after: string): ContentError[] {
   const [oldFacts, facts] = [parseFields(file, before), parseFields(file, after)];
-  const pastDays = listLeaves(shape, facts).flatMap(({ path, value, shape }) => {
-    const isLast =
-      path.at(-1) === "until" || (path.at(-1) === "from" && !getField(facts, ...path.with(-1, "until")));
-    if (!isLast || shape.format !== "date" || value >= getIndianDay() || before.includes(String(value)))
-      return [];
-    return [
-      new ContentError(
-        `content/${file}`,
-        formatFieldPath(path),
-        "this day is over, so no visitor will read of it; is the year right?",
-      ),
-    ];
-  });
+  const ask = (field: Path, remedy: string) =>
+    new ContentError(`content/${file}`, formatFieldPath(field), remedy);
+  const leaves = listLeaves(shape, facts);
+  const isLastDay = (path: Path) =>
+    path.at(-1) === "until" || (path.at(-1) === "from" && !getField(facts, ...path.slice(0, -1), "until"));
+  const daysOver = leaves
+    .filter((leaf) => leaf.shape.format === "date" && isLastDay(leaf.path) && leaf.value < getIndianDay())
+    .filter(({ value }) => !before.includes(String(value)))
+    .map(({ path }) => ask(path, "this day is over, so no visitor will read of it; is the year right?"));
   if (file === "site.yaml") {
     const [oldPhone, phone, oldChat, chat] = ["phone", "chat"].flatMap((key) =>
       [oldFacts, facts].map((site) => String(getField(site, key, "number")).replace("+", "")),
@@ -111,23 +107,21 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
     const isLeftBehind = phone !== oldPhone && chat === oldChat && oldPhone === oldChat;
     const isOnLandline =
       chat !== oldChat && phone === chat && isLandline(String(getField(facts, "phone", "shown")));
-    const remedy = "the telephone has another number; is WhatsApp on this one?";
-    if (isLeftBehind || isOnLandline)
-      pastDays.push(new ContentError("content/site.yaml", "chat.number", remedy));
-    return pastDays;
+    const chatQuestion = "the telephone has another number; is WhatsApp on this one?";
+    return isLeftBehind || isOnLandline ? [...daysOver, ask(["chat", "number"], chatQuestion)] : daysOver;
   }
-  const pictureQuestions = listLeaves(shape, facts)
-    .filter((leaf) => leaf.shape.names === "picture" && getField(oldFacts, ...leaf.path) !== leaf.value)
-    .flatMap(({ path }) =>
-      Object.entries(questions).flatMap(([key, remedy]) => {
-        const field = [...path.slice(0, -1), key];
-        const value = getField(facts, ...field);
-        const describesPicture = key === "board" ? value === "painted" : value !== undefined;
-        if (!describesPicture || value !== getField(oldFacts, ...field)) return [];
-        return [new ContentError(`content/${file}`, formatFieldPath(field), remedy)];
-      }),
-    );
-  return [...pastDays, ...pictureQuestions];
+  const changed = leaves.filter(
+    (leaf) => leaf.shape.names === "picture" && getField(oldFacts, ...leaf.path) !== leaf.value,
+  );
+  const aboutPictures = changed.flatMap(({ path }) =>
+    Object.entries(questions).flatMap(([key, remedy]) => {
+      const field = [...path.slice(0, -1), key];
+      const value = getField(facts, ...field);
+      const describesPicture = key === "board" ? value === "painted" : value !== undefined;
+      return describesPicture && value === getField(oldFacts, ...field) ? [ask(field, remedy)] : [];
+    }),
+  );
+  return [...daysOver, ...aboutPictures];
 }
 
 /** The pages whose addresses change by what is about to be written: from where to where. */
@@ -165,16 +159,14 @@ export function findingSection(
     const file = location.replace(/^content\//, "");
     const isHere = file === open.file;
     const isText = isHere && !open.hasFields;
-    const isPicture = /^pictures(?!.*\.yaml$)/.test(file);
     const isInText = field === "text" && !isText;
     const above = isInText ? countLinesAbove(file, (isHere && open.draft) || (readText(file) ?? "")) : 0;
     const lineNumber = line && (isInText || isText) ? `line ${line - above}` : "";
-    const place = [describeField(file, field), lineNumber].filter(Boolean).join(", ");
-    const target = isHere ? getFieldId(field) : isPicture && "picture-file";
+    const { title } = describeFile(file);
+    const target = isHere ? getFieldId(field) : title === "Picture file" && "picture-file";
     const url = target ? `#${target}` : getFieldUrl(base, file, field);
-    const words = [isHere ? "" : isPicture ? "Picture file" : describeFile(file).title, place]
-      .filter(Boolean)
-      .join(": ");
+    const place = [describeField(file, field), lineNumber].filter(Boolean).join(", ");
+    const words = [isHere ? "" : title, place].filter(Boolean).join(": ");
     const link = isText || !words ? words : html`<a href="${url}">${words}</a>`;
     return html`<li>${link}${words && ": "}${toSentence(isText ? remedy : simplifyRemedy(remedy, file, field))}</li>`;
   });

@@ -83,12 +83,15 @@ function writeAll(files: FileChange[]): void {
     try {
       replaceFile(target, source);
     } catch (cause) {
-      // Where that fails, too, the old texts are still in the folder.
-      for (const { target, backup } of steps.slice(0, index).reverse()) replaceFile(target, backup);
-      rmSync(folder, { recursive: true });
       const { code } = cause as NodeJS.ErrnoException;
-      const reason = "the disk is full, or this user may not write there";
-      throw new Error(`${target} can’t be written (${code}): ${reason}`, { cause });
+      const problem = `${target} can’t be written (${code}): the disk is full, or this user may not write there`;
+      try {
+        for (const { target, backup } of steps.slice(0, index).reverse()) replaceFile(target, backup);
+      } catch {
+        throw new Error(`${problem}. Other files are changed all the same; what they said is in ${folder}`);
+      }
+      rmSync(folder, { recursive: true });
+      throw new Error(`${problem}. Nothing was changed`, { cause });
     }
   rmSync(folder, { recursive: true });
 }

@@ -72,7 +72,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     if ("getResponse" in error) return error.getResponse();
     console.error(error);
     const page = pageLayout(editor.base, "That didn’t work");
-    return context.html(page`<p role="alert">${error.message}. Nothing was changed.</p>`, 500);
+    return context.html(page`<p role="alert">${error.message}.</p>`, 500);
   });
   return app;
 }

@@ -28,6 +28,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   await waitForTypeface(page);
+  // Words of a card that isn't near yet would be measured in the space that is reserved for it.
+  for (const card of await page.locator("article").all())
+    await card.evaluate((element) => element.style.setProperty("content-visibility", "visible"));
 }
 
 for (const path of everyKindOfPage)

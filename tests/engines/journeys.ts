@@ -306,7 +306,7 @@ export const journeys: Journey[] = [
         expect(societies()).toContain("people: 1200");
         await visitor.click({ role: "link", name: "Take it out …" });
         await visitor.click({ role: "button", name: "Take it out" });
-        await visitor.expectSeen({ role: "heading", name: "Saved since you started" });
+        await visitor.expectSeen({ text: "Saved: “Lotus Lane” taken out" });
         expect(societies()).toBe(before);
       } finally {
         await visitor.load("about:blank");

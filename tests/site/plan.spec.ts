@@ -242,6 +242,7 @@ test("Adopting, removing, emptying and restoring are announced and saved, and th
   await expectSaid(interpolate(copy.sheet.isBack, { names: first.name }));
   await expect(button(removeName(first))).toBeFocused();
   await press(removeName(first));
+  await expect(button(removeName(second))).toBeFocused();
   await press(removeName(site));
   await expect(button(removeName(second))).toBeFocused();
   await press(copy.actions.empty);

@@ -32,6 +32,15 @@ describe("an article's text", () => {
     for (const { id } of contents) expect(html).toContain(`id="${id}"`);
   });
 
+  test("shows program code that was pasted into it, and doesn't run it", () => {
+    const { html } = renderMarkdown(
+      "<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> sign",
+      "Table",
+    );
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain("&lt;script&gt;");
+  });
+
   test("has curly quotes in sentences and straight ones in code", () => {
     const { html } = renderMarkdown('It\'s "here", and `say "x"`.', "Table");
     expect(html).toContain("It’s “here”");

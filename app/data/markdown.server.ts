@@ -7,7 +7,8 @@ import { findPicture } from "./pictures.server.ts";
 
 /**
  * Renders Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
- * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names.
+ * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names. HTML in it is shown
+ * as it was typed.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord the accessible name of a table; the heading above it is added
  * @returns the HTML, and its second-level headings with their ids, without their numbers
@@ -36,6 +37,7 @@ export function renderMarkdown(body: string, tableWord: string) {
         const srcset = webp.map((size) => `${addressOf(size)} ${size}w`).join(", ");
         return `<img src="${addressOf(webp[0] ?? 0)}" srcset="${srcset}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${escapeAttribute(text.trim() || alt)}" loading="lazy" decoding="async">`;
       },
+      html: ({ text }) => escapeXml(text),
       link({ href, tokens }) {
         const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";
         return `<a href="${escapeAttribute(toLocalPath(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;

@@ -57,6 +57,19 @@ test("if one of several files can’t be saved, none is changed", () => {
   expect(readdirSync(".generated")).toEqual([]);
 });
 
+test("if the files can’t be restored either, the error says so, and where the old texts are", () => {
+  failToWrite("words.yaml", "wall.webp");
+  try {
+    new ChangeHistory().save("Picture wall", wall);
+    expect.unreachable();
+  } catch (error) {
+    const { message } = error as Error;
+    expect(message).not.toContain("Nothing was changed");
+    const [, saving = ""] = /are changed all the same; .* is in (\S+)$/.exec(message) ?? [];
+    expect(readdirSync(saving).map((name) => readFile(path.join(saving, name)))).toContain("before");
+  }
+});
+
 test("a step is taken back from among later ones, unless these changed the same lines", () => {
   const changes = new ChangeHistory();
   const save = (from: string, to: string) => changes.save("Words", [{ file: "words.yaml", from, to }]);

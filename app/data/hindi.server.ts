@@ -68,8 +68,8 @@ export function overlayHindi(file: string, english: unknown, hindi: unknown, pat
 }
 
 /**
- * Finds the texts of a file that aren't translated. Texts of one or two words are skipped, for they may be names, except for a special day’s, and so are
- * groups that hold both languages, in `en` and `hi`.
+ * Finds the texts of a file that aren't translated. Texts of one or two words are skipped, for they may be names, except for
+ * a special day’s, and so are groups that hold both languages, in `en` and `hi`.
  */
 export function findHindiGaps(english: unknown, hindi: unknown): Path[] {
   return findGaps(english, alignWithEnglish(english, hindi), []);

@@ -145,8 +145,8 @@ type FormStatusProps = {
 };
 
 /**
- * A form's status as a live region, in view from the press of the button on. Until hydration it also contains `#sent` and `#not-sent`: the server redirects
- * visitors without script to one of them.
+ * A form's status as a live region, in view from the press of the button on. Until hydration it also contains `#sent` and
+ * `#not-sent`: the server redirects visitors without script to one of them.
  */
 function FormStatus({ sending, status, reason, copy, children }: FormStatusProps) {
   const isHydrated = useHydrated();

@@ -48,7 +48,10 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
     return (until === undefined ? rows : rows.where("received_at", "<", until)).execute();
   }
 
-  /** How soon the enquiries of these weeks were answered, and what became of them by each of `dimensions`: the twenty with the most, what is unknown, the rest. */
+  /**
+   * How soon the enquiries of these weeks were answered, and what became of them by each of `dimensions`: the twenty with
+   * the most, what is unknown, the rest.
+   */
   async function measureEnquiries() {
     const enquiries = db
       .selectFrom("submissions")

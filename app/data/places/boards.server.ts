@@ -7,7 +7,7 @@ import { publishingDay } from "../publishing.server.ts";
 import { spellNumber } from "../read-content.server.ts";
 import { readServices } from "../services.server.ts";
 import { findOnceRows, findRentRow, reckonRent } from "./costs.ts";
-import { formatNumber, formatSize } from "./figures.ts";
+import { formatFaces, formatNumber, formatSize } from "./figures.ts";
 import type { PlanEntry } from "./media-plan.ts";
 import {
   readSiteInventories,
@@ -98,11 +98,16 @@ function priceBoards({ boards }: Board): Pick<PlanEntry, "rent" | "price"> {
   if (!rent) return {};
   const words = readPlanCopy().rent;
   const n = boards.reduce((sum, { count }) => sum + count, 0);
-  const { two, more } =
-    words.of[boards[0]?.key === "unipole" ? "faces" : boards[0]?.key === "kiosk" ? "poles" : "boards"];
-  const boardsInWords = n === 2 ? two : interpolate(more, { n: spellNumber(n) });
   const from = formatNumber(rent.from);
-  return { rent, price: interpolate(n === 1 ? words.one : words.all, { from, boards: boardsInWords }) };
+  if (n === 1) return { rent, price: interpolate(words.one, { from }) };
+  const key = boards[0]?.key;
+  const { two, more } = words.of[key === "unipole" ? "faces" : key === "kiosk" ? "poles" : "boards"];
+  const price = interpolate(key === "unipole" ? words.faces : words.all, {
+    from,
+    boards: n === 2 ? two : interpolate(more, { n: spellNumber(n) }),
+    one: formatNumber(rent.from / n),
+  });
+  return { rent, price };
 }
 
 /** The marks of the clients on the posters of these boards, each once. */
@@ -167,10 +172,10 @@ function fromSociety(society: Society, index: number): Board {
 
 function fromSite(site: Site, index: number, service: string, file: string): Board {
   const { kinds, card, drawing, ...copy } = readPlanCopy();
-  const { name, width, height, count, facing } = site;
-  const board = kinds[site.kind];
-  const face = formatSize(copy, site);
-  const size = count > 1 ? `${count} × ${face}` : face;
+  const { name, kind: key, width, height, count, facing } = site;
+  const board = kinds[key];
+  const single = formatSize(copy, site);
+  const size = formatFaces(copy, { key, ...site }) ?? (count > 1 ? `${count} × ${single}` : single);
   return {
     ...bookingFacts(site),
     medium: "site",
@@ -181,7 +186,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
     people: 0,
     flats: 0,
     passers: site.passers,
-    boards: [{ key: site.kind, kind: board, width, height, count }],
+    boards: [{ key, kind: board, width, height, count }],
     facts: [
       [card.kind, board],
       [card.size, size],
@@ -195,7 +200,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
     about: interpolate(card.about, { name }),
     filter: { seen: [], areas: [site.area] },
     subject: { site, index },
-    alt: interpolate(drawing.alt, { name, board, size: face }),
+    alt: interpolate(drawing.alt, { name, board, size: single }),
   };
 }
 
@@ -216,8 +221,8 @@ export const readPlanEntries = memoize((): PlanEntry[] =>
 
 /** What an inventory needs of the plan: the copy of its checkboxes, bar and filters, and the entries to add up. */
 export const readInventoryPlan = memoize(() => {
-  const { size, vacancy, tick, bar, filter, kit, map } = readPlanCopy();
-  const copy = { size, vacancy, tick, bar, filter, kitLink: kit.link, mapLink: map };
+  const { size, faces, vacancy, tick, bar, filter, kit, map } = readPlanCopy();
+  const copy = { size, faces, vacancy, tick, bar, filter, kitLink: kit.link, mapLink: map };
   return { copy, entries: readPlanEntries(), builtOn: publishingDay() };
 });
 

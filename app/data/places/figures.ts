@@ -20,13 +20,20 @@ export function formatSize(copy: { size: string }, { width, height }: Size): str
   return keepSizesTogether(interpolate(copy.size, { width, height }));
 }
 
+type SizeCopy = { size: string; faces: { one: string; more: string } };
+type Boards = Size & { key: string; count: number };
+
+/** The size of a unipole's faces, such as “2 faces of 30 x 15 ft”: they hang on one post. Undefined for other boards. */
+export function formatFaces(copy: SizeCopy, { key, count, ...size }: Boards): string | undefined {
+  if (key !== "unipole") return undefined;
+  return interpolate(copy.faces[count > 1 ? "more" : "one"], { n: count, size: formatSize(copy, size) });
+}
+
 /** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
-export function formatBoards(
-  copy: { size: string },
-  { sizes }: { sizes: (Size & { kind: string; count: number })[] },
-): string[] {
-  return sizes.map(
-    (board) =>
-      `${board.count > 1 ? `${board.count}\u00a0×\u00a0` : ""}${board.kind} ${formatSize(copy, board)}`,
-  );
+export function formatBoards(copy: SizeCopy, { sizes }: { sizes: (Boards & { kind: string })[] }): string[] {
+  return sizes.map((board) => {
+    const faces = formatFaces(copy, board);
+    if (faces) return `${board.kind}, ${faces}`;
+    return `${board.count > 1 ? `${board.count}\u00a0×\u00a0` : ""}${board.kind} ${formatSize(copy, board)}`;
+  });
 }

@@ -9,6 +9,10 @@ const several = z.strictObject({ two: text, more: withPlaceholders(text, "n") })
 const schema = z.strictObject({
   kinds: z.strictObject(texts(...boardKinds)),
   size: withPlaceholders(text, "width", "height"),
+  faces: z.strictObject({
+    one: withPlaceholders(text, "size"),
+    more: withPlaceholders(text, "n", "size"),
+  }),
   vacancy: z.strictObject({
     now: text,
     from: withPlaceholders(text, "day"),
@@ -18,6 +22,7 @@ const schema = z.strictObject({
   rent: z.strictObject({
     one: withPlaceholders(text, "from"),
     all: withPlaceholders(text, "from", "boards"),
+    faces: withPlaceholders(text, "from", "boards", "one"),
     of: z.strictObject({ boards: several, faces: several, poles: several }),
     not: text,
   }),

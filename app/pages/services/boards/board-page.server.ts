@@ -3,15 +3,17 @@ import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { type Board, readBoardPrices, readBoards, readMarks } from "../../../data/places/boards.server.ts";
+import { reckonCosts } from "../../../data/places/costs.ts";
 import { formatNumber, keepSizesTogether } from "../../../data/places/figures.ts";
 import { readSocietyCopy } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
+import { readCostRows } from "../../../data/places/prices.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { type Coordinates, meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { findService } from "../../../data/services.server.ts";
-import { fitSearchTitle } from "../../../data/site.server.ts";
+import { fitSearchTitle, readSite } from "../../../data/site.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 import { createTemplates, listTemplateNotes, templateCopySchema } from "./artwork-template.server.ts";
@@ -22,6 +24,7 @@ const schema = z.strictObject({
     description: withPlaceholders(text, "name", "place", "board", "size"),
   }),
   sample: text,
+  firstMonth: withPlaceholders(text, "from", "to"),
   actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
@@ -104,7 +107,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
     footerLine: plan.print.line,
     price,
     /** What the rent leaves out. */
-    beside: board.price && plan.rent.not,
+    beside: board.rent && (describeFirstMonth(board, copy.firstMonth) ?? plan.rent.not),
     facts: {
       title: facts.title,
       list: [
@@ -133,6 +136,13 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
 }
 
 export type BoardPage = ReturnType<typeof readBoardPage>;
+
+/** What a board's first month comes to by the price list; undefined where the list lacks its printing or mounting. */
+function describeFirstMonth(board: Board, copy: string): string | undefined {
+  const { firstMonth, missing } = reckonCosts(readCostRows(), [board], 1, readSite().gst);
+  if (missing.some(({ kinds }) => kinds.length > 0)) return undefined;
+  return interpolate(copy, { from: formatNumber(firstMonth.from), to: formatNumber(firstMonth.to) });
+}
 
 /** The nearest boards with their distance; none where this one's place is unknown. */
 function findNearest({ at, slug }: Board): (Board & { km: number })[] {

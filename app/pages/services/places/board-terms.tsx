@@ -9,7 +9,7 @@ type BoardTermsProps = {
 
 /** What a board costs and from when it is free: the two lines that people look for first. */
 export function BoardTerms({ price, vacancy, isFree }: BoardTermsProps) {
-  const [before, figure, after] = price.split(/(₹[\d,]+)/);
+  const [before, figure, ...after] = price.split(/(₹[\d,]+)/);
   return (
     <>
       <p className={styles.rent}>

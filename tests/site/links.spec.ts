@@ -1,12 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { everyPage, unknownPath } from "../every-page.ts";
 
-test("every link, picture and file within the site exists", async ({ request }) => {
+test("every link, picture and file within the site exists", async ({ baseURL }) => {
+  // Playwright’s own client takes six times as long for the hundreds of addresses.
+  const get = (path: string) => fetch(new URL(path, baseURL));
   const sources = new Map<string, string>();
   const anchors: { from: string; page: string; id: string }[] = [];
   const ids = new Map<string, Set<string>>();
   for (const path of [...everyPage, unknownPath]) {
-    const html = (await (await request.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
+    const html = (await (await get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
     ids.set(path, new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = ""]) => id)));
     for (const [, , value = ""] of html.matchAll(/\b(href|src|srcset)="([^"]+)"/gi)) {
       for (const part of value.split(/,\s+/)) {
@@ -21,8 +23,9 @@ test("every link, picture and file within the site exists", async ({ request }) 
   }
   expect(sources.size).toBeGreaterThan(everyPage.length);
   for (const [target, source] of sources) {
-    const response = await request.get(target);
-    expect(response.status(), `${target}, linked on ${source}`).toBe(200);
+    const response = await get(target);
+    await response.body?.cancel();
+    expect(response.status, `${target}, linked on ${source}`).toBe(200);
   }
   for (const { from, page, id } of anchors) {
     const pageIds = [...ids].find(([path]) => path.toLowerCase() === page.toLowerCase())?.[1];

@@ -37,9 +37,12 @@ export function countLinesAbove(file: string, text: string): number {
 /** A Markdown text with another put in; the same one changes nothing. */
 export function replaceBody(body: string, shown: string): string {
   const text = trimBody(shown);
-  if (text === trimBody(body)) return body;
-  const eol = body.includes("\r\n") ? "\r\n" : "\n";
-  return `${eol}${text.replaceAll("\n", eol)}${eol}`;
+  return text === trimBody(body) ? body : keepLineEnds(body, `\n${text}\n`);
+}
+
+/** A text with the line ends of the one that it replaces. */
+export function keepLineEnds(before: string, text: string): string {
+  return text.replaceAll("\r\n", "\n").replaceAll("\n", before.includes("\r\n") ? "\r\n" : "\n");
 }
 
 export function updateYaml(file: string, text: string, change: (yaml: string) => string): string {

@@ -15,6 +15,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { isGroup } from "../../app/data/hindi.server.ts";
+import { keepLineEnds } from "./content-file.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -117,8 +118,7 @@ function editDocument(yaml: string, change: (document: Document) => ToStringOpti
   });
   const options = change(document) ?? plainStyle;
   visit(document, { Seq: (_, list) => setPadding(list, ""), Map: (_, map) => setPadding(map, " ") });
-  const text = document.toString(options);
-  return yaml.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+  return keepLineEnds(yaml, document.toString(options));
 }
 
 /** Brackets stand close to what they hold, braces apart from it. */

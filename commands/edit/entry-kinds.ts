@@ -162,7 +162,6 @@ export const kinds: Record<string, EntryKind> = {
     schema: textPageSchema,
     titleField: "title",
     createDefaults: (title) => ({ head: createHead(fitSearchTitle(title)) }),
-    body: "",
     listReferences: (_, address) => [{ type: "page", name: `/${address}` }],
   },
 };

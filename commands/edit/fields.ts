@@ -218,12 +218,10 @@ function getFieldLabel({ file }: FormContext, path: Path): string {
 }
 
 /** What a field is for, else the note that stands above it in the file. */
-function getHint({ file, notes, english }: FormContext, path: Path): string {
+function getHint({ file, notes }: FormContext, path: Path): string {
   if (typeof path.at(-1) !== "string") return "";
   const { label, hint } = getLabel(file, path);
   const note = notes.get(formatFieldPath(path)) ?? "";
-  // In Hindi nothing follows by itself.
-  if (english !== undefined && /^(written from|follows)/.test(hint)) return "";
   return hint || (note.startsWith(label) ? "" : note);
 }
 

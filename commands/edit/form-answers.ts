@@ -82,7 +82,9 @@ export function sortFields(shape: Shape, value: unknown): unknown {
  * quotes and apostrophes curly, on one line unless it had several. What can’t be read so stays as it is, to be refused.
  */
 export function normalizeAnswer(shape: Shape, answer: string, hasLines = false): Value {
-  const text = hasLines ? answer : joinLines(answer);
+  const line = answer.trim().replace(/\s*\n\s*/g, " ");
+  // Quotes around all of it are taken for those of a file, which a form doesn’t need.
+  const text = hasLines ? answer : (/^"([^"]*)"$/.exec(line)?.[1] ?? line);
   if (shape.type === "number" || shape.type === "integer") {
     const [, figures, unit = ""] =
       /^(?:₹|rs\.?|inr)?\s*(-?[\d,]+(?:\.\d+)?)\s*(lakhs?|crores?|°|%|ft|feet)?(?:\/-)?$/i.exec(text) ?? [];
@@ -95,12 +97,6 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
   }
   if (shape.enum || shape.names || shape.format || shape.pattern) return text;
   return curlQuotes(text);
-}
-
-/** A text on one line. Quotes around all of it are taken for those of a file, which a form doesn’t need. */
-function joinLines(text: string): string {
-  const line = text.trim().replace(/\s*\n\s*/g, " ");
-  return /^"([^"]*)"$/.exec(line)?.[1] ?? line;
 }
 
 type ReadField = (name: string) => string;

@@ -8,6 +8,7 @@ import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import {
   type FileEdit,
   joinFile,
+  keepLineEnds,
   parseFields,
   readState,
   readText,
@@ -20,7 +21,14 @@ import { listNewAnswers, listNewLines } from "./differences.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
 import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
-import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi } from "./hindi-overlay.ts";
+import {
+  applyHindiAnswers,
+  createHindiFile,
+  isEmptyFile,
+  readEnglish,
+  setField,
+  syncHindi,
+} from "./hindi-overlay.ts";
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { prepareDrawing } from "./new-entry.ts";
 import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
@@ -135,12 +143,12 @@ export function formRoutes(editor: Editor): Hono {
           changes.push(...prepareDrawing(kind, entry, logo), ...syncHindi(file, draft));
         }
         const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
-        const problems = file.endsWith(".txt") ? [] : findNewMistakes({ texts });
+        const problems = file.endsWith(".txt") ? [] : findNewMistakes(texts);
         const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
         if (ownProblems.length > 0) return refuse(ownProblems);
         if (disk !== undefined && shape && !english)
           problems.push(...findOutdatedWords(file, shape, disk, draft));
-        const moves = findMovedPages({ texts });
+        const moves = findMovedPages(texts);
         for (const [from, to] of moves) {
           const remedy = `the page moves from ${from} to ${to}; shared links and search results know the old address`;
           problems.push(
@@ -166,12 +174,8 @@ export function formRoutes(editor: Editor): Hono {
 
 /** A file as it is now, with the entry as it is in a draft of the file as it was. */
 function putEntry(file: string, text: string, draft: string, at: Path): string {
-  return updateYaml(file, text, (yaml) => {
-    const facts: unknown = parse(yaml);
-    const list = getField(facts, ...at.slice(0, -1)) as unknown[];
-    list[Number(at.at(-1))] = getField(parseFields(file, draft), ...at);
-    return rewriteYaml(yaml, facts);
-  });
+  const entry = getField(parseFields(file, draft), ...at);
+  return updateYaml(file, text, (yaml) => rewriteYaml(yaml, setField(parse(yaml), at, entry)));
 }
 
 function applyForm(file: string, text: string, shape: Shape, form: FormData): string {
@@ -220,10 +224,5 @@ function addToList(yaml: string, path: Path, fileShape: Shape): string {
   const { shape, value } = resolvePath(fileShape, facts, path);
   const entry = createBlank(shape.items ?? {});
   if (Array.isArray(value)) return addEntry(yaml, path, entry);
-  Object.assign(getField(facts, ...path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
-  return rewriteYaml(yaml, sortFields(fileShape, facts));
-}
-
-function keepLineEnds(before: string, text: string): string {
-  return text.replaceAll("\r\n", "\n").replaceAll("\n", before.includes("\r\n") ? "\r\n" : "\n");
+  return rewriteYaml(yaml, sortFields(fileShape, setField(facts, path, [entry])));
 }

@@ -66,17 +66,21 @@ export function applyHindiAnswers(yaml: string, english: unknown, shape: Shape, 
     const value = getField(placed, ...text.path);
     const answer = readAnswer(text, value, answers);
     if (answer !== undefined && String(answer) !== String(value ?? ""))
-      words = setWords(words, toHindiFieldPath(english, hindi, text.path), answer);
+      words = setField(
+        words,
+        toHindiFieldPath(english, hindi, text.path),
+        answer.length > 0 ? answer : undefined,
+      );
   }
   return words === hindi ? yaml : writeWords(yaml, english, words);
 }
 
-/** Words with others at a path; where these are empty, without the field and the groups that held nothing else. */
-function setWords(words: unknown, [part, ...path]: Path, value: string | string[]): unknown {
-  if (part === undefined) return value.length > 0 ? value : undefined;
-  const inner = setWords(getField(words, part), path, value);
-  if (Array.isArray(words)) return words.with(Number(part), inner ?? null);
-  const { [part]: _, ...fields } = Object(words);
+/** Facts with others at a path; where these are undefined, without the field and the groups that held nothing else. */
+export function setField(facts: unknown, [part, ...path]: Path, value: unknown): unknown {
+  if (part === undefined) return value;
+  const inner = setField(getField(facts, part), path, value);
+  if (Array.isArray(facts)) return facts.with(Number(part), inner ?? null);
+  const { [part]: _, ...fields } = Object(facts);
   if (inner !== undefined) return { ...fields, [part]: inner };
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
@@ -125,7 +129,7 @@ export function addGaps(yaml: string, english: unknown, shape: Shape): string {
   const gaps = listTranslatable(shape, english)
     .map((text) => ({ path: toHindiFieldPath(english, hindi, text.path), english: text.english }))
     .filter(({ path }) => getField(hindi, ...path) === undefined);
-  const marked = gaps.reduce((words, { path }, index) => setWords(words, path, `gap ${index};`), hindi);
+  const marked = gaps.reduce((words, { path }, index) => setField(words, path, `gap ${index};`), hindi);
   return writeWords(yaml, english, marked).replaceAll(
     /"gap (\d+);"/g,
     (_, index) => `# ${[gaps[index]?.english].flat().join("; ").replace(/\s+/g, " ")}`,
@@ -157,11 +161,11 @@ export function syncHindi(file: string, text: string | undefined): FileEdit[] {
   const moves = findMovedWords(before, after, words);
   const hours = syncHours(before, after, words);
   if (moves.length === 0 && hours === undefined) return [];
-  const set = (yaml: string, path: Path, value: string) =>
-    writeWords(yaml, undefined, setWords(parse(yaml), path, value));
+  const set = (yaml: string, path: Path, value?: string) =>
+    writeWords(yaml, undefined, setField(parse(yaml), path, value));
   const to = updateYaml(hindi, from, (yaml) => {
     const moved = moves.reduce(
-      (result, { way, name }) => (name === undefined ? set(result, way, "") : renameField(result, way, name)),
+      (result, { way, name }) => (name === undefined ? set(result, way) : renameField(result, way, name)),
       yaml,
     );
     return hours ? set(moved, ["hours"], hours) : moved;

@@ -51,7 +51,7 @@ ${styleSheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.bas
 <script type="module" src="${base}/editor.js"></script>
 </head>
 <body>
-<a class="skip" href="#main">Skip to the words</a>
+<a class="skip board" href="#main">Skip to the words</a>
 <header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/pictures">Pictures</a> <a href="${base}/vacancies">Free boards</a> <a href="${base}/hindi">Hindi to do</a> <a href="${base}/guide">Guide</a></nav><a class="board" href="${base}/publish">Publish</a></header>
 <main id="main" tabindex="-1">
 <h1>${title}</h1>

@@ -45,7 +45,7 @@ export async function addPicture(editor: Editor, form: FormData): Promise<Upload
   const values = readPictureValues(editor, form);
   try {
     const { name, files, texts, pictures, shownIn } = await preparePicture(values);
-    const findings = findNewFindings({ texts, pictures });
+    const findings = findNewFindings(texts, pictures);
     const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
     const advice = findings.filter(({ isAdvice }) => isAdvice);
     if (mistakes.length > 0) return { mistakes, advice, values };

@@ -118,7 +118,8 @@ export class Removal {
     }
     for (const subject of subjects) subjects.push(...this.#removeMentions(subject));
     for (const { type, name } of subjects) if (type === "picture") pictures.delete(name);
-    this.unusedPictures = [...pictures].filter((name) => this.#findMentions("picture", name).length === 0);
+    const isUnused = (name: string) => findMentions({ type: "picture", name }, this.#read).length === 0;
+    this.unusedPictures = [...pictures].filter(isUnused);
     for (const name of this.unusedPictures) {
       subjects.push({ type: "picture", name });
       this.#removeMentions({ type: "picture", name });
@@ -140,16 +141,14 @@ export class Removal {
     this.blockers = this.blockers.filter(({ file, field }) => field === "client" || !stories.includes(file));
     const blockedFiles = this.blockers.map(({ file }) => file);
     const names = removed.map((file) => [path.parse(file).name, undefined]);
-    const mistakes = findNewMistakes({ texts, pictures: Object.fromEntries(names) });
+    const mistakes = findNewMistakes(texts, Object.fromEntries(names));
     this.blockers.push(...mistakes.filter(({ file }) => !blockedFiles.includes(file)));
     const title = typeof target === "string" ? "" : target.title;
     if (title) this.sentences = withContent(openPending(texts), () => findSentences(title));
   }
 
   /** The text of a file as it is once what is planned so far is done. */
-  #read(file: string): string {
-    return (file in this.texts ? this.texts[file] : readText(file)) ?? "";
-  }
+  readonly #read = (file: string) => (file in this.texts ? this.texts[file] : readText(file)) ?? "";
 
   #update(file: string, change: (yaml: string) => string): void {
     this.texts[file] = updateYaml(file, this.#read(file), change);
@@ -157,10 +156,6 @@ export class Removal {
 
   #remove(file: string, path: Path): void {
     this.#update(file, (yaml) => removeIn(yaml, path));
-  }
-
-  #findMentions(type: Subject["type"], name: string): Mention[] {
-    return findMentions({ type, name }, (file) => this.#read(file));
   }
 
   /** What can go so that a field goes: an optional field, or an entry of a list that may be shorter; undefined for neither. */
@@ -195,7 +190,7 @@ export class Removal {
     const words = type === "picture" && readPictureDescriptions().get(name)?.file;
     if (words && getField(parseFields(words, this.#read(words)), name)) this.#remove(words, [name]);
     let removed: Mention | undefined;
-    for (const mention of this.#findMentions(type, name)) {
+    for (const mention of findMentions(subject, this.#read)) {
       const { file, path } = mention;
       if (removed?.file === file && removed.path.every((part, at) => part === path[at])) continue;
       const title = describeFile(file).title;
@@ -226,16 +221,16 @@ export class Removal {
   }
 
   /** Takes a picture that has no client any more out of the works; it stays where it is only a picture. */
-  #removeWorks(picture: string): void {
-    for (const mention of this.#findMentions("picture", picture)) {
+  #removeWorks(name: string): void {
+    for (const mention of findMentions({ type: "picture", name }, this.#read)) {
       const removable = mention.isWork && this.#findRemovable("picture", mention);
       if (removable) this.#remove(mention.file, removable);
-      else if (mention.isWork) this.#block(mention, `“${picture}” is its work; choose one of another client`);
+      else if (mention.isWork) this.#block(mention, `“${name}” is its work; choose one of another client`);
     }
   }
 
   #canRemovePicture(name: string): boolean {
-    const mentions = this.#findMentions("picture", name);
+    const mentions = findMentions({ type: "picture", name }, this.#read);
     return mentions.every((mention) => mention.path.length === 0 || this.#findRemovable("picture", mention));
   }
 }

@@ -38,7 +38,7 @@ export function settleWords({ history }: Editor, words: UnknownWord[], form: For
         .map((text, index) => (index === line - 1 ? text.replace(pattern, () => correction) : text))
         .join("\n");
   }
-  const [mistake] = findNewMistakes({ texts });
+  const [mistake] = findNewMistakes(texts);
   if (mistake) throw new Error(`${mistake.message}; correct the word in its form`);
   const edits = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
   if (edits.length > 0) history.save("Spelling", edits);

@@ -41,7 +41,7 @@ test("a telephone number of another length is refused, with the digits that it h
     /shown: .*\n {2}number: ".*"/,
     'shown: 98261 1234\n  number: "+91982611234"',
   );
-  const mistakes = findNewMistakes({ texts: { "site.yaml": text } });
+  const mistakes = findNewMistakes({ "site.yaml": text });
   expect(mistakes.map(({ field }) => field)).toEqual(["phone.shown"]);
   expect(mistakes[0]?.remedy).toMatch(/ten digits after 91; .* has 9$/);
 });
@@ -53,7 +53,7 @@ test("a board renamed offers to lead its old address to the new one, and what le
       "name: Ashoka Towers",
     ),
   };
-  const moves = findMovedPages({ texts });
+  const moves = findMovedPages(texts);
   expect(moves).toContainEqual(["/societies/ashoka-heights", "/societies/ashoka-towers"]);
   expect(redirectMoved(moves).to).toContain(
     "{ from: /societies/ashoka-heights, to: /societies/ashoka-towers }",
@@ -79,10 +79,8 @@ const siteYaml = readFileSync("content/site.yaml", "utf8").replace(
 );
 
 test("each change is validated on its own, with its new addresses and files that nothing reads", () => {
-  expect(findNewMistakes({ texts: { "site.yaml": siteYaml, "pages/Terms-of-a-Trial.md": terms } })).toEqual(
-    [],
-  );
-  const mistakes = findNewMistakes({ texts: { "site.yaml": siteYaml, "clients/lakshya.svg": "<svg/>" } });
+  expect(findNewMistakes({ "site.yaml": siteYaml, "pages/Terms-of-a-Trial.md": terms })).toEqual([]);
+  const mistakes = findNewMistakes({ "site.yaml": siteYaml, "clients/lakshya.svg": "<svg/>" });
   expect(mistakes.map(({ remedy }) => remedy)).toEqual([
     expect.stringContaining("the link /Terms-of-a-Trial leads nowhere"),
     expect.stringContaining("no page shows this file"),

@@ -26,11 +26,8 @@ import { describeField, simplifyRemedy } from "./labels.ts";
 import { getFieldId, getFieldUrl, type Html, summarySection } from "./page.ts";
 import { listLeaves, type Shape } from "./shape.ts";
 
-/** What is about to be written, by path below `content/`, undefined for what goes; pictures have no derived sizes yet. */
-type PendingFiles = {
-  texts: Record<string, string | undefined>;
-  pictures?: Record<string, PictureFacts | undefined>;
-};
+/** What is about to be written, by path below `content/`; undefined for what goes. */
+type Texts = Record<string, string | undefined>;
 
 let lastCheck = { stamp: "", findings: [] as ContentError[] };
 
@@ -43,23 +40,22 @@ export function checkCurrentContent(): ContentError[] {
   return lastCheck.findings;
 }
 
-/** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
-export function findNewFindings({ texts, pictures }: PendingFiles): ContentError[] {
-  const facts = pictures && { [pictureFactsFile]: JSON.stringify({ ...readPictureFacts(), ...pictures }) };
-  const messages = new Set(checkCurrentContent().map(({ message }) => message));
-  const findings = withContent(openPending(texts, facts), checkContent);
-  return findings.filter(({ message }) => !messages.has(message));
+/** `content/` as it is once that is written; pictures have no derived sizes yet. */
+export function openPending(texts: Texts, pictures: Record<string, PictureFacts | undefined> = {}): Content {
+  const changes = Object.entries(texts).map(([file, text]) => [`content/${file}`, text]);
+  const facts = JSON.stringify({ ...readPictureFacts(), ...pictures });
+  return openContent(process.cwd(), { ...Object.fromEntries(changes), [pictureFactsFile]: facts });
 }
 
-/** `content/` as it is once that is written. */
-export function openPending(texts: PendingFiles["texts"], more: Record<string, string> = {}): Content {
-  const changes = Object.entries(texts).map(([file, text]) => [`content/${file}`, text]);
-  return openContent(process.cwd(), { ...Object.fromEntries(changes), ...more });
+/** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
+export function findNewFindings(...pending: Parameters<typeof openPending>): ContentError[] {
+  const messages = new Set(checkCurrentContent().map(({ message }) => message));
+  return withContent(openPending(...pending), checkContent).filter(({ message }) => !messages.has(message));
 }
 
 /** The mistakes among them: what would stop the build. */
-export function findNewMistakes(files: PendingFiles): ContentError[] {
-  return findNewFindings(files).filter(({ isAdvice }) => !isAdvice);
+export function findNewMistakes(...pending: Parameters<typeof openPending>): ContentError[] {
+  return findNewFindings(...pending).filter(({ isAdvice }) => !isAdvice);
 }
 
 /** The mistakes in a file’s fields; in those of a Hindi one, laid over the English. */
@@ -125,7 +121,7 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
 }
 
 /** The pages whose addresses change by what is about to be written: from where to where. */
-export function findMovedPages({ texts }: PendingFiles): [from: string, to: string][] {
+export function findMovedPages(texts: Texts): [from: string, to: string][] {
   const list = (content: Content) => withContent(content, () => readPaths().canonicalPaths);
   const [before, after] = [list(currentContent()), list(openPending(texts))];
   const gone = before.filter((page) => !after.includes(page));

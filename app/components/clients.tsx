@@ -37,7 +37,7 @@ export function ClientLogo({ client: { name, wordmark, mark }, className }: Clie
 type ClientsBoardProps = {
   title: string;
   text: string;
-  clients: (ClientLogoProps["client"] & { key: string })[];
+  clients: (ClientLogoProps["client"] & { key: string; trade?: string })[];
   /** The link in the last cell, an empty board. */
   yours: Action;
 };
@@ -54,6 +54,7 @@ export function ClientsBoard({ title, text, clients, yours }: ClientsBoardProps)
         {clients.map((client) => (
           <li key={client.key}>
             <ClientLogo client={client} />
+            {client.trade && <small>{client.trade}</small>}
           </li>
         ))}
         <li className={`on-marigold ${styles.invitation}`}>

@@ -44,9 +44,12 @@ export const readClients = memoize(() =>
   readEach(readYaml(file, schema), (client) => ({ ...client, mark: readMark(client.key) })),
 );
 
-/** What a wall of logos shows of the clients. */
-export function readLogos() {
-  return readClients().map(({ key, name, wordmark, mark }) => ({ key, name, wordmark, mark }));
+/** What a wall of logos shows of the clients; their trades only where it names them. */
+export function readLogos({ withTrade = false } = {}) {
+  return readClients().map(({ key, name, wordmark, mark, trade }) => ({
+    ...{ key, name, wordmark, mark },
+    ...(withTrade && { trade }),
+  }));
 }
 
 /**

@@ -168,6 +168,7 @@ const counters: Record<string, () => number> = {
   services: () => listShownFiles("services").length,
   articles: () => listShownFiles("blog").length,
   clients: () => readEntries("clients.yaml").length,
+  stories: () => listShownFiles("stories").length,
   films: () => toList(getField(peekContent("portfolio.yaml"), "videos", "items")).length,
   campaigns: () => toList(getField(peekContent("pages/showcase.yaml"), "campaigns")).length,
   societies: () => readEntries("societies.yaml").length,

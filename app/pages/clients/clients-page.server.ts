@@ -20,5 +20,5 @@ const schema = z.strictObject({
 export const readClientsPage = memoize(() => {
   const copy = readYaml("pages/clients.yaml", schema);
   const head = createPageMeta(copy.head, "/Clients");
-  return { ...copy, head, clients: readLogos(), stories: readStoryList() };
+  return { ...copy, head, clients: readLogos({ withTrade: true }), stories: readStoryList() };
 });

@@ -25,6 +25,7 @@ const schema = z.strictObject({
   }),
   sample: text,
   firstMonth: withPlaceholders(text, "from", "to"),
+  firstMonthFaces: withPlaceholders(text, "from", "to"),
   actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
@@ -33,7 +34,7 @@ const schema = z.strictObject({
   reach: z.strictObject({
     ...texts("title", "source", "standing"),
     answer: withPlaceholders(text, "seconds"),
-    letters: withPlaceholders(text, "inches", "easy"),
+    letters: withPlaceholders(text, "height", "inches", "easy"),
     clear: withPlaceholders(text, "view"),
     hidden: withPlaceholders(text, "view"),
     sum: withPlaceholders(text, "speed", "pace", "metres", "seconds"),
@@ -107,7 +108,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
     footerLine: plan.print.line,
     price,
     /** What the rent leaves out. */
-    beside: board.rent && (describeFirstMonth(board, copy.firstMonth) ?? plan.rent.not),
+    beside: board.rent && (describeFirstMonth(board, copy) ?? plan.rent.not),
     facts: {
       title: facts.title,
       list: [
@@ -138,10 +139,17 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
 export type BoardPage = ReturnType<typeof readBoardPage>;
 
 /** What a board's first month comes to by the price list; undefined where the list lacks its printing or mounting. */
-function describeFirstMonth(board: Board, copy: string): string | undefined {
+function describeFirstMonth(
+  board: Board,
+  copy: Pick<BoardCopy, "firstMonth" | "firstMonthFaces">,
+): string | undefined {
   const { firstMonth, missing } = reckonCosts(readCostRows(), [board], 1, readSite().gst);
   if (missing.some(({ kinds }) => kinds.length > 0)) return undefined;
-  return interpolate(copy, { from: formatNumber(firstMonth.from), to: formatNumber(firstMonth.to) });
+  const hasFaces = board.boards.some(({ key, count }) => key === "unipole" && count > 1);
+  return interpolate(copy[hasFaces ? "firstMonthFaces" : "firstMonth"], {
+    from: formatNumber(firstMonth.from),
+    to: formatNumber(firstMonth.to),
+  });
 }
 
 /** The nearest boards with their distance; none where this one's place is unknown. */
@@ -229,7 +237,7 @@ export function describeReach(
   const { inches, easy, metres, pace, seconds } = calculateReach(height, road);
   const words = {
     ...road,
-    inches,
+    ...{ height, inches },
     easy: Math.round(easy),
     metres: Math.round(metres),
     pace: pace.toFixed(1),

@@ -98,10 +98,13 @@ export function checkRedirects(): ContentError[] {
     if (firstOf.has(normalizeAddress(path)))
       return mistake(
         "to",
-        `${to} is itself a redirect; write the page that visitors should see, or \`gone: true\` in place of this line`,
+        `${to} is itself a redirect; write the page that visitors should see, or leave this out and choose \`gone: true\``,
       );
     if (path === "/404")
-      return mistake("to", "for an address without a successor write `gone: true` in place of this line");
+      return mistake(
+        "to",
+        "an address without a successor leads nowhere: leave this out and choose `gone: true`",
+      );
     const remedy = remedyFor(to, listUnpublishedPages());
     return remedy ? mistake("to", remedy) : [];
   });

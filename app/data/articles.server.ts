@@ -66,7 +66,7 @@ export function readArticle(name: string): ArticleFacts {
   refuseAddress(file, `/Blog/${slug}`);
   readPicture(facts.cover, file);
   const { date, updated } = facts;
-  if (!body.trim()) throw new ContentError(file, "", "the article has no text below the second ---");
+  if (!body.trim()) throw new ContentError(file, "text", "the article has no text below the second ---");
   if (updated && updated < date)
     throw new ContentError(
       file,

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { formatDay } from "../../app/data/format.ts";
 import { isGroup, nameFields } from "../../app/data/hindi.server.ts";
 import {
   type Content,
@@ -136,7 +137,10 @@ export function listNewLines(before: string, draft: string): string[] {
 }
 
 function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(describeValue).join(", ");
+  if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return formatDay(String(value));
   if (value === null || typeof value !== "object") return String(value ?? "");
   const title = getTitle(value);
-  return /^new$|^\d/.test(title) ? Object.values(value).join(", ") : title;
+  const parts = Object.entries(value).map(([key, part]) => `${key} ${describeValue(part)}`);
+  return /^new$|^\d/.test(title) ? parts.join(" ") : title;
 }

@@ -11,6 +11,8 @@ const phone = { type: "string", pattern: "^\\+\\d{8,15}$" } as const;
 test.each([
   ["a price", number, "₹25,000", 25_000],
   ["a price", number, "Rs. 60,000/-", 60_000],
+  ["a price", { type: "integer" } as const, "20.000", 20_000],
+  ["a price", { type: "integer" } as const, "1.325 lakh", 132_500],
   ["a price", number, "1.5 lakh", 150_000],
   ["a price", number, "3.3 lakhs", 330_000],
   ["a price", number, "2 crore", 20_000_000],

@@ -89,7 +89,9 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
     const [, figures, unit = ""] =
       /^(?:₹|rs\.?|inr)?\s*(-?[\d,]+(?:\.\d+)?)\s*(lakhs?|crores?|°|%|ft|feet)?(?:\/-)?$/i.exec(text) ?? [];
     const times = /^lakh/i.test(unit) ? 100_000 : /^crore/i.test(unit) ? 10_000_000 : 1;
-    return figures ? Math.round(Number(figures.replaceAll(",", "")) * times * 1e6) / 1e6 : text;
+    // In whole numbers a dot before three digits parts thousands, as a comma does.
+    const commas = shape.type === "integer" && !unit && /\.\d{3}$/.test(figures ?? "") ? /[,.]/g : /,/g;
+    return figures ? Math.round(Number(figures.replace(commas, "")) * times * 1e6) / 1e6 : text;
   }
   if (shape.pattern?.includes("\\d{8,15}")) {
     const digits = text.replace(/[\s().-]/g, "");

@@ -146,8 +146,7 @@ export function formRoutes(editor: Editor): Hono {
         const problems = file.endsWith(".txt") ? [] : findNewMistakes(texts);
         const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
         if (ownProblems.length > 0) return refuse(ownProblems);
-        if (disk !== undefined && shape && !english)
-          problems.push(...findOutdatedWords(file, shape, disk, draft));
+        if (shape && !english) problems.push(...findOutdatedWords(file, shape, disk ?? "", draft));
         const moves = findMovedPages(texts);
         for (const [from, to] of moves) {
           const remedy = `the page moves from ${from} to ${to}; shared links and search results know the old address`;

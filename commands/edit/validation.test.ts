@@ -20,6 +20,15 @@ test("replacing the picture behind Home’s heading brings a warning while a boa
   ]);
 });
 
+test("a figure ten times what it was, a rate of GST that isn’t one and a day of another century are asked about", () => {
+  expect(findQuestions("prices.yaml", /from: 60000/, "from: 6000")).toEqual([expect.stringMatching(/from$/)]);
+  expect(findQuestions("prices.yaml", /to: 150000/, "to: 1500000")).toEqual([expect.stringMatching(/to$/)]);
+  expect(findQuestions("prices.yaml", /from: 60000/, "from: 66000")).toEqual([]);
+  expect(findQuestions("site.yaml", /^gst: 18/m, "gst: 81")).toEqual(["gst"]);
+  const article = "blog/SEO-Optimization.md";
+  expect(findQuestions(article, /^date: .*/m, 'date: "2206-03-15"')).toEqual(["date"]);
+});
+
 test("a last day that is over is asked about", () => {
   const day = "$&  - { name: Diwali, from: 2025-10-20, until: 2025-10-22 }\n";
   expect(findQuestions("site.yaml", /^specialDays:\n/m, day)).toEqual(["specialDays (entry 1).until"]);

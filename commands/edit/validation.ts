@@ -15,6 +15,7 @@ import {
 import { readPaths, redirectsFile } from "../../app/data/paths.server.ts";
 import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
+import { formatNumber } from "../../app/data/places/figures.ts";
 import { publishingDay } from "../../app/data/publishing.server.ts";
 import { findFactMistakes } from "../../app/data/read-content.server.ts";
 import { countLinesAbove, type FileEdit, parseFields, readText } from "./content-file.ts";
@@ -22,9 +23,9 @@ import { describeFile } from "./content-index.ts";
 import { type Path, rewriteYaml } from "./edit-yaml.ts";
 import { isLandline } from "./form-answers.ts";
 import { readEnglish } from "./hindi-overlay.ts";
-import { describeField, simplifyRemedy } from "./labels.ts";
+import { describeField, getTitle, simplifyRemedy } from "./labels.ts";
 import { getFieldId, getFieldUrl, type Html, summarySection } from "./page.ts";
-import { listLeaves, type Shape } from "./shape.ts";
+import { type Leaf, listLeaves, type Shape } from "./shape.ts";
 
 /** What is about to be written, by path below `content/`; undefined for what goes. */
 type Texts = Record<string, string | undefined>;
@@ -84,18 +85,34 @@ const questions: Record<string, string> = {
   caption: "the picture beside it is another one; do these words still say what is seen?",
 };
 
-/** Asks about what may not be right: days that are over, words that speak of a picture which was changed, WhatsApp. */
+/** Asks about what may not be right: figures, days, words that speak of a picture which was changed, WhatsApp. */
 export function findOutdatedWords(file: string, shape: Shape, before: string, after: string): ContentError[] {
-  const [oldFacts, facts] = [parseFields(file, before), parseFields(file, after)];
+  const [oldFacts, facts] = [before && parseFields(file, before), parseFields(file, after)];
   const ask = (field: Path, remedy: string) =>
     new ContentError(`content/${file}`, formatFieldPath(field), remedy);
-  const leaves = listLeaves(shape, facts);
+  const leaves = listLeaves(shape, facts).filter(({ path, value }) => getField(oldFacts, ...path) !== value);
   const isLastDay = (path: Path) =>
     path.at(-1) === "until" || (path.at(-1) === "from" && !getField(facts, ...path.slice(0, -1), "until"));
-  const daysOver = leaves
-    .filter((leaf) => leaf.shape.format === "date" && isLastDay(leaf.path) && leaf.value < getIndianDay())
-    .filter(({ value }) => !before.includes(String(value)))
-    .map(({ path }) => ask(path, "this day is over, so no visitor will read of it; is the year right?"));
+  const today = getIndianDay();
+  const findSlip = ({ path, value, shape: { format } }: Leaf): string => {
+    const years = Number.parseInt(String(value), 10) - Number.parseInt(today, 10);
+    if (format === "date") {
+      if (before.includes(String(value))) return "";
+      if (years > 3) return `this day is ${years} years ahead; is the year right?`;
+      const isOver = isLastDay(path) && value < today;
+      return isOver ? "this day is over, so no visitor will read of it; is the year right?" : "";
+    }
+    if (path.at(-1) === "gst" && ![0, 5, 12, 18, 28, 40].includes(Number(value)))
+      return `GST is 0, 5, 12, 18, 28 or 40 per cent; is ${value} right?`;
+    const old = Number(getField(oldFacts, ...path));
+    const [title, oldTitle] = [facts, oldFacts].map((all) => getTitle(getField(all, ...path.slice(0, -1))));
+    const [less, more] = [Math.min(old, Number(value)), Math.max(old, Number(value))];
+    const isOther = typeof value === "number" && less > 0 && more >= 50 && more >= 5 * less;
+    return isOther && title === oldTitle
+      ? `${formatNumber(old)} became ${formatNumber(value)}; is that right?`
+      : "";
+  };
+  const slips = leaves.map((leaf) => ask(leaf.path, findSlip(leaf))).filter(({ remedy }) => remedy !== "");
   if (file === "site.yaml") {
     const [oldPhone, phone, oldChat, chat] = ["phone", "chat"].flatMap((key) =>
       [oldFacts, facts].map((site) => String(getField(site, key, "number")).replace("+", "")),
@@ -104,11 +121,9 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
     const isOnLandline =
       chat !== oldChat && phone === chat && isLandline(String(getField(facts, "phone", "shown")));
     const chatQuestion = "the telephone has another number; is WhatsApp on this one?";
-    return isLeftBehind || isOnLandline ? [...daysOver, ask(["chat", "number"], chatQuestion)] : daysOver;
+    return isLeftBehind || isOnLandline ? [...slips, ask(["chat", "number"], chatQuestion)] : slips;
   }
-  const changed = leaves.filter(
-    (leaf) => leaf.shape.names === "picture" && getField(oldFacts, ...leaf.path) !== leaf.value,
-  );
+  const changed = leaves.filter((leaf) => leaf.shape.names === "picture");
   const aboutPictures = changed.flatMap(({ path }) =>
     Object.entries(questions).flatMap(([key, remedy]) => {
       const field = [...path.slice(0, -1), key];
@@ -117,7 +132,7 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
       return describesPicture && value === getField(oldFacts, ...field) ? [ask(field, remedy)] : [];
     }),
   );
-  return [...daysOver, ...aboutPictures];
+  return [...slips, ...aboutPictures];
 }
 
 /** The pages whose addresses change by what is about to be written: from where to where. */

@@ -38,7 +38,9 @@ export const readBoards = memoize(() => {
       throw new ContentError(
         file,
         "name",
-        `“${name}” and “${namesake}” would have the same name in addresses; change one of them`,
+        name === namesake
+          ? `two boards are called “${name}”; give one of them another name`
+          : `“${name}” and “${namesake}” would have the same name in addresses; change one of them`,
       );
     names.set(slug, name);
   }

@@ -32,7 +32,7 @@ export function readTextFile(name: string) {
   const file = `content/pages/${name}`;
   checkAddress(file, path);
   const { facts, body } = readMarkdown(`pages/${name}`, textPageSchema);
-  if (!body.trim()) throw new ContentError(file, "", "the page has no text below the second ---");
+  if (!body.trim()) throw new ContentError(file, "text", "the page has no text below the second ---");
   return { ...facts, path, body };
 }
 

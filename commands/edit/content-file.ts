@@ -5,24 +5,8 @@ import { findEnglishFile } from "../../app/data/hindi.server.ts";
 import { currentContent, getField } from "../../app/data/open-content.server.ts";
 import { parseYaml, splitFrontMatter } from "../../app/data/yaml.server.ts";
 
-/** A file of `content/` in its parts: what stands between the `---` lines is its fields, what follows its text. */
-export type FileParts = { above: string; yaml: string; between: string; body: string };
-
 /** A file to be written, by its path below `content/`: its text now and then; undefined where there is none. */
 export type FileEdit = { file: string; from: string | undefined; to: string | undefined };
-
-/** The parts of a file’s text; a YAML file is all fields. Put together again they are the same, byte for byte. */
-export function splitFile(file: string, text: string): FileParts {
-  const { yaml, linesAbove, body } = splitFrontMatter(file, text);
-  const start = linesAbove === 0 ? 0 : text.indexOf("\n") + 1;
-  const above = text.slice(0, start);
-  const between = text.slice(start + yaml.length, text.length - body.length);
-  return { above, yaml, between, body };
-}
-
-export function joinFile({ above, yaml, between, body }: FileParts): string {
-  return above + yaml + between + body;
-}
 
 /** A Markdown text without the empty lines around it, as it is shown to be edited. */
 export function trimBody(body: string): string {
@@ -31,13 +15,14 @@ export function trimBody(body: string): string {
 
 /** How many lines of a Markdown file stand above its text. */
 export function countLinesAbove(file: string, text: string): number {
-  return text.slice(0, -splitFile(file, text).body.trimStart().length).split("\n").length - 1;
+  return text.slice(0, -splitFrontMatter(file, text).body.trimStart().length).split("\n").length - 1;
 }
 
-/** A Markdown text with another put in; the same one changes nothing. */
-export function replaceBody(body: string, shown: string): string {
-  const text = trimBody(shown);
-  return text === trimBody(body) ? body : keepLineEnds(body, `\n${text}\n`);
+/** A Markdown file with another text below its fields; the same one changes nothing. */
+export function replaceBody(file: string, text: string, shown: string): string {
+  const { body } = splitFrontMatter(file, text);
+  if (trimBody(shown) === trimBody(body)) return text;
+  return text.slice(0, text.length - body.length) + keepLineEnds(body, `\n${trimBody(shown)}\n`);
 }
 
 /** A text with the line ends of the one that it replaces. */
@@ -45,9 +30,11 @@ export function keepLineEnds(before: string, text: string): string {
   return text.replaceAll("\r\n", "\n").replaceAll("\n", before.includes("\r\n") ? "\r\n" : "\n");
 }
 
+/** A file with other fields, which in Markdown stand between the `---` lines; all else stays, byte for byte. */
 export function updateYaml(file: string, text: string, change: (yaml: string) => string): string {
-  const parts = splitFile(file, text);
-  return joinFile({ ...parts, yaml: change(parts.yaml) });
+  const { yaml, linesAbove } = splitFrontMatter(file, text);
+  const start = linesAbove === 0 ? 0 : text.indexOf("\n") + 1;
+  return text.slice(0, start) + change(yaml) + text.slice(start + yaml.length);
 }
 
 /** The unchecked fields of a file with this text. */

@@ -7,7 +7,7 @@ import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { localizePath } from "../../app/data/paths.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
-import { type EntryKind, kinds } from "./entry-kinds.ts";
+import { type EntryKind, getTitleField, kinds } from "./entry-kinds.ts";
 import { humanize, labels, listServices } from "./labels.ts";
 import { findSchema, listLeaves, type Shape, toShape } from "./shape.ts";
 
@@ -36,6 +36,14 @@ export function describeFile(file: string, at: Path = []): ContentFile {
     title: label ?? (typeof title === "string" && title ? title : humanize(file)),
     page: findPage(file, facts, at),
   };
+}
+
+/** What a form is called: its entry’s name where it has one. @param english the entry, in English */
+export function titleForm(file: string, at: Path, english: unknown): string {
+  const originalFile = findEnglishFile(file);
+  const kind = findKindAt(originalFile ?? file, at);
+  const name = kind && getField(english, getTitleField(kind));
+  return name ? `${name}${originalFile ? ", in Hindi" : ""}` : describeFile(file).title;
 }
 
 const addresses: Record<string, string> = {
@@ -72,7 +80,7 @@ export function listEntries(kind: EntryKind): Entry[] {
   const { files, list } = kind;
   const describeEntry = (file: string, at: Path, facts: unknown): Entry => ({
     ...{ kind, file, at, facts },
-    title: String(getField(facts, kind.titleField) ?? ""),
+    title: String(getField(facts, getTitleField(kind)) ?? ""),
     isDraft: getField(facts, "draft") === true,
   });
   if (files)

@@ -4,7 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
-import { raw } from "hono/html";
+import { html, raw } from "hono/html";
 import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { currentContent, withContent } from "../../app/data/open-content.server.ts";
 import { webpWidths } from "../../app/data/picture-widths.ts";
@@ -13,7 +13,7 @@ import { ChangeHistory, ConflictError, waitForPictures } from "./change-history.
 import { formRoutes } from "./form-routes.ts";
 import { hindiRoutes } from "./hindi-progress.ts";
 import { newEntryRoutes } from "./new-entry.ts";
-import { conflictPage, type Editor, type Html, pageLayout, styleSheets, unknownAddressPage } from "./page.ts";
+import { conflictPage, type Editor, type Html, pageLayout, styleSheets } from "./page.ts";
 import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
@@ -65,10 +65,10 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.get("/pictures/:name{[a-z0-9-]+\\.webp}", serveStatic({ root: "public" }));
   app.get(editor.base, (context) => context.redirect(`${editor.base}/`));
   app.route(editor.base, pages);
-  app.notFound((context) => context.html(unknownAddressPage(), 404));
+  app.notFound((context) => context.html(unknownAddressPage, 404));
   app.onError((error, context) => {
     if (error instanceof ConflictError)
-      return context.html(conflictPage(editor.base, error.message, `${editor.base}/`), 409);
+      return context.html(conflictPage(editor.base, error.message, `${editor.base}/`, []), 409);
     if ("getResponse" in error) return error.getResponse();
     console.error(error);
     const page = pageLayout(editor.base, "That didn’t work");
@@ -76,6 +76,8 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   });
   return app;
 }
+
+const unknownAddressPage = html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. What you had typed and not saved is offered to you there.</p></main></html>`;
 
 const headers = {
   "Content-Security-Policy":

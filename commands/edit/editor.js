@@ -37,9 +37,6 @@ function offerTyped(key) {
   document.querySelector("h1").after(note);
 }
 
-form?.addEventListener("submit", () => {
-  hasChanged = false;
-});
 addEventListener("beforeunload", (event) => {
   if (hasChanged) event.preventDefault();
 });
@@ -70,6 +67,7 @@ for (const group of groups) if (openIds.includes(group.id)) group.open = true;
 if (!location.hash) scrollTo(0, top);
 sessionStorage.removeItem(storageKey);
 form?.addEventListener("submit", () => {
+  hasChanged = false;
   const openIds = groups.filter((group) => group.open).map((group) => group.id);
   sessionStorage.setItem(storageKey, JSON.stringify({ openIds, top: scrollY }));
 });

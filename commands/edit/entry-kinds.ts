@@ -24,7 +24,6 @@ export type EntryKind = {
   files?: { folder: string; ending: ".md" | ".yaml"; prefix: string; lowercase?: true };
   list?: { files: () => string[]; at: Path };
   schema: z.ZodType;
-  titleField: "name" | "title";
   /** What a new one says beside its name; texts left out are empty. */
   createDefaults: (name: string, address: string) => object;
   body?: string;
@@ -37,7 +36,6 @@ export type EntryKind = {
 const article = {
   files: { folder: "blog", ending: ".md", prefix: "/Blog/" },
   schema: articleSchema,
-  titleField: "title",
   listReferences: (_, address) => [
     { type: "page", name: `/Blog/${address}` },
     { type: "article", name: address },
@@ -68,7 +66,6 @@ export const kinds: Record<string, EntryKind> = {
     description: "a client, on the wall and in the sliders, with its logo",
     list: { files: () => ["clients.yaml"], at: [] },
     schema: clientSchema,
-    titleField: "name",
     createDefaults: (_, address) => ({
       key: address.toLowerCase(),
       wordmark: { width: 100, weight: 700, case: "as-is" },
@@ -82,7 +79,6 @@ export const kinds: Record<string, EntryKind> = {
     description: "a society, with its drawing and its figures",
     list: { files: () => ["societies.yaml"], at: [] },
     schema: societySchema,
-    titleField: "name",
     createDefaults: () => ({
       address: readCity(),
       board: "Pylon",
@@ -101,7 +97,6 @@ export const kinds: Record<string, EntryKind> = {
       at: ["sites"],
     },
     schema: siteSchema,
-    titleField: "name",
     createDefaults: () => ({}),
     listReferences: (facts) => referToBoard("sites", facts),
   },
@@ -111,7 +106,6 @@ export const kinds: Record<string, EntryKind> = {
     description: "somebody of the agency, with a portrait",
     list: { files: () => ["people.yaml"], at: [] },
     schema: personSchema,
-    titleField: "name",
     createDefaults: (_, address) => ({ key: address.toLowerCase() }),
     listReferences: (facts) => [{ type: "person", name: String(getField(facts, "key")) }],
   },
@@ -121,7 +115,6 @@ export const kinds: Record<string, EntryKind> = {
     description: "a case story: plan, map, bill, what was counted and what failed",
     files: { folder: "stories", ending: ".md", prefix: "/work/", lowercase: true },
     schema: storySchema,
-    titleField: "title",
     createDefaults: (title) => ({
       head: createHead(fitSearchTitle(title)),
       services: [getField(readServices()[0], "path")],
@@ -137,7 +130,6 @@ export const kinds: Record<string, EntryKind> = {
     description: "a service, with its page, its line in the menu and its entry in the enquiry form",
     files: { folder: "services", ending: ".yaml", prefix: "/", lowercase: true },
     schema: serviceSchema,
-    titleField: "name",
     createDefaults: (name, address) => {
       const { hero, path } = (readServices()[0] ?? {}) as { hero?: string; path?: string };
       const topic = () => ({ title: "", text: "", points: ["", ""], picture: hero });
@@ -160,7 +152,6 @@ export const kinds: Record<string, EntryKind> = {
     description: "a page of words alone, such as terms or a notice",
     files: { folder: "pages", ending: ".md", prefix: "/" },
     schema: textPageSchema,
-    titleField: "title",
     createDefaults: (title) => ({ head: createHead(fitSearchTitle(title)) }),
     listReferences: (_, address) => [{ type: "page", name: `/${address}` }],
   },
@@ -168,6 +159,10 @@ export const kinds: Record<string, EntryKind> = {
 
 export function findKind(name: string): EntryKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
+
+export function getTitleField({ files }: EntryKind): "name" | "title" {
+  return files?.ending === ".md" ? "title" : "name";
 }
 
 function referToBoard(folder: string, facts: unknown): Reference[] {

@@ -105,24 +105,20 @@ function singleField(
   const descriptions = Object.entries({ english, hint: hints, error })
     .filter(([, description]) => description)
     .map(([suffix]) => `${id}-${suffix}`);
-  const attributes = html`id="${id}" name="field:${name}"${
-    descriptions.length > 0 ? html` aria-describedby="${descriptions.join(" ")}"` : ""
-  }${error ? raw(' aria-invalid="true"') : ""}${context.english === undefined ? "" : raw(' lang="hi"')}`;
+  const description = descriptions.length > 0 && html` aria-describedby="${descriptions.join(" ")}"`;
+  const language = context.english !== undefined && raw(' lang="hi"');
+  const attributes = html`id="${id}" name="field:${name}"${description}${error && raw(' aria-invalid="true"')}${language}`;
   // The English of a list of texts stands above all of them.
-  const original =
-    english && typeof path.at(-1) !== "number"
-      ? html`<p class="original" id="${id}-english" lang="en-IN">${english}</p>`
-      : "";
+  const isListed = typeof path.at(-1) === "number";
+  const original = html`<p class="original" id="${id}-english" lang="en-IN">${english}</p>`;
   const hint = hints ? html`<p class="hint" id="${id}-hint">${hints}</p>` : "";
   if (isCheckbox(shape))
-    return html`<div class="field checkbox"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
-      (value ?? shape.default) === true ? raw(" checked") : ""
-    }><label for="${id}">${label}</label>${hint}${error}</div>`;
+    return html`<div class="field checkbox"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${(value ?? shape.default) === true && raw(" checked")}><label for="${id}">${label}</label>${hint}${error}</div>`;
   // Hindi words take as much room as the English ones.
   const length = Math.max(text.length, english.length);
   const isWide = length > 70 || (limit ?? 0) > 90;
   const lines = isWide ? Math.min(8, Math.ceil(length / 80) + 1) : 1;
-  return html`<div class="field${isWide ? " wide" : ""}"><label for="${id}">${label}${isOptional ? html` <small>optional</small>` : ""}</label>${original}${hint}${input(context.base, shape, text, attributes, id, lines)}${error}</div>`;
+  return html`<div class="field${isWide ? " wide" : ""}"><label for="${id}">${label}${isOptional ? html` <small>optional</small>` : ""}</label>${english && !isListed && original}${hint}${input(context.base, shape, text, attributes, id, lines)}${error}</div>`;
 }
 
 function input(base: string, shape: Shape, text: string, attributes: Html, id: string, lines: number): Html {
@@ -163,18 +159,20 @@ function entryList(context: FormContext, shape: Shape, values: unknown[], path: 
   // Entries stand in the order of the English file; texts of their own, in their own.
   const isOrdered = isHindi && (!isTexts || values.every((value) => value === ""));
   const canRemove = !isFixed && (isHindi || values.length > minItems);
+  const button = (command: string, target: Path, text: string, label: string) =>
+    html`<button class="small" name="do" value="${command}" formaction="${context.action}#${getFieldId(formatFieldPath(target))}" aria-label="${label}">${text}</button>`;
   const entries = values.map((value, index) => {
     const at = [...path, index];
+    const field = formatFieldPath(at);
     const english = getField(original, index);
     if (isHindi && !isTexts && listTranslatable(items, english, at).length === 0) return "";
     const label = `${name} ${index + 1}`;
-    const up = index > 0 ? listButton(context, "up", at, "↑", `Move ${label} up`) : "";
-    const out = canRemove ? listButton(context, "out", at, "Take out", `Take out ${label}`, path) : "";
+    const up = index > 0 ? button(`up:${field}`, at, "↑", `Move ${label} up`) : "";
+    const out = canRemove ? button(`out:${field}`, path, "Take out", `Take out ${label}`) : "";
     const buttons = isOrdered ? "" : html`<span class="buttons">${up}${out}</span>`;
     const entry = resolveShape(items, isHindi ? english : value);
     if (isLeaf(entry))
       return html`<li>${singleField(context, entry, value, at, `${index + 1}.`)}${buttons}</li>`;
-    const field = formatFieldPath(at);
     const id = getFieldId(field);
     const error = fieldError(context, field);
     const fields = formFields(context, entry, value, at);
@@ -186,19 +184,7 @@ function entryList(context: FormContext, shape: Shape, values: unknown[], path: 
     return html`<li><details id="${id}"${isOpen ? raw(" open") : ""}><summary>${index + 1}. ${title}</summary>${error}<div class="group" role="group" aria-label="${label}">${fields}</div>${buttons}</details></li>`;
   });
   const isFull = isFixed || values.length >= maxItems || isOrdered;
-  return html`<ol class="list">${entries}</ol>${isFull ? "" : listButton(context, "add", path, "Add one", `Add one to ${name}`, [...path, values.length])}`;
-}
-
-/** @param target what is looked at afterwards */
-function listButton(
-  { action }: FormContext,
-  command: "add" | "out" | "up",
-  path: Path,
-  text: string,
-  label: string,
-  target = path,
-): Html {
-  return html`<button class="small" name="do" value="${command}:${formatFieldPath(path)}" formaction="${action}#${getFieldId(formatFieldPath(target))}" aria-label="${label}">${text}</button>`;
+  return html`<ol class="list">${entries}</ol>${isFull ? "" : button(`add:${formatFieldPath(path)}`, [...path, values.length], "Add one", `Add one to ${name}`)}`;
 }
 
 function fieldError({ mistakes, file }: FormContext, name: string): Html | "" {
@@ -229,7 +215,6 @@ function isWeek({ items }: Shape): boolean {
   return ["days", "opens", "closes"].every((key) => items?.properties?.[key]);
 }
 
-/** The hours of each day; a day without any is closed. */
 function weekTable(hours: OpeningHours): Html {
   const cell = (day: (typeof days)[number], key: "opens" | "closes") => {
     const value = hours.find((entry) => entry.days.includes(day))?.[key] ?? "";

@@ -9,6 +9,7 @@ import {
   normalizePhone,
   type OpeningHours,
 } from "../../app/data/site.server.ts";
+import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
 import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
@@ -55,13 +56,8 @@ export function applyAnswers(
   for (const key of Object.keys({ ...(prefixItems ?? properties), ...Object(value) })) {
     const part = prefixItems ? Number(key) : key;
     const isFree = key in properties && !required?.includes(key);
-    const field = applyAnswers(
-      getChildShape(shape, part),
-      getField(value, key),
-      note,
-      [...path, part],
-      isFree,
-    );
+    const child = getChildShape(shape, part);
+    const field = applyAnswers(child, getField(value, key), note, [...path, part], isFree);
     if (field !== undefined) fields[key] = field;
     else if (value === undefined && !isFree) fields[key] = "";
   }
@@ -129,7 +125,11 @@ export function isLandline(shown: string): boolean {
 }
 
 /** Answers in which a field that agreed with another one, or said nothing, still does so after that one was changed. */
-export function deriveAnswers(file: string, before: ReadField, answers: Answers): Answers {
+export function deriveAnswers(file: string, facts: unknown, answers: Answers): Answers {
+  const before = (name: string) => {
+    const value = getField(facts, ...parseFieldPath(name)) ?? "";
+    return typeof value === "object" ? JSON.stringify(value) : String(value);
+  };
   return (name) => {
     const answer = answers(name);
     const [, , derive] = derivedFields.find((rule) => rule[0].test(file) && rule[1].test(name)) ?? [];

@@ -7,9 +7,9 @@ import { getField } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { detectLanguage, toHindiPath } from "../../app/data/paths.ts";
 import { listPictureNames, readPictureDescriptions } from "../../app/data/pictures.server.ts";
-import { findNodePath } from "../../app/data/yaml.server.ts";
-import { countLinesAbove, parseFields, readText, splitFile, trimBody } from "./content-file.ts";
-import { describeFile, findKindAt } from "./content-index.ts";
+import { findNodePath, splitFrontMatter } from "../../app/data/yaml.server.ts";
+import { countLinesAbove, parseFields, readText, trimBody } from "./content-file.ts";
+import { describeFile, findKindAt, titleForm } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
@@ -52,9 +52,7 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
     shape && resolvePath(shape, original === undefined ? facts : alignWithEnglish(original, facts), at);
   const texts = shape && !english && readText(file) !== undefined ? listTranslatable(shape, facts) : [];
   const hasHindi = texts.some(({ path }) => at.every((part, index) => path[index] === part));
-  const name =
-    kind && getField(original === undefined ? place?.value : getField(original, ...at), kind.titleField);
-  const title = name ? `${name}${english ? ", in Hindi" : ""}` : fileTitle;
+  const title = titleForm(file, at, original === undefined ? place?.value : getField(original, ...at));
   const url = getFileUrl(base, file, at);
   const action = shape ? url : `${url}&as=text`;
   const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
@@ -68,6 +66,12 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const laterNote =
     "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
+  const boardLinks = board && [
+    link(`${site}/artwork/${board.name}-free.pdf`, "Sheet “To let” to print"),
+    link(`${site}/artwork/${board.name}-qr.svg`, "QR code"),
+  ];
+  const lead = page.isMoved && html`<button name="do" value="lead">Save, and keep old links working</button>`;
+  const anyway = html`${lead} <button name="do" value="anyway" class="second">Save anyway</button>`;
   const canAddPicture =
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
   const pictureField =
@@ -75,13 +79,7 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   return pageLayout(base, title)`
 <p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
-  }${hasHindi ? link(getFileUrl(base, hindiFile(file), at), "Hindi") : ""}${
-    board
-      ? html`${link(`${site}/artwork/${board.name}-free.pdf`, "Sheet “To let” to print")}${link(`${site}/artwork/${board.name}-qr.svg`, "QR code")}`
-      : ""
-  }${
-    english ? link(getFileUrl(base, english, at), "English") : ""
-  }${kind && !isUnsaved && !english ? link(url.replace("/file?", "/out?"), "Take it out …") : ""}</p>
+  }${hasHindi && link(getFileUrl(base, hindiFile(file), at), "Hindi")}${boardLinks}${english && link(getFileUrl(base, english, at), "English")}${kind && !isUnsaved && !english && link(url.replace("/file?", "/out?"), "Take it out …")}</p>
 ${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(base, page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection(base, "Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(base, page.advice ?? [], open)}
 ${place ? formHeader(page, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
 <button hidden name="do" value="save">Save</button>
@@ -92,11 +90,7 @@ ${
     : html`<div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
 ${draft}</textarea></div>`
 }
-<div class="bar">${page.isMoved ? "" : html`<button name="do" value="save">Save</button>`}${
-    mistakes.length > 0 && !page.isRefused
-      ? html` ${page.isMoved ? html`<button name="do" value="lead">Save, and keep old links working</button>` : ""} <button name="do" value="anyway" class="second">Save anyway</button>`
-      : ""
-  }${isUnsaved ? html` <span>Not saved yet.</span>` : ""} ${page.notice ?? ""}</div>
+<div class="bar">${!page.isMoved && html`<button name="do" value="save">Save</button>`}${mistakes.length > 0 && !page.isRefused && html` ${anyway}`}${isUnsaved && html` <span>Not saved yet.</span>`} ${page.notice ?? ""}</div>
 ${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use"><option value="">nowhere yet</option>${pictureField ? html`<option value="${formatFieldPath(pictureField.path)}">in the field “${getLabel(file, pictureField.path).label}”</option>` : ""}${file.endsWith(".md") ? html`<option value="text">below the text</option>` : ""}</select></div><button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
 </form>`;
 }
@@ -104,7 +98,7 @@ ${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? ra
 type Place = ReturnType<typeof resolvePath>;
 
 function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Html {
-  const { intro } = readNotes(splitFile(file, draft).yaml);
+  const { intro } = readNotes(splitFrontMatter(file, draft).yaml);
   const english = readEnglish(file);
   const [firstKey = ""] = Object.keys(Object(value));
   const groups = Object.entries(shape.properties ?? {})
@@ -119,10 +113,10 @@ function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Htm
 
 function formBody(base: string, page: FormPage, title: string, { shape, value }: Place): Html {
   const { file, at, draft, mistakes = [], preview = false } = page;
-  const parts = splitFile(file, draft);
+  const parts = splitFrontMatter(file, draft);
   const kind = findKindAt(file, at);
   const originalFile = findEnglishFile(file);
-  const original = originalFile && splitFile(originalFile, readText(originalFile) ?? "");
+  const original = originalFile && splitFrontMatter(originalFile, readText(originalFile) ?? "");
   const englishText = original && trimBody(original.body);
   const names = Object.keys(shape.properties ?? Object(value));
   const searchNames = names.filter((name) => at.length === 0 && isForSearch(shape, name));
@@ -149,7 +143,7 @@ ${englishText ? html`<details class="note"><summary>The English text</summary><d
 
 function bodyField({ action, file, mistakes }: FormContext, draft: string, preview: boolean): Html {
   const problems = mistakes.filter(({ field }) => field === "text");
-  const text = trimBody(splitFile(file, draft).body);
+  const text = trimBody(splitFrontMatter(file, draft).body);
   return html`<div class="field wide"><label for="field-text">Text</label>
 <p class="hint" id="field-text-hint">## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
 ${problems.map(({ remedy, line }) => html`<p class="error">${line ? `Line ${line - countLinesAbove(file, draft)}: ` : ""}${toSentence(simplifyRemedy(remedy, file, "text"))}</p>`)}

@@ -5,20 +5,11 @@ import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
 import { findEnglishFile, toHindiFieldPath } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
-import {
-  type FileEdit,
-  joinFile,
-  keepLineEnds,
-  parseFields,
-  readState,
-  readText,
-  replaceBody,
-  splitFile,
-  updateYaml,
-} from "./content-file.ts";
-import { describeFile, findEntry, findKindAt, parseFileQuery } from "./content-index.ts";
+import { keepLineEnds, parseFields, readState, readText, replaceBody, updateYaml } from "./content-file.ts";
+import { findEntry, findKindAt, parseFileQuery, titleForm } from "./content-index.ts";
 import { listNewAnswers, listNewLines } from "./differences.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
+import { getTitleField } from "./entry-kinds.ts";
 import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
 import {
@@ -33,7 +24,7 @@ import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { prepareDrawing } from "./new-entry.ts";
 import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
-import { createBlank, findSchema, listLeaves, resolvePath, type Shape, toShape } from "./shape.ts";
+import { createBlank, findSchema, resolvePath, type Shape, toShape } from "./shape.ts";
 import {
   checkCurrentContent,
   findFieldMistakes,
@@ -84,10 +75,8 @@ export function formRoutes(editor: Editor): Hono {
       const [state, now] = [String(form.get("state")), readState(file, disk, at)];
       const drawing = takeUpload(editor, form, "drawing");
       const isSaved = ["save", "anyway", "lead"].includes(action);
-      const picture =
-        action === "picture" || (isSaved && hasPicture(editor, form))
-          ? await addPicture(editor, form)
-          : undefined;
+      const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
+      const picture = isPictureSent ? await addPicture(editor, form) : undefined;
       const use = form.get("picture-use");
       if (picture?.name && use === "text") form.set("body", `${form.get("body")}\n\n![](${picture.name})`);
       else if (picture?.name && use) form.set(`field:${use}`, picture.name);
@@ -100,12 +89,15 @@ export function formRoutes(editor: Editor): Hono {
       };
       const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
         show({ mistakes, isRefused: true, ...more }, 422);
+      const createMistake = (remedy: string, field: Path = []) =>
+        new ContentError(`content/${file}`, formatFieldPath(field), remedy);
       // What is put back from the browser has no button.
       if (state !== now && (isSaved || action === "")) {
         // Somebody else has saved another entry of the list meanwhile.
-        if (shape && disk !== undefined && state.split(" ")[1] === (now.split(" ")[1] ?? "none"))
-          draft = putEntry(file, disk, draft, at);
-        else {
+        if (shape && disk !== undefined && state.split(" ")[1] === (now.split(" ")[1] ?? "none")) {
+          const entry = getField(parseFields(file, draft), ...at);
+          draft = updateYaml(file, disk, (yaml) => rewriteYaml(yaml, setField(parse(yaml), at, entry)));
+        } else {
           const compare = (text = "") =>
             shape ? listNewAnswers(file, before, text) : listNewLines(before, text);
           const lists: [string, string[]][] = [
@@ -121,10 +113,7 @@ export function formRoutes(editor: Editor): Hono {
       if (isText && draft.trim() === "") {
         const remedy =
           "nothing is left in it; below it stands again as it was. To take it out, open its form";
-        return refuse([new ContentError(`content/${file}`, "", remedy)], {
-          draft: disk ?? "",
-          isUnsaved: false,
-        });
+        return refuse([createMistake(remedy)], { draft: disk ?? "", isUnsaved: false });
       }
       const to = english && isEmptyFile(file, draft) ? undefined : draft;
       if (to === disk && !drawing)
@@ -134,10 +123,9 @@ export function formRoutes(editor: Editor): Hono {
       if (mistakes.length > 0) return refuse(mistakes);
       try {
         const kind = findKindAt(english ?? file, at);
-        const entry = english
-          ? getField(readEnglish(file), ...at)
-          : shape && resolvePath(shape, parseFields(file, draft), at).value;
-        const changes: FileEdit[] = [{ file, from: disk, to }];
+        const facts = english ? readEnglish(file) : shape && parseFields(file, draft);
+        const entry = getField(facts, ...at);
+        const changes = [{ file, from: disk, to }];
         if (shape && !english) {
           const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };
           changes.push(...prepareDrawing(kind, entry, logo), ...syncHindi(file, draft));
@@ -150,35 +138,24 @@ export function formRoutes(editor: Editor): Hono {
         const moves = findMovedPages(texts);
         for (const [from, to] of moves) {
           const remedy = `the page moves from ${from} to ${to}; shared links and search results know the old address`;
-          problems.push(
-            new ContentError(`content/${file}`, formatFieldPath([...at, kind?.titleField ?? "path"]), remedy),
-          );
+          problems.push(createMistake(remedy, [...at, kind ? getTitleField(kind) : "path"]));
         }
         if (action === "lead") changes.push(redirectMoved(moves));
         else if (problems.length > 0 && action !== "anyway")
           return show({ mistakes: problems, isUnsaved: true, isMoved: moves.length > 0 }, 422);
-        const name = kind && getField(entry, kind.titleField);
-        const title = name ? `${name}${english ? ", in Hindi" : ""}` : describeFile(file).title;
         const origins = listOrigins();
-        const { id } = editor.history.save(title, changes);
+        const { id } = editor.history.save(titleForm(file, at, entry), changes);
         noteHindiBehind(findOrigins(origins));
         const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}` : ""}`;
         return context.redirect(`${getFileUrl(base, file, at)}&saved=${id}${more}`, 303);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        return refuse([new ContentError(`content/${file}`, "", error.remedy)], { drawing: undefined });
+        return refuse([createMistake(error.remedy)], { drawing: undefined });
       }
     });
 }
 
-/** A file as it is now, with the entry as it is in a draft of the file as it was. */
-function putEntry(file: string, text: string, draft: string, at: Path): string {
-  const entry = getField(parseFields(file, draft), ...at);
-  return updateYaml(file, text, (yaml) => rewriteYaml(yaml, setField(parse(yaml), at, entry)));
-}
-
 function applyForm(file: string, text: string, shape: Shape, form: FormData): string {
-  const parts = splitFile(file, text);
   const facts = parseFields(file, text) as Record<string, unknown>;
   const english = readEnglish(file);
   const week = parseWeek(form);
@@ -188,17 +165,11 @@ function applyForm(file: string, text: string, shape: Shape, form: FormData): st
     return typeof answer === "string" ? answer.replaceAll("\r\n", "\n") : undefined;
   };
   const body = form.get("body");
-  if (typeof body === "string") parts.body = replaceBody(parts.body, body);
-  if (english) parts.yaml = applyHindiAnswers(parts.yaml, english, shape, answers);
-  else {
-    const leaves = listLeaves(shape, facts);
-    const values = new Map(leaves.map(({ path, value }) => [formatFieldPath(path), String(value ?? "")]));
-    values.set("openingHours", JSON.stringify(facts.openingHours ?? []));
-    const derived = deriveAnswers(file, (name) => values.get(name) ?? "", answers);
-    const shown = week ? { ...facts, openingHours: week.length > 0 ? week : undefined } : facts;
-    parts.yaml = rewriteYaml(parts.yaml, applyAnswers(shape, shown, derived));
-  }
-  return joinFile(parts);
+  const source = typeof body === "string" ? replaceBody(file, text, body) : text;
+  if (english) return updateYaml(file, source, (yaml) => applyHindiAnswers(yaml, english, shape, answers));
+  const derived = deriveAnswers(file, facts, answers);
+  const shown = week ? { ...facts, openingHours: week.length > 0 ? week : undefined } : facts;
+  return updateYaml(file, source, (yaml) => rewriteYaml(yaml, applyAnswers(shape, shown, derived)));
 }
 
 /**

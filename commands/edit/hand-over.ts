@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { type Content, openContent } from "../../app/data/open-content.server.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import type { Difference } from "./differences.ts";
+import { type Difference, listDifferences, openPublished } from "./differences.ts";
 import { type Html, plainText } from "./page.ts";
 
 /** Marks the last commit that was handed over from here. */
@@ -20,7 +20,7 @@ function findRemote(): string | undefined {
 }
 
 /** The files of `content/` that differ from those that git keeps; undefined where git doesn’t keep this folder. */
-export function listChangedFiles(): string[] | undefined {
+function listChangedFiles(): string[] | undefined {
   const status = git("status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "content");
   return status?.split("\0").flatMap((line) => line.slice(3) || []);
 }
@@ -58,7 +58,7 @@ export function listHandOverCommands(sentence: string, differences: Difference[]
 }
 
 /** What was last handed over from here; undefined where nothing was. */
-export function readHandOver() {
+function readHandOver() {
   const [hash = "", subject = "", body = ""] =
     git("log", "-1", "--format=%h%x00%s%x00%b", ref)?.trim().split("\0") ?? [];
   const isSent =
@@ -72,8 +72,32 @@ export function createPatch(): string | undefined {
   return git("format-patch", "--binary", "--stdout", ...range);
 }
 
+/** Where the site is served from another computer: what is changed is built here, and then handed over. */
+export function handOverForms(base: string, differences: Difference[] | undefined): Html {
+  const handOver = readHandOver();
+  const changedFiles = listChangedFiles();
+  const isDone = changedFiles?.length === 0 && !(handOver?.canSend && !handOver.isSent);
+  const isBuilt = listDifferences(openPublished())?.length === 0;
+  const [first, second, ...others] = (differences ?? []).map(
+    ({ title, changes }) => `${title}: ${changes[0]}`,
+  );
+  const more = others.length > 0 && `${others.length} more`;
+  const sentence = [first ?? "Change drafts", second, more].filter(Boolean).join("; ").slice(0, 160);
+  const isHandedOver = handOver && changedFiles?.length === 0;
+  const gitNote = html`<p>Git doesn’t keep this copy of the project, so it can’t be handed over from here.</p>`;
+  const note = changedFiles ? isHandedOver && handOverNote(base, handOver) : gitNote;
+  if (isDone) return html`${note}`;
+  const form =
+    isBuilt && changedFiles
+      ? html`<p>Now hand it over to whoever looks after the server: it is kept with a sentence that says what is changed, and sent where that is set up.</p>
+<div class="field wide"><label for="sentence">What is changed, in a sentence</label><input id="sentence" name="sentence" value="${sentence}" required></div>
+<div class="bar"><button name="do" value="hand over">Hand over</button></div>`
+      : html`<p>First the words are checked and the pages built on this computer; then you hand them over to whoever looks after the server.</p><div class="bar"><button>Check and build</button></div>`;
+  return html`${note}<form method="post">${form}</form>`;
+}
+
 /** What is still to be done by whoever looks after the server, with a letter that says it. */
-export function handOverNote(base: string, handOver: NonNullable<ReturnType<typeof readHandOver>>): Html {
+function handOverNote(base: string, handOver: NonNullable<ReturnType<typeof readHandOver>>): Html {
   const { hash, subject, body, isSent } = handOver;
   const file = `website-${hash}.patch`;
   const command = isSent ? "git pull && npm run release" : `git am --3way ${file} && npm run release`;
@@ -83,10 +107,7 @@ export function handOverNote(base: string, handOver: NonNullable<ReturnType<type
   const most = letter.lastIndexOf("\n", 1500);
   const text = letter.length > 1500 ? `${letter.slice(0, most)}\n- and more` : letter;
   const mail = `mailto:?subject=${encodeURIComponent(`Website: ${subject}`)}&body=${encodeURIComponent(text)}`;
+  const download = html`. Save <a href="${base}/publish/${file}" download>${file}</a>, and mail it with this letter.`;
   return html`<section class="note" aria-labelledby="handed-over"><h2 id="handed-over">To whoever looks after the server</h2>
-<p>${
-    isSent
-      ? "It was sent to the repository. Visitors see it once it is released on the server; this letter says how."
-      : html`Visitors see it once it is released on the server. Save <a href="${base}/publish/${file}" download>${file}</a>, and mail it with this letter.`
-  }</p>${plainText("The letter", letter)}<p><a href="${mail}">Write it in your mail program</a></p></section>`;
+<p>${isSent && "It was sent to the repository. "}Visitors see it once it is released on the server${isSent ? "; this letter says how." : download}</p>${plainText("The letter", letter)}<p><a href="${mail}">Write it in your mail program</a></p></section>`;
 }

@@ -6,7 +6,8 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { formatFieldPath } from "../../app/data/content-error.ts";
 import { alignWithEnglish, findEnglishFile } from "../../app/data/hindi.server.ts";
 import { getField, peekContent } from "../../app/data/open-content.server.ts";
-import { parseFields, readText, splitFile } from "./content-file.ts";
+import { splitFrontMatter } from "../../app/data/yaml.server.ts";
+import { parseFields, readText } from "./content-file.ts";
 import { applyHindiAnswers, listTranslatable, syncHindi } from "./hindi-overlay.ts";
 import { findSchema, toShape } from "./shape.ts";
 
@@ -42,7 +43,7 @@ function openOverlay(file: string, yaml: string) {
 }
 
 function readYaml(file: string): string {
-  return splitFile(file, readText(file) ?? "").yaml;
+  return splitFrontMatter(file, readText(file) ?? "").yaml;
 }
 
 describe("Hindi texts edited in the browser", () => {

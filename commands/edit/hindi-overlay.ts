@@ -10,7 +10,8 @@ import {
 } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { formatHours, openingHoursSchema } from "../../app/data/site.server.ts";
-import { type FileEdit, parseFields, readText, splitFile, trimBody, updateYaml } from "./content-file.ts";
+import { splitFrontMatter } from "../../app/data/yaml.server.ts";
+import { type FileEdit, parseFields, readText, trimBody, updateYaml } from "./content-file.ts";
 import { type Path, renameField, rewriteYaml } from "./edit-yaml.ts";
 import { type Answers, normalizeAnswer } from "./form-answers.ts";
 import { getChildShape, isLeaf, resolveShape, type Shape } from "./shape.ts";
@@ -137,7 +138,7 @@ export function addGaps(yaml: string, english: unknown, shape: Shape): string {
 }
 
 export function isEmptyFile(file: string, text: string): boolean {
-  return !isGroup(parseFields(file, text)) && trimBody(splitFile(file, text).body) === "";
+  return !isGroup(parseFields(file, text)) && trimBody(splitFrontMatter(file, text).body) === "";
 }
 
 export function createHindiFile(file: string): string {
@@ -153,11 +154,8 @@ export function syncHindi(file: string, text: string | undefined): FileEdit[] {
   const [english, from] = [readText(file), readText(hindi)];
   if (from === undefined || english === undefined) return [];
   if (text === undefined) return [{ file: hindi, from, to: undefined }];
-  const [before, after, words] = [
-    parseFields(file, english),
-    parseFields(file, text),
-    parseFields(hindi, from),
-  ];
+  const [before, after] = [english, text].map((source) => parseFields(file, source));
+  const words = parseFields(hindi, from);
   const moves = findMovedWords(before, after, words);
   const hours = syncHours(before, after, words);
   if (moves.length === 0 && hours === undefined) return [];

@@ -6,8 +6,8 @@ import { type ContentError, formatFieldPath } from "../../app/data/content-error
 import { alignWithEnglish, hindiFile } from "../../app/data/hindi.server.ts";
 import { currentContent, getField, peekContent, withContent } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { parseFieldPath } from "../../app/data/yaml.server.ts";
-import { hashText, listFiles, readText, splitFile, trimBody } from "./content-file.ts";
+import { parseFieldPath, splitFrontMatter } from "../../app/data/yaml.server.ts";
+import { hashText, listFiles, readText, trimBody } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { openPublished } from "./differences.ts";
 import { listTranslatable } from "./hindi-overlay.ts";
@@ -31,7 +31,7 @@ export function listTextPairs(file: string): TextPair[] {
   }));
   if (!file.endsWith(".md")) return fields;
   const [englishText = "", hindiText = ""] = [file, hindiFile(file)].map((name) =>
-    trimBody(splitFile(name, String(currentContent().bytes(`content/${name}`) ?? "")).body),
+    trimBody(splitFrontMatter(name, String(currentContent().bytes(`content/${name}`) ?? "")).body),
   );
   return [...fields, { file, name: "text", english: englishText, hindi: hindiText }];
 }

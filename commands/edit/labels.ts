@@ -52,7 +52,6 @@ export function getTitle(entry: unknown): string {
   return new Map(listServices()).get(text) ?? text;
 }
 
-/** The services, each by its address, with its name. */
 export function listServices(): [path: string, name: string][] {
   return listContent("services", ".yaml").map((file) => {
     const { path, name } = Object(peekContent(`services/${file}`));

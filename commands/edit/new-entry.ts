@@ -10,7 +10,7 @@ import { isTaken } from "../../app/data/paths.ts";
 import { type FileEdit, readState, readText, updateYaml } from "./content-file.ts";
 import { listEntries } from "./content-index.ts";
 import { addEntry, blockStyle } from "./edit-yaml.ts";
-import { type EntryKind, findKind } from "./entry-kinds.ts";
+import { type EntryKind, findKind, getTitleField } from "./entry-kinds.ts";
 import { sortFields } from "./form-answers.ts";
 import { formPage } from "./form-page.ts";
 import { getLabel } from "./labels.ts";
@@ -57,12 +57,12 @@ export function createEntry(kind: EntryKind, name: string) {
   const file = files
     ? `${files.folder}/${files.lowercase ? address.toLowerCase() : address}${files.ending}`
     : (list?.files()[0] ?? "");
-  const refuse = (remedy: string) => new ContentError(`content/${file}`, kind.titleField, remedy);
+  const refuse = (remedy: string) => new ContentError(`content/${file}`, getTitleField(kind), remedy);
   if (name === "") throw refuse("write its name first");
   const shape = toShape(kind.schema);
   const facts = sortFields(shape, {
     ...Object(createBlank(shape)),
-    [kind.titleField]: name,
+    [getTitleField(kind)]: name,
     ...kind.createDefaults(name, address),
     draft: true,
   });

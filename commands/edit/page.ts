@@ -86,7 +86,6 @@ export function datalist(id: string, values: string[], describe: (value: string)
   return html`<datalist id="${id}">${values.map((value) => html`<option value="${value}">${describe(value)}</option>`)}</datalist>`;
 }
 
-/** @param kind an alert is what the page says first */
 export function summarySection(heading: string, content: Html, kind: "" | "advice" | "alert" = ""): Html {
   const alert = kind === "alert" ? raw(' role="alert" tabindex="-1" data-focus') : "";
   return html`<section class="summary ${kind}" id="${heading.split(" ")[0]}" aria-label="${heading}"${alert}><h2>${heading}</h2>${content}</section>`;
@@ -97,23 +96,13 @@ export function plainText(label: string, text: string): Html {
   return html`<pre tabindex="0" role="group" aria-label="${label}">${text}</pre>`;
 }
 
-/** A list of which only the first entries are shown. */
 export function shortList(items: (Html | string)[], most = 12): Html {
   const rest = items.length - most;
   return html`<ul>${items.slice(0, most).map((item) => html`<li>${item}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : ""}</ul>`;
 }
 
-export function unknownAddressPage(): Html {
-  return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. What you had typed and not saved is offered to you there.</p></main></html>`;
-}
-
 /** The file changed while the form was open: shows what was filled in, so that none is lost, and what is new in the file. */
-export function conflictPage(
-  base: string,
-  file: string,
-  url: string,
-  lists: [string, string[]][] = [],
-): Html {
+export function conflictPage(base: string, file: string, url: string, lists: [string, string[]][]): Html {
   return pageLayout(base, "Somebody else has changed this file")`
 <p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
 ${lists.map(([title, lines]) => lines.length > 0 && html`<h2>${title}</h2>${plainText(title, lines.join("\n"))}`)}

@@ -31,12 +31,11 @@ export function pictureRoutes(editor: Editor): Hono {
     });
 }
 
-/** What became of a picture that was sent: a notice or mistakes, and what its fields show then. */
+/** What became of a picture that was sent: a notice, mistakes and advice, and what its fields show then. */
 export type UploadOutcome = {
   name?: string;
   notice?: Html;
-  mistakes?: ContentError[];
-  advice?: ContentError[];
+  findings?: ContentError[];
   values?: PictureValues | undefined;
 };
 
@@ -46,14 +45,12 @@ export async function addPicture(editor: Editor, form: FormData): Promise<Upload
   try {
     const { name, files, texts, pictures, shownIn } = await preparePicture(values);
     const findings = findNewFindings(texts, pictures);
-    const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
-    const advice = findings.filter(({ isAdvice }) => isAdvice);
-    if (mistakes.length > 0) return { mistakes, advice, values };
+    if (findings.some(({ isAdvice }) => !isAdvice)) return { findings, values };
     editor.history.save(`Picture ${name}`, files);
     await waitForPictures(files);
-    return { name, notice: pictureNote(editor.base, name, shownIn), advice };
+    return { name, notice: pictureNote(editor.base, name, shownIn), findings };
   } catch (error) {
-    if (error instanceof ContentError) return { mistakes: [error], values };
+    if (error instanceof ContentError) return { findings: [error], values };
     throw error;
   }
 }
@@ -79,8 +76,9 @@ const textFields = ["name", "replace", "alt", "client", "medium"] as const;
 
 /** The fields of a new picture, its description included, because a picture without one stops the build. */
 export function pictureFields(base: string, outcome: UploadOutcome): Html {
-  const { notice, mistakes = [], advice = [], values = {} } = outcome;
-  return html`${notice ?? ""}${findingSection(base, "Nothing was saved.", mistakes, { kind: "alert" })}${adviceSection(base, advice)}
+  const { notice, findings = [], values = {} } = outcome;
+  const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
+  return html`${notice ?? ""}${findingSection(base, "Nothing was saved.", mistakes, { kind: "alert" })}${adviceSection(base, findings)}
 <div class="group">
 ${fileField(
   "picture-file",

@@ -7,14 +7,7 @@ import { formatDay } from "../../app/data/format.ts";
 import { listUnpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { type Difference, listDifferences, openPublished } from "./differences.ts";
-import {
-  createPatch,
-  handOverNote,
-  listChangedFiles,
-  listHandOverCommands,
-  openHandedOver,
-  readHandOver,
-} from "./hand-over.ts";
+import { createPatch, handOverForms, listHandOverCommands, openHandedOver } from "./hand-over.ts";
 import { noteHindiBehind } from "./hindi-progress.ts";
 import {
   type Editor,
@@ -124,34 +117,6 @@ ${job ? outcomeNote(base, job) : ""}${findingSection(base, "This has to be corre
       html`<p>${fileLink(base, file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
   )}</section>
 ${mistakes.length > 0 ? "" : !hasReleases() ? handOverForms(base, differences) : html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`}`;
-}
-
-/** Where the site is served from another computer: what is changed is built here, and then handed over. */
-function handOverForms(base: string, differences: Difference[] | undefined): Html {
-  const handOver = readHandOver();
-  const changedFiles = listChangedFiles();
-  const isDone = changedFiles?.length === 0 && !(handOver?.canSend && !handOver.isSent);
-  const isBuilt = listDifferences(openPublished())?.length === 0;
-  const [first, second, ...others] = (differences ?? []).map(
-    ({ title, changes }) => `${title}: ${changes[0]}`,
-  );
-  const more = others.length > 0 && `${others.length} more`;
-  const sentence = [first ?? "Change drafts", second, more].filter(Boolean).join("; ").slice(0, 160);
-  return html`${handOver && changedFiles?.length === 0 ? handOverNote(base, handOver) : ""}${
-    changedFiles
-      ? ""
-      : html`<p>Git doesn’t keep this copy of the project, so it can’t be handed over from here.</p>`
-  }${
-    isDone
-      ? ""
-      : html`<form method="post">${
-          isBuilt && changedFiles
-            ? html`<p>Now hand it over to whoever looks after the server: it is kept with a sentence that says what is changed, and sent where that is set up.</p>
-<div class="field wide"><label for="sentence">What is changed, in a sentence</label><input id="sentence" name="sentence" value="${sentence}" required></div>
-<div class="bar"><button name="do" value="hand over">Hand over</button></div>`
-            : html`<p>First the words are checked and the pages built on this computer; then you hand them over to whoever looks after the server.</p><div class="bar"><button>Check and build</button></div>`
-        }</form>`
-  }`;
 }
 
 function differenceList(base: string, differences: Difference[] | undefined): Html {

@@ -5,8 +5,9 @@ import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
 import { currentContent, getField, withContent } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
+import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { waitForPictures } from "./change-history.ts";
-import { listFiles, listMasters, parseFields, readText, splitFile, updateYaml } from "./content-file.ts";
+import { listFiles, listMasters, parseFields, readText, updateYaml } from "./content-file.ts";
 import { describeFile, type Entry, findEntry, listEntries, parseFileQuery } from "./content-index.ts";
 import { addEntry, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
 import type { Reference } from "./entry-kinds.ts";
@@ -261,7 +262,7 @@ function findMentions({ type, name }: Subject, read: (file: string) => string | 
       .filter(({ value }) => (type === "page" ? String(value).replace(/[?#].*/, "") : value) === name)
       .map((leaf) => ({ file, path: leaf.path, isWork: leaf.shape.isWork }))
       .reverse();
-    const { body } = splitFile(file, text);
+    const { body } = splitFrontMatter(file, text);
     if (body !== unlink(body, { type, name })) mentions.push({ file, path: [] });
     return mentions;
   });

@@ -3,8 +3,8 @@ import { formatFieldPath } from "../../app/data/content-error.ts";
 import { findEnglishFile } from "../../app/data/hindi.server.ts";
 import { currentContent } from "../../app/data/open-content.server.ts";
 import { detectLanguage } from "../../app/data/paths.ts";
-import { parseFieldPath } from "../../app/data/yaml.server.ts";
-import { listFiles, parseFields, splitFile } from "./content-file.ts";
+import { parseFieldPath, splitFrontMatter } from "../../app/data/yaml.server.ts";
+import { listFiles, parseFields } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { listTextPairs } from "./hindi-progress.ts";
 import { describeField, getLabel } from "./labels.ts";
@@ -18,7 +18,7 @@ export function listFields(file: string): { name: string; text: string }[] {
   const source = String(currentContent().bytes(`content/${file}`));
   const schema = findSchema(file);
   const leaves = schema ? listLeaves(toShape(schema), parseFields(file, source)) : [];
-  const paragraphs = splitFile(file, source).body.split(/\n{2,}/);
+  const paragraphs = splitFrontMatter(file, source).body.split(/\n{2,}/);
   return [
     ...leaves.map(({ path, value }) => ({
       name: formatFieldPath(path),
@@ -58,7 +58,6 @@ export function searchResults(base: string, query: string): Html {
   )}</ul></section>`;
 }
 
-/** A text around the first of these words. */
 function excerpt(text: string, words: string[]): Html | string {
   const around = `(?<!\\S)(.{0,40}?)(${words.map(escapePattern).join("|")})(.{0,60})`;
   const match = new RegExp(around, "isu").exec(text);

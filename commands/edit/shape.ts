@@ -49,7 +49,6 @@ export function findSchema(file: string): z.ZodType | undefined {
 
 const shapes = new WeakMap<z.ZodType, Shape>();
 
-/** A reader’s schema as a shape to make a form from. */
 export function toShape(schema: z.ZodType): Shape {
   const known = shapes.get(schema);
   if (known) return known;

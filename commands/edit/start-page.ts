@@ -49,11 +49,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   return pageLayout(base, "Words of the site")`${answer}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it. Before the site goes live: <a href="${base}/samples">what is still made up</a>.</p>
 ${findingSection(base, "The site can’t be built yet", mistakes)}${adviceSection(base, findings)}
-${
-  changes.length > 0
-    ? html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved since you started</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`
-    : ""
-}
+${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved since you started</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`}
 <section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(
     kinds,
   ).map(

@@ -5,13 +5,7 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
 import { getIndianDay } from "../../app/data/format.ts";
 import { findEnglishFile, overlayHindi } from "../../app/data/hindi.server.ts";
-import {
-  type Content,
-  currentContent,
-  getField,
-  openContent,
-  withContent,
-} from "../../app/data/open-content.server.ts";
+import { getField, openContent, withContent } from "../../app/data/open-content.server.ts";
 import { readPaths, redirectsFile } from "../../app/data/paths.server.ts";
 import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
@@ -42,7 +36,7 @@ export function checkCurrentContent(): ContentError[] {
 }
 
 /** `content/` as it is once that is written; pictures have no derived sizes yet. */
-export function openPending(texts: Texts, pictures: Record<string, PictureFacts | undefined> = {}): Content {
+export function openPending(texts: Texts, pictures: Record<string, PictureFacts | undefined> = {}) {
   const changes = Object.entries(texts).map(([file, text]) => [`content/${file}`, text]);
   const facts = JSON.stringify({ ...readPictureFacts(), ...pictures });
   return openContent(process.cwd(), { ...Object.fromEntries(changes), [pictureFactsFile]: facts });
@@ -137,8 +131,8 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
 
 /** The pages whose addresses change by what is about to be written: from where to where. */
 export function findMovedPages(texts: Texts): [from: string, to: string][] {
-  const list = (content: Content) => withContent(content, () => readPaths().canonicalPaths);
-  const [before, after] = [list(currentContent()), list(openPending(texts))];
+  const list = () => readPaths().canonicalPaths;
+  const [before, after] = [list(), withContent(openPending(texts), list)];
   const gone = before.filter((page) => !after.includes(page));
   const added = after.filter((page) => !before.includes(page));
   return gone.length === added.length ? gone.map((page, index) => [page, added[index] ?? "/"]) : [];

@@ -15,9 +15,9 @@ type ContentFile = { file: string; title: string; page: string };
 
 /** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */
 export function isContentFile(file: string): boolean {
-  return /^(hi\/)?((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(hi\/)?(blog|pages|stories)\/[\w-]+\.md$|^spelling(-hindi)?\.txt$/.test(
-    file,
-  );
+  const pattern =
+    /^(hi\/)?((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(hi\/)?(blog|pages|stories)\/[\w-]+\.md$|^spelling(-hindi)?\.txt$/;
+  return pattern.test(file);
 }
 
 /** @param at an entry of it, which may have a page of its own */

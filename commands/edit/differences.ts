@@ -95,10 +95,7 @@ export function describeDifferences(file: string, before: unknown, after: unknow
   return [`${place}: “${oldName}” becomes “${name}”`];
 }
 
-/**
- * For the entries of a list, by their places, the places of those that they were before: of what is the same, else of what
- * has the same name, else of what is mostly the same, or is alone with it in having no counterpart.
- */
+/** The places of a list’s entries now, each with that of the one it was: the same, of the same name, or mostly the same. */
 function pairEntries(before: unknown[], after: unknown[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const [old, now] = [new Set(before.keys()), new Set(after.keys())];

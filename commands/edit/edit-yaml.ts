@@ -15,6 +15,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { isGroup } from "../../app/data/hindi.server.ts";
+import { getField } from "../../app/data/open-content.server.ts";
 import { keepLineEnds } from "./content-file.ts";
 
 export type Path = readonly (string | number)[];
@@ -68,11 +69,19 @@ function setNode(document: Document, path: Path, value: unknown, flow: boolean):
   }
 }
 
+/** Facts with others at a path; where these are undefined, without the field and the groups that held nothing else. */
+export function setField(facts: unknown, [part, ...path]: Path, value: unknown): unknown {
+  if (part === undefined) return value;
+  const inner = setField(getField(facts, part), path, value);
+  if (Array.isArray(facts)) return facts.with(Number(part), inner ?? null);
+  const { [part]: _, ...fields } = Object(facts);
+  if (inner !== undefined) return { ...fields, [part]: inner };
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
 /** A YAML text without one field of a map, or one entry of a list; the notes above it go with it. */
 export function removeIn(yaml: string, path: Path): string {
-  return editDocument(yaml, (document) => {
-    document.deleteIn(path);
-  });
+  return editDocument(yaml, (document) => void document.deleteIn(path));
 }
 
 export function renameField(yaml: string, path: Path, name: string): string {

@@ -25,9 +25,8 @@ export type EntryKind = {
   list?: { files: () => string[]; at: Path };
   schema: z.ZodType;
   /** What a new one says beside its name; texts left out are empty. */
-  createDefaults: (name: string, address: string) => object;
+  createDefaults?: (name: string, address: string) => object;
   body?: string;
-  /** By what it is named elsewhere. */
   listReferences: (facts: unknown, address: string) => Reference[];
   /** A drawing that belongs to it alone, which can be sent with its form. */
   getDrawingFile?: (facts: unknown) => string;
@@ -36,9 +35,9 @@ export type EntryKind = {
 const article = {
   files: { folder: "blog", ending: ".md", prefix: "/Blog/" },
   schema: articleSchema,
-  listReferences: (_, address) => [
-    { type: "page", name: `/Blog/${address}` },
-    { type: "article", name: address },
+  listReferences: (_, name) => [
+    { type: "page", name: `/Blog/${name}` },
+    { type: "article", name },
   ],
 } satisfies Partial<EntryKind>;
 
@@ -97,7 +96,6 @@ export const kinds: Record<string, EntryKind> = {
       at: ["sites"],
     },
     schema: siteSchema,
-    createDefaults: () => ({}),
     listReferences: (facts) => referToBoard("sites", facts),
   },
   person: {

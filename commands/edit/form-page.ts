@@ -48,8 +48,7 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const original = readEnglish(file);
   const kind = findKindAt(english ?? file, at);
   const facts = shape && parseFields(file, draft);
-  const place =
-    shape && resolvePath(shape, original === undefined ? facts : alignWithEnglish(original, facts), at);
+  const place = shape && resolvePath(shape, english ? alignWithEnglish(original, facts) : facts, at);
   const texts = shape && !english && readText(file) !== undefined ? listTranslatable(shape, facts) : [];
   const hasHindi = texts.some(({ path }) => at.every((part, index) => path[index] === part));
   const title = titleForm(file, at, original === undefined ? place?.value : getField(original, ...at));

@@ -8,18 +8,11 @@ import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import { keepLineEnds, parseFields, readState, readText, replaceBody, updateYaml } from "./content-file.ts";
 import { findEntry, findKindAt, parseFileQuery, titleForm } from "./content-index.ts";
 import { listNewAnswers, listNewLines } from "./differences.ts";
-import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
+import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
 import { getTitleField } from "./entry-kinds.ts";
 import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
-import {
-  applyHindiAnswers,
-  createHindiFile,
-  isEmptyFile,
-  readEnglish,
-  setField,
-  syncHindi,
-} from "./hindi-overlay.ts";
+import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi } from "./hindi-overlay.ts";
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { prepareDrawing } from "./new-entry.ts";
 import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
@@ -51,15 +44,14 @@ export function formRoutes(editor: Editor): Hono {
       const change = editor.history.changes.find(({ id }) => String(id) === saved);
       const missing = schema && !english ? findFieldMistakes(file, text, schema) : [];
       const advice = checkCurrentContent().filter((finding) => finding.file === `content/${file}`);
-      return context.html(
-        formPage(editor, {
-          ...{ file, at, shape: schema && toShape(schema), draft: text, state: readState(file, disk, at) },
-          advice,
-          missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
-          picture: picture ? { notice: pictureNote(base, picture) } : undefined,
-          notice: change && savedNote(editor, change, file, at, advice.length),
-        }),
-      );
+      const page = formPage(editor, {
+        ...{ file, at, shape: schema && toShape(schema), draft: text, state: readState(file, disk, at) },
+        advice,
+        missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
+        picture: picture ? { notice: pictureNote(base, picture) } : undefined,
+        notice: change && savedNote(editor, change, file, at, advice.length),
+      });
+      return context.html(page);
     })
     .post("/file", async (context) => {
       const { file, at } = parseFileQuery(context);
@@ -172,21 +164,14 @@ function applyForm(file: string, text: string, shape: Shape, form: FormData): st
   return updateYaml(file, source, (yaml) => rewriteYaml(yaml, applyAnswers(shape, shown, derived)));
 }
 
-/**
- * A file’s text after a button beside its lists: `add` to the target, take it `out` or move it `up`. The button of a Hindi
- * form names the place in the English file.
- */
+/** A file’s text after a button beside its lists, which on a Hindi form names the place in the English file. */
 function applyListButton(file: string, text: string, shape: Shape, action: string, target: string): string {
   const english = readEnglish(file);
   const place = parseFieldPath(target);
   const path = english ? toHindiFieldPath(english, parseFields(file, text), place) : place;
-  const actions: Record<string, (yaml: string) => string> = {
-    add: (yaml) => addToList(yaml, path, english ? {} : shape),
-    out: (yaml) => removeIn(yaml, path),
-    up: (yaml) => moveEntryUp(yaml, path),
-  };
-  const change = actions[action];
-  return change ? updateYaml(file, text, change) : text;
+  if (action === "add") return updateYaml(file, text, (yaml) => addToList(yaml, path, english ? {} : shape));
+  if (action === "out") return updateYaml(file, text, (yaml) => removeIn(yaml, path));
+  return action === "up" ? updateYaml(file, text, (yaml) => moveEntryUp(yaml, path)) : text;
 }
 
 function addToList(yaml: string, path: Path, fileShape: Shape): string {

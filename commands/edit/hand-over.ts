@@ -73,14 +73,12 @@ export function createPatch(): string | undefined {
 }
 
 /** Where the site is served from another computer: what is changed is built here, and then handed over. */
-export function handOverForms(base: string, differences: Difference[] | undefined): Html {
+export function handOverForms(base: string, differences: Difference[] = []): Html {
   const handOver = readHandOver();
   const changedFiles = listChangedFiles();
   const isDone = changedFiles?.length === 0 && !(handOver?.canSend && !handOver.isSent);
   const isBuilt = listDifferences(openPublished())?.length === 0;
-  const [first, second, ...others] = (differences ?? []).map(
-    ({ title, changes }) => `${title}: ${changes[0]}`,
-  );
+  const [first, second, ...others] = differences.map(({ title, changes }) => `${title}: ${changes[0]}`);
   const more = others.length > 0 && `${others.length} more`;
   const sentence = [first ?? "Change drafts", second, more].filter(Boolean).join("; ").slice(0, 160);
   const isHandedOver = handOver && changedFiles?.length === 0;

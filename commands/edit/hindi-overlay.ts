@@ -12,7 +12,7 @@ import { getField } from "../../app/data/open-content.server.ts";
 import { formatHours, openingHoursSchema } from "../../app/data/site.server.ts";
 import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { type FileEdit, parseFields, readText, trimBody, updateYaml } from "./content-file.ts";
-import { type Path, renameField, rewriteYaml } from "./edit-yaml.ts";
+import { type Path, renameField, rewriteYaml, setField } from "./edit-yaml.ts";
 import { type Answers, normalizeAnswer } from "./form-answers.ts";
 import { getChildShape, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
@@ -66,24 +66,11 @@ export function applyHindiAnswers(yaml: string, english: unknown, shape: Shape, 
   for (const text of listTranslatable(shape, english)) {
     const value = getField(placed, ...text.path);
     const answer = readAnswer(text, value, answers);
-    if (answer !== undefined && String(answer) !== String(value ?? ""))
-      words = setField(
-        words,
-        toHindiFieldPath(english, hindi, text.path),
-        answer.length > 0 ? answer : undefined,
-      );
+    if (answer === undefined || String(answer) === String(value ?? "")) continue;
+    const place = toHindiFieldPath(english, hindi, text.path);
+    words = setField(words, place, answer.length > 0 ? answer : undefined);
   }
   return words === hindi ? yaml : writeWords(yaml, english, words);
-}
-
-/** Facts with others at a path; where these are undefined, without the field and the groups that held nothing else. */
-export function setField(facts: unknown, [part, ...path]: Path, value: unknown): unknown {
-  if (part === undefined) return value;
-  const inner = setField(getField(facts, part), path, value);
-  if (Array.isArray(facts)) return facts.with(Number(part), inner ?? null);
-  const { [part]: _, ...fields } = Object(facts);
-  if (inner !== undefined) return { ...fields, [part]: inner };
-  return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
 /** The YAML of a Hindi file that says these words, new ones in the order of the English; empty where there are none. */
@@ -145,10 +132,7 @@ export function createHindiFile(file: string): string {
   return file.endsWith(".md") ? "---\n---\n" : "";
 }
 
-/**
- * What becomes of the Hindi words beside an English file about to be written: an entry’s follow its name, those of what is
- * taken out go along, hours that say the week say the new one. Without `text` the file goes.
- */
+/** What becomes of the Hindi beside an English file about to be written: names, removals and hours are followed. */
 export function syncHindi(file: string, text: string | undefined): FileEdit[] {
   const hindi = hindiFile(file);
   const [english, from] = [readText(file), readText(hindi)];

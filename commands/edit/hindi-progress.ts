@@ -37,8 +37,7 @@ export function listTextPairs(file: string): TextPair[] {
 }
 
 function listWrittenPairs(): TextPair[] {
-  return listFiles()
-    .filter((file) => file.startsWith("hi/"))
+  return listFiles(/^hi\/.*\.(yaml|md)$/)
     .flatMap((file) => listTextPairs(file.slice("hi/".length)))
     .filter(({ hindi }) => hindi !== "");
 }
@@ -46,18 +45,16 @@ function listWrittenPairs(): TextPair[] {
 /** English texts that Hindi ones were written for or have been held against, by what the Hindi ones hash to. */
 type Origins = Record<string, string[]>;
 
-/**
- * Keeps the origins of Hindi texts whose English has changed since. It goes by the texts alone, so that it holds whatever is
- * moved, renamed or written by hand, and its hidden file is nobody's but the editor's.
- */
+/** Keeps the origins of Hindi texts whose English has changed since: by the texts alone, whatever is moved or renamed. */
 const originsFile = "hi/.written-for.json";
 
 export function listOrigins(): Origins {
-  const pairs = withContent(currentContent(), listWrittenPairs);
-  const groups = Object.entries(Object.groupBy(pairs, ({ hindi }) => hashText(hindi)));
-  return Object.fromEntries(
-    groups.map(([hindi, texts = []]) => [hindi, texts.map(({ english }) => english)]),
-  );
+  const origins: Origins = {};
+  for (const { hindi, english } of withContent(currentContent(), listWrittenPairs)) {
+    const key = hashText(hindi);
+    origins[key] = [...(origins[key] ?? []), english];
+  }
+  return origins;
 }
 
 /**

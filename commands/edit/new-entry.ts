@@ -31,10 +31,9 @@ export function newEntryRoutes(editor: Editor): Hono {
       const name = String((await context.req.formData()).get("name")).trim();
       try {
         const { file, at, text } = createEntry(kind, name);
-        const form = { file, at, shape: toShape(findSchema(file) ?? kind.schema), draft: text };
-        return context.html(
-          formPage(editor, { ...form, state: readState(file, readText(file), at), isUnsaved: true }),
-        );
+        const shape = toShape(findSchema(file) ?? kind.schema);
+        const state = readState(file, readText(file), at);
+        return context.html(formPage(editor, { file, at, shape, draft: text, state, isUnsaved: true }));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return context.html(namePage(base, kind, error.remedy, name), 422);
@@ -63,7 +62,7 @@ export function createEntry(kind: EntryKind, name: string) {
   const facts = sortFields(shape, {
     ...Object(createBlank(shape)),
     [getTitleField(kind)]: name,
-    ...kind.createDefaults(name, address),
+    ...kind.createDefaults?.(name, address),
     draft: true,
   });
   if (files) {

@@ -24,19 +24,15 @@ export type Editor = {
   history: ChangeHistory;
   /** The last file that was sent in each field for files. */
   uploads: Map<string, Upload>;
-  /** The last thing that was published, or is on its way. */
   job?: Job;
 };
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+const siteSheets = "layers typeface typeface-english typeface-hindi tokens reset base prose".split(" ");
+
 /** The style sheets of a page, the site’s own first. */
-export const styleSheets = [
-  ...["layers", "typeface", "typeface-english", "typeface-hindi", "tokens", "reset", "base", "prose"].map(
-    (name) => `../../app/styles/${name}.css`,
-  ),
-  "editor.css",
-];
+export const styleSheets = [...siteSheets.map((name) => `../../app/styles/${name}.css`), "editor.css"];
 
 /** The frame of a page below its title, filled by the template that it is the tag of. Each address begins with the secret `base`. */
 export function pageLayout(base: string, title: string) {

@@ -67,7 +67,6 @@ function picturesPage({ base }: Editor, outcome: UploadOutcome): Html {
   )}</ul>`;
 }
 
-/** What was filled in for a picture, with the file that is kept meanwhile. */
 type PictureValues = Partial<
   Record<(typeof textFields)[number], string | undefined> & { upload: Upload | undefined }
 >;
@@ -135,11 +134,7 @@ export function fileField(
   return html`<div class="field"><label for="${field}">${label}</label>${drawing ? html`<img class="present" src="data:image/svg+xml,${encodeURIComponent(drawing)}" alt="The logo as it is now">` : ""}${upload ? html`<input type="hidden" name="${field}-kept" value="${upload.id}"><p><b>${upload.file.name}</b> is kept unless you choose another.</p>` : ""}<p class="hint" id="${field}-hint">${hint}</p><input type="file" id="${field}" name="${field}" accept="${accept}" aria-describedby="${field}-hint"></div>`;
 }
 
-/**
- * A picture as it was sent, held to what the build asks of one; in place of another where the form says so, whose versions
- * for dark mode and phones go with it.
- * @throws ContentError naming what is wrong with it
- */
+/** A picture as it was sent, held to what the build asks of one. @throws ContentError naming what is wrong with it */
 async function preparePicture(values: PictureValues) {
   const upload = values.upload?.file;
   const { name: base, ext } = path.parse(upload?.name ?? "none.jpg");

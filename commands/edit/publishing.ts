@@ -30,13 +30,10 @@ export function publishRoutes(editor: Editor): Hono {
   return new Hono()
     .get("/publish", (context) => {
       const { job } = editor;
-      if (!job || !isRunning()) {
-        // What went well is said once; a mistake, until the next press.
-        if (job?.succeeded) delete editor.job;
-        return context.html(publishPage(base, job));
-      }
-      context.header("Refresh", "3");
-      return context.html(progressPage(base, job));
+      if (job && isRunning()) return context.html(progressPage(base, job), 200, { Refresh: "3" });
+      // What went well is said once; a mistake, until the next press.
+      if (job?.succeeded) delete editor.job;
+      return context.html(publishPage(base, job));
     })
     .post("/publish", async (context) => {
       const form = await context.req.formData();

@@ -106,7 +106,7 @@ export class Removal {
       for (const [, name = ""] of (readText(file) ?? "").matchAll(/!\[[^\]]*\]\(([\w-]+)\)/g))
         pictures.add(name);
       if (at.length === 0) texts[file] = undefined;
-      else this.#remove(file, at);
+      else this.#update(file, (yaml) => removeIn(yaml, at));
       const order = Number(getField(facts, "order"));
       for (const entry of order ? listEntries(kind) : []) {
         const newOrder = Number(getField(entry.facts, "order")) - 1;
@@ -125,9 +125,7 @@ export class Removal {
       subjects.push({ type: "picture", name });
       this.#removeMentions({ type: "picture", name });
     }
-    const removed = subjects
-      .filter(({ type }) => type === "picture")
-      .flatMap(({ name }) => listMasters(name));
+    const removed = subjects.flatMap(({ type, name }) => (type === "picture" ? listMasters(name) : []));
     for (const file of removed) texts[`pictures/${file}`] = undefined;
     const from = subjects.find(({ type }) => type === "page")?.name;
     if (redirect && from)
@@ -148,15 +146,11 @@ export class Removal {
     if (title) this.sentences = withContent(openPending(texts), () => findSentences(title));
   }
 
-  /** The text of a file as it is once what is planned so far is done. */
+  /** A file’s text once what is planned so far is done. */
   readonly #read = (file: string) => (file in this.texts ? this.texts[file] : readText(file)) ?? "";
 
   #update(file: string, change: (yaml: string) => string): void {
     this.texts[file] = updateYaml(file, this.#read(file), change);
-  }
-
-  #remove(file: string, path: Path): void {
-    this.#update(file, (yaml) => removeIn(yaml, path));
   }
 
   /** What can go so that a field goes: an optional field, or an entry of a list that may be shorter; undefined for neither. */
@@ -189,7 +183,8 @@ export class Removal {
     const orphans: Subject[] = [];
     const { type, name } = subject;
     const words = type === "picture" && readPictureDescriptions().get(name)?.file;
-    if (words && getField(parseFields(words, this.#read(words)), name)) this.#remove(words, [name]);
+    if (words && getField(parseFields(words, this.#read(words)), name))
+      this.#update(words, (yaml) => removeIn(yaml, [name]));
     let removed: Mention | undefined;
     for (const mention of findMentions(subject, this.#read)) {
       const { file, path } = mention;
@@ -209,7 +204,7 @@ export class Removal {
       if (removable) {
         const place = describeField(file, formatFieldPath(removable));
         this.mentions.push([title, place].filter(Boolean).join(": "));
-        this.#remove(file, removable);
+        this.#update(file, (yaml) => removeIn(yaml, removable));
         removed = { file, path: removable };
         if (isDescription && removable.length > 1) this.#removeWorks(String(key));
         else if (isDescription) orphans.push({ type: "picture", name: String(key) });
@@ -225,7 +220,7 @@ export class Removal {
   #removeWorks(name: string): void {
     for (const mention of findMentions({ type: "picture", name }, this.#read)) {
       const removable = mention.isWork && this.#findRemovable("picture", mention);
-      if (removable) this.#remove(mention.file, removable);
+      if (removable) this.#update(mention.file, (yaml) => removeIn(yaml, removable));
       else if (mention.isWork) this.#block(mention, `“${name}” is its work; choose one of another client`);
     }
   }
@@ -237,10 +232,8 @@ export class Removal {
 }
 
 function findSentences(name: string): ContentError[] {
-  const pattern = new RegExp(
-    `[^.!?\\n]*(?<![\\p{L}\\d])${escapePattern(name)}(?![\\p{L}\\d])[^.!?\\n]*`,
-    "iu",
-  );
+  const words = escapePattern(name);
+  const pattern = new RegExp(`[^.!?\\n]*(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])[^.!?\\n]*`, "iu");
   return listFiles().flatMap((file) =>
     listFields(file).flatMap((field) => {
       const [sentence] = pattern.exec(field.text) ?? [];

@@ -50,9 +50,8 @@ export function findSchema(file: string): z.ZodType | undefined {
 const shapes = new WeakMap<z.ZodType, Shape>();
 
 export function toShape(schema: z.ZodType): Shape {
-  const known = shapes.get(schema);
-  if (known) return known;
-  const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
   shapes.set(schema, shape);
   return shape;
 }
@@ -106,10 +105,8 @@ function matchesShape(shape: Shape, value: unknown): boolean {
   if (value === null || typeof value !== "object") return isLeaf(shape);
   if (Array.isArray(value)) return shape.type === "array";
   const { type, properties = {}, required = [] } = shape;
-  const hasField = (key: string) => key in value;
-  return (
-    type === "object" && Object.keys(value).every((key) => key in properties) && required.every(hasField)
-  );
+  const isKnown = Object.keys(value).every((key) => key in properties);
+  return type === "object" && isKnown && required.every((key) => key in value);
 }
 
 /** What stands at a path, and what may stand there. */

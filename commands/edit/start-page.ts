@@ -39,13 +39,11 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
       ({ file = "", title, at, isDraft }) =>
         html`<li><a href="${getFileUrl(base, file, at)}">${title || "Without a name"}</a>${isDraft ? html`<small>draft</small>` : ""}</li>`,
     )}</ul></section>`;
-  const answer = notice
-    ? html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>`
-    : "";
+  const answer =
+    notice &&
+    html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>`;
   if (query.q) return pageLayout(base, "Words of the site")`${answer}${find}${searchResults(base, query.q)}`;
-  const steps = changes.map(
-    (change) => html`<span>${describeChange(change)}</span> ${undoForm(editor, change)}`,
-  );
+  const steps = changes.map((step) => html`<span>${describeChange(step)}</span> ${undoForm(editor, step)}`);
   return pageLayout(base, "Words of the site")`${answer}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it. Before the site goes live: <a href="${base}/samples">what is still made up</a>.</p>
 ${findingSection(base, "The site can’t be built yet", mistakes)}${adviceSection(base, findings)}

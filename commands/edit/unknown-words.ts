@@ -9,9 +9,8 @@ export const issueTemplate = "$filename\t$row\t$text\t$suggestions";
 
 export function parseUnknownWords(output: string): UnknownWord[] {
   const words = new Map<string, UnknownWord>();
-  for (const [, file = "", line, word = "", suggestions = ""] of output.matchAll(
-    /^content\/(\S+)\t(\d+)\t([^\t\n]+)\t?(.*)$/gm,
-  )) {
+  const lines = output.matchAll(/^content\/(\S+)\t(\d+)\t([^\t\n]+)\t?(.*)$/gm);
+  for (const [, file = "", line, word = "", suggestions = ""] of lines) {
     const entry = words.get(word) ?? { word, places: [], suggestions: suggestions.match(/[^\s,()]+/g) ?? [] };
     words.set(word, entry);
     entry.places.push({ file, line: Number(line) });
@@ -19,10 +18,7 @@ export function parseUnknownWords(output: string): UnknownWord[] {
   return [...words.values()];
 }
 
-/**
- * Writes what was answered of each word, as one step: those that are right go to the list of known words, the others are
- * corrected where they stand. What wasn’t answered stays. @throws Error where a correction would break a page
- */
+/** Notes or corrects each word as it was answered, in one step. @throws Error where a correction would break a page */
 export function settleWords({ history }: Editor, words: UnknownWord[], form: FormData): void {
   const texts: Record<string, string> = {};
   const read = (file: string) => texts[file] ?? readText(file) ?? "";

@@ -1,3 +1,5 @@
+import { latinDigits } from "../../server/submission/form-rules.ts";
+
 const india = "91";
 
 /**
@@ -12,9 +14,10 @@ const landline =
 /**
  * Where a phone number leads as it was typed: the telephone, and a chat on WhatsApp where the number may have one, which an
  * Indian landline has not.
- * @param input such as `+91 98930 12345`, `098930-12345`; a text with too few or too many digits leads nowhere (E.164: at most 15)
+ * @param phone such as `+91 98930 12345`, `098930-12345`; a text with too few or too many digits leads nowhere (E.164: at most 15)
  */
-export function buildPhoneLinks(input: string): { call: string; chat: string | undefined } | undefined {
+export function buildPhoneLinks(phone: string): { call: string; chat: string | undefined } | undefined {
+  const input = latinDigits(phone);
   const digits = input.replace(/\D/g, "");
   if (digits.length < 6 || digits.length > 15) return undefined;
   const plus = /^\s*\+/.test(input) ? "+" : "";

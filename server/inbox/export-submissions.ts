@@ -1,7 +1,7 @@
 import type { Submission } from "../store/submissions/submission-rows.ts";
-import { fieldLabels } from "../submission/form-rules.ts";
+import { fieldLabels, latinDigits } from "../submission/form-rules.ts";
 import { indianOffset } from "../submission/indian-time.ts";
-import { originOf } from "../submission/origin.ts";
+import { originOf, sourceLabel } from "../submission/origin.ts";
 import { lossReasons, stateLabels, withMailState } from "../submission/submission.ts";
 
 /** Everything as a text file, in pieces for little memory; none before the first batch, in case the store is away. */
@@ -46,7 +46,7 @@ function rowsOf(submissions: readonly Submission[]): string {
     submission.assignedTo ?? "",
     submission.remindOn ?? "",
     submission.mail,
-    originOf(submission.fields).source,
+    sourceLabel(originOf(submission.fields).source),
     ...names.map((name): Cell => {
       const value = submission.fields[name] ?? "";
       return name === "phone" ? { digits: value } : value;
@@ -75,8 +75,8 @@ export type Cell = string | { digits: string };
 
 function cell(value: Cell): string {
   if (typeof value === "string") return quoted(guarded(value));
-  const isNumber = /^[+\d][\d ()./-]{2,38}$/.test(value.digits);
-  return quoted(isNumber ? `="${value.digits}"` : guarded(value.digits));
+  const digits = latinDigits(value.digits);
+  return quoted(/^[+\d][\d ()./-]{2,38}$/.test(digits) ? `="${digits}"` : guarded(value.digits));
 }
 
 function guarded(text: string): string {

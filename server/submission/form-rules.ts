@@ -178,6 +178,11 @@ function isVisible(value: string): boolean {
   return /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }
 
+/** Digits as Hindi writes them, such as those of a telephone number, as 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+}
+
 function text() {
   return z.string(problem("empty")).overwrite(replaceLoneSurrogates);
 }

@@ -12,6 +12,9 @@ export function originOf(fields: Record<string, string | undefined>) {
   return { source, campaign, board: (tag === "board" && campaign) || (place ?? "") };
 }
 
+/** A source in words, the same wherever the staff read it. */
+export const sourceLabel = (source: string) => (source === "direct" ? "directly" : source);
+
 const boardPages = /^(?:\/hi)?\/(?:sites|societies)\/([^/]+)$/;
 
 /** A site as people call it, as a tagged link does too: `instagram` for `l.instagram.com`, else its host without `www`. */
@@ -30,7 +33,7 @@ export function describeFields(fields: Record<string, string>) {
   const { utm_medium, utm_content, utm_term, page, fromPage, firstPage } = fields;
   const ads = ["gclid", "fbclid"].filter((name) => fields.utm_source && fields[name]).map(fieldLabel);
   const more = [utm_medium, utm_content, utm_term, ...ads].filter(Boolean).join(", ");
-  const from = [source === "direct" ? "directly" : source, campaign].filter(Boolean).join(" / ");
+  const from = [sourceLabel(source), campaign].filter(Boolean).join(" / ");
   const rows = [
     ...written.map(([name, value]) => ({ name, label: fieldLabel(name), value })),
     ...(fields.via ? [] : [{ name: "origin", label: "Came from", value: more ? `${from} (${more})` : from }]),

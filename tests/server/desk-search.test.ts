@@ -41,7 +41,7 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
   };
   const asha = { id: "asha", name: "Asha" };
 
-  test("finds words of every field, of the CV's name and of notes, the last word also by its beginning", async () => {
+  test("finds words of every field, of the CV's name and of notes, by their beginnings in any order", async () => {
     const submission = makeApplication();
     if (submission.kind !== "application") throw new Error("no application");
     const { id } = await store.keep({
@@ -55,10 +55,10 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     await expectFound(["Ravi Sah", "ravi@example.com", "portfol", "SHOWREEL", "sahu ravi des"], [id]);
     await expectFound([id, id.slice(0, 8)], [id]);
     await expectFound(
-      ["hoard", "cafe etoi", "CAFÉ", "b2b", "ghadi c", "outdoor advert", '"ghadi"'],
+      ["hoard", "cafe etoi", "CAFÉ", "b2b", "ghadi c", "outdoor advert", "adv hoard ghad", '"ghadi"'],
       [otherId],
     );
-    await expectFound(["oardings", "ghad chowk", "designer ghadi"], []);
+    await expectFound(["oardings", "designer ghadi"], []);
     await expectFound(["000"], [otherId, id]);
   });
 

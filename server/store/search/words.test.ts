@@ -52,9 +52,9 @@ describe("A submission is found", () => {
 describe("A search", () => {
   test.each([
     ["?!", []],
-    ["ghadi cho", ["ghadi", "cho·"]],
+    ["ghadi cho", ["ghadi·", "cho·"]],
     ["Ghadi", ["ghadi·"]],
-    ["ghadi c", ["ghadi"]],
+    ["ghadi c", ["ghadi·"]],
     ["c", ["c"]],
     ["b2b", ["b2b·"]],
     ["12", ["12·"]],
@@ -67,9 +67,9 @@ describe("A search", () => {
     ["0091 98", ["0091· 98· | 9198·"]],
     ["1 2", ["1 2"]],
     ["1234567890123456", ["1234567890123456·"]],
-    ["Ravi 98260", ["ravi", "98260·"]],
+    ["Ravi 98260", ["ravi·", "98260·"]],
     ["98260 ravi", ["98260·", "ravi·"]],
-    ["x98260 12", ["x98260", "12·"]],
+    ["x98260 12", ["x98260·", "12·"]],
     ["क12", ["क12·"]],
   ])("for “%s” looks for %j", (query, terms) => {
     expect(formatQuery(query)).toEqual(terms);

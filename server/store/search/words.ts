@@ -1,3 +1,4 @@
+import { latinDigits } from "../../submission/form-rules.ts";
 import { normalizeName } from "../../submission/staff.ts";
 
 /** A word of the index, or the beginning of one. It consists of letters, marks and digits. */
@@ -28,7 +29,7 @@ export function wordsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * What a search looks for: all its words, of which the last may be unfinished; digits as separate words or as a telephone
+ * What a search looks for: all its words, each of which may be only the beginning; digits as separate words or as a telephone
  * number, with or without +91 or a leading 0. There is no syntax: anything but letters and digits only separates words.
  */
 export function readQuery(query: string): SearchTerms {
@@ -42,11 +43,8 @@ export function readQuery(query: string): SearchTerms {
   }
   const remaining = plainWords(text.slice(from));
   const last = remaining.at(-1)?.[0]?.[0];
-  if (last) {
-    if (Array.from(last.word).length > 1) last.prefix = true;
-    // A single letter begins too many words to be useful.
-    else if (terms.length + remaining.length > 1) remaining.pop();
-  }
+  // A single letter begins too many words to be useful.
+  if (last && !last.prefix && terms.length + remaining.length > 1) remaining.pop();
   return [...terms, ...remaining].slice(0, limits.terms);
 }
 
@@ -78,12 +76,11 @@ const pieces = /.{1,256}/gsu;
 
 /** Lower case without accents; Hindi without nukta and with one sign for both nasals, since people write it either way. */
 function fold(text: string): string {
-  return text
+  return latinDigits(text)
     .replace(pieces, (piece) => piece.normalize("NFKD"))
     .toLowerCase()
     .replace(/\p{Cf}|[\u0300-\u036f]|\u093c|[\ufe00-\ufe0f]/gu, "")
-    .replaceAll("\u0901", "\u0902")
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+    .replaceAll("\u0901", "\u0902");
 }
 
 /** Cut between letters, never through one. */
@@ -93,7 +90,7 @@ function cut(word: string): string {
 
 function plainWords(text: string): SearchTerms {
   return Array.from(text.matchAll(wordPattern), ([word]) => [
-    [{ word: cut(word), prefix: Array.from(word).length > limits.letters }],
+    [{ word: cut(word), prefix: Array.from(word).length > 1 }],
   ]);
 }
 

@@ -54,16 +54,16 @@ export const words = {
   number,
   notSaid: "Not said",
 
-  away: "The server can’t be reached at the moment. The desk keeps trying, and nothing you typed is lost.",
+  away: "The server can’t be reached at the moment; the desk keeps trying to. Nothing you typed is lost, and a note you saved is sent by itself.",
   damaged:
     "The database on the server is damaged: nothing can be read or saved until it is restored from a backup. Please tell whoever looks after the server.",
   awayWhileSending:
-    "This was not saved: the server can’t be reached at the moment. Please try again shortly.",
+    "This was not saved: the server can’t be reached at the moment. Please do it again when it can; it isn’t sent by itself.",
   refusedWithoutWords: "The server didn’t accept this. Please reload the page and try again.",
   unforeseen: "Something went wrong. Please reload the page and try again.",
   broken: {
     title: "Something went wrong",
-    text: "This page has stopped working. Everything you saved is safe, and so are the notes you had begun.",
+    text: "This page has stopped working. Everything you saved is safe, and so are the notes, amounts and calls you had begun.",
     again: "Reload the page",
   },
   notFound: { title: "Page not found" },
@@ -86,9 +86,9 @@ export const words = {
     list: [
       ["j", "next"],
       ["k", "previous"],
-      ["e", "mark done, or new again"],
-      ["!", "mark as spam"],
-      ["u", "undo"],
+      ["e", "mark the open one done, or new again"],
+      ["!", "mark the open one as spam"],
+      ["u", "undo, while the notice with Undo is there"],
       ["/", "search"],
       ["?", "show these shortcuts"],
     ],
@@ -222,6 +222,7 @@ export const words = {
   },
   contact: { label: "Contact", call: "Call", chat: "WhatsApp", write: "E-mail" },
   sentLabel: "What was sent",
+  board: "Board or society",
   cv: {
     short: "CV",
     label: "CV",
@@ -240,6 +241,7 @@ export const words = {
     service: "What it is about",
     message: "Note",
     save: "Add it",
+    clear: "Clear",
     done: "Added. Nothing is mailed about it.",
   },
   stage: {
@@ -269,6 +271,7 @@ export const words = {
     label: "Remind on",
     set: "Set reminder",
     clear: "Remove reminder",
+    past: "Please choose today or a day to come.",
     done: (name: string, day: string | null) =>
       day ? `${name}: reminder set for ${day}.` : `${name}: reminder removed.`,
   },

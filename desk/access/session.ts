@@ -7,7 +7,7 @@ import { pollIntervalMs, queryClient } from "../api/query-client.ts";
 import { connection, RefusalError } from "../api/request.ts";
 import { describeFailure } from "../components/failure.tsx";
 import { dismiss, notify } from "../shell/notices.ts";
-import { dropNoteDrafts } from "../submission/note-drafts.ts";
+import { dropDrafts } from "../submission/drafts.ts";
 
 /** Who is signed in and what they must do first; null where nobody is, undefined until that is known. */
 export function useSession(): Session | null | undefined {
@@ -67,7 +67,7 @@ export function useSignOut() {
   const { mutate, isPending } = useMutation({
     mutationFn: api.signOut,
     onSuccess: () => {
-      dropNoteDrafts();
+      dropDrafts();
       forgetUserData();
       queryClient.setQueryData(["me"], null);
     },

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type FormEventHandler, type ReactNode, useRef, useState } from "react";
 import type { z } from "zod";
 import { Icon } from "../../app/components/icon.tsx";
 import { RefusalError } from "../api/request.ts";
@@ -13,13 +13,25 @@ type FormProps = {
   label: string;
   /** Names the form where no heading does. */
   name?: string;
+  onChange?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
   extraActions?: ReactNode;
 };
 
-export function Form({ state, label, name, children, extraActions }: FormProps) {
+export function Form({ state, label, name, onChange, children, extraActions }: FormProps) {
+  const handleChange: typeof onChange = (event) => {
+    state.onChange(event);
+    onChange?.(event);
+  };
   return (
-    <form ref={state.form} className={styles.form} onSubmit={state.onSubmit} noValidate aria-label={name}>
+    <form
+      ref={state.form}
+      className={styles.form}
+      onSubmit={state.onSubmit}
+      onChange={handleChange}
+      noValidate
+      aria-label={name}
+    >
       <ProblemsContext value={state.problems}>{children}</ProblemsContext>
       <Failure>{state.failure}</Failure>
       <p className={styles.footer}>
@@ -55,15 +67,29 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
     if (control instanceof HTMLElement) control.focus();
   }
 
+  function validate(target: HTMLFormElement) {
+    const result = schema.safeParse({ ...Object.fromEntries(new FormData(target)), ...extraFields });
+    const issues = result.error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
+    return { result, issues: Object.fromEntries(issues) };
+  }
+
+  /** A problem goes with its cause. */
+  function onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const shown = Object.entries(problems);
+    if (shown.length === 0) return;
+    const { issues } = validate(currentTarget);
+    reset();
+    setProblems(Object.fromEntries(shown.filter(([name]) => name in issues)));
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
     const target = event.currentTarget;
-    const result = schema.safeParse({ ...Object.fromEntries(new FormData(target)), ...extraFields });
+    const { result, issues } = validate(target);
     if (!result.success) {
       reset();
-      const { issues } = result.error;
-      return showProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+      return showProblems(issues);
     }
     setProblems({});
     mutate(result.data, {
@@ -77,5 +103,5 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
   const message = describeFailure(error);
   // What a field says already is not repeated below.
   const failure = Object.values(problems).includes(message) ? "" : message;
-  return { form, onSubmit, problems, isSending: isPending, failure };
+  return { form, onSubmit, onChange, problems, isSending: isPending, failure };
 }

@@ -12,8 +12,8 @@ import { useView } from "../inbox/use-list.ts";
 import { notify } from "../shell/notices.ts";
 import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
-import { AmountForm, LossField, readAmount } from "./follow-up.tsx";
-import { draftKey, dropNoteDraft } from "./note-drafts.ts";
+import { draftKey, dropDraft } from "./drafts.ts";
+import { AmountForm, amountKey, LossField, readAmount, saveAmount } from "./follow-up.tsx";
 import styles from "./submission.module.css";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
 import { refetchSubmission, useChange } from "./use-change.ts";
@@ -31,7 +31,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
       const rupees = typed.current;
       typed.current = undefined;
       if (rupees === undefined) return api.change(id, { change: step, version });
-      const { submission } = await api.change(id, { change: "value", rupees, version });
+      const { submission } = await saveAmount(id, amountKey(me, id), rupees, version);
       return api.change(id, { change: step, version: submission.version });
     },
     done: (step) => ({ message: words.changed(step, name), ...findUndo(step, state) }),
@@ -128,7 +128,7 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.erase(id, { version }),
     onSuccess: () => {
-      dropNoteDraft(draftKey(me, id));
+      for (const draft of [draftKey(me, id), amountKey(me, id)]) dropDraft(draft);
       onClose();
       void Promise.resolve(navigate({ pathname: "/", search }, { replace: true })).then(() =>
         notify(words.erasing.done(name)),

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { parseObject } from "../../app/components/browser-storage.ts";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
 import { entrySchema } from "../../server/desk-api/request-schemas.ts";
 import { enquiryLimits, ways } from "../../server/submission/form-rules.ts";
+import { useMe } from "../access/session.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
@@ -12,6 +14,7 @@ import { Form, useForm } from "../components/form.tsx";
 import { Page } from "../components/page.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
+import { draftKey, dropDraft, idKey, readDraft, saveDraft } from "./drafts.ts";
 import styles from "./submission.module.css";
 import { RelatedSubmissions } from "./submission-page.tsx";
 
@@ -20,19 +23,32 @@ const { maxLength } = enquiryLimits.name;
 
 export function AddEnquiryPage() {
   const navigate = useNavigate();
-  const [via, setVia] = useState<(typeof ways)[number]>("Call");
-  const [sender, setSender] = useState({ phone: "", email: "" });
-  const [ids] = useState(() => createSubmissionIds("desk:entry"));
+  const draft = draftKey(useMe(), "add");
+  const [typed, setTyped] = useState<Record<string, string>>(() => ({ ...parseObject(readDraft(draft)) }));
+  const { via = ways[0], phone = "", email = "" } = typed;
+  const [ids] = useState(() => createSubmissionIds(idKey(draft)));
+  const [clearings, setClearings] = useState(0);
+  const keep = (values: Record<string, string>) => {
+    setTyped(values);
+    saveDraft(draft, JSON.stringify(values));
+  };
+  const clear = () => {
+    dropDraft(draft);
+    setTyped({});
+    setClearings(clearings + 1);
+  };
   const state = useForm({
     schema: entrySchema,
     extraFields: { via },
     send: (entry) => api.enter({ ...entry, id: ids.for(new FormData()) }),
     onSent: ({ id }) => {
       ids.done();
+      dropDraft(draft);
       void queryClient.invalidateQueries({ queryKey: ["list"] });
       void Promise.resolve(navigate(`/s/${id}`, { replace: true })).then(() => notify(words.adding.done));
     },
   });
+  const sender = { phone: phone.trim(), email: email.trim() };
   const isKnowable = sender.phone !== "" || sender.email !== "";
   const known = useQuery({
     queryKey: ["senders", sender],
@@ -40,31 +56,42 @@ export function AddEnquiryPage() {
     enabled: isKnowable,
     placeholderData: keepPreviousData,
   });
-  const edit = (name: keyof typeof sender) => ({
+  const fill = (name: "phone" | "name" | "email") => ({
     name,
     maxLength,
     label: words[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      setSender({ ...sender, [name]: currentTarget.value.trim() }),
+    defaultValue: typed[name],
   });
   return (
     <Page title={words.adding.title} narrow>
-      <Form state={state} label={words.adding.save}>
+      <Form
+        key={clearings}
+        state={state}
+        label={words.adding.save}
+        onChange={({ currentTarget }) => keep({ ...readTexts(currentTarget), via })}
+        extraActions={
+          Object.keys(typed).length > 0 && (
+            <Button kind="plain" onClick={clear}>
+              {words.adding.clear}
+            </Button>
+          )
+        }
+      >
         <fieldset className={styles.choice}>
           <legend>{words.adding.via}</legend>
           {ways.map((way) => (
-            <Button key={way} aria-pressed={via === way} onClick={() => setVia(way)}>
+            <Button key={way} aria-pressed={via === way} onClick={() => keep({ ...typed, via: way })}>
               {way}
             </Button>
           ))}
         </fieldset>
-        <TextField {...edit("phone")} type="tel" inputMode="tel" autoFocus />
+        <TextField {...fill("phone")} type="tel" inputMode="tel" autoFocus />
         <RelatedSubmissions lines={(isKnowable && known.data?.lines) || []} />
-        <TextField name="name" label={words.name} maxLength={maxLength} dir="auto" />
+        <TextField {...fill("name")} dir="auto" />
         <SelectField
           name="service"
           label={words.adding.service}
-          value=""
+          value={typed.service ?? ""}
           options={[["", words.notSaid], ...services.map((name) => [name, name] as const)]}
         />
         <TextAreaField
@@ -72,9 +99,14 @@ export function AddEnquiryPage() {
           label={words.adding.message}
           maxLength={enquiryLimits.message.maxLength}
           rows={3}
+          defaultValue={typed.message}
         />
-        <TextField {...edit("email")} type="email" inputMode="email" />
+        <TextField {...fill("email")} type="email" inputMode="email" />
       </Form>
     </Page>
   );
+}
+
+function readTexts(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { indianDate, indianDay } from "../../server/submission/indian-time.ts";
 import { type LossReason, lossReasons } from "../../server/submission/submission.ts";
+import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
@@ -8,11 +9,13 @@ import { Failure } from "../components/failure.tsx";
 import { SelectField, TextField } from "../components/fields.tsx";
 import { parseRupees } from "../words/number-words.ts";
 import { words } from "../words.ts";
+import { draftKey, dropDraft, readDraft, saveDraft } from "./drafts.ts";
 import styles from "./submission.module.css";
 import { useChange } from "./use-change.ts";
 
 export function ReminderForm({ submission }: { submission: SubmissionDetails }) {
   const { id, remindOn, name } = submission;
+  const [isPast, setPast] = useState(false);
   const { change, pending, failure } = useChange<string | null>(submission, {
     send: (on, version) => api.change(id, { change: "remind", on, version }),
     done: (on) => ({ message: words.reminder.done(name, on && indianDate(on)), back: remindOn }),
@@ -20,10 +23,14 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
   return (
     <form
       className="stack"
+      noValidate
+      onChange={() => setPast(false)}
       onSubmit={(event) => {
         event.preventDefault();
-        const on = new FormData(event.currentTarget).get("on");
-        if (on && on !== remindOn) change(String(on));
+        const on = String(new FormData(event.currentTarget).get("on"));
+        const isTooLate = on < indianDay(new Date());
+        setPast(isTooLate);
+        if (!isTooLate && on !== remindOn) change(on);
       }}
     >
       <TextField
@@ -34,6 +41,7 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
         defaultValue={remindOn ?? ""}
         min={indianDay(new Date())}
         required
+        problem={isPast ? words.reminder.past : undefined}
       />
       <Button type="submit" icon="clock" busy={typeof pending === "string"}>
         {words.reminder.set}
@@ -52,9 +60,10 @@ type AmountFormProps = { submission: SubmissionDetails; form: RefObject<HTMLForm
 
 export function AmountForm({ submission, form }: AmountFormProps) {
   const { id, name, rupees } = submission;
+  const draft = amountKey(useMe(), id);
   const [isWrong, setWrong] = useState(false);
   const { change, pending, failure } = useChange<number | null>(submission, {
-    send: (rupees, version) => api.change(id, { change: "value", rupees, version }),
+    send: (rupees, version) => saveAmount(id, draft, rupees, version),
     done: (to) => ({ message: words.stage.amountDone(name, to), back: rupees }),
   });
   return (
@@ -65,7 +74,8 @@ export function AmountForm({ submission, form }: AmountFormProps) {
         event.preventDefault();
         const amount = readAmount(event.currentTarget);
         setWrong(amount === undefined);
-        if (amount !== undefined && amount !== rupees) change(amount);
+        if (amount === rupees) dropDraft(draft);
+        else if (amount !== undefined) change(amount);
       }}
     >
       <TextField
@@ -73,8 +83,9 @@ export function AmountForm({ submission, form }: AmountFormProps) {
         name="rupees"
         label={words.stage.amount}
         inputMode="numeric"
-        defaultValue={rupees === null ? "" : words.number(rupees)}
+        defaultValue={readDraft(draft) || (rupees === null ? "" : words.number(rupees))}
         autoFocus={rupees === null}
+        onChange={({ currentTarget }) => saveDraft(draft, currentTarget.value)}
         problem={isWrong ? words.stage.amountWanted : undefined}
       />
       <Button type="submit" busy={pending !== undefined}>
@@ -83,6 +94,15 @@ export function AmountForm({ submission, form }: AmountFormProps) {
       <Failure>{failure}</Failure>
     </form>
   );
+}
+
+export const amountKey = (user: { id: string }, submission: string) => draftKey(user, `${submission}/amount`);
+
+/** Saves an amount, which from then on is no draft; what was typed meanwhile still is. */
+export async function saveAmount(id: string, draft: string, rupees: number | null, version: number) {
+  const answer = await api.change(id, { change: "value", rupees, version });
+  if (parseRupees(readDraft(draft)) === rupees) dropDraft(draft);
+  return answer;
 }
 
 export function readAmount(form: HTMLFormElement): number | null | undefined {

@@ -12,7 +12,7 @@ import { TextAreaField } from "../components/fields.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { announce } from "../shell/notices.ts";
 import { words } from "../words.ts";
-import { draftKey, dropNoteDraft, idKey, readNoteDraft, saveNoteDraft } from "./note-drafts.ts";
+import { draftKey, dropDraft, idKey, readDraft, saveDraft } from "./drafts.ts";
 import styles from "./notes.module.css";
 
 export function Notes({ details }: { details: SubmissionDetails }) {
@@ -77,7 +77,7 @@ type Body = { id: string; text: string };
 function useNote(submission: string) {
   const me = useMe();
   const draft = draftKey(me, submission);
-  const [text, setText] = useState(() => readNoteDraft(draft));
+  const [text, setText] = useState(() => readDraft(draft));
   const [problem, setProblem] = useState("");
   const [ids] = useState(() => createSubmissionIds(idKey(draft)));
   const clear = useCallback((sentText = "") => setText((now) => (now.trim() === sentText ? "" : now)), []);
@@ -94,7 +94,7 @@ function useNote(submission: string) {
     retryDelay: pollIntervalMs,
     onSuccess: ({ note }, body) => {
       ids.done();
-      if (readNoteDraft(draft).trim() === body.text) dropNoteDraft(draft);
+      if (readDraft(draft).trim() === body.text) dropDraft(draft);
       clear(body.text);
       queryClient.setQueriesData<SubmissionDetails>({ queryKey: ["submission", submission] }, (cached) =>
         cached && !cached.notesWritten.some(({ id }) => id === note.id)
@@ -130,7 +130,7 @@ function useNote(submission: string) {
     edit(value: string) {
       setText(value);
       setProblem("");
-      saveNoteDraft(draft, value);
+      saveDraft(draft, value);
     },
     save() {
       if (isSaving) return;

@@ -43,6 +43,25 @@ test("when two people work on the same submission, the second sees what the firs
   await expect(note).toHaveValue("Half a sentence");
   await button(secondPage, words.actions.reopen).click();
   await expect(state(page, words.states.new)).toBeVisible();
+  // An amount, too, over which a colleague saves another.
+  await button(secondPage, words.states.quoted).click();
+  await page.goto(`/desk/s/${id}?state=withdrawn`);
+  const amounts = [page, secondPage].map((desk) => desk.getByLabel(words.stage.amount));
+  const [amount = note, otherAmount = note] = amounts;
+  await amount.fill("150001");
+  await page.reload();
+  await expect(amount).toHaveValue("150001");
+  await otherAmount.fill("180001");
+  await button(secondPage, words.stage.save).click();
+  await expect(state(secondPage, "₹1,80,001")).toBeVisible();
+  await button(page, words.stage.save).click();
+  await expect(page.getByRole("alert").first()).toContainText("Ravi set its amount in the meantime");
+  await expect(state(page, "₹1,80,001")).toBeVisible();
+  await expect(amount).toHaveValue("150001");
+  await button(page, words.stage.save).click();
+  await expect(state(page, "₹1,50,001")).toBeVisible();
+  await page.reload();
+  await expect(amount).toHaveValue("1,50,001");
   await secondContext.close();
 });
 

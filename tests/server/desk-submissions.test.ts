@@ -144,6 +144,8 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
   };
   expect(await step({ change: "quoted" })).toMatchObject([200, { state: "quoted", source: "instagram" }]);
   expect(await step({ change: "value", rupees: 41_890 })).toMatchObject([200, { rupees: 41_890 }]);
+  const otherWindow = { change: "value", rupees: 15_000, version: version - 1 };
+  expect(await send(id, "change", otherWindow)).toEqual(refusal(409, "Olga set its amount in the meantime"));
   expect(await list("state=quoted&q=diwali")).toMatchObject({
     lines: [{ id, rupees: 41_890 }],
     counts: { quoted: 1 },
@@ -497,7 +499,7 @@ test("the owners' reply texts overwrite nobody's changes, and the history names 
 test("an export has the amount, source, notes, assignee, reminder and time done, in formats that spreadsheets keep and sort", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-23T20:00:00Z"), toFake: ["Date"] });
   const origin = { utm_source: "Instagram", utm_campaign: "=diwali2026" };
-  const id = await keepEnquiry({ phone: "077140 12345", ...origin });
+  const id = await keepEnquiry({ phone: "077140 १२३४५", ...origin });
   await assign(id, ids.ravi, 0);
   await remind(id, "2026-12-01", 1);
   await send(id, "notes", { id: randomUUID(), text: "=Called, sends photographs" });

@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { numbersQuerySchema } from "../../server/desk-api/request-schemas.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
+import { sourceLabel } from "../../server/submission/origin.ts";
 import { formatRupees, lossReasons } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Numbers } from "../api/api.ts";
 import { SelectField } from "../components/fields.tsx";
 import { Page, QueryResult, Section } from "../components/page.tsx";
+import { placeName } from "../submission/place-name.ts";
 import { words } from "../words.ts";
 import { BarChart, ColumnChart, DataTable, ShareBar } from "./charts.tsx";
 import { ExportSection } from "./export.tsx";
@@ -171,7 +173,8 @@ type Dimension = keyof Numbers["outcomes"];
 function nameOf(dimension: Dimension, name: string | null): string {
   if (name === null) return labels.other;
   if (name === "") return dimension === "about" ? words.notSaid : labels.unknownSource;
-  return name === "direct" && dimension === "source" ? labels.direct : name;
+  if (dimension === "board") return placeName(name);
+  return dimension === "source" ? sourceLabel(name) : name;
 }
 
 type OutcomeSectionProps = {
@@ -202,9 +205,10 @@ function OutcomeSection({ dimension, text, groups, draw }: OutcomeSectionProps) 
       <DataTable
         name={title}
         head={["", ...labels.outcomeColumns]}
-        rows={groups.map(({ name, count, answeredHours, quoted, won, lost, rupees }) => [
+        rows={groups.map(({ name, count, answered, answeredHours, quoted, won, lost, rupees }) => [
           nameOf(dimension, name),
           count,
+          answered,
           formatHours(answeredHours),
           quoted,
           won,

@@ -7,6 +7,7 @@ import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
 import { useIsDue } from "../components/relative-time.tsx";
 import { words } from "../words.ts";
+import { placeName } from "./place-name.ts";
 import styles from "./submission-content.module.css";
 
 /** Longer names are set smaller, so that they can be read whole without taking the page. */
@@ -56,6 +57,8 @@ export function Subject({ of: { kind, about } }: { of: Pick<SubmissionDetails, "
 }
 
 export function SubmissionFields({ submission }: { submission: SubmissionDetails }) {
+  const { board, fields } = submission;
+  const place = { name: "board", label: words.board, value: placeName(board) };
   return (
     <section className={styles.content} aria-label={words.sentLabel}>
       {submission.message && (
@@ -64,7 +67,7 @@ export function SubmissionFields({ submission }: { submission: SubmissionDetails
         </p>
       )}
       <dl className={styles.fields}>
-        {submission.fields.map(({ name, label, value }) => (
+        {[...fields, ...(board ? [place] : [])].map(({ name, label, value }) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd>

@@ -19,7 +19,7 @@ export const numberWords = {
     about: "What was asked for",
     source: "Where they came from",
     campaign: "By campaign",
-    board: "By board",
+    board: "By board or society",
   },
   outcomeTexts: {
     about:
@@ -28,10 +28,20 @@ export const numberWords = {
     campaign: undefined,
     board: undefined,
   },
-  outcomeColumns: ["Enquiries", "Answered after", "Quoted", "Won", "Lost", "Earned"],
-  outcomeFacts: ({ answeredHours, quoted, won, lost, rupees }: Numbers["outcomes"]["about"][number]) =>
+  outcomeColumns: ["Enquiries", "Answered", "Half of those within", "Quoted", "Won", "Lost", "Earned"],
+  outcomeFacts: ({
+    count,
+    answered,
+    answeredHours,
+    quoted,
+    won,
+    lost,
+    rupees,
+  }: Numbers["outcomes"]["about"][number]) =>
     [
-      answeredHours === null ? "Not answered yet" : `Answered after ${duration(answeredHours)}`,
+      answeredHours === null
+        ? "None answered yet"
+        : `${number(answered)} of ${number(count)} answered, ${answered > 1 ? "half of those within" : "after"} ${duration(answeredHours)}`,
       quoted > 0 && `${number(quoted)} quoted`,
       won > 0 && `${number(won)} won`,
       lost > 0 && `${number(lost)} lost`,
@@ -40,7 +50,6 @@ export const numberWords = {
       .filter(Boolean)
       .join(", "),
   unknownSource: "Unknown",
-  direct: "Directly",
   earned: "Earned",
   losses: "Why they were lost",
   applicationsByWeek: "Applications by week",

@@ -108,14 +108,22 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       searchComplete: true,
     });
     const { source, campaign, board, about } = numbers.outcomes;
-    const none = { answeredHours: null, quoted: 0, won: 0, lost: 0, rupees: 0 };
+    const none = { answered: 0, answeredHours: null, quoted: 0, won: 0, lost: 0, rupees: 0 };
     // What was won at once was never quoted.
-    const scanned = { ...none, name: "gt-natura", count: 2, answeredHours: 4, won: 1, rupees: 41_890 };
+    const scanned = {
+      ...none,
+      name: "gt-natura",
+      count: 2,
+      answered: 2,
+      answeredHours: 4,
+      won: 1,
+      rupees: 41_890,
+    };
     expect(source).toEqual([
       { ...scanned, name: "board" },
       // 48 h and 1 min, and 4 h; what was quoted and lost is only lost.
-      { ...none, name: "google", count: 2, answeredHours: 26.01, quoted: 1, lost: 1 },
-      { ...none, name: "direct", count: 1, answeredHours: 48 },
+      { ...none, name: "google", count: 2, answered: 2, answeredHours: 26.01, quoted: 1, lost: 1 },
+      { ...none, name: "direct", count: 1, answered: 1, answeredHours: 48 },
       { ...none, name: "", count: 2 },
     ]);
     expect(campaign.map(({ name, count }) => [name, count])).toEqual([
@@ -123,10 +131,10 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       ["gt-natura", 2],
     ]);
     expect(board).toEqual([scanned]);
-    expect(about.map(({ name, count, won }) => [name, count, won])).toEqual([
-      ["Print", 3, 1],
-      ["Radio", 3, 0],
-      ["", 1, 0],
+    expect(about.map(({ name, count, answered, won }) => [name, count, answered, won])).toEqual([
+      ["Print", 3, 3, 1],
+      ["Radio", 3, 2, 0],
+      ["", 1, 0, 0],
     ]);
     expect(JSON.stringify(numbers)).not.toMatch(/Private|Pills/);
     for (let count = 0; count < 20; count += 1) {

@@ -52,7 +52,7 @@ test("whoever scans a board's code and writes appears on the desk with that boar
   await line.click();
   await expect(title(page, name)).toBeFocused();
   await expect(page.getByRole("region", { name: words.sentLabel })).toContainText(message);
-  for (const text of [`board / ${board.slug}`, board.path, `/Contact, from ${board.path}`])
+  for (const text of [`board / ${board.slug}`, board.name, board.path, `/Contact, from ${board.path}`])
     await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
   // No mail is set up here, so nothing waits to be mailed.
   await expect(page.getByText(words.mail.unmailed)).toHaveCount(0);
@@ -79,7 +79,8 @@ test("whoever scans a board's code and writes appears on the desk with that boar
   for (const [text, where] of [
     ["board", "source"],
     [board.slug, "campaign"],
-    [`${board.slug}1`, "board"],
+    [`${board.name}1`, "board"],
+    ["1 of 1 answered, after 1 min", "board"],
     ["₹41,890 earned", "board"],
   ] as const)
     await expect(page.getByRole("region", { name: words.numbers.outcomes[where] })).toContainText(text);

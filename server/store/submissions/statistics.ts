@@ -96,6 +96,7 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
         return {
           name,
           count: sum(group),
+          answered: countAnswered(group),
           answeredHours: quantile(hoursOf(times.get(name)), 0.5),
           /** Where they stand now: what was quoted and then won is only won. */
           quoted: countOf("quoted"),
@@ -121,7 +122,7 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count),
       timeToAnswer: {
-        count: rows.reduce((total, row) => total + Number(row.answered), 0),
+        count: countAnswered(rows),
         medianHours: quantile(hoursOf(answered), 0.5),
         p90Hours: quantile(hoursOf(answered), 0.9),
         byWeek: mondays.map((from, index) => ({
@@ -171,6 +172,9 @@ function withOrigin<Row extends Record<Dimension, string> & { state: string }>(r
 function hoursBetween(from: string, to: string | null): number {
   return Math.max(0, Date.parse(to ?? "") - Date.parse(from)) / 3_600_000;
 }
+
+const countAnswered = (rows: readonly { answered: number | string | bigint }[]) =>
+  rows.reduce((total, { answered }) => total + Number(answered), 0);
 
 const hoursOf = (times: readonly { hours: number }[] = []) => times.map(({ hours }) => hours);
 

@@ -118,7 +118,7 @@ export function createLine(row: SubmissionRow) {
   const { id, kind, state, version, suspicion } = row;
   const isHidden = state === "withdrawn";
   const fields = parseFields(row);
-  const { source, campaign } = originOf(fields);
+  const { source, campaign, board } = originOf(fields);
   const cv = readCv(row);
   return {
     id,
@@ -132,6 +132,7 @@ export function createLine(row: SubmissionRow) {
     about: subjectOf(kind, fields),
     source,
     campaign,
+    board,
     rupees: isHidden ? null : row.rupees,
     lostBecause: state === "lost" ? row.lost_because : null,
     firstWords: createPreview(fields.message ?? ""),

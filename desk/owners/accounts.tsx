@@ -28,7 +28,14 @@ export function AccountsPage() {
             {link && <NewLinkNotice key={link.link} {...link} onClose={() => setLink(undefined)} />}
             <ul>
               {accounts.map((account) => (
-                <AccountLine key={account.id} account={account} onLink={setLink} />
+                <AccountLine
+                  key={account.id}
+                  account={account}
+                  isLastOwner={
+                    account.role === "owner" && accounts.filter(({ role }) => role === "owner").length === 1
+                  }
+                  onLink={setLink}
+                />
               ))}
             </ul>
             <Section title={words.accounts.addTitle} text={words.accounts.addText}>
@@ -44,14 +51,20 @@ export function AccountsPage() {
   );
 }
 
-type AccountLineProps = { account: Account & { openWork: number }; onLink: (link: NewLink) => void };
+type AccountLineProps = {
+  account: Account & { openWork: number };
+  isLastOwner: boolean;
+  onLink: (link: NewLink) => void;
+};
 
-function AccountLine({ account, onLink }: AccountLineProps) {
+function AccountLine({ account, isLastOwner, onLink }: AccountLineProps) {
   const { id, name, email, role, secondFactor, lastSeenAt, linkUntil, openWork } = account;
   const me = useMe();
   const colleagues = usePeople().filter((person) => person.id !== id);
   const [heir, setHeir] = useState("");
   const [dialog, setDialog] = useState<"reset" | "remove">();
+  const isRefused = dialog === "remove" && isLastOwner;
+  const isHeirless = dialog === "remove" && openWork > 0 && heir === "";
   const { run, busy, failure } = useAccountChange();
   const reset = async () => onLink({ name, link: (await api.resetAccount(id)).link });
   const changeRole = (value: string) => {
@@ -60,7 +73,8 @@ function AccountLine({ account, onLink }: AccountLineProps) {
   };
   const confirm = () => {
     setDialog(undefined);
-    if (dialog === "remove") run(() => api.removeAccount(id, heir), words.accounts.removed(name));
+    if (dialog === "remove")
+      run(() => api.removeAccount(id, heir === "nobody" ? "" : heir), words.accounts.removed(name));
     else run(reset, words.accounts.resetDone(name));
   };
   return (
@@ -106,17 +120,20 @@ function AccountLine({ account, onLink }: AccountLineProps) {
         <Dialog
           title={words.accounts[`${dialog}Title`](name)}
           onClose={() => setDialog(undefined)}
-          confirm={{ children: words.accounts[dialog], onClick: confirm }}
+          {...(!isRefused && {
+            confirm: { children: words.accounts[dialog], disabled: isHeirless, onClick: confirm },
+          })}
         >
-          <p>{words.accounts[`${dialog}Text`]}</p>
-          {dialog === "remove" && openWork > 0 && (
+          <p>{isRefused ? words.accounts.lastOwner(name) : words.accounts[`${dialog}Text`]}</p>
+          {dialog === "remove" && !isRefused && openWork > 0 && (
             <SelectField
               label={words.accounts.handTo(openWork)}
               value={heir}
               onSelect={setHeir}
               options={[
-                ["", words.assigned.nobody],
+                ["", words.accounts.choose],
                 ...colleagues.map(({ id, name }) => [id, name] as const),
+                ["nobody", words.assigned.nobody],
               ]}
             />
           )}

@@ -67,8 +67,8 @@ export const accountWords = {
   linkUntil: (time: string) => `Link valid until ${time}`,
   role: "Role",
   roleMeans: {
-    staff: "Staff: read, answer, release from spam",
-    owner: "Owner: also erase, export and manage accounts",
+    staff: "Staff: read and answer",
+    owner: "Owner: also erase, export, accounts",
   },
   changed: (name: string) => `${name}’s role has been changed.`,
   reset: "New link",
@@ -81,6 +81,8 @@ export const accountWords = {
   removeText: "They are signed out at once and can’t sign in again. What they did and their notes stay.",
   handTo: (count: number) =>
     count === 1 ? "One is still open. It goes to" : `${count} are still open. They go to`,
+  lastOwner: (name: string) => `${name} is the last owner. Please make somebody else an owner first.`,
+  choose: "Please choose",
   removed: (name: string) => `${name} has been removed.`,
   addTitle: "Add an account",
   addText: "You get a link to pass on; with it they choose their password.",

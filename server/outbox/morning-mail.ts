@@ -56,7 +56,7 @@ function composeMorningMail(
     assigned.length > 0 && `${assigned.length} new for you`,
   ];
   const list = (title: string, lines: Line[]) =>
-    lines.length === 0 ? [] : [title, ...lines.map((line) => describe(line, desk)), ""];
+    lines.length === 0 ? [] : [title, ...lines.map((line) => describe(line, today, desk)), ""];
   return {
     messageId: `<morning-${today}-${person.id}@${new URL(desk).hostname}>`,
     date,
@@ -74,7 +74,8 @@ function composeMorningMail(
   };
 }
 
-function describe({ id, name, about, remindOn }: Line, desk: string): string {
-  const facts = [name, about, remindOn && `reminder: ${indianDate(remindOn)}`];
+function describe({ id, name, about, remindOn }: Line, today: string, desk: string): string {
+  const reminder = remindOn && `${remindOn < today ? "overdue since" : "reminder:"} ${indianDate(remindOn)}`;
+  const facts = [name, about, reminder];
   return `${toSubject(`- ${facts.filter(Boolean).join(", ")}`)}\n  ${desk}/s/${id}`;
 }

@@ -14,7 +14,7 @@ export type Morning = {
   person: { id: string; name: string; email: string; last: string };
   today: string;
   due: Line[];
-  /** What others have assigned to them since the mail before, and is still open. */
+  /** What others have assigned to them since the mail before, is still open and not due. */
   assigned: Line[];
 };
 
@@ -41,9 +41,13 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
           const since = new Date(
             Date.parse(startOfIndianDay(person.last || today, person.last ? 0 : -1)) + morningHour * hour,
           );
-          const theirs = submissionRows(db).where("assigned_to", "=", person.id).orderBy("received_at");
-          const due = theirs.where("submissions.state", "in", workStates).where("remind_on", "<=", today);
+          const theirs = submissionRows(db).where("assigned_to", "=", person.id);
+          const due = theirs
+            .where("submissions.state", "in", workStates)
+            .where("remind_on", "<=", today)
+            .orderBy("remind_on");
           const newlyTheirs = theirs
+            .where((row) => row.or([row("remind_on", "is", null), row("remind_on", ">", today)]))
             .where("submissions.state", "in", openStates)
             .where(({ exists, selectFrom }) =>
               exists(
@@ -60,8 +64,8 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
           return {
             person,
             today,
-            due: (await due.execute()).map(createLine),
-            assigned: (await newlyTheirs.execute()).map(createLine),
+            due: (await due.orderBy("received_at").execute()).map(createLine),
+            assigned: (await newlyTheirs.orderBy("received_at").execute()).map(createLine),
           };
         }
         return undefined;

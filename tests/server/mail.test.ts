@@ -169,6 +169,8 @@ test("each morning the staff are told by mail, once, what is due and what others
   };
   const due = await keep("Due\nBcc: x", asha, asha);
   await store.submissions.change(due, { change: "remind", on: "2026-11-22" }, asha);
+  const overdue = await keep("Overdue", asha, boss);
+  await store.submissions.change(overdue, { change: "remind", on: "2026-11-20" }, asha);
   await keep("Given", asha, boss);
   await keep("Taken", ravi, ravi);
   await keep("Unwanted", lata, boss);
@@ -202,14 +204,14 @@ test("each morning the staff are told by mail, once, what is due and what others
   for (let turn = 0; turn < 3; turn += 1) await sendMorningMails(parts);
   expect(mailbox.mails).toMatchObject([{ from: "site@chowk.example", to: ["asha@chowk.example"] }]);
   const mail = first(mailbox.mails);
-  expect(parseHeaders(mail).subject).toBe("The desk today: 1 due, 1 new for you");
+  expect(parseHeaders(mail).subject).toBe("The desk today: 2 due, 1 new for you");
   expect(decodeText(mail)).toMatch(
-    /Due:\r\n- Due Bcc: x, .*22 Nov 2026\r\n {2}https:.*\/desk\/s\/.*New for you:\r\n- Given/s,
+    /Due:\r\n- Overdue, .*overdue since 20 Nov 2026\r\n.*\r\n- Due Bcc: x, .*reminder: 22 Nov 2026\r\n {2}https:.*\/desk\/s\/.*New for you:\r\n- Given/s,
   );
   expect(decodeText(mail)).not.toMatch(/Taken|Unwanted/);
   clock.later(24 * 60);
   await sendMorningMails(parts);
-  expect(parseHeaders(mailbox.mails[1] ?? mail).subject).toBe("The desk today: 1 due");
+  expect(parseHeaders(mailbox.mails[1] ?? mail).subject).toBe("The desk today: 2 due");
 });
 
 test("the server mails at once with a link to the desk, calls the webhook, and deletes only what has expired, even with its clock 400 days ahead", async ({

@@ -30,7 +30,8 @@ export function describeFile(file: string, at: Path = []): ContentFile {
   const facts = peekContent(file);
   const hasTitle = /^(services|blog)\/|\.md$/.test(file);
   const title = hasTitle && getField(facts, file.startsWith("services/") ? "name" : "title");
-  const label = labels.files?.[file] ?? (/^pictures\/.*\.(?!yaml)/.test(file) ? "Picture file" : undefined);
+  const picture = file.endsWith(".svg") ? `Logo: ${humanize(file)}` : "Picture file";
+  const label = labels.files?.[file] ?? (/\.(?!yaml|md|txt)/.test(file) ? picture : undefined);
   return {
     file,
     title: label ?? (typeof title === "string" && title ? title : humanize(file)),

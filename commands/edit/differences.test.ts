@@ -23,6 +23,18 @@ test("a client who goes and another who comes are told as that, and nobody is mi
   ]);
 });
 
+test("a board’s bookings are told by their days, whether they are its first or more of them", () => {
+  const name = "Telibandha unipole";
+  const board = (...bookings: object[]) => ({ sites: [{ name, ...(bookings.length > 0 && { bookings }) }] });
+  const [later, soon] = [{ from: "2027-02-01", until: "2027-02-28" }, { until: "2027-01-15" }];
+  const tell = (before: object, after: object) => describe("inventory/outdoor.yaml", before, after);
+  const place = `Sites, ${name}, When it is booked`;
+  expect(tell(board(), board(soon))).toEqual([`${place}: “until 15 January 2027” is new`]);
+  expect(tell(board(soon), board(soon, later))).toEqual([
+    `${place}: “from 1 February 2027 until 28 February 2027” is new`,
+  ]);
+});
+
 test("in a list of words, what was rewritten is told beside what it said", () => {
   expect(describe("pages/home.yaml", { typed: ["One.", "Two."] }, { typed: ["Three.", "Two."] })).toEqual([
     "Lines typed on the board 1: “One.” becomes “Three.”",

@@ -51,7 +51,7 @@ export function listDifferences(published: Content | undefined): Difference[] | 
     if (before?.base === after?.base) return [];
     return [`${name}: ${!before ? "new" : !after ? "taken out" : "another picture"}`];
   });
-  if (changes.length > 0) differences.push({ file: "", title: "Pictures", page: "/", changes });
+  if (changes.length > 0) differences.push({ file: "", title: "Pictures", page: "", changes });
   return differences;
 }
 

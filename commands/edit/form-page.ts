@@ -13,7 +13,7 @@ import { describeFile, findKindAt, titleForm } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
-import { getLabel, simplifyRemedy } from "./labels.ts";
+import { describePath, getLabel, simplifyRemedy } from "./labels.ts";
 import { datalist, type Editor, getFieldId, getFileUrl, type Html, pageLayout, type Upload } from "./page.ts";
 import { fileField, pictureFields, type UploadOutcome } from "./picture-upload.ts";
 import { listLeaves, resolvePath, type Shape } from "./shape.ts";
@@ -36,6 +36,8 @@ export type FormPage = {
   missing?: ContentError[];
   preview?: boolean;
   picture?: UploadOutcome | undefined;
+  /** Where a new picture is to stand: a field, or the text. */
+  use?: string | undefined;
   drawing?: Upload | undefined;
   notice?: Html | "" | undefined;
 };
@@ -73,8 +75,18 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const anyway = html`${lead} <button name="do" value="anyway" class="second">Save anyway</button>`;
   const canAddPicture =
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
-  const pictureField =
-    place && listLeaves(place.shape, place.value, at).find((leaf) => leaf.shape.names === "picture");
+  const pictures = (place ? listLeaves(place.shape, place.value, at) : []).filter(
+    ({ shape }) => shape.names === "picture",
+  );
+  // A draft’s picture of its own comes in the place of the one that it began with.
+  const defaults = getField(place?.value, "draft") && kind?.createDefaults?.("", "");
+  const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);
+  const use = page.use ?? formatFieldPath(preset?.path ?? []);
+  const uses = [
+    ["", "nowhere yet"],
+    ...pictures.map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
+    ...(file.endsWith(".md") ? [["text", "below the text"]] : []),
+  ];
   return pageLayout(base, title)`
 <p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
@@ -90,7 +102,7 @@ ${
 ${draft}</textarea></div>`
 }
 <div class="bar">${!page.isMoved && html`<button name="do" value="save">Save</button>`}${mistakes.length > 0 && !page.isRefused && html` ${anyway}`}${isUnsaved && html` <span>Not saved yet.</span>`} ${page.notice ?? ""}</div>
-${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use"><option value="">nowhere yet</option>${pictureField ? html`<option value="${formatFieldPath(pictureField.path)}">in the field “${getLabel(file, pictureField.path).label}”</option>` : ""}${file.endsWith(".md") ? html`<option value="text">below the text</option>` : ""}</select></div><button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
+${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use">${uses.map(([value = "", words]) => html`<option value="${value}"${value === use ? raw(" selected") : ""}>${words}</option>`)}</select></div><button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
 </form>`;
 }
 

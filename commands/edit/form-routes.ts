@@ -14,6 +14,7 @@ import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answe
 import { type FormPage, formPage } from "./form-page.ts";
 import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi } from "./hindi-overlay.ts";
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
+import { describeField } from "./labels.ts";
 import { prepareDrawing } from "./new-entry.ts";
 import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
@@ -39,16 +40,19 @@ export function formRoutes(editor: Editor): Hono {
       const text = disk ?? (english && readText(english) !== undefined ? createHindiFile(file) : undefined);
       if (text === undefined) return context.notFound();
       if (at.length > 0 && !findEntry(english ?? file, at)) return context.redirect(getFileUrl(base, file));
-      const { as, saved, picture } = context.req.query();
+      const { as, saved, picture, use = "" } = context.req.query();
       const schema = as !== "text" && isReadable(file, text) ? findSchema(file) : undefined;
       const change = editor.history.changes.find(({ id }) => String(id) === saved);
       const missing = schema && !english ? findFieldMistakes(file, text, schema) : [];
-      const advice = checkCurrentContent().filter((finding) => finding.file === `content/${file}`);
+      const findFor = (name: string) =>
+        checkCurrentContent().filter((finding) => finding.file === `content/${name}`);
+      const advice = findFor(file);
+      const note = picture && pictureNote(base, picture, describeField(file, use));
       const page = formPage(editor, {
         ...{ file, at, shape: schema && toShape(schema), draft: text, state: readState(file, disk, at) },
         advice,
         missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
-        picture: picture ? { notice: pictureNote(base, picture) } : undefined,
+        picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
         notice: change && savedNote(editor, change, file, at, advice.length),
       });
       return context.html(page);
@@ -68,15 +72,16 @@ export function formRoutes(editor: Editor): Hono {
       const drawing = takeUpload(editor, form, "drawing");
       const isSaved = ["save", "anyway", "lead"].includes(action);
       const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
-      const picture = isPictureSent ? await addPicture(editor, form) : undefined;
-      const use = form.get("picture-use");
+      const use = String(form.get("picture-use") ?? "");
+      const picture = isPictureSent ? await addPicture(editor, form, describeField(file, use)) : undefined;
       if (picture?.name && use === "text") form.set("body", `${form.get("body")}\n\n![](${picture.name})`);
       else if (picture?.name && use) form.set(`field:${use}`, picture.name);
       let draft = shape
         ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)
         : keepLineEnds(before, String(form.get("text")));
       const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
-        const page = { file, at, shape, state, drawing, draft, picture, isUnsaved: draft !== disk, ...more };
+        const kept = { drawing, picture, use: picture?.name ? undefined : use };
+        const page = { file, at, shape, state, draft, ...kept, isUnsaved: draft !== disk, ...more };
         return context.html(formPage(editor, page), status);
       };
       const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
@@ -138,7 +143,7 @@ export function formRoutes(editor: Editor): Hono {
         const origins = listOrigins();
         const { id } = editor.history.save(titleForm(file, at, entry), changes);
         noteHindiBehind(findOrigins(origins));
-        const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}` : ""}`;
+        const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}&use=${encodeURIComponent(use)}` : ""}`;
         return context.redirect(`${getFileUrl(base, file, at)}&saved=${id}${more}`, 303);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { listSchemas } from "../../app/data/read-content.server.ts";
-import { getLabel, labels } from "./labels.ts";
+import { getLabel, labels, simplifyRemedy } from "./labels.ts";
 import { type Shape, toShape } from "./shape.ts";
 
 checkContent();
@@ -34,4 +34,17 @@ test("every label of the editor is that of a field, and a field without one is c
   );
   expect(unused).toEqual([]);
   expect(getLabel("pages/career.yaml", ["cvHint"]).label).toBe("CV hint");
+});
+
+test.each([
+  [
+    "write degrees as the map shows them, without quotes, for example 21.2514",
+    "write degrees as the map shows them, for example 21.2514",
+  ],
+  ["write the date as year-month-day, for example 2025-01-28", "write the date"],
+  ["write whole rupees without commas, for example 20000", "write whole rupees, for example 20000"],
+  ["the article has no text below the second ---", "the article has no text"],
+  ["leave this out and choose `gone: true`", "leave this out and choose “Gone”"],
+])("a form says “%s” without what only a file has", (remedy, words) => {
+  expect(simplifyRemedy(remedy, "redirects.yaml", "redirects (entry 1).to")).toBe(words);
 });

@@ -66,6 +66,8 @@ export function getFileUrl(base: string, file: string, at: Path = []): string {
 
 /** The form in which a field is filled in, at the field. @param field by its name in mistakes */
 export function getFieldUrl(base: string, file: string, field: string): string {
+  const picture = /^pictures\/([\w-]+)$/.exec(file)?.[1];
+  if (picture) return `${base}/pictures?replace=${picture}`;
   const at = findEntryPath(file, parseFieldPath(field));
   return `${getFileUrl(base, file, at)}${field && `#${getFieldId(field)}`}`;
 }

@@ -40,15 +40,15 @@ export type UploadOutcome = {
 };
 
 /** Writes a picture and its words, unless something keeps it from being one of the site’s. */
-export async function addPicture(editor: Editor, form: FormData): Promise<UploadOutcome> {
+export async function addPicture(editor: Editor, form: FormData, place = ""): Promise<UploadOutcome> {
   const values = readPictureValues(editor, form);
   try {
-    const { name, files, texts, pictures, shownIn } = await preparePicture(values);
+    const { name, files, texts, pictures } = await preparePicture(values);
     const findings = findNewFindings(texts, pictures);
     if (findings.some(({ isAdvice }) => !isAdvice)) return { findings, values };
     editor.history.save(`Picture ${name}`, files);
     await waitForPictures(files);
-    return { name, notice: pictureNote(editor.base, name, shownIn), findings };
+    return { name, notice: pictureNote(editor.base, name, place), findings };
   } catch (error) {
     if (error instanceof ContentError) return { findings: [error], values };
     throw error;
@@ -110,10 +110,15 @@ export function hasPicture(editor: Editor, form: FormData): boolean {
   return Boolean(upload || alt);
 }
 
-/** @param shownIn the files that show a picture that was replaced */
-export function pictureNote(base: string, name: string, shownIn: string[] = []): Html {
-  const question = html`. Do the words beside it still say what is seen? ${shownIn.map((file) => html` ${fileLink(base, file)}`)}`;
-  return html`<div class="outcome" role="status"><p>The picture is there. Its name is <b>${name}</b>${shownIn.length > 0 ? question : ": by that name it can stand elsewhere, too."}</p></div>`;
+/** @param place the field of the form that it was put into */
+export function pictureNote(base: string, name: string, place = ""): Html {
+  const files = listFilesWithPicture(name);
+  const note = place
+    ? `It was put in “${place}”.`
+    : files.length > 0
+      ? html`Do the words beside it still say what is seen? ${files.map((file) => html` ${fileLink(base, file)}`)}`
+      : `It stands nowhere yet: write its name where a picture is asked for, or in a text as ![what is seen](${name}).`;
+  return html`<div class="outcome" role="status"><p>The picture is there. Its name is <b>${name}</b>. ${note}</p></div>`;
 }
 
 /** The file of a field: the one that was sent with the form, else the one that was kept for it; undefined for neither. */
@@ -169,7 +174,6 @@ async function preparePicture(values: PictureValues) {
       ...Object.fromEntries(removed.map((master) => [path.parse(master).name, undefined])),
       [name]: await masterFacts(file, data),
     },
-    shownIn: isReplacement ? listFilesWithPicture(name) : [],
   };
 }
 

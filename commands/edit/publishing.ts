@@ -123,7 +123,7 @@ function differenceList(base: string, differences: Difference[] | undefined): Ht
     return html`<p>Nothing: the words and pictures are those that were ${hasReleases() ? "published" : "handed over"} last.</p>`;
   return html`<ul class="differences">${differences.map(
     ({ file, title, page, changes }) =>
-      html`<li><h3>${file ? html`<a href="${getFileUrl(base, file)}">${title}</a>` : title} <small>${page}</small></h3>${shortList(changes)}</li>`,
+      html`<li><h3>${file ? html`<a href="${getFileUrl(base, file)}">${title}</a>` : title} <small>${/^pictures/.test(file) ? "" : page}</small></h3>${shortList(changes)}</li>`,
   )}</ul>`;
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { switchLink } from "../release/release-folders.ts";
 import { createEditor } from "./create-editor.ts";
+import { getFieldUrl } from "./page.ts";
 
 const home = process.cwd();
 const origin = "http://localhost:3001";
@@ -79,4 +80,14 @@ test("two people can change two boards of one list at once; of one board, nothin
   expect(refusal).toContain("Somebody else has changed this file");
   expect(refusal).toContain("becomes “The gate”");
   expect(readFileSync("content/societies.yaml", "utf8")).toContain("visibility: The yard");
+});
+
+test("each place of a form that a new picture can be put into has a name of its own", async () => {
+  const page = await open("file?name=pages/about.yaml");
+  const places = [...page.matchAll(/<option value="[^"]+">in (“.*?”)/g)].map(([, place]) => place);
+  expect(places.length).toBeGreaterThan(5);
+  expect([...new Set(places)]).toEqual(places);
+  expect(getFieldUrl("/x", "pictures/about-map", ""), "advice on a picture").toBe(
+    "/x/pictures?replace=about-map",
+  );
 });

@@ -107,26 +107,23 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
       : "";
   };
   const slips = leaves.map((leaf) => ask(leaf.path, findSlip(leaf))).filter(({ remedy }) => remedy !== "");
-  if (file === "site.yaml") {
-    const [oldPhone, phone, oldChat, chat] = ["phone", "chat"].flatMap((key) =>
-      [oldFacts, facts].map((site) => String(getField(site, key, "number")).replace("+", "")),
-    );
-    const isLeftBehind = phone !== oldPhone && chat === oldChat && oldPhone === oldChat;
-    const isOnLandline =
-      chat !== oldChat && phone === chat && isLandline(String(getField(facts, "phone", "shown")));
-    const chatQuestion = "the telephone has another number; is WhatsApp on this one?";
-    return isLeftBehind || isOnLandline ? [...slips, ask(["chat", "number"], chatQuestion)] : slips;
-  }
-  const changed = leaves.filter((leaf) => leaf.shape.names === "picture");
-  const aboutPictures = changed.flatMap(({ path }) =>
-    Object.entries(questions).flatMap(([key, remedy]) => {
+  const [oldPhone, phone, oldChat, chat] = ["phone", "chat"].flatMap((key) =>
+    [oldFacts, facts].map((site) => String(getField(site, key, "number")).replace("+", "")),
+  );
+  const isLeftBehind = phone !== oldPhone && chat === oldChat && oldPhone === oldChat;
+  const isOnLandline =
+    chat !== oldChat && phone === chat && isLandline(String(getField(facts, "phone", "shown")));
+  const chatQuestion = "the telephone has another number; is WhatsApp on this one?";
+  const aboutChat = isLeftBehind || isOnLandline ? [ask(["chat", "number"], chatQuestion)] : [];
+  const aboutPictures = leaves.flatMap(({ path, shape: { names } }) =>
+    Object.entries(names === "picture" ? questions : {}).flatMap(([key, remedy]) => {
       const field = [...path.slice(0, -1), key];
       const value = getField(facts, ...field);
       const describesPicture = key === "board" ? value === "painted" : value !== undefined;
       return describesPicture && value === getField(oldFacts, ...field) ? [ask(field, remedy)] : [];
     }),
   );
-  return [...slips, ...aboutPictures];
+  return [...slips, ...aboutChat, ...aboutPictures];
 }
 
 /** The pages whose addresses change by what is about to be written: from where to where. */

@@ -51,6 +51,17 @@ export function reckonRent(rows: CostRow[], boards: PlanBoard[]): Rupees | undef
   return rents.length === boards.length ? addUp(rents) : undefined;
 }
 
+/** The rent for which something of an entry can be had: of a unipole one face, as they are let singly, else all its boards. */
+export function findLowestRent({
+  boards: [first],
+  rent,
+}: {
+  boards: PlanBoard[];
+  rent?: Rupees | undefined;
+}) {
+  return rent && (first?.key === "unipole" ? rent.from / first.count : rent.from);
+}
+
 /** A row of the price list with how often it is paid, and what that comes to. */
 export type CostLine = { row: CostRow; count: number; sum: Rupees };
 

@@ -25,7 +25,7 @@ const schema = z.strictObject({
   }),
   sample: text,
   firstMonth: withPlaceholders(text, "from", "to"),
-  firstMonthFaces: withPlaceholders(text, "from", "to"),
+  firstMonthFaces: withPlaceholders(text, "from", "to", "oneFrom", "oneTo"),
   actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
@@ -149,6 +149,8 @@ function describeFirstMonth(
   return interpolate(copy[hasFaces ? "firstMonthFaces" : "firstMonth"], {
     from: formatNumber(firstMonth.from),
     to: formatNumber(firstMonth.to),
+    oneFrom: formatNumber(firstMonth.from / 2),
+    oneTo: formatNumber(firstMonth.to / 2),
   });
 }
 
@@ -233,7 +235,7 @@ export function describeReach(
 ) {
   const approach = filter.seen.includes("lift") ? copy.standing : "";
   if (!road) return { title: copy.title, approach, answer: "", lines: [], source: "" };
-  const height = Math.max(...boards.map((board) => board.height));
+  const height = Math.max(...boards.map((board) => Math.min(board.width, board.height)));
   const { inches, easy, metres, pace, seconds } = calculateReach(height, road);
   const words = {
     ...road,

@@ -2,6 +2,7 @@ import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { type Board, readBoards, readMarks, readPlanEntries } from "../../../data/places/boards.server.ts";
+import { findLowestRent } from "../../../data/places/costs.ts";
 import { formatNumber } from "../../../data/places/figures.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
@@ -65,7 +66,7 @@ function listByRent(boards: Board[], most: number) {
   const services = [...new Set(boards.map(({ service }) => service))];
   return services.flatMap((service) => {
     const matches = boards.filter(
-      (board) => board.service === service && board.rent && board.rent.from <= most,
+      (board) => board.service === service && (findLowestRent(board) ?? Infinity) <= most,
     );
     return matches[0] ? [{ service, medium: matches[0].medium, n: matches.length }] : [];
   });

@@ -56,6 +56,12 @@ test("a board without a rent matches no limit of rent, and a booked day isn't fr
   expect(names({ free: "2020-01-01" }), "a day that is past stands for today").toEqual(["Square", "Wall"]);
 });
 
+test("a unipole of two faces is found by the rent of one, as they are let singly", () => {
+  const unipole = { ...square, boards: [{ ...hoarding, key: "unipole", count: 2 }] };
+  const limits = [17_499, 17_500].map((rent) => matchesFilter(unipole, choose({ rent }), today));
+  expect(limits).toEqual([false, true]);
+});
+
 test("a filter survives its address, and what an address can't mean is ignored", () => {
   const filter = choose({ rent: 25_000, free: "2026-12-06", kind: "Hoarding", sort: "rent" });
   expect(readFilter(writeFilter(filter, "?s=other"))).toEqual(filter);

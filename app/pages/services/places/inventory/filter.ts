@@ -1,5 +1,6 @@
 import { dayMs } from "../../../../data/format.ts";
 import type { Board } from "../../../../data/places/boards.server.ts";
+import { findLowestRent } from "../../../../data/places/costs.ts";
 import { findFreeDay } from "../../../../data/places/vacancy.ts";
 import { isDay } from "../../../../data/plan-address.ts";
 
@@ -57,11 +58,12 @@ export function writeFilter(filter: Filter, search = ""): string {
 export function matchesFilter(board: FilterableBoard, filter: Filter, today: string): boolean {
   const { kind, seen, area, rent, free, people } = filter;
   const day = readDay(free, today);
+  const lowest = findLowestRent(board);
   return (
     (!kind || board.boards.some((boardSize) => boardSize.kind === kind)) &&
     (!seen || board.filter.seen.some((spot) => spot === seen)) &&
     (!area || board.filter.areas.includes(area)) &&
-    (!rent || (board.rent !== undefined && board.rent.from <= rent)) &&
+    (!rent || (lowest !== undefined && lowest <= rent)) &&
     (!free || findFreeDay(board.bookings, day) === day) &&
     board.people >= people
   );
@@ -77,10 +79,11 @@ export function sortBoards<Own extends FilterableBoard>(boards: Own[], order: Or
   return order === "listed" ? boards : [...boards].sort((a, b) => rank(b) - rank(a));
 }
 
-function rankBoard({ people, boards, rent, bookings }: FilterableBoard, order: Order, today: string) {
+function rankBoard(board: FilterableBoard, order: Order, today: string) {
+  const { people, boards, bookings } = board;
   return {
     listed: 0,
-    rent: -(rent?.from ?? Number.MAX_SAFE_INTEGER),
+    rent: -(findLowestRent(board) ?? Number.MAX_SAFE_INTEGER),
     people,
     perBoard: people / boards.length,
     size: boards.reduce((sum, { width, height, count }) => sum + width * height * count, 0),
@@ -105,18 +108,15 @@ export function findNearest<Own extends FilterableBoard>(boards: Own[], filter: 
   return choices.sort((a, b) => a.change - b.change)[0];
 }
 
-function loosen(
-  { rent, people, bookings }: FilterableBoard,
-  condition: Condition,
-  filter: Filter,
-  today: string,
-) {
+function loosen(board: FilterableBoard, condition: Condition, filter: Filter, today: string) {
+  const { people, bookings } = board;
+  const lowest = findLowestRent(board);
   const day = readDay(filter.free, today);
   const freeDay = findFreeDay(bookings, day);
   const changes: Partial<Record<Condition, [value: string | number, change: number]>> = {
     free: [freeDay, (Date.parse(freeDay) - Date.parse(day)) / (30 * dayMs)],
     people: [people, 2 * (1 - people / filter.people)],
-    ...(rent && { rent: [rent.from, rent.from / filter.rent - 1] }),
+    ...(lowest && { rent: [lowest, lowest / filter.rent - 1] }),
   };
   const [value, change] = changes[condition] ?? [noFilter[condition], 1];
   return { filter: { ...filter, [condition]: value }, change };
@@ -126,8 +126,8 @@ function loosen(
 const rentSteps = [2000, 3000, 5000, 10_000, 15_000, 25_000, 50_000, 100_000, 200_000];
 
 /** The limits of rent that part these boards: each lets more of them through than the one before, and none lets all. */
-export function listRentLimits(boards: Pick<Board, "rent">[]): number[] {
-  const count = (limit = 0) => boards.filter(({ rent }) => rent && rent.from <= limit).length;
+export function listRentLimits(boards: Pick<Board, "rent" | "boards">[]): number[] {
+  const count = (limit = 0) => boards.filter((board) => (findLowestRent(board) ?? Infinity) <= limit).length;
   return rentSteps.filter(
     (step, index) => count(step) > count(rentSteps[index - 1]) && count(step) < boards.length,
   );

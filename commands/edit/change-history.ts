@@ -8,6 +8,8 @@ import { pictureFactsFile } from "../../app/data/pictures.server.ts";
 import { masterFacts } from "../prepare/pictures.ts";
 import { type FileEdit, listMasters, readBytes } from "./content-file.ts";
 
+type Bytes = Buffer | string;
+
 type FileChange = { file: string; before: Buffer | undefined; after: Buffer | undefined };
 
 /** One step that was saved, with what it takes to take it back. */
@@ -56,14 +58,20 @@ export class ChangeHistory {
 function takeBack(file: string, current?: Buffer, before?: Buffer, after?: Buffer): Buffer | undefined {
   if (isDeepStrictEqual(current, after)) return before;
   if (!current || !before || !after) throw new ConflictError(file);
-  using folder = mkdtempDisposableSync(path.join(".generated", "undo-"));
-  const names = [current, after, before].map((bytes, index) => {
-    writeFileSync(path.join(folder.path, String(index)), bytes);
-    return path.join(folder.path, String(index));
-  });
-  const { status, stdout } = spawnSync("git", ["merge-file", "--stdout", ...names]);
+  const { status, stdout } = mergeTexts(current, after, before);
   if (status !== 0) throw new ConflictError(file);
   return stdout;
+}
+
+/** What two texts became of one, as git merges them. @param options of `git merge-file` */
+export function mergeTexts(mine: Bytes, from: Bytes, theirs: Bytes, ...options: string[]) {
+  using folder = mkdtempDisposableSync(path.join(".generated", "merging-"));
+  const names = [mine, from, theirs].map((bytes, index) => {
+    const name = path.join(folder.path, String(index));
+    writeFileSync(name, bytes);
+    return name;
+  });
+  return spawnSync("git", ["merge-file", "--stdout", ...options, ...names]);
 }
 
 /** Writes files, all or none, each by a rename, so that the site never reads half of one. Copies lie beside until then. */

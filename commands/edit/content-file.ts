@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findEnglishFile } from "../../app/data/hindi.server.ts";
-import { currentContent, getField } from "../../app/data/open-content.server.ts";
+import { currentContent } from "../../app/data/open-content.server.ts";
 import { parseYaml, splitFrontMatter } from "../../app/data/yaml.server.ts";
 
 /** A file to be written, by its path below `content/`: its text now and then; undefined where there is none. */
@@ -57,16 +56,9 @@ export function readText(file: string): string | undefined {
   return readBytes(file)?.toString("utf8");
 }
 
-/** What tells one state of a file from another; `new` where it isn’t there. */
-export function hashText(text: string | undefined): string {
-  return text === undefined ? "new" : createHash("sha256").update(text).digest("hex").slice(0, 16);
-}
-
-/** What tells whether the file, or the entry of it that the form shows, is still what it was. */
-export function readState(file: string, text: string | undefined, at: readonly (string | number)[]): string {
-  if (at.length === 0 || findEnglishFile(file)) return hashText(text);
-  const entry: unknown = getField(parseFields(file, text ?? ""), ...at);
-  return `${hashText(text)} ${hashText(JSON.stringify(entry))}`;
+/** What tells one text from another. */
+export function hashText(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /** A picture’s own file in `content/pictures`, and those for dark mode and phones. */

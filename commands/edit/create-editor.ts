@@ -10,10 +10,11 @@ import { currentContent, withContent } from "../../app/data/open-content.server.
 import { webpWidths } from "../../app/data/picture-widths.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { ChangeHistory, ConflictError, waitForPictures } from "./change-history.ts";
+import { describeFile } from "./content-index.ts";
 import { formRoutes } from "./form-routes.ts";
 import { hindiRoutes } from "./hindi-progress.ts";
 import { newEntryRoutes } from "./new-entry.ts";
-import { conflictPage, type Editor, type Html, pageLayout, styleSheets } from "./page.ts";
+import { type Editor, type Html, pageLayout, styleSheets, summarySection } from "./page.ts";
 import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
@@ -67,8 +68,12 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.route(editor.base, pages);
   app.notFound((context) => context.html(unknownAddressPage, 404));
   app.onError((error, context) => {
-    if (error instanceof ConflictError)
-      return context.html(conflictPage(editor.base, error.message, `${editor.base}/`, []), 409);
+    if (error instanceof ConflictError) {
+      const file = html`<b>${describeFile(error.message).title}</b>`;
+      const note = html`<p>${file} was changed in the same lines meanwhile. After Undo: take that later step back first. After Save: go back, and press it once more.</p><p><a class="board" href="${editor.base}/">To the first page</a></p>`;
+      const page = pageLayout(editor.base, "Somebody else has changed this file");
+      return context.html(page`${summarySection("Nothing was changed now.", note, "alert")}`, 409);
+    }
     if ("getResponse" in error) return error.getResponse();
     console.error(error);
     const page = pageLayout(editor.base, "That didn’t work");

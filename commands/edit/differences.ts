@@ -96,7 +96,7 @@ export function describeDifferences(file: string, before: unknown, after: unknow
 }
 
 /** The places of a list’s entries now, each with that of the one it was: the same, of the same name, or mostly the same. */
-function pairEntries(before: unknown[], after: unknown[]): Map<number, number> {
+export function pairEntries(before: unknown[], after: unknown[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const [old, now] = [new Set(before.keys()), new Set(after.keys())];
   const pair = (at: number, match: number | undefined) => {
@@ -133,7 +133,7 @@ export function listNewLines(before: string, draft: string): string[] {
   return draft.split("\n").filter((line) => line.trim() !== "" && !lines.has(line));
 }
 
-function describeValue(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(describeValue).join(", ");
   if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return formatDay(String(value));
   if (value === null || typeof value !== "object") return String(value ?? "");

@@ -5,13 +5,16 @@ let hasChanged = form?.dataset.unsaved === "true";
 // What is typed stays in this browser until it is saved, whatever becomes of the page or the editor.
 const { origin, pathname } = new URL(document.querySelector("header a").href);
 const typedKey = form && `typed ${new URL(form.action).search}`;
+const readFields = () => [...new FormData(form)].filter(([, value]) => typeof value === "string");
+const shown = form && String(readFields());
 function keepTyped() {
-  const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string");
+  const fields = readFields();
   localStorage.setItem(typedKey, JSON.stringify({ title: document.querySelector("h1").textContent, fields }));
 }
-form?.addEventListener("input", () => {
-  hasChanged = true;
-  keepTyped();
+form?.addEventListener("input", ({ target }) => {
+  hasChanged = form.dataset.unsaved === "true" || target.type === "file" || String(readFields()) !== shown;
+  if (hasChanged) keepTyped();
+  else localStorage.removeItem(typedKey);
 });
 if (hasChanged) keepTyped();
 else if (form && document.querySelector(".bar [role=status], [data-focus]"))

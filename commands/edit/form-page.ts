@@ -24,9 +24,9 @@ export type FormPage = {
   at: Path;
   /** What may stand in the file; where that isn’t known, it is shown as text. */
   shape?: Shape | undefined;
-  /** The text that the form shows, saved or not, and the state of the file it was made from. */
+  /** The text that the form shows, saved or not, and what the file said when it was opened. */
   draft: string;
-  state: string;
+  from: string | undefined;
   isUnsaved?: boolean;
   mistakes?: ContentError[];
   isRefused?: boolean;
@@ -44,7 +44,7 @@ export type FormPage = {
 
 /** A file of `content/`, or an entry of it, as a form; or as the text it is. */
 export function formPage({ base, site }: Editor, page: FormPage): Html {
-  const { file, at, shape, draft, state, isUnsaved = false, mistakes = [] } = page;
+  const { file, at, shape, draft, from, isUnsaved = false, mistakes = [] } = page;
   const { title: fileTitle, page: address } = describeFile(file, at);
   const english = findEnglishFile(file);
   const original = readEnglish(file);
@@ -94,7 +94,7 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
 ${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(base, page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection(base, "Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(base, page.advice ?? [], open)}
 ${place ? formHeader(page, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
 <button hidden name="do" value="save">Save</button>
-<input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
+<input type="hidden" name="from" value="${JSON.stringify(from ?? null)}">${draft === from ? "" : html`<input type="hidden" name="draft" value="${JSON.stringify(draft)}">`}
 ${
   place
     ? formBody(base, page, title, place)

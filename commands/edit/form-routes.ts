@@ -5,9 +5,8 @@ import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
 import { findEnglishFile, toHindiFieldPath } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
-import { keepLineEnds, parseFields, readState, readText, replaceBody, updateYaml } from "./content-file.ts";
+import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
 import { findEntry, findKindAt, parseFileQuery, titleForm } from "./content-index.ts";
-import { listNewAnswers, listNewLines } from "./differences.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
 import { getTitleField } from "./entry-kinds.ts";
 import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answers.ts";
@@ -15,8 +14,9 @@ import { type FormPage, formPage } from "./form-page.ts";
 import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi } from "./hindi-overlay.ts";
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { describeField } from "./labels.ts";
+import { mergeDraft } from "./merge-draft.ts";
 import { prepareDrawing } from "./new-entry.ts";
-import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
+import { type Editor, getFileUrl, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
 import { createBlank, findSchema, resolvePath, type Shape, toShape } from "./shape.ts";
 import {
@@ -49,7 +49,7 @@ export function formRoutes(editor: Editor): Hono {
       const advice = findFor(file);
       const note = picture && pictureNote(base, picture, describeField(file, use));
       const page = formPage(editor, {
-        ...{ file, at, shape: schema && toShape(schema), draft: text, state: readState(file, disk, at) },
+        ...{ file, at, shape: schema && toShape(schema), draft: text, from: disk },
         advice,
         missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
@@ -58,7 +58,7 @@ export function formRoutes(editor: Editor): Hono {
       return context.html(page);
     })
     .post("/file", async (context) => {
-      const { file, at } = parseFileQuery(context);
+      const { file, ...query } = parseFileQuery(context);
       const form = await context.req.formData();
       const isText = form.has("text");
       const disk = readText(file);
@@ -67,8 +67,8 @@ export function formRoutes(editor: Editor): Hono {
       const shape = schema && toShape(schema);
       const english = findEnglishFile(file);
       const [, action = "", target = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do") ?? "")) ?? [];
-      const before = JSON.parse(String(form.get("draft"))) as string;
-      const [state, now] = [String(form.get("state")), readState(file, disk, at)];
+      const from = (JSON.parse(String(form.get("from"))) ?? undefined) as string | undefined;
+      const before = form.has("draft") ? String(JSON.parse(String(form.get("draft")))) : (from ?? "");
       const drawing = takeUpload(editor, form, "drawing");
       const isSaved = ["save", "anyway", "lead"].includes(action);
       const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
@@ -76,34 +76,25 @@ export function formRoutes(editor: Editor): Hono {
       const picture = isPictureSent ? await addPicture(editor, form, describeField(file, use)) : undefined;
       if (picture?.name && use === "text") form.set("body", `${form.get("body")}\n\n![](${picture.name})`);
       else if (picture?.name && use) form.set(`field:${use}`, picture.name);
-      let draft = shape
+      const filled = shape
         ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)
         : keepLineEnds(before, String(form.get("text")));
+      // What is put back from the browser has no button.
+      const isMerged = from !== disk && (isSaved || action === "");
+      const { draft, at, conflicts } = isMerged
+        ? mergeDraft(file, shape, query.at, from, filled, disk)
+        : { draft: filled, at: query.at, conflicts: [] };
       const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
+        const state = { from: isMerged ? disk : from, draft, isUnsaved: draft !== disk };
         const kept = { drawing, picture, use: picture?.name ? undefined : use };
-        const page = { file, at, shape, state, draft, ...kept, isUnsaved: draft !== disk, ...more };
+        const page = { file, at, shape, ...state, ...kept, ...more };
         return context.html(formPage(editor, page), status);
       };
       const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
         show({ mistakes, isRefused: true, ...more }, 422);
       const createMistake = (remedy: string, field: Path = []) =>
         new ContentError(`content/${file}`, formatFieldPath(field), remedy);
-      // What is put back from the browser has no button.
-      if (state !== now && (isSaved || action === "")) {
-        // Somebody else has saved another entry of the list meanwhile.
-        if (shape && disk !== undefined && state.split(" ")[1] === (now.split(" ")[1] ?? "none")) {
-          const entry = getField(parseFields(file, draft), ...at);
-          draft = updateYaml(file, disk, (yaml) => rewriteYaml(yaml, setField(parse(yaml), at, entry)));
-        } else {
-          const compare = (text = "") =>
-            shape ? listNewAnswers(file, before, text) : listNewLines(before, text);
-          const lists: [string, string[]][] = [
-            ["What you had written", compare(draft)],
-            ["What the file says now, and your form didn’t", compare(disk)],
-          ];
-          return context.html(conflictPage(base, file, getFileUrl(base, file, at), lists), 409);
-        }
-      }
+      if (conflicts.length > 0) return refuse(conflicts);
       if (action === "preview") return show({ preview: true });
       if (!isSaved) return show({}, picture && !picture.notice ? 422 : 200);
       if (picture && !picture.notice) return refuse([]);

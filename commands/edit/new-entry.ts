@@ -7,7 +7,7 @@ import { ContentError, toSentence } from "../../app/data/content-error.ts";
 import { parseMark } from "../../app/data/mark.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { isTaken } from "../../app/data/paths.ts";
-import { type FileEdit, readState, readText, updateYaml } from "./content-file.ts";
+import { type FileEdit, readText, updateYaml } from "./content-file.ts";
 import { listEntries } from "./content-index.ts";
 import { addEntry, blockStyle } from "./edit-yaml.ts";
 import { type EntryKind, findKind, getTitleField } from "./entry-kinds.ts";
@@ -32,8 +32,8 @@ export function newEntryRoutes(editor: Editor): Hono {
       try {
         const { file, at, text } = createEntry(kind, name);
         const shape = toShape(findSchema(file) ?? kind.schema);
-        const state = readState(file, readText(file), at);
-        return context.html(formPage(editor, { file, at, shape, draft: text, state, isUnsaved: true }));
+        const from = readText(file);
+        return context.html(formPage(editor, { file, at, shape, draft: text, from, isUnsaved: true }));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return context.html(namePage(base, kind, error.remedy, name), 422);

@@ -99,14 +99,6 @@ export function shortList(items: (Html | string)[], most = 12): Html {
   return html`<ul>${items.slice(0, most).map((item) => html`<li>${item}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : ""}</ul>`;
 }
 
-/** The file changed while the form was open: shows what was filled in, so that none is lost, and what is new in the file. */
-export function conflictPage(base: string, file: string, url: string, lists: [string, string[]][]): Html {
-  return pageLayout(base, "Somebody else has changed this file")`
-<p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
-${lists.map(([title, lines]) => lines.length > 0 && html`<h2>${title}</h2>${plainText(title, lines.join("\n"))}`)}
-<p><a href="${url}">Open it as it is now</a> and enter your words again.</p>`;
-}
-
 export function savedNote(editor: Editor, change: Change, file: string, at: Path, advice: number): Html {
   const isBoard = at.length > 0 && /^(societies|inventory\/.*)\.yaml$/.test(file);
   const waiting = listUnpublishedPages().find((page) => page.file === file);

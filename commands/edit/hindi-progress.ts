@@ -37,9 +37,10 @@ export function listTextPairs(file: string): TextPair[] {
 }
 
 function listWrittenPairs(): TextPair[] {
+  // A build keeps the Hindi of an article that waits, but not its English.
   return listFiles(/^hi\/.*\.(yaml|md)$/)
     .flatMap((file) => listTextPairs(file.slice("hi/".length)))
-    .filter(({ hindi }) => hindi !== "");
+    .filter(({ english, hindi }) => english !== "" && hindi !== "");
 }
 
 /** English texts that Hindi ones were written for or have been held against, by what the Hindi ones hash to. */
@@ -91,6 +92,16 @@ function listHindiBehind(): (TextPair & { origin: string })[] {
   });
 }
 
+/** The sentences of an English text, each with whether it is new since its `origin`, and those that are gone. */
+export function compareSentences(origin: string, english: string) {
+  const [then, now] = [origin, english].map((text) => text.split(/(?<=[.?!])\s+|\n+/)) as [
+    string[],
+    string[],
+  ];
+  const sentences = now.map((text) => ({ text, isNew: !then.includes(text) }));
+  return { sentences, gone: then.filter((text) => !now.includes(text)).join(" … ") };
+}
+
 /** One page for what the Hindi lacks: what fell behind, what is missing, and the pages that were never begun. */
 export function hindiRoutes({ base }: Editor): Hono {
   return new Hono()
@@ -130,13 +141,11 @@ ${section(
   "Behind",
   "Nothing: no English text has changed since its Hindi was written.",
   listHindiBehind().map(({ english, hindi, origin, ...pair }) => {
-    const split = (text: string) => text.split(/(?<=[.?!])\s+|\n/);
-    const [then, now] = [split(origin), split(english)];
-    const marked = now.map((words) =>
-      then.includes(words) ? (english.length > 600 ? "" : `${words} `) : html`<mark>${words}</mark> `,
+    const { sentences, gone } = compareSentences(origin, english);
+    const marked = sentences.map(({ text, isNew }) =>
+      isNew ? html`<mark>${text}</mark> ` : english.length > 600 ? "" : `${text} `,
     );
-    const gone = then.filter((words) => !now.includes(words)).join(" … ");
-    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${marked}</p><p><small>It was: ${gone}</small></p></div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
+    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${marked}</p><p><small>${gone ? `It was: ${gone}` : "What is marked is new in English."}</small></p></div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
   }),
 )}${section(
   "Missing",

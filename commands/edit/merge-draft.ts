@@ -27,7 +27,7 @@ export function mergeDraft(
 ) {
   const conflicts: ContentError[] = [];
   const note = (path: Path, value: unknown) => {
-    const text = [value ?? []].flat().map(describeValue).join("; ").slice(0, 300);
+    const text = describeValue(value).slice(0, 300);
     const says = text ? `the file says “${text}” now` : "the file says nothing here any more";
     const remedy = `somebody else, or you in another window, has changed this meanwhile: ${says}. Choose which it is to be, and save`;
     const field = formatFieldPath(findEnglishFile(file) ? toEnglishFieldPath(readEnglish(file), path) : path);

@@ -11,8 +11,6 @@ import { type EntryKind, getTitleField, kinds } from "./entry-kinds.ts";
 import { humanize, labels, listServices } from "./labels.ts";
 import { findSchema, listLeaves, type Shape, toShape } from "./shape.ts";
 
-type ContentFile = { file: string; title: string; page: string };
-
 /** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */
 export function isContentFile(file: string): boolean {
   const pattern =
@@ -21,7 +19,7 @@ export function isContentFile(file: string): boolean {
 }
 
 /** @param at an entry of it, which may have a page of its own */
-export function describeFile(file: string, at: Path = []): ContentFile {
+export function describeFile(file: string, at: Path = []): { file: string; title: string; page: string } {
   const english = findEnglishFile(file);
   if (english !== undefined) {
     const { title, page } = describeFile(english, at);
@@ -29,14 +27,11 @@ export function describeFile(file: string, at: Path = []): ContentFile {
   }
   const facts = peekContent(file);
   const hasTitle = /^(services|blog)\/|\.md$/.test(file);
-  const title = hasTitle && getField(facts, file.startsWith("services/") ? "name" : "title");
   const picture = file.endsWith(".svg") ? `Logo: ${humanize(file)}` : "Picture file";
   const label = labels.files?.[file] ?? (/\.(?!yaml|md|txt)/.test(file) ? picture : undefined);
-  return {
-    file,
-    title: label ?? (typeof title === "string" && title ? title : humanize(file)),
-    page: findPage(file, facts, at),
-  };
+  const name = hasTitle && getField(facts, file.startsWith("services/") ? "name" : "title");
+  const title = label ?? (typeof name === "string" && name ? name : humanize(file));
+  return { file, title, page: findPage(file, facts, at) };
 }
 
 /** What a form is called: its entry’s name where it has one. @param english the entry, in English */

@@ -121,10 +121,8 @@ export function moveEntryUp(yaml: string, path: Path): string {
 
 /** A YAML text after a change to its document; notes, quotes and what stands on one line stay as they are. */
 function editDocument(yaml: string, change: (document: Document) => ToStringOptions | undefined): string {
-  const document = parseDocument(yaml.replaceAll("\r\n", "\n"), {
-    keepSourceTokens: true,
-    customTags: keepSource,
-  });
+  const source = yaml.replaceAll("\r\n", "\n");
+  const document = parseDocument(source, { keepSourceTokens: true, customTags: keepSource });
   const options = change(document) ?? plainStyle;
   visit(document, { Seq: (_, list) => setPadding(list, ""), Map: (_, map) => setPadding(map, " ") });
   return keepLineEnds(yaml, document.toString(options));

@@ -99,24 +99,19 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
 
 type ReadField = (name: string) => string;
 
+const dial = (read: ReadField) => normalizePhone(read("phone.shown"));
+const measure = (read: ReadField, side: string) => read(`boards (entry 1).${side}`);
+
 /** Fields that say what another one says: file, field, and what it says. They follow for as long as the two agree. */
 const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => string][] = [
-  [/^site/, /^phone\.number$/, (read) => normalizePhone(read("phone.shown"))],
-  [
-    /^site/,
-    /^chat\.number$/,
-    (read) => (isLandline(read("phone.shown")) ? "" : normalizePhone(read("phone.shown")).slice(1)),
-  ],
+  [/^site/, /^phone\.number$/, dial],
+  [/^site/, /^chat\.number$/, (read) => (isLandline(read("phone.shown")) ? "" : dial(read).slice(1))],
   [/^site/, /^hours$/, (read) => formatHours(JSON.parse(read("openingHours") || "[]"))],
   [/^blog/, /^metaTitle$/, (read) => fitSearchTitle(read("title"))],
   [/^pages.*md$/, /^head\.title$/, (read) => fitSearchTitle(read("title"))],
   [/^societies/, /units\.text$/, (read) => read("units.count")],
   [/^societies/, /\.towers$/, (read) => (read("units.label") === "Blocks" ? read("units.count") : "")],
-  [
-    /^societies/,
-    /\.size$/,
-    (read) => `${read("boards (entry 1).width")} x ${read("boards (entry 1).height")} ft`,
-  ],
+  [/^societies/, /\.size$/, (read) => `${measure(read, "width")} x ${measure(read, "height")} ft`],
 ];
 
 /** Whether an Indian number is written with an area code: 0771 401 2345, +91 771 401 2345. */

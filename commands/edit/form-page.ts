@@ -75,9 +75,8 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const anyway = html`${lead} <button name="do" value="anyway" class="second">Save anyway</button>`;
   const canAddPicture =
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
-  const pictures = (place ? listLeaves(place.shape, place.value, at) : []).filter(
-    ({ shape }) => shape.names === "picture",
-  );
+  const leaves = listLeaves(place?.shape ?? {}, place?.value, at);
+  const pictures = leaves.filter((leaf) => leaf.shape.names === "picture");
   // A draft’s picture of its own comes in the place of the one that it began with.
   const defaults = getField(place?.value, "draft") && kind?.createDefaults?.("", "");
   const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);

@@ -42,13 +42,11 @@ export function openHandedOver(): Content | undefined {
 /** The commands that keep what differs with a sentence that says what it is, and send it where there is a remote. */
 export function listHandOverCommands(sentence: string, differences: Difference[]): string[][] {
   const { name, email } = readSite();
-  const identity = git("config", "user.email")
-    ? []
-    : ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
+  const author = git("config", "user.email") ? [] : ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
   const list = differences.flatMap(({ title, changes }) =>
     changes.slice(0, 12).map((change) => `- ${title}: ${change}`),
   );
-  const commit = ["git", ...identity, "commit", "-m", sentence, "-m", list.join("\n"), "--", "content"];
+  const commit = ["git", ...author, "commit", "-m", sentence, "-m", list.join("\n"), "--", "content"];
   const remote = findRemote();
   return [
     ...(listChangedFiles()?.length ? [["git", "add", "--all", "content"], commit] : []),

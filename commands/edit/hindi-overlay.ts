@@ -19,10 +19,7 @@ import { getChildShape, isLeaf, resolveShape, type Shape } from "./shape.ts";
 type TranslatableText = { path: Path; english: string | string[]; shape: Shape };
 
 /** Where a text may be a name for the site's own use, and what such a name looks like. */
-const identifiers = {
-  fields: /^(author|client|country|id|key|places|team)$/,
-  sign: /^([a-z0-9-]+|[A-Z]{2})$/,
-};
+const names = { fields: /^(author|client|country|id|key|places|team)$/, sign: /^([a-z0-9-]+|[A-Z]{2})$/ };
 
 /**
  * What can be said in Hindi of an English file, in its order: words alone, without figures, addresses and choices.
@@ -36,7 +33,7 @@ export function listTranslatable(unresolved: Shape, english: unknown, path: Path
     // The row of the prices is named as the Hindi of prices.yaml names it.
     !(leaf.enum || (leaf.names && leaf.names !== "price")) &&
     (leaf.pattern || leaf.format ? /\p{L} \p{L}/u : /\p{L}/u).test(text) &&
-    !(identifiers.fields.test(field) && identifiers.sign.test(text));
+    !(names.fields.test(field) && names.sign.test(text));
   if (typeof english === "string") return isWord(shape, english) ? [{ path, english, shape }] : [];
   if (isTextList(english) && english.length > 0)
     return isWord(resolveShape(shape.items ?? {}, english[0]), english.join(" "))
@@ -118,10 +115,8 @@ export function addGaps(yaml: string, english: unknown, shape: Shape): string {
     .map((text) => ({ path: toHindiFieldPath(english, hindi, text.path), english: text.english }))
     .filter(({ path }) => getField(hindi, ...path) === undefined);
   const marked = gaps.reduce((words, { path }, index) => setField(words, path, `gap ${index};`), hindi);
-  return writeWords(yaml, english, marked).replaceAll(
-    /"gap (\d+);"/g,
-    (_, index) => `# ${[gaps[index]?.english].flat().join("; ").replace(/\s+/g, " ")}`,
-  );
+  const note = (index: number) => [gaps[index]?.english].flat().join("; ").replace(/\s+/g, " ");
+  return writeWords(yaml, english, marked).replaceAll(/"gap (\d+);"/g, (_, index) => `# ${note(index)}`);
 }
 
 export function isEmptyFile(file: string, text: string): boolean {
@@ -146,10 +141,9 @@ export function syncHindi(file: string, text: string | undefined): FileEdit[] {
   const set = (yaml: string, path: Path, value?: string) =>
     writeWords(yaml, undefined, setField(parse(yaml), path, value));
   const to = updateYaml(hindi, from, (yaml) => {
-    const moved = moves.reduce(
-      (result, { way, name }) => (name === undefined ? set(result, way) : renameField(result, way, name)),
-      yaml,
-    );
+    let moved = yaml;
+    for (const { way, name } of moves)
+      moved = name === undefined ? set(moved, way) : renameField(moved, way, name);
     return hours ? set(moved, ["hours"], hours) : moved;
   });
   return [{ file: hindi, from, to: isEmptyFile(hindi, to) ? undefined : to }];

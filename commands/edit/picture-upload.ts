@@ -79,15 +79,7 @@ export function pictureFields(base: string, outcome: UploadOutcome): Html {
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   return html`${notice ?? ""}${findingSection(base, "Nothing was saved.", mistakes, { kind: "alert" })}${adviceSection(base, findings)}
 <div class="group">
-${fileField(
-  "picture-file",
-  {
-    label: "Picture file",
-    hint: "WebP, JPEG or PNG, 1600 pixels or more on its longer side. A photograph from a phone will do: where it was taken is removed from it. An iPhone’s HEIC won’t: mail it to yourself, which makes a JPEG of it.",
-    accept: ".webp,.jpg,.jpeg,.png",
-  },
-  values.upload,
-)}
+${fileField("picture-file", { label: "Picture file", hint: "WebP, JPEG or PNG, 1600 pixels or more on its longer side. A photograph from a phone will do: where it was taken is removed from it. An iPhone’s HEIC won’t: mail it to yourself, which makes a JPEG of it.", accept: ".webp,.jpg,.jpeg,.png" }, values.upload)}
 <div class="field"><label for="picture-name">Its name <small>optional</small></label><p class="hint" id="picture-name-hint">Small letters, digits and dashes, such as gate-at-night; else the file’s own name is taken.</p><input id="picture-name" name="picture-name" value="${values.name ?? ""}" spellcheck="false" aria-describedby="picture-name-hint"></div>
 <div class="field checkbox"><input type="checkbox" id="picture-replace" name="picture-replace" value="true"${values.replace ? raw(" checked") : ""} aria-describedby="picture-replace-hint"><label for="picture-replace">In place of the picture of that name</label><p class="hint" id="picture-replace-hint">Every page shows the new one then. The old one’s versions for dark mode and phones go with it, and what you leave empty below stays as it is.</p></div>
 <div class="field wide"><label for="picture-alt">What is seen</label><p class="hint" id="picture-alt-hint">In five words or more, up to 160 characters, for people who can’t see it.</p><textarea id="picture-alt" name="picture-alt" rows="2" aria-describedby="picture-alt-hint">

@@ -138,12 +138,9 @@ function outcomeNote(base: string, job: Job): Html {
   const { title, output, succeeded } = job;
   const words = succeeded ? [] : parseUnknownWords(output);
   if (words.length > 0) return unknownWordsForm(base, words);
+  const print = plainText("What was printed", output.trim().slice(-3000));
   if (!succeeded)
-    return summarySection(
-      "This didn’t work; visitors see what they saw before.",
-      plainText("What was printed", output.trim().slice(-3000)),
-      "alert",
-    );
+    return summarySection("This didn’t work; visitors see what they saw before.", print, "alert");
   const next = title === "Checking" ? html` <a href="#sentence">Hand it over</a>` : "";
   return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b>${next}</p></div>`;
 }

@@ -19,11 +19,9 @@ export function listFields(file: string): { name: string; text: string }[] {
   const schema = findSchema(file);
   const leaves = schema ? listLeaves(toShape(schema), parseFields(file, source)) : [];
   const paragraphs = splitFrontMatter(file, source).body.split(/\n{2,}/);
+  const show = (value: unknown) => (typeof value === "boolean" ? "" : String(value ?? ""));
   return [
-    ...leaves.map(({ path, value }) => ({
-      name: formatFieldPath(path),
-      text: typeof value === "boolean" ? "" : String(value ?? ""),
-    })),
+    ...leaves.map(({ path, value }) => ({ name: formatFieldPath(path), text: show(value) })),
     ...paragraphs.map((text) => ({ name: "text", text })),
   ];
 }

@@ -87,24 +87,21 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
   const leaves = listLeaves(shape, facts).filter(({ path, value }) => getField(oldFacts, ...path) !== value);
   const isLastDay = (path: Path) =>
     path.at(-1) === "until" || (path.at(-1) === "from" && !getField(facts, ...path.slice(0, -1), "until"));
-  const today = getIndianDay();
   const findSlip = ({ path, value, shape: { format } }: Leaf): string => {
-    const years = Number.parseInt(String(value), 10) - Number.parseInt(today, 10);
-    if (format === "date") {
-      if (before.includes(String(value))) return "";
-      if (years > 3) return `this day is ${years} years ahead; is the year right?`;
-      const isOver = isLastDay(path) && value < today;
-      return isOver ? "this day is over, so no visitor will read of it; is the year right?" : "";
-    }
+    const years = Number.parseInt(String(value), 10) - Number.parseInt(getIndianDay(), 10);
+    const isDay = format === "date" && !before.includes(String(value));
+    if (isDay && years > 3) return `this day is ${years} years ahead; is the year right?`;
+    if (isDay && isLastDay(path) && value < getIndianDay())
+      return "this day is over, so no visitor will read of it; is the year right?";
     if (path.at(-1) === "gst" && ![0, 5, 12, 18, 28, 40].includes(Number(value)))
       return `GST is 0, 5, 12, 18, 28 or 40 per cent; is ${value} right?`;
     const old = Number(getField(oldFacts, ...path));
     const [title, oldTitle] = [facts, oldFacts].map((all) => getTitle(getField(all, ...path.slice(0, -1))));
     const [less, more] = [Math.min(old, Number(value)), Math.max(old, Number(value))];
-    const isOther = typeof value === "number" && less > 0 && more >= 50 && more >= 5 * less;
-    return isOther && title === oldTitle
-      ? `${formatNumber(old)} became ${formatNumber(value)}; is that right?`
-      : "";
+    const isClose = typeof value !== "number" || !(less > 0 && more >= 50 && more >= 5 * less);
+    return isClose || title !== oldTitle
+      ? ""
+      : `${formatNumber(old)} became ${formatNumber(value)}; is that right?`;
   };
   const slips = leaves.map((leaf) => ask(leaf.path, findSlip(leaf))).filter(({ remedy }) => remedy !== "");
   const [oldPhone, phone, oldChat, chat] = ["phone", "chat"].flatMap((key) =>

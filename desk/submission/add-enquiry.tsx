@@ -22,20 +22,24 @@ const services: string[] = import.meta.env.SERVICES ?? [];
 const { maxLength } = enquiryLimits.name;
 
 export function AddEnquiryPage() {
+  const [clearings, setClearings] = useState(0);
+  return <EnquiryForm key={clearings} onClear={() => setClearings(clearings + 1)} />;
+}
+
+/** What is typed is kept until it is added or cleared. */
+function EnquiryForm({ onClear }: { onClear: () => void }) {
   const navigate = useNavigate();
   const draft = draftKey(useMe(), "add");
   const [typed, setTyped] = useState<Record<string, string>>(() => ({ ...parseObject(readDraft(draft)) }));
   const { via = ways[0], phone = "", email = "" } = typed;
   const [ids] = useState(() => createSubmissionIds(idKey(draft)));
-  const [clearings, setClearings] = useState(0);
   const keep = (values: Record<string, string>) => {
     setTyped(values);
     saveDraft(draft, JSON.stringify(values));
   };
   const clear = () => {
     dropDraft(draft);
-    setTyped({});
-    setClearings(clearings + 1);
+    onClear();
   };
   const state = useForm({
     schema: entrySchema,
@@ -65,10 +69,11 @@ export function AddEnquiryPage() {
   return (
     <Page title={words.adding.title} narrow>
       <Form
-        key={clearings}
         state={state}
         label={words.adding.save}
-        onChange={({ currentTarget }) => keep({ ...readTexts(currentTarget), via })}
+        onChange={({ currentTarget }) =>
+          keep({ ...(Object.fromEntries(new FormData(currentTarget)) as typeof typed), via })
+        }
         extraActions={
           Object.keys(typed).length > 0 && (
             <Button kind="plain" onClick={clear}>
@@ -105,8 +110,4 @@ export function AddEnquiryPage() {
       </Form>
     </Page>
   );
-}
-
-function readTexts(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

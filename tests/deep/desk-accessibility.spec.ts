@@ -59,7 +59,25 @@ test("everyone can sign in by a link and with a second factor, and manage accoun
   await page.getByLabel(words.accounts.factorLabel).check();
   await expect(page.getByText(words.accounts.factorChanged).first()).toBeVisible();
   await expectUsable(page, "accounts with a new link");
+  const { id: enquiryId } = await desk.keep(makeEnquiry());
+  const nadia = await desk.store.accounts.find({ email: "nadia@example.com" });
+  if (nadia) await desk.store.submissions.change(enquiryId, { change: "assign", to: nadia }, nadia);
   const link = await page.getByText(/\/desk\/welcome#/).textContent();
+  await page.reload();
+  const openRemoval = (name: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .getByRole("button", { name: words.accounts.remove })
+      .click();
+  await openRemoval("tara@");
+  await expect(page.getByRole("dialog")).toContainText(words.accounts.lastOwner("Tara"));
+  await page.keyboard.press("Escape");
+  await openRemoval("nadia@");
+  const removal = page.getByRole("dialog", { name: words.accounts.removeTitle("Nadia") });
+  await expect(removal.getByRole("button", { name: words.accounts.remove })).toBeDisabled();
+  await removal.getByLabel(words.accounts.handTo(1)).selectOption({ label: words.assigned.nobody });
+  await expect(removal.getByRole("button", { name: words.accounts.remove })).toBeEnabled();
   await page.goto("/desk/record");
   await expect(page.getByText("Tara added an account (Nadia, staff)")).toBeVisible();
   await expectUsable(page, "the record");

@@ -160,7 +160,11 @@ test("my own submissions are one click away; a reminder shows in its row, and ha
   await expect(page.getByText(words.assigned.done("Mine", "Meera")).first()).toBeVisible();
   const dueText = page.getByRole("article").getByText(/^Due: /);
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+  await page.getByLabel(words.reminder.label).fill("2026-01-01");
+  await button(page, words.reminder.set).click();
+  await expect(page.getByText(words.reminder.past)).toBeVisible();
   await page.getByLabel(words.reminder.label).fill(today);
+  await expect(page.getByText(words.reminder.past)).toBeHidden();
   await button(page, words.reminder.set).click();
   await expect(dueText).toBeVisible();
   await page.goto("/desk?q=whose");

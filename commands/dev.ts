@@ -32,4 +32,6 @@ async function develop(): Promise<void> {
   });
   dev.on("exit", (code) => process.exit(code ?? 0));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => dev.kill(signal));
+  // The editor is gone, however it ended.
+  process.on("disconnect", () => dev.kill());
 }

@@ -19,7 +19,9 @@ if (problem) {
 
 /** Serves the editor on this machine alone, and runs the site as `npm run dev` does, to be looked at. */
 async function edit(): Promise<void> {
-  const dev = spawn(process.execPath, ["commands/dev.ts"], { stdio: "inherit" });
+  const dev = spawn(process.execPath, ["commands/dev.ts"], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => dev.kill(signal));
   dev.on("exit", (code) => process.exit(code ?? 0));
   // Reading everything once tells with which schema each file is read.

@@ -110,13 +110,14 @@ export function savedNote(editor: Editor, change: Change, file: string, at: Path
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 
-/** What tells one save from another of the same thing: when it was, and the first of what it says anew. */
+/** What tells one save from another of the same thing: when it was, and the first three things that it says anew. */
 export function describeChange({ time, title, files }: Change): string {
-  const [answer] = files.flatMap(({ file, before, after }) =>
+  const answers = files.flatMap(({ file, before, after }) =>
     before && after && /\.(yaml|md)$/.test(file) ? listNewAnswers(file, String(before), String(after)) : [],
   );
-  const text = [`${clock.format(time)} ${title}`, answer].filter(Boolean).join(" – ");
-  return text.length > 140 ? `${text.slice(0, 139)}…` : text;
+  const texts = answers.slice(0, 3).map((text) => (text.length > 100 ? `${text.slice(0, 99)}…` : text));
+  const rest = answers.length > 3 ? `; ${answers.length - 3} more` : "";
+  return [`${clock.format(time)} ${title}`, texts.join("; ") + rest].filter(Boolean).join(" – ");
 }
 
 export function undoForm(editor: Editor, change: Change): Html {

@@ -71,6 +71,7 @@ test("two people can change one list, even one board, at once; what both change 
     "visibility: The lift",
     "visibility: The gate",
   ]);
+  expect(await open(""), "all that a save changed").toMatch(/becomes “1234”; .* becomes “The gate”/);
   edit("content/societies.yaml", /visibility: The gate/, "visibility: The yard");
   edit("content/societies.yaml", /people: 1234/, "people: 77");
   for (const action of [{ do: "save" }, {}]) {

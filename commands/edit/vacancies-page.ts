@@ -27,7 +27,7 @@ function vacanciesPage(base: string): Html {
   const copy = readPlanCopy().vacancy;
   const today = getIndianDay();
   const listBookings = (facts: unknown) => sortBookings((getField(facts, "bookings") ?? []) as Booking[]);
-  const daysTo = ({ facts }: Entry) => daysUntilFree(listBookings(facts), today);
+  const daysTo = ({ facts }: Pick<Entry, "facts">) => daysUntilFree(listBookings(facts), today);
   const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
   places.sort((a, b) => daysTo(a) - daysTo(b));
   return pageLayout(base, "Free boards")`
@@ -35,6 +35,6 @@ function vacanciesPage(base: string): Html {
 <p class="file"><a class="board" href="${base}/vacancies.pdf" download>Sheet to print</a> <a href="${base}/vacancies.csv" download>Table for Excel</a></p>
 <ul class="vacancies">${places.map(
     ({ file, at, title, facts }) =>
-      html`<li><a href="${getFileUrl(base, file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <small>${formatVacancy(copy, listBookings(facts), today)}</small></li>`,
+      html`<li><a href="${getFileUrl(base, file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <span class="${daysTo({ facts }) > 0 ? "" : "free"}">${formatVacancy(copy, listBookings(facts), today)}</span></li>`,
   )}</ul>`;
 }

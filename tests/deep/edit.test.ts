@@ -391,6 +391,11 @@ describe("Anybody else who can reach the preview", () => {
       ).rejects.toThrow();
   });
 
+  test("finds nothing there once the editor is gone, even if it was killed", async () => {
+    await editor.stop("SIGKILL");
+    await expect.poll(() => fetch(editor.site).then(Boolean, () => false), { timeout: 20_000 }).toBe(false);
+  });
+
   /** A text as it is, or as a data address holds it, wherever it begins within a group of three letters. */
   function matchAnyEncoding(text: string): RegExp {
     const encoded = [0, 1, 2].map((prefixLength) =>

@@ -15,8 +15,10 @@ type FileChange = { file: string; before: Buffer | undefined; after: Buffer | un
 /** One step that was saved, with what it takes to take it back. */
 export type Change = { id: number; title: string; time: Date; files: FileChange[] };
 
-/** Somebody else wrote the file that it names in the meantime; nothing was written. */
-export class ConflictError extends Error {}
+const createConflict = (file: string) =>
+  new Error(
+    `The same lines of content/${file} were changed meanwhile, and stay as they are. After Undo: take that later step back first. After Save: go back, and save once more`,
+  );
 
 /** What was saved since the editor started, newest first. Held in memory: it ends with the editor. */
 export class ChangeHistory {
@@ -24,11 +26,11 @@ export class ChangeHistory {
   /** A page from before a restart must not undo another step. */
   #nextId = Date.now();
 
-  /** Writes files of `content/`, all or none. @throws ConflictError or what the disk says */
+  /** Writes files of `content/`, all or none. @throws where one was changed meanwhile, or what the disk says */
   save(title: string, edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[]): Change {
     const files: FileChange[] = edits.map(({ file, from, to }) => {
       const before = readBytes(file);
-      if (to !== undefined && before?.toString("utf8") !== from) throw new ConflictError(file);
+      if (to !== undefined && before?.toString("utf8") !== from) throw createConflict(file);
       return { file, before, after: to === undefined ? undefined : Buffer.from(to as Uint8Array) };
     });
     // Last come those that stay: a watcher that is reading a folder can miss what comes or goes there, but no change.
@@ -54,12 +56,12 @@ export class ChangeHistory {
   }
 }
 
-/** What a file says without one step, whatever came after it. @throws ConflictError where that changed the same lines */
+/** What a file says without one step, whatever came after it. @throws where that changed the same lines */
 function takeBack(file: string, current?: Buffer, before?: Buffer, after?: Buffer): Buffer | undefined {
   if (isDeepStrictEqual(current, after)) return before;
-  if (!current || !before || !after) throw new ConflictError(file);
+  if (!current || !before || !after) throw createConflict(file);
   const { status, stdout } = mergeTexts(current, after, before);
-  if (status !== 0) throw new ConflictError(file);
+  if (status !== 0) throw createConflict(file);
   return stdout;
 }
 

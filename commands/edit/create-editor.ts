@@ -9,12 +9,12 @@ import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { currentContent, withContent } from "../../app/data/open-content.server.ts";
 import { webpWidths } from "../../app/data/picture-widths.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
-import { ChangeHistory, ConflictError, waitForPictures } from "./change-history.ts";
-import { describeFile } from "./content-index.ts";
+import { ChangeHistory, waitForPictures } from "./change-history.ts";
 import { formRoutes } from "./form-routes.ts";
 import { hindiRoutes } from "./hindi-progress.ts";
+import { simplifyRemedy } from "./labels.ts";
 import { newEntryRoutes } from "./new-entry.ts";
-import { type Editor, type Html, pageLayout, styleSheets, summarySection } from "./page.ts";
+import { type Editor, type Html, pageLayout, styleSheets } from "./page.ts";
 import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
@@ -68,16 +68,13 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.route(editor.base, pages);
   app.notFound((context) => context.html(unknownAddressPage, 404));
   app.onError((error, context) => {
-    if (error instanceof ConflictError) {
-      const file = html`<b>${describeFile(error.message).title}</b>`;
-      const note = html`<p>${file} was changed in the same lines meanwhile. After Undo: take that later step back first. After Save: go back, and press it once more.</p><p><a class="board" href="${editor.base}/">To the first page</a></p>`;
-      const page = pageLayout(editor.base, "Somebody else has changed this file");
-      return context.html(page`${summarySection("Nothing was changed now.", note, "alert")}`, 409);
-    }
     if ("getResponse" in error) return error.getResponse();
     console.error(error);
     const page = pageLayout(editor.base, "That didn’t work");
-    return context.html(page`<p role="alert">${error.message}.</p>`, 500);
+    return context.html(
+      page`<p class="summary" role="alert">${simplifyRemedy(error.message, "", "")}.</p>`,
+      500,
+    );
   });
   return app;
 }

@@ -4,7 +4,7 @@ import { findEnglishFile, isGroup, nameFields, toEnglishFieldPath } from "../../
 import { getField } from "../../app/data/open-content.server.ts";
 import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { mergeTexts } from "./change-history.ts";
-import { parseFields, updateYaml } from "./content-file.ts";
+import { parseFields, replaceBody, updateYaml } from "./content-file.ts";
 import { describeValue, listNewLines, pairEntries } from "./differences.ts";
 import { type Path, rewriteYaml } from "./edit-yaml.ts";
 import { sortFields } from "./form-answers.ts";
@@ -37,22 +37,20 @@ export function mergeDraft(
     const remedy = "it was taken out meanwhile, by somebody else or in another window; Save brings it back";
     return { draft, at, conflicts: [new ContentError(`content/${file}`, "", remedy)] };
   }
-  const mergeBody = (path: Path, from: string, draft: string, now: string) => {
+  const mergeBodies = (path: Path, [from = "", draft = "", now = ""]: string[]) => {
     const body = mergeTexts(draft, from, now, "--ours").stdout.toString();
     const others = listNewLines(`${from}\n${body}`, now);
     if (others.length > 0) note(path, others);
     return body;
   };
-  if (!shape) return { draft: mergeBody([], from, draft, now), at, conflicts };
-  const [before, mine, theirs] = [from, draft, now].map((text) => parseFields(file, text));
+  const texts = [from, draft, now];
+  if (!shape) return { draft: mergeBodies([], texts), at, conflicts };
+  const [before, mine, theirs] = texts.map((text) => parseFields(file, text));
   const facts = mergeFields(before, mine, theirs, [], note);
   const isHindi = findEnglishFile(file) !== undefined;
   const merge = (yaml: string) => rewriteYaml(yaml, isHindi ? facts : sortFields(shape, facts), isHindi);
-  const [old = "", own = "", other = ""] = [from, draft, now].map(
-    (text) => splitFrontMatter(file, text).body,
-  );
-  const fields = updateYaml(file, now.slice(0, now.length - other.length), merge);
-  const text = fields + mergeBody(["text"], old, own, other);
+  const bodies = texts.map((text) => splitFrontMatter(file, text).body);
+  const text = replaceBody(file, updateYaml(file, now, merge), mergeBodies(["text"], bodies));
   const list = at.slice(0, -1);
   const [drafted, merged] = [mine, facts].map((value) => getField(value, ...list));
   const pairs = Array.isArray(drafted) && Array.isArray(merged) ? [...pairEntries(drafted, merged)] : [];

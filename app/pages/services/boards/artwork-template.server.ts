@@ -9,6 +9,7 @@ export const templateCopySchema = z.strictObject({
   bleed: withPlaceholders(text, "bleed"),
   safe: withPlaceholders(text, "safe"),
   letter: withPlaceholders(text, "letter"),
+  standing: withPlaceholders(text, "letter"),
   files: z.array(text).min(1),
 });
 export type TemplateCopy = z.output<typeof templateCopySchema>;
@@ -20,21 +21,24 @@ type Size = { width: number; height: number };
 type Road = { speed: number; view: number };
 
 const millimetresPerFoot = 304.8;
-/** From this width on, in feet, a board is printed on flex that is hemmed and laced, and not cut to its edge. */
-const flexWidth = 8;
+/** From this width on, in feet, a board's print is hemmed and laced, and not cut to its edge. */
+const hemmedWidth = 8;
 
 function createTemplate({ width, height }: Size, road: Road | undefined) {
-  const isFlex = width >= flexWidth;
+  const isHemmed = width >= hemmedWidth;
   return {
+    /** In feet. */
+    size: { width, height },
+    isStanding: !road,
     /** The visible part. */
     trim: {
       width: Math.round(width * millimetresPerFoot),
       height: Math.round(height * millimetresPerFoot),
     },
     /** Beyond the trim on each side: what is cut off, or folded behind. */
-    bleed: isFlex ? 75 : 10,
+    bleed: isHemmed ? 75 : 10,
     /** Within the trim on each side: nothing that must be read lies here. */
-    safe: isFlex ? 150 : 30,
+    safe: isHemmed ? 150 : 30,
     /** The height of the smallest letters. */
     letter: calculateSmallestLetter(road),
   };
@@ -47,9 +51,10 @@ export function createTemplates(boards: Size[], road: Road | undefined): Templat
 }
 
 /** What to observe in a template: its size, its bleed, its safe area and its smallest letters. */
-export function listTemplateNotes({ trim, ...margins }: Template, copy: TemplateCopy): string[] {
-  const figures = { ...trim, ...margins };
-  return [copy.trim, copy.bleed, copy.safe, copy.letter].map((line) => interpolate(line, figures));
+export function listTemplateNotes(template: Template, copy: TemplateCopy): string[] {
+  const { trim, bleed, safe, letter, isStanding } = template;
+  const lines = [copy.trim, copy.bleed, copy.safe, isStanding ? copy.standing : copy.letter];
+  return lines.map((line) => interpolate(line, { ...trim, bleed, safe, letter }));
 }
 
 /** From where a code is to be read beside a road, in metres: from the other side of it. */

@@ -4,7 +4,7 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { type Board, readBoardPrices, readBoards, readMarks } from "../../../data/places/boards.server.ts";
 import { reckonCosts } from "../../../data/places/costs.ts";
-import { formatNumber, keepSizesTogether } from "../../../data/places/figures.ts";
+import { formatNumber, formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
 import { readSocietyCopy } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { readCostRows } from "../../../data/places/prices.server.ts";
@@ -127,7 +127,10 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
     },
     template: {
       ...template,
-      notes: createTemplates(board.boards, board.road).map((artwork) => listTemplateNotes(artwork, sheet)),
+      notes: createTemplates(board.boards, board.road).map((artwork) => ({
+        size: formatSize(plan, artwork.size),
+        lines: listTemplateNotes(artwork, sheet),
+      })),
       files: sheet.files,
     },
     prices: readBoardPrices(board),

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Fragment } from "react";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import { CheckList, FactList } from "../../../components/lists.tsx";
 import { PriceList } from "../../../components/price-list.tsx";
@@ -153,9 +154,13 @@ function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
           </ButtonLink>
         ))}
       </div>
-      {[...template.notes, template.files].map((points) => (
-        <CheckList key={points.join()} points={points} />
+      {template.notes.map(({ size, lines }, _, { length }) => (
+        <Fragment key={size}>
+          {length > 1 && <h3 className="small-title">{size}</h3>}
+          <CheckList points={lines} />
+        </Fragment>
       ))}
+      <CheckList points={template.files} />
       <div className="row">
         <ButtonLink to={`/artwork/${board.slug}-free.pdf`} kind="line" icon="paper" download>
           {template.free}

@@ -37,7 +37,7 @@ describe("Only the person who started the editor can use it:", () => {
   });
 
   test("an unknown address gets 404, and nothing outside content can be opened or written", async () => {
-    for (const address of ["picture/nothing", "picture/__proto__", "out?picture=(", "new/__proto__"])
+    for (const address of ["picture/nothing", "picture/__proto__", "out?picture=(", "new?kind=__proto__"])
       expect([address, await request(`/secret/${address}`)]).toEqual([address, 404]);
     for (const name of ["../package.json", "pages/../../package.json", "blog/../../.env", "README.md"]) {
       const text = `/secret/file?as=text&name=${encodeURIComponent(name)}`;

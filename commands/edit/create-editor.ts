@@ -26,7 +26,7 @@ import { vacancyRoutes } from "./vacancies-page.ts";
  * them under a name of its own), below a secret address, and take only what their own pages send.
  */
 export function createEditor(secret: string, port: number, site: string): Hono {
-  const editor: Editor = { base: `/${secret}`, site, history: new ChangeHistory(), uploads: new Map() };
+  const editor: Editor = { site, history: new ChangeHistory(), uploads: new Map() };
   const app = new Hono();
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
   app.use(async (context, next) => {
@@ -44,33 +44,33 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   const pages = new Hono();
   for (const routes of [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes])
     pages.route("/", routes(editor));
-  for (const routes of [hindiRoutes, vacancyRoutes]) pages.route("/", routes(editor));
+  for (const routes of [hindiRoutes, vacancyRoutes]) pages.route("/", routes());
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
     const change = editor.history.undo(Number(form.get("id")));
     await waitForPictures(change?.files ?? []);
-    return context.redirect(`${editor.base}/?undone=${encodeURIComponent(change?.title ?? "")}`, 303);
+    return context.redirect(`./?undone=${encodeURIComponent(change?.title ?? "")}`, 303);
   });
-  pages.get("/samples", (context) => context.html(samplesPage(editor.base)));
+  pages.get("/samples", (context) => context.html(samplesPage()));
   pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: findThumbnail }));
-  pages.get("/guide", (context) => context.html(guidePage(editor.base)));
+  pages.get("/guide", (context) => context.html(guidePage()));
   pages.get(
     "/guide/:name{[a-z-]+\\.webp}",
     serveStatic({ root: "docs/guide", rewriteRequestPath: (address) => path.basename(address) }),
   );
   for (const file of [...styleSheets, "editor.js"])
     pages.get(`/${path.basename(file)}`, serveStatic({ path: path.join(import.meta.dirname, file) }));
-  app.get(`${editor.base}/`, (context) => context.html(startPage(editor, context.req.query())));
+  app.get(`/${secret}/`, (context) => context.html(startPage(editor, context.req.query())));
   // Where typeface.css and typeface-hindi.css have their files.
   app.get("/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}", serveStatic({ root: "." }));
   app.get("/pictures/:name{[a-z0-9-]+\\.webp}", serveStatic({ root: "public" }));
-  app.get(editor.base, (context) => context.redirect(`${editor.base}/`));
-  app.route(editor.base, pages);
+  app.get(`/${secret}`, (context) => context.redirect(`/${secret}/`));
+  app.route(`/${secret}`, pages);
   app.notFound((context) => context.html(unknownAddressPage, 404));
   app.onError((error, context) => {
     if ("getResponse" in error) return error.getResponse();
     console.error(error);
-    const page = pageLayout(editor.base, "That didn’t work");
+    const page = pageLayout("That didn’t work");
     return context.html(
       page`<p class="summary" role="alert">${simplifyRemedy(error.message, "", "")}.</p>`,
       500,
@@ -100,9 +100,9 @@ function findThumbnail(address: string): string {
 }
 
 /** The staff’s guide, `content/README.md`, with its pictures; its links lead within it. */
-function guidePage(base: string): Html {
+function guidePage(): Html {
   const [, title = "", guide = ""] = /^# (.*)\n(.*)/s.exec(readFileSync("content/README.md", "utf8")) ?? [];
   const text = guide.replace(/!\[([^\]]*)\]\(\S*\/([\w-]+\.webp)\)/g, '<img src="guide/$2" alt="$1">');
   const content = raw(renderMarkdown(text, "").html);
-  return pageLayout(base, title)`<article class="preview prose guide">${content}</article>`;
+  return pageLayout(title)`<article class="preview prose guide">${content}</article>`;
 }

@@ -3,7 +3,6 @@ const form = document.querySelector("form[data-unsaved]");
 let hasChanged = form?.dataset.unsaved === "true";
 
 // What is typed stays in this browser until it is saved, whatever becomes of the page or the editor.
-const { origin, pathname } = new URL(document.querySelector("header a").href);
 const typedKey = form && `typed ${new URL(form.action).search}`;
 const readFields = () => [...new FormData(form)].filter(([, value]) => typeof value === "string");
 const shown = form && String(readFields());
@@ -19,7 +18,7 @@ form?.addEventListener("input", ({ target }) => {
 if (hasChanged) keepTyped();
 else if (form && document.querySelector(".bar [role=status], [data-focus]"))
   localStorage.removeItem(typedKey);
-const isStart = location.pathname === pathname;
+const isStart = location.pathname.endsWith("/");
 for (const key of Object.keys(localStorage))
   if (key.startsWith("typed ") && (isStart || (key === typedKey && !hasChanged))) offerTyped(key);
 
@@ -27,7 +26,7 @@ function offerTyped(key) {
   const { title, fields } = JSON.parse(localStorage.getItem(key));
   const note = document.createElement("form");
   Object.assign(note, { method: "post", enctype: "multipart/form-data", className: "outcome" });
-  note.action = `${origin}${pathname}file${key.slice("typed ".length)}`;
+  note.action = `file${key.slice("typed ".length)}`;
   note.innerHTML =
     '<button class="small">Put it back</button><button class="small" type="reset">Throw it away</button>';
   note.prepend(`Typed in “${title}”, and not saved.`);

@@ -10,7 +10,6 @@ import { getFieldId, type Html } from "./page.ts";
 import { isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
 export type FormContext = {
-  base: string;
   file: string;
   action: string;
   notes: ReadonlyMap<string, string>;
@@ -118,10 +117,10 @@ function singleField(
   const length = Math.max(text.length, english.length);
   const isWide = length > 70 || (limit ?? 0) > 90;
   const lines = isWide ? Math.min(8, Math.ceil(length / 80) + 1) : 1;
-  return html`<div class="field${isWide ? " wide" : ""}"><label for="${id}">${label}${isOptional ? html` <small>optional</small>` : ""}</label>${english && !isListed && original}${hint}${input(context.base, shape, text, attributes, id, lines)}${error}</div>`;
+  return html`<div class="field${isWide ? " wide" : ""}"><label for="${id}">${label}${isOptional ? html` <small>optional</small>` : ""}</label>${english && !isListed && original}${hint}${input(shape, text, attributes, id, lines)}${error}</div>`;
 }
 
-function input(base: string, shape: Shape, text: string, attributes: Html, id: string, lines: number): Html {
+function input(shape: Shape, text: string, attributes: Html, id: string, lines: number): Html {
   const { enum: values, names } = shape;
   const choices = names && listChoices(shape.choices ?? names);
   const options =
@@ -134,7 +133,7 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
     )}</select>`;
   }
   if (names === "picture")
-    return html`<span class="picture"><img src="${base}/picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="${base}/picture"></span>`;
+    return html`<span class="picture"><img src="picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="picture"></span>`;
   if (names === "page") return html`<input ${attributes} value="${text}" list="pages" spellcheck="false">`;
   if (shape.format === "date" || shape.format === "time")
     return html`<input type="${shape.format}" ${attributes} value="${text}">`;

@@ -14,7 +14,7 @@ import type { Path } from "./edit-yaml.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { describePath, getLabel, simplifyRemedy } from "./labels.ts";
-import { datalist, type Editor, getFieldId, getFileUrl, type Html, pageLayout, type Upload } from "./page.ts";
+import { datalist, getFieldId, getFileUrl, type Html, pageLayout, type Upload } from "./page.ts";
 import { fileField, pictureFields, type UploadOutcome } from "./picture-upload.ts";
 import { listLeaves, resolvePath, type Shape } from "./shape.ts";
 import { adviceSection, findingSection } from "./validation.ts";
@@ -43,7 +43,7 @@ export type FormPage = {
 };
 
 /** A file of `content/`, or an entry of it, as a form; or as the text it is. */
-export function formPage({ base, site }: Editor, page: FormPage): Html {
+export function formPage(site: string, page: FormPage): Html {
   const { file, at, shape, draft, from, isUnsaved = false, mistakes = [] } = page;
   const { title: fileTitle, page: address } = describeFile(file, at);
   const english = findEnglishFile(file);
@@ -54,7 +54,7 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
   const texts = shape && !english && readText(file) !== undefined ? listTranslatable(shape, facts) : [];
   const hasHindi = texts.some(({ path }) => at.every((part, index) => path[index] === part));
   const title = titleForm(file, at, original === undefined ? place?.value : getField(original, ...at));
-  const url = getFileUrl(base, file, at);
+  const url = getFileUrl(file, at);
   const action = shape ? url : `${url}&as=text`;
   const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
   const open = { file, hasFields: Boolean(shape), draft };
@@ -86,22 +86,22 @@ export function formPage({ base, site }: Editor, page: FormPage): Html {
     ...pictures.map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
     ...(file.endsWith(".md") ? [["text", "below the text"]] : []),
   ];
-  return pageLayout(base, title)`
-<p class="file">${at.length > 0 ? html`<a href="${getFileUrl(base, file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
+  return pageLayout(title)`
+<p class="file">${at.length > 0 ? html`<a href="${getFileUrl(file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
-  }${hasHindi && link(getFileUrl(base, hindiFile(file), at), "Hindi")}${boardLinks}${english && link(getFileUrl(base, english, at), "English")}${kind && !isUnsaved && !english && link(url.replace("/file?", "/out?"), "Take it out …")}</p>
-${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(base, page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection(base, "Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(base, page.advice ?? [], open)}
+  }${hasHindi && link(getFileUrl(hindiFile(file), at), "Hindi")}${boardLinks}${english && link(getFileUrl(english, at), "English")}${kind && !isUnsaved && !english && link(url.replace("file?", "out?"), "Take it out …")}</p>
+${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection("Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(page.advice ?? [], open)}
 ${place ? formHeader(page, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
 <button hidden name="do" value="save">Save</button>
 <input type="hidden" name="from" value="${JSON.stringify(from ?? null)}">${draft === from ? "" : html`<input type="hidden" name="draft" value="${JSON.stringify(draft)}">`}
 ${
   place
-    ? formBody(base, page, title, place)
+    ? formBody(page, title, place)
     : html`<div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
 ${draft}</textarea></div>`
 }
 <div class="bar">${!page.isMoved && html`<button name="do" value="save">Save</button>`}${mistakes.length > 0 && !page.isRefused && html` ${anyway}`}${isUnsaved && html` <span>Not saved yet.</span>`} ${page.notice ?? ""}</div>
-${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(base, page.picture ?? {})}<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use">${uses.map(([value = "", words]) => html`<option value="${value}"${value === use ? raw(" selected") : ""}>${words}</option>`)}</select></div><button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
+${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture ?? {})}<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use">${uses.map(([value = "", words]) => html`<option value="${value}"${value === use ? raw(" selected") : ""}>${words}</option>`)}</select></div><button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
 </form>`;
 }
 
@@ -121,7 +121,7 @@ function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Htm
   return html`${groups.length > 3 ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ key, path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 && !intro.startsWith(getLabel(file, [firstKey]).label) ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
 }
 
-function formBody(base: string, page: FormPage, title: string, { shape, value }: Place): Html {
+function formBody(page: FormPage, title: string, { shape, value }: Place): Html {
   const { file, at, draft, mistakes = [], preview = false } = page;
   const parts = splitFrontMatter(file, draft);
   const kind = findKindAt(file, at);
@@ -132,9 +132,8 @@ function formBody(base: string, page: FormPage, title: string, { shape, value }:
   const searchNames = names.filter((name) => at.length === 0 && isForSearch(shape, name));
   const otherNames = names.filter((name) => !searchNames.includes(name));
   const context = {
-    base,
     file,
-    action: getFileUrl(base, file, at),
+    action: getFileUrl(file, at),
     notes: readNotes((original || parts).yaml).notes,
     mistakes: mistakes.filter((mistake) => mistake.file === `content/${file}`),
     english: readEnglish(file),

@@ -31,7 +31,6 @@ import {
 
 /** The form of a file, or of one entry of it: shown, and taken back filled in. */
 export function formRoutes(editor: Editor): Hono {
-  const { base } = editor;
   return new Hono()
     .get("/file", (context) => {
       const { file, at } = parseFileQuery(context);
@@ -39,7 +38,7 @@ export function formRoutes(editor: Editor): Hono {
       const disk = readText(file);
       const text = disk ?? (english && readText(english) !== undefined ? createHindiFile(file) : undefined);
       if (text === undefined) return context.notFound();
-      if (at.length > 0 && !findEntry(english ?? file, at)) return context.redirect(getFileUrl(base, file));
+      if (at.length > 0 && !findEntry(english ?? file, at)) return context.redirect(getFileUrl(file));
       const { as, saved, picture, use = "" } = context.req.query();
       const schema = as !== "text" && isReadable(file, text) ? findSchema(file) : undefined;
       const change = editor.history.changes.find(({ id }) => String(id) === saved);
@@ -47,13 +46,13 @@ export function formRoutes(editor: Editor): Hono {
       const findFor = (name: string) =>
         checkCurrentContent().filter((finding) => finding.file === `content/${name}`);
       const advice = findFor(file);
-      const note = picture && pictureNote(base, picture, describeField(file, use));
-      const page = formPage(editor, {
+      const note = picture && pictureNote(picture, describeField(file, use));
+      const page = formPage(editor.site, {
         ...{ file, at, shape: schema && toShape(schema), draft: text, from: disk },
         advice,
         missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
-        notice: change && savedNote(editor, change, file, at, advice.length),
+        notice: change && savedNote(editor.site, change, file, at, advice.length),
       });
       return context.html(page);
     })
@@ -88,7 +87,7 @@ export function formRoutes(editor: Editor): Hono {
         const state = { from: isMerged ? disk : from, draft, isUnsaved: draft !== disk };
         const kept = { drawing, picture, use: picture?.name ? undefined : use };
         const page = { file, at, shape, ...state, ...kept, ...more };
-        return context.html(formPage(editor, page), status);
+        return context.html(formPage(editor.site, page), status);
       };
       const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
         show({ mistakes, isRefused: true, ...more }, 422);
@@ -135,7 +134,7 @@ export function formRoutes(editor: Editor): Hono {
         const { id } = editor.history.save(titleForm(file, at, entry), changes);
         noteHindiBehind(findOrigins(origins));
         const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}&use=${encodeURIComponent(use)}` : ""}`;
-        return context.redirect(`${getFileUrl(base, file, at)}&saved=${id}${more}`, 303);
+        return context.redirect(`${getFileUrl(file, at)}&saved=${id}${more}`, 303);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return refuse([createMistake(error.remedy)], { drawing: undefined });

@@ -71,7 +71,7 @@ export function createPatch(): string | undefined {
 }
 
 /** Where the site is served from another computer: what is changed is built here, and then handed over. */
-export function handOverForms(base: string, differences: Difference[] = []): Html {
+export function handOverForms(differences: Difference[] = []): Html {
   const handOver = readHandOver();
   const changedFiles = listChangedFiles();
   const isDone = changedFiles?.length === 0 && !(handOver?.canSend && !handOver.isSent);
@@ -81,7 +81,7 @@ export function handOverForms(base: string, differences: Difference[] = []): Htm
   const sentence = [first ?? "Change drafts", second, more].filter(Boolean).join("; ").slice(0, 160);
   const isHandedOver = handOver && changedFiles?.length === 0;
   const gitNote = html`<p>Git doesn’t keep this copy of the project, so it can’t be handed over from here.</p>`;
-  const note = changedFiles ? isHandedOver && handOverNote(base, handOver) : gitNote;
+  const note = changedFiles ? isHandedOver && handOverNote(handOver) : gitNote;
   if (isDone) return html`${note}`;
   const form =
     isBuilt && changedFiles
@@ -93,7 +93,7 @@ export function handOverForms(base: string, differences: Difference[] = []): Htm
 }
 
 /** What is still to be done by whoever looks after the server, with a letter that says it. */
-function handOverNote(base: string, handOver: NonNullable<ReturnType<typeof readHandOver>>): Html {
+function handOverNote(handOver: NonNullable<ReturnType<typeof readHandOver>>): Html {
   const { hash, subject, body, isSent } = handOver;
   const file = `website-${hash}.patch`;
   const command = isSent ? "git pull && npm run release" : `git am --3way ${file} && npm run release`;
@@ -103,7 +103,7 @@ function handOverNote(base: string, handOver: NonNullable<ReturnType<typeof read
   const most = letter.lastIndexOf("\n", 1500);
   const text = letter.length > 1500 ? `${letter.slice(0, most)}\n- and more` : letter;
   const mail = `mailto:?subject=${encodeURIComponent(`Website: ${subject}`)}&body=${encodeURIComponent(text)}`;
-  const download = html`. Save <a href="${base}/publish/${file}" download>${file}</a>, and mail it with this letter.`;
+  const download = html`. Save <a href="publish/${file}" download>${file}</a>, and mail it with this letter.`;
   return html`<section class="note" aria-labelledby="handed-over"><h2 id="handed-over">To whoever looks after the server</h2>
 <p>${isSent && "It was sent to the repository. "}Visitors see it once it is released on the server${isSent ? "; this letter says how." : download}</p>${plainText("The letter", letter)}<p><a href="${mail}">Write it in your mail program</a></p></section>`;
 }

@@ -12,7 +12,7 @@ import { describeFile } from "./content-index.ts";
 import { openPublished } from "./differences.ts";
 import { listTranslatable } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
-import { type Editor, getFieldUrl, getFileUrl, type Html, pageLayout } from "./page.ts";
+import { getFieldUrl, getFileUrl, type Html, pageLayout } from "./page.ts";
 import { findSchema, toShape } from "./shape.ts";
 
 /** A text of an English file with its Hindi, which is empty where there is none; lists of texts with one on each line. */
@@ -103,16 +103,16 @@ export function compareSentences(origin: string, english: string) {
 }
 
 /** One page for what the Hindi lacks: what fell behind, what is missing, and the pages that were never begun. */
-export function hindiRoutes({ base }: Editor): Hono {
+export function hindiRoutes(): Hono {
   return new Hono()
-    .get("/hindi", (context) => context.html(hindiPage(base)))
+    .get("/hindi", (context) => context.html(hindiPage()))
     .post("/hindi", async (context) => {
       const hindi = String((await context.req.formData()).get("right"));
       const origins = findOrigins();
       for (const pair of listHindiBehind())
         if (hashText(pair.hindi) === hindi) origins[hindi]?.push(pair.english);
       noteHindiBehind(origins);
-      return context.redirect(`${base}/hindi`, 303);
+      return context.redirect("hindi", 303);
     });
 }
 
@@ -121,7 +121,7 @@ export function isHindiGap({ file, remedy }: ContentError): boolean {
   return file.startsWith("content/hi/") && remedy.startsWith("visitors read the English");
 }
 
-function hindiPage(base: string): Html {
+function hindiPage(): Html {
   const gaps = checkContent()
     .filter(isHindiGap)
     .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }))
@@ -135,8 +135,8 @@ function hindiPage(base: string): Html {
   const section = (heading: string, none: string, items: Html[]) =>
     html`<section><h2>${heading} <small>${items.length}</small></h2>${items.length > 0 ? html`<ul class="pairs">${items}</ul>` : html`<p>${none}</p>`}</section>`;
   const place = ({ file, name }: { file: string; name: string }) =>
-    html`<p><a href="${getFieldUrl(base, hindiFile(file), name)}">${describeFile(file).title}: ${describeField(file, name)}</a></p>`;
-  return pageLayout(base, "Hindi to do")`<p>What readers of Hindi miss. Each line leads to its field.</p>
+    html`<p><a href="${getFieldUrl(hindiFile(file), name)}">${describeFile(file).title}: ${describeField(file, name)}</a></p>`;
+  return pageLayout("Hindi to do")`<p>What readers of Hindi miss. Each line leads to its field.</p>
 ${section(
   "Behind",
   "Nothing: no English text has changed since its Hindi was written.",
@@ -158,7 +158,7 @@ ${section(
   "Never begun",
   "Every page is there in Hindi.",
   unbegun.map(
-    (file) => html`<li><a href="${getFileUrl(base, hindiFile(file))}">${describeFile(file).title}</a></li>`,
+    (file) => html`<li><a href="${getFileUrl(hindiFile(file))}">${describeFile(file).title}</a></li>`,
   ),
 )}`;
 }

@@ -19,30 +19,29 @@ import { createBlank, findSchema, toShape } from "./shape.ts";
 
 /** A new entry: its name is asked first, because it gives the address. */
 export function newEntryRoutes(editor: Editor): Hono {
-  const { base } = editor;
   return new Hono()
-    .get("/new/:kind", (context) => {
-      const kind = findKind(context.req.param("kind"));
-      return kind ? context.html(namePage(base, kind)) : context.notFound();
+    .get("/new", (context) => {
+      const kind = findKind(context.req.query("kind") ?? "");
+      return kind ? context.html(namePage(kind)) : context.notFound();
     })
-    .post("/new/:kind", async (context) => {
-      const kind = findKind(context.req.param("kind"));
+    .post("/new", async (context) => {
+      const kind = findKind(context.req.query("kind") ?? "");
       if (!kind) return context.notFound();
       const name = String((await context.req.formData()).get("name")).trim();
       try {
         const { file, at, text } = createEntry(kind, name);
         const shape = toShape(findSchema(file) ?? kind.schema);
         const from = readText(file);
-        return context.html(formPage(editor, { file, at, shape, draft: text, from, isUnsaved: true }));
+        return context.html(formPage(editor.site, { file, at, shape, draft: text, from, isUnsaved: true }));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        return context.html(namePage(base, kind, error.remedy, name), 422);
+        return context.html(namePage(kind, error.remedy, name), 422);
       }
     });
 }
 
-function namePage(base: string, { title, description }: EntryKind, error = "", name = ""): Html {
-  return pageLayout(base, `New: ${title.toLowerCase()}`)`
+function namePage({ title, description }: EntryKind, error = "", name = ""): Html {
+  return pageLayout(`New: ${title.toLowerCase()}`)`
 <p>This is ${description}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
 <form method="post"><div class="field wide"><label for="name">Its name or title</label><p class="hint" id="name-hint">Its address on the site, if it has one, is made from it. Nothing is saved yet.</p>
 <input id="name" name="name" value="${name}" required aria-describedby="name-hint${error ? " name-error" : ""}">${error ? html`<p class="error" id="name-error" role="alert">${toSentence(error)}</p>` : ""}</div>

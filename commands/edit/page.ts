@@ -17,8 +17,6 @@ export type Job = { title: string; output: string; succeeded?: boolean };
 export type Upload = { id: string; file: File };
 
 export type Editor = {
-  /** The part of every address that only the one who started the editor knows. */
-  base: string;
   /** The origin at which the site itself is looked at. */
   site: string;
   history: ChangeHistory;
@@ -34,21 +32,21 @@ const siteSheets = "layers typeface typeface-english typeface-hindi tokens reset
 /** The style sheets of a page, the site’s own first. */
 export const styleSheets = [...siteSheets.map((name) => `../../app/styles/${name}.css`), "editor.css"];
 
-/** The frame of a page below its title, filled by the template that it is the tag of. Each address begins with the secret `base`. */
-export function pageLayout(base: string, title: string) {
+/** The frame of a page below its title, filled by the template that it is the tag of. Every page stands at one level, so no address in it names the secret. */
+export function pageLayout(title: string) {
   return (...content: Parameters<typeof html>) => html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – editor</title>
-${styleSheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.basename(file)}">`)}
+${styleSheets.map((file) => html`<link rel="stylesheet" href="${path.basename(file)}">`)}
 <link rel="icon" href="data:,">
-<script type="module" src="${base}/editor.js"></script>
+<script type="module" src="editor.js"></script>
 </head>
 <body>
 <a class="skip board" href="#main">Skip to the words</a>
-<header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/pictures">Pictures</a> <a href="${base}/vacancies">Free boards</a> <a href="${base}/hindi">Hindi to do</a> <a href="${base}/guide">Guide</a></nav><a class="board" href="${base}/publish">Publish</a></header>
+<header><p><a href="./">Words of the site</a></p><nav aria-label="Editor"><a href="pictures">Pictures</a> <a href="vacancies">Free boards</a> <a href="hindi">Hindi to do</a> <a href="guide">Guide</a></nav><a class="board" href="publish">Publish</a></header>
 <main id="main" tabindex="-1">
 <h1>${title}</h1>
 ${html(...content)}
@@ -59,25 +57,25 @@ ${html(...content)}
 }
 
 /** @param at the entry of the file that the form is to show; all of it where there is none */
-export function getFileUrl(base: string, file: string, at: Path = []): string {
+export function getFileUrl(file: string, at: Path = []): string {
   const entry = at.length > 0 ? `&at=${encodeURIComponent(formatFieldPath(at))}` : "";
-  return `${base}/file?name=${encodeURIComponent(file)}${entry}`;
+  return `file?name=${encodeURIComponent(file)}${entry}`;
 }
 
 /** The form in which a field is filled in, at the field. @param field by its name in mistakes */
-export function getFieldUrl(base: string, file: string, field: string): string {
+export function getFieldUrl(file: string, field: string): string {
   const picture = /^pictures\/([\w-]+)$/.exec(file)?.[1];
-  if (picture) return `${base}/pictures?replace=${picture}`;
+  if (picture) return `pictures?replace=${picture}`;
   const at = findEntryPath(file, parseFieldPath(field));
-  return `${getFileUrl(base, file, at)}${field && `#${getFieldId(field)}`}`;
+  return `${getFileUrl(file, at)}${field && `#${getFieldId(field)}`}`;
 }
 
 export function getFieldId(name: string): string {
   return `field-${name.replace(/[^a-z0-9]+/gi, "-")}`;
 }
 
-export function fileLink(base: string, file: string): Html {
-  return html`<a href="${getFileUrl(base, file)}">${describeFile(file).title}</a>`;
+export function fileLink(file: string): Html {
+  return html`<a href="${getFileUrl(file)}">${describeFile(file).title}</a>`;
 }
 
 export function datalist(id: string, values: string[], describe: (value: string) => string = () => ""): Html {
@@ -99,13 +97,13 @@ export function shortList(items: (Html | string)[], most = 12): Html {
   return html`<ul>${items.slice(0, most).map((item) => html`<li>${item}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : ""}</ul>`;
 }
 
-export function savedNote(editor: Editor, change: Change, file: string, at: Path, advice: number): Html {
+export function savedNote(site: string, change: Change, file: string, at: Path, advice: number): Html {
   const isBoard = at.length > 0 && /^(societies|inventory\/.*)\.yaml$/.test(file);
   const waiting = listUnpublishedPages().find((page) => page.file === file);
   const day =
     waiting?.date && `visitors see it once the site is published on ${formatDay(waiting.date)} or later`;
   const note = waiting && html` ${toSentence(day || "it is a draft, which visitors don’t see")}`;
-  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} <a href="${editor.site}${describeFile(file, at).page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="${editor.base}/vacancies">Free boards</a>` : ""}</p> ${undoButton(editor, change)}`;
+  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} <a href="${site}${describeFile(file, at).page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="vacancies">Free boards</a>` : ""}</p> ${undoButton(change)}`;
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
@@ -120,10 +118,10 @@ export function describeChange({ time, title, files }: Change): string {
   return [`${clock.format(time)} ${title}`, texts.join("; ") + rest].filter(Boolean).join(" – ");
 }
 
-export function undoForm(editor: Editor, change: Change): Html {
-  return html`<form method="post">${undoButton(editor, change)}</form>`;
+export function undoForm(change: Change): Html {
+  return html`<form method="post">${undoButton(change)}</form>`;
 }
 
-function undoButton({ base }: Editor, change: Change): Html {
-  return html`<button class="small" name="id" value="${change.id}" formaction="${base}/undo" aria-label="Undo: ${describeChange(change)}">Undo</button>`;
+function undoButton(change: Change): Html {
+  return html`<button class="small" name="id" value="${change.id}" formaction="undo" aria-label="Undo: ${describeChange(change)}">Undo</button>`;
 }

@@ -22,12 +22,12 @@ export function pictureRoutes(editor: Editor): Hono {
     .get("/pictures", (context) => {
       const name = context.req.query("replace");
       const values = name ? { ...readPictureDescriptions().get(name), name, replace: "true" } : undefined;
-      return context.html(picturesPage(editor, { values }));
+      return context.html(picturesPage({ values }));
     })
     .post("/pictures", async (context) => {
       const form = await context.req.formData();
       const outcome = await addPicture(editor, form);
-      return context.html(picturesPage(editor, outcome), outcome.notice ? 200 : 422);
+      return context.html(picturesPage(outcome), outcome.notice ? 200 : 422);
     });
 }
 
@@ -48,22 +48,22 @@ export async function addPicture(editor: Editor, form: FormData, place = ""): Pr
     if (findings.some(({ isAdvice }) => !isAdvice)) return { findings, values };
     editor.history.save(`Picture ${name}`, files);
     await waitForPictures(files);
-    return { name, notice: pictureNote(editor.base, name, place), findings };
+    return { name, notice: pictureNote(name, place), findings };
   } catch (error) {
     if (error instanceof ContentError) return { findings: [error], values };
     throw error;
   }
 }
 
-function picturesPage({ base }: Editor, outcome: UploadOutcome): Html {
+function picturesPage(outcome: UploadOutcome): Html {
   const words = readPictureDescriptions();
   const names = Object.keys(readPictureFacts());
-  return pageLayout(base, "Pictures")`
-<form method="post" enctype="multipart/form-data" action="${base}/pictures">${pictureFields(base, outcome)}<div class="bar"><button>Add the picture</button></div></form>
+  return pageLayout("Pictures")`
+<form method="post" enctype="multipart/form-data" action="pictures">${pictureFields(outcome)}<div class="bar"><button>Add the picture</button></div></form>
 <h2>All pictures</h2>
 <ul class="pictures">${names.map(
     (name) =>
-      html`<li><img src="${base}/picture/${name}" alt="" width="160" height="107" loading="lazy"><b>${name}</b><small>${words.get(name)?.alt ?? ""}</small><a href="${base}/pictures?replace=${name}" aria-label="Replace …: ${name}">Replace …</a> <a href="${base}/out?picture=${name}" aria-label="Take it out …: ${name}">Take it out …</a></li>`,
+      html`<li><img src="picture/${name}" alt="" width="160" height="107" loading="lazy"><b>${name}</b><small>${words.get(name)?.alt ?? ""}</small><a href="pictures?replace=${name}" aria-label="Replace …: ${name}">Replace …</a> <a href="out?picture=${name}" aria-label="Take it out …: ${name}">Take it out …</a></li>`,
   )}</ul>`;
 }
 
@@ -74,10 +74,10 @@ type PictureValues = Partial<
 const textFields = ["name", "replace", "alt", "client", "medium"] as const;
 
 /** The fields of a new picture, its description included, because a picture without one stops the build. */
-export function pictureFields(base: string, outcome: UploadOutcome): Html {
+export function pictureFields(outcome: UploadOutcome): Html {
   const { notice, findings = [], values = {} } = outcome;
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
-  return html`${notice ?? ""}${findingSection(base, "Nothing was saved.", mistakes, { kind: "alert" })}${adviceSection(base, findings)}
+  return html`${notice ?? ""}${findingSection("Nothing was saved.", mistakes, { kind: "alert" })}${adviceSection(findings)}
 <div class="group">
 ${fileField("picture-file", { label: "Picture file", hint: "WebP, JPEG or PNG, 1600 pixels or more on its longer side. A photograph from a phone will do: where it was taken is removed from it. An iPhone’s HEIC won’t: mail it to yourself, which makes a JPEG of it.", accept: ".webp,.jpg,.jpeg,.png" }, values.upload)}
 <div class="field"><label for="picture-name">Its name <small>optional</small></label><p class="hint" id="picture-name-hint">Small letters, digits and dashes, such as gate-at-night; else the file’s own name is taken.</p><input id="picture-name" name="picture-name" value="${values.name ?? ""}" spellcheck="false" aria-describedby="picture-name-hint"></div>
@@ -103,12 +103,12 @@ export function hasPicture(editor: Editor, form: FormData): boolean {
 }
 
 /** @param place the field of the form that it was put into */
-export function pictureNote(base: string, name: string, place = ""): Html {
+export function pictureNote(name: string, place = ""): Html {
   const files = listFilesWithPicture(name);
   const note = place
     ? `It was put in “${place}”.`
     : files.length > 0
-      ? html`Do the words beside it still say what is seen? ${files.map((file) => html` ${fileLink(base, file)}`)}`
+      ? html`Do the words beside it still say what is seen? ${files.map((file) => html` ${fileLink(file)}`)}`
       : `It stands nowhere yet: write its name where a picture is asked for, or in a text as ![what is seen](${name}).`;
   return html`<div class="outcome" role="status"><p>The picture is there. Its name is <b>${name}</b>. ${note}</p></div>`;
 }

@@ -25,15 +25,14 @@ import { checkCurrentContent, findingSection } from "./validation.ts";
 
 /** Says what visitors will see changed, and publishes it: builds, and releases where that is set up, or hands it over. */
 export function publishRoutes(editor: Editor): Hono {
-  const { base } = editor;
   const isRunning = () => editor.job !== undefined && editor.job.succeeded === undefined;
   return new Hono()
     .get("/publish", (context) => {
       const { job } = editor;
-      if (job && isRunning()) return context.html(progressPage(base, job), 200, { Refresh: "3" });
+      if (job && isRunning()) return context.html(progressPage(job), 200, { Refresh: "3" });
       // What went well is said once; a mistake, until the next press.
       if (job?.succeeded) delete editor.job;
-      return context.html(publishPage(base, job));
+      return context.html(publishPage(job));
     })
     .post("/publish", async (context) => {
       const form = await context.req.formData();
@@ -50,7 +49,7 @@ export function publishRoutes(editor: Editor): Hono {
           editor.job = runCommands("Handing over", ...commands);
         } else editor.job = publish();
       }
-      return context.redirect(`${base}/publish`, 303);
+      return context.redirect("publish", 303);
     })
     .get("/publish/:name{website-\\w+\\.patch}", (context) => context.text(createPatch() ?? ""));
 }
@@ -95,35 +94,35 @@ function runCommands(title: string, ...commands: string[][]): Job {
   return job;
 }
 
-function progressPage(base: string, { title, output }: Job): Html {
-  return pageLayout(base, `${title} …`)`
+function progressPage({ title, output }: Job): Html {
+  return pageLayout(`${title} …`)`
 <p role="status">This takes a minute or two, longer with new pictures. The page looks again by itself; you can go on working in another window.</p>${plainText("What is being done", output.slice(-4000))}`;
 }
 
-function publishPage(base: string, job: Job | undefined): Html {
+function publishPage(job: Job | undefined): Html {
   const mistakes = checkCurrentContent().filter(({ isAdvice }) => !isAdvice);
   const waiting = listUnpublishedPages().filter(({ date }) => date);
   const before = hasReleases() ? openPublished("current") : (openHandedOver() ?? openPublished());
   const differences = listDifferences(before);
   const current = linkedRelease(process.cwd(), "current");
   const canGoBack = current && listReleases(process.cwd()).some(({ number }) => number < current.number);
-  return pageLayout(base, "Publish")`
-${job ? outcomeNote(base, job) : ""}${findingSection(base, "This has to be corrected first", mistakes)}
-<section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(base, differences)}${waiting.map(
+  return pageLayout("Publish")`
+${job ? outcomeNote(job) : ""}${findingSection("This has to be corrected first", mistakes)}
+<section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(differences)}${waiting.map(
     ({ file, date }) =>
-      html`<p>${fileLink(base, file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
+      html`<p>${fileLink(file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
   )}</section>
-${mistakes.length > 0 ? "" : !hasReleases() ? handOverForms(base, differences) : html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`}`;
+${mistakes.length > 0 ? "" : !hasReleases() ? handOverForms(differences) : html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`}`;
 }
 
-function differenceList(base: string, differences: Difference[] | undefined): Html {
+function differenceList(differences: Difference[] | undefined): Html {
   if (!differences)
     return html`<p>What visitors see isn’t known here, so all of the site may be new to them.</p>`;
   if (differences.length === 0)
     return html`<p>Nothing: the words and pictures are those that were ${hasReleases() ? "published" : "handed over"} last.</p>`;
   return html`<ul class="differences">${differences.map(
     ({ file, title, page, changes }) =>
-      html`<li><h3>${file ? html`<a href="${getFileUrl(base, file)}">${title}</a>` : title} <small>${/^pictures/.test(file) ? "" : page}</small></h3>${shortList(changes)}</li>`,
+      html`<li><h3>${file ? html`<a href="${getFileUrl(file)}">${title}</a>` : title} <small>${/^pictures/.test(file) ? "" : page}</small></h3>${shortList(changes)}</li>`,
   )}</ul>`;
 }
 
@@ -134,10 +133,10 @@ const outcomes: Record<string, string> = {
   "Handing over": "Kept. The letter below says what is still to be done.",
 };
 
-function outcomeNote(base: string, job: Job): Html {
+function outcomeNote(job: Job): Html {
   const { title, output, succeeded } = job;
   const words = succeeded ? [] : parseUnknownWords(output);
-  if (words.length > 0) return unknownWordsForm(base, words);
+  if (words.length > 0) return unknownWordsForm(words);
   const print = plainText("What was printed", output.trim().slice(-3000));
   if (!succeeded)
     return summarySection("This didn’t work; visitors see what they saw before.", print, "alert");

@@ -19,11 +19,11 @@ import { findSchema, listLeaves, resolvePath, toShape } from "./shape.ts";
 import { findingSection, findNewMistakes, openPending } from "./validation.ts";
 
 /** Taking something out: what goes with it is said first, and all of it goes or nothing. */
-export function removalRoutes({ base, history }: Editor): Hono {
+export function removalRoutes({ history }: Editor): Hono {
   return new Hono()
     .get("/out", (context) => {
       const target = findTarget(context);
-      return target ? context.html(removalPage(base, target)) : context.notFound();
+      return target ? context.html(removalPage(target)) : context.notFound();
     })
     .post("/out", async (context) => {
       const target = findTarget(context);
@@ -31,12 +31,12 @@ export function removalRoutes({ base, history }: Editor): Hono {
       const form = await context.req.formData();
       const leads = String(form.get("leads") ?? "");
       const { texts, blockers } = withContent(currentContent(), () => new Removal(target, leads));
-      if (blockers.length > 0) return context.html(removalPage(base, target), 422);
+      if (blockers.length > 0) return context.html(removalPage(target), 422);
       const files = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
       const { id } = history.save(`${describeTarget(target)} taken out`, files);
       await waitForPictures(files);
       const name = typeof target === "string" ? "" : `&q=${encodeURIComponent(target.title)}`;
-      return context.redirect(`${base}/?saved=${id}${name}`, 303);
+      return context.redirect(`./?saved=${id}${name}`, 303);
     });
 }
 
@@ -54,19 +54,19 @@ function describeTarget(target: Target): string {
   return typeof target === "string" ? `The picture ${target}` : `“${target.title}”`;
 }
 
-function removalPage(base: string, target: Target): Html {
+function removalPage(target: Target): Html {
   const title = `Take out ${describeTarget(target).replace(/^The/, "the")}`;
   const { mentions, unusedPictures, blockers, sentences } = new Removal(target);
   const entry = typeof target === "string" ? undefined : target;
   const files = entry?.isDraft ? undefined : entry?.kind.files;
-  const back = entry ? getFileUrl(base, entry.file, entry.at) : `${base}/pictures`;
-  return pageLayout(base, title)`${
+  const back = entry ? getFileUrl(entry.file, entry.at) : "pictures";
+  return pageLayout(title)`${
     blockers.length > 0
-      ? findingSection(base, "These places need something else first", blockers)
+      ? findingSection("These places need something else first", blockers)
       : html`<p>${mentions.length > 0 ? "These places name it. They go with it, together or not at all:" : "No other place names it."}</p>
 <ul>${mentions.map((mention) => html`<li>${mention}</li>`)}</ul>
 ${unusedPictures.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unusedPictures.join(", ")}.</p>` : ""}
-${findingSection(base, "These sentences still name it then", sentences, { kind: "advice", note: "Open each, and write it anew." })}
+${findingSection("These sentences still name it then", sentences, { kind: "advice", note: "Open each, and write it anew." })}
 <form method="post">${files && entry ? redirectField(files.prefix, entry.file) : ""}<div class="bar"><button>Take it out</button></div></form>`
   }
 <p><a href="${back}">Leave it as it is</a></p>`;

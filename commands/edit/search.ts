@@ -27,7 +27,7 @@ export function listFields(file: string): { name: string; text: string }[] {
 }
 
 /** The fields of all forms that say these words, themselves or together with what they are in. */
-export function searchResults(base: string, query: string): Html {
+export function searchResults(query: string): Html {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => (word: string) => text.toLowerCase().includes(word);
   const forms = listFiles()
@@ -49,7 +49,7 @@ export function searchResults(base: string, query: string): Html {
   );
   const count = forms.reduce((sum, { fields }) => sum + fields.length, 0);
   const item = (file: string, { name, place, text }: (typeof forms)[number]["fields"][number]) =>
-    html`<a href="${getFieldUrl(base, file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span>`;
+    html`<a href="${getFieldUrl(file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span>`;
   return html`<section aria-labelledby="found"><h2 id="found">${count === 0 ? `Nothing says “${query}”` : `${count} ${count === 1 ? "place" : "places"} for “${query}”`}</h2><ul class="differences">${forms.map(
     ({ file, title, fields }) =>
       html`<li><h3>${title}</h3>${shortList(fields.map((field) => item(file, field)))}</li>`,

@@ -22,9 +22,9 @@ import { adviceSection, checkCurrentContent, findingSection } from "./validation
 
 /** All files and entries, the present mistakes and advice, and what was saved since the start. */
 export function startPage(editor: Editor, query: Record<string, string>): Html {
-  const { base, site, history } = editor;
+  const { site, history } = editor;
   const { changes } = history;
-  const find = html`<form role="search" action="${base}/"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
+  const find = html`<form role="search" action="./"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
   // What the Hindi lacks has a page of its own.
   const findings = checkCurrentContent().filter((finding) => !isHindiGap(finding));
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
@@ -37,39 +37,38 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const part = (heading: string, items: Partial<Entry>[]) =>
     html`<section><h2>${heading}</h2><ul>${items.map(
       ({ file = "", title, at, isDraft }) =>
-        html`<li><a href="${getFileUrl(base, file, at)}">${title || "Without a name"}</a>${isDraft ? html`<small>draft</small>` : ""}</li>`,
+        html`<li><a href="${getFileUrl(file, at)}">${title || "Without a name"}</a>${isDraft ? html`<small>draft</small>` : ""}</li>`,
     )}</ul></section>`;
   const answer =
-    notice &&
-    html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(editor, saved) : ""}</div>`;
-  if (query.q) return pageLayout(base, "Words of the site")`${answer}${find}${searchResults(base, query.q)}`;
-  const steps = changes.map((step) => html`<span>${describeChange(step)}</span> ${undoForm(editor, step)}`);
-  return pageLayout(base, "Words of the site")`${answer}${find}
-<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it. Before the site goes live: <a href="${base}/samples">what is still made up</a>.</p>
-${findingSection(base, "The site can’t be built yet", mistakes)}${adviceSection(base, findings)}
+    notice && html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(saved) : ""}</div>`;
+  if (query.q) return pageLayout("Words of the site")`${answer}${find}${searchResults(query.q)}`;
+  const steps = changes.map((step) => html`<span>${describeChange(step)}</span> ${undoForm(step)}`);
+  return pageLayout("Words of the site")`${answer}${find}
+<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="publish">publish</a> it. Before the site goes live: <a href="samples">what is still made up</a>.</p>
+${findingSection("The site can’t be built yet", mistakes)}${adviceSection(findings)}
 ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved since you started</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`}
 <section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(
     kinds,
   ).map(
     ([name, { title, description }]) =>
-      html`<li><a class="board" href="${base}/new/${name}">${title}</a><small>${description}</small></li>`,
+      html`<li><a class="board" href="new?kind=${name}">${title}</a><small>${description}</small></li>`,
   )}</ul></section>
 <div class="parts">${parts.map(([title, pattern]) => part(title, listIn(pattern)))}${Object.entries(kinds).map(([name, kind]) => (name === "news" ? "" : part(kind.plural, listEntries(kind))))}</div>`;
 }
 
 /** What is still made up: sums first, then file by file, each line with its field. */
-export function samplesPage(base: string): Html {
+export function samplesPage(): Html {
   const samples = listSamples(process.cwd());
   const groups = Object.groupBy(samples, ({ file }) => file.slice("content/".length));
   const files = Object.entries(groups).sort(([, a = []], [, b = []]) => b.length - a.length);
   const line = ({ file: location, field, finding, isMarked }: (typeof samples)[number]) => {
     const file = location.slice("content/".length);
     const isTicked = isMarked && !finding.includes("out of the list");
-    const url = getFieldUrl(base, file, isTicked ? [field, "sample"].filter(Boolean).join(".") : field);
+    const url = getFieldUrl(file, isTicked ? [field, "sample"].filter(Boolean).join(".") : field);
     const words = isMarked ? "" : /“.*”/.exec(finding)?.[0];
     return html`<a href="${url}">${describeField(file, field) || "All of it"}</a> <span lang="${detectLanguage(`/${file}`)}">${words}</span>`;
   };
-  return pageLayout(base, "Still made up")`
+  return pageLayout("Still made up")`
 <p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. ${checkAddress(process.cwd())[0]?.replace(/^\w+ +(.*)/, "Besides, $1.")} <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
 ${files.map(([file, entries = []]) => {
   const { title } = describeFile(file);

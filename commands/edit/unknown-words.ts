@@ -40,11 +40,11 @@ export function settleWords({ history }: Editor, words: UnknownWord[], form: For
   if (edits.length > 0) history.save("Spelling", edits);
 }
 
-export function unknownWordsForm(base: string, words: UnknownWord[]): Html {
+export function unknownWordsForm(words: UnknownWord[]): Html {
   const form = html`<form method="post"><ul class="words">${words.map(
     ({ word, places, suggestions }, index) => {
       const files = [...new Set(places.map(({ file }) => file))];
-      return html`<li><p><b>${word}</b> <small>in ${files.slice(0, 3).map((file, at) => html`${at > 0 ? ", " : ""}${fileLink(base, file)}`)}${files.length > 3 ? ` and ${files.length - 3} more` : ""}</small></p>
+      return html`<li><p><b>${word}</b> <small>in ${files.slice(0, 3).map((file, at) => html`${at > 0 ? ", " : ""}${fileLink(file)}`)}${files.length > 3 ? ` and ${files.length - 3} more` : ""}</small></p>
 <div class="field checkbox"><input type="checkbox" id="right-${index}" name="right" value="${word}"><label for="right-${index}">“${word}” is right</label></div>
 <div class="field"><label for="instead-${index}">Or write instead${suggestions.length > 0 ? html` <small>${suggestions.slice(0, 3).join(", ")}?</small>` : ""}</label><input id="instead-${index}" name="instead:${word}"></div></li>`;
     },

@@ -8,12 +8,12 @@ import { type Booking, daysUntilFree, formatVacancy, sortBookings } from "../../
 import { createVacancySheet } from "../prepare/vacancy-sheet.ts";
 import { type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
-import { type Editor, getFieldId, getFileUrl, type Html, pageLayout } from "./page.ts";
+import { getFieldId, getFileUrl, type Html, pageLayout } from "./page.ts";
 
 /** Which boards are free, each with its bookings to change; the same as a sheet to print and a table. */
-export function vacancyRoutes({ base }: Editor): Hono {
+export function vacancyRoutes(): Hono {
   return new Hono()
-    .get("/vacancies", (context) => context.html(vacanciesPage(base)))
+    .get("/vacancies", (context) => context.html(vacanciesPage()))
     .get("/:sheet{vacancies\\.(?:pdf|csv)}", async (context) => {
       const ending = context.req.param("sheet").slice(-3) as "pdf" | "csv";
       const sheet = await createVacancySheet(process.cwd());
@@ -23,18 +23,18 @@ export function vacancyRoutes({ base }: Editor): Hono {
     });
 }
 
-function vacanciesPage(base: string): Html {
+function vacanciesPage(): Html {
   const copy = readPlanCopy().vacancy;
   const today = getIndianDay();
   const listBookings = (facts: unknown) => sortBookings((getField(facts, "bookings") ?? []) as Booking[]);
   const daysTo = ({ facts }: Pick<Entry, "facts">) => daysUntilFree(listBookings(facts), today);
   const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
   places.sort((a, b) => daysTo(a) - daysTo(b));
-  return pageLayout(base, "Free boards")`
+  return pageLayout("Free boards")`
 <p>Press a board to say when it is booked: below <b>When it is booked</b>, <b>Add one</b>. The sheet and the table have those that are free this month or in the next two, the soonest first.</p>
-<p class="file"><a class="board" href="${base}/vacancies.pdf" download>Sheet to print</a> <a href="${base}/vacancies.csv" download>Table for Excel</a></p>
+<p class="file"><a class="board" href="vacancies.pdf" download>Sheet to print</a> <a href="vacancies.csv" download>Table for Excel</a></p>
 <ul class="vacancies">${places.map(
     ({ file, at, title, facts }) =>
-      html`<li><a href="${getFileUrl(base, file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <b class="${daysTo({ facts }) > 0 ? "" : "free"}">${formatVacancy(copy, listBookings(facts), today)}</b></li>`,
+      html`<li><a href="${getFileUrl(file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <b class="${daysTo({ facts }) > 0 ? "" : "free"}">${formatVacancy(copy, listBookings(facts), today)}</b></li>`,
   )}</ul>`;
 }

@@ -148,7 +148,6 @@ type OpenForm = { file?: string; hasFields?: boolean; draft?: string };
 
 /** Findings below a heading, each linked to its file, or to its field on the open form; nothing where there are none. */
 export function findingSection(
-  base: string,
   heading: string,
   findings: ContentError[],
   { kind, note, ...open }: OpenForm & { kind?: "advice" | "alert"; note?: string } = {},
@@ -163,7 +162,7 @@ export function findingSection(
     const lineNumber = line && (isInText || isText) ? `line ${line - above}` : "";
     const { title } = describeFile(file);
     const target = isHere ? getFieldId(field) : title === "Picture file" && "picture-file";
-    const url = target ? `#${target}` : getFieldUrl(base, file, field);
+    const url = target ? `#${target}` : getFieldUrl(file, field);
     const place = [describeField(file, field), lineNumber].filter(Boolean).join(", ");
     const words = [isHere ? "" : title, place].filter(Boolean).join(": ");
     const link = isText || !words ? words : html`<a href="${url}">${words}</a>`;
@@ -172,8 +171,8 @@ export function findingSection(
   return summarySection(heading, html`${note && html`<p>${note}</p>`}<ul>${items}</ul>`, kind);
 }
 
-export function adviceSection(base: string, findings: ContentError[], open: OpenForm = {}): Html | "" {
+export function adviceSection(findings: ContentError[], open: OpenForm = {}): Html | "" {
   const advice = findings.filter(({ isAdvice }) => isAdvice);
   const note = "The site can be published as it is.";
-  return findingSection(base, "Advice", advice, { kind: "advice", note, ...open });
+  return findingSection("Advice", advice, { kind: "advice", note, ...open });
 }

@@ -284,7 +284,7 @@ describe("A person who doesn’t program", () => {
       ["pictures", 1280, "dark"],
       ["pictures?replace=about-map", 360, "light"],
       ["guide", 360, "dark"],
-      ["new/client", 360, "light"],
+      ["new?kind=client", 360, "light"],
       ["file?name=societies.yaml&at=(entry 1)", 360, "dark"],
       ["out?name=clients.yaml&at=(entry 1)", 1280, "light"],
       ["publish", 360, "dark"],

@@ -27,7 +27,7 @@ const descriptionSchema = z.strictObject({
   client: clientKey.optional(),
   medium: text.optional(),
 });
-const descriptionsSchema = z.record(z.string(), descriptionSchema);
+export const descriptionsSchema = z.record(z.string(), descriptionSchema);
 
 /** Every picture's description and its file, from `content/pictures/*.yaml`. @throws ContentError when one has two */
 export const readPictureDescriptions = memoize(() => {

@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readdirSync } from "node:fs";
 import { currentContent } from "../../app/data/open-content.server.ts";
 import { parseYaml, splitFrontMatter } from "../../app/data/yaml.server.ts";
 
@@ -48,17 +46,11 @@ export function listFiles(kinds = /\.(yaml|md)$/, content = currentContent()): s
 }
 
 export function readBytes(file: string): Buffer | undefined {
-  const location = path.join("content", file);
-  return existsSync(location) ? readFileSync(location) : undefined;
+  return currentContent().bytes(`content/${file}`);
 }
 
 export function readText(file: string): string | undefined {
   return readBytes(file)?.toString("utf8");
-}
-
-/** What tells one text from another. */
-export function hashText(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /** A picture’s own file in `content/pictures`, and those for dark mode and phones. */

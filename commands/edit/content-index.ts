@@ -7,7 +7,7 @@ import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { localizePath } from "../../app/data/paths.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
-import { type EntryKind, getTitleField, kinds } from "./entry-kinds.ts";
+import { type EntryKind, findKindAt, getTitleField, kinds } from "./entry-kinds.ts";
 import { humanize, labels, listServices } from "./labels.ts";
 import { findSchema, listLeaves, type Shape, toShape } from "./shape.ts";
 
@@ -100,15 +100,6 @@ export function findEntry(file: string, at: Path): Entry | undefined {
 export function findEntryPath(file: string, path: Path): Path {
   const { at = [] } = (path.length > 0 && findKindAt(findEnglishFile(file) ?? file, path)?.list) || {};
   return typeof path[at.length] === "number" ? path.slice(0, at.length + 1) : [];
-}
-
-/** The kind of an entry that a file is, or that stands at a place of a list, even before it is saved. */
-export function findKindAt(file: string, at: Path): EntryKind | undefined {
-  return Object.values(kinds).find(({ files, list }) =>
-    files
-      ? at.length === 0 && path.dirname(file) === files.folder && path.extname(file) === files.ending
-      : at.length > 0 && list?.files().includes(file),
-  );
 }
 
 /** What a field of this kind can name, with the words for it; undefined for pages and pictures, too many to list. */

@@ -1,6 +1,6 @@
 // Conveniences alone: everything works without this file.
 const form = document.querySelector("form[data-unsaved]");
-let hasChanged = form?.dataset.unsaved === "true";
+const isUnsaved = form?.dataset.unsaved === "true";
 
 // What is typed stays in this browser until it is saved, whatever becomes of the page or the editor.
 const typedKey = form && `typed ${new URL(form.action).search}`;
@@ -10,17 +10,16 @@ function keepTyped() {
   const fields = readFields();
   localStorage.setItem(typedKey, JSON.stringify({ title: document.querySelector("h1").textContent, fields }));
 }
-form?.addEventListener("input", ({ target }) => {
-  hasChanged = form.dataset.unsaved === "true" || target.type === "file" || String(readFields()) !== shown;
-  if (hasChanged) keepTyped();
+form?.addEventListener("input", () => {
+  if (isUnsaved || String(readFields()) !== shown) keepTyped();
   else localStorage.removeItem(typedKey);
 });
-if (hasChanged) keepTyped();
+if (isUnsaved) keepTyped();
 else if (form && document.querySelector(".bar [role=status], [data-focus]"))
   localStorage.removeItem(typedKey);
 const isStart = location.pathname.endsWith("/");
 for (const key of Object.keys(localStorage))
-  if (key.startsWith("typed ") && (isStart || (key === typedKey && !hasChanged))) offerTyped(key);
+  if (key.startsWith("typed ") && (isStart || (key === typedKey && !isUnsaved))) offerTyped(key);
 
 function offerTyped(key) {
   const { title, fields } = JSON.parse(localStorage.getItem(key));
@@ -38,10 +37,6 @@ function offerTyped(key) {
   });
   document.querySelector("h1").after(note);
 }
-
-addEventListener("beforeunload", (event) => {
-  if (hasChanged) event.preventDefault();
-});
 
 for (const input of document.querySelectorAll("input[data-picture]")) {
   const preview = input.parentElement.querySelector("img");
@@ -69,7 +64,6 @@ for (const group of groups) if (openIds.includes(group.id)) group.open = true;
 if (!location.hash) scrollTo(0, top);
 sessionStorage.removeItem(storageKey);
 form?.addEventListener("submit", () => {
-  hasChanged = false;
   const openIds = groups.filter((group) => group.open).map((group) => group.id);
   sessionStorage.setItem(storageKey, JSON.stringify({ openIds, top: scrollY }));
 });

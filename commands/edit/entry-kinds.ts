@@ -1,3 +1,4 @@
+import path from "node:path";
 import { slug } from "github-slugger";
 import type { z } from "zod";
 import { articleSchema } from "../../app/data/articles.server.ts";
@@ -157,6 +158,15 @@ export const kinds: Record<string, EntryKind> = {
 
 export function findKind(name: string): EntryKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
+
+/** The kind of an entry that a file is, or that stands at a place of a list, even before it is saved. */
+export function findKindAt(file: string, at: Path): EntryKind | undefined {
+  return Object.values(kinds).find(({ files, list }) =>
+    files
+      ? at.length === 0 && path.dirname(file) === files.folder && path.extname(file) === files.ending
+      : at.length > 0 && list?.files().includes(file),
+  );
 }
 
 export function getTitleField({ files }: EntryKind): "name" | "title" {

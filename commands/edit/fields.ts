@@ -224,3 +224,18 @@ function weekTable(hours: OpeningHours): Html {
       html`<tr><th scope="row">${day.slice(0, 3)}</th>${cell(day, "opens")}${cell(day, "closes")}</tr>`,
   )}</tbody></table><p class="hint">A day without times is closed.</p>`;
 }
+
+/** The hours that a form says; days that share theirs make one entry. Undefined where it doesn’t ask for them. */
+export function parseWeek(form: FormData): OpeningHours | undefined {
+  if (!form.has(`week:${days[0]}:opens`)) return undefined;
+  const hours: OpeningHours = [];
+  for (const day of days) {
+    const opens = String(form.get(`week:${day}:opens`));
+    const closes = String(form.get(`week:${day}:closes`));
+    if (!opens && !closes) continue;
+    const match = hours.find((entry) => entry.opens === opens && entry.closes === closes);
+    if (match) match.days.push(day);
+    else hours.push({ days: [day], opens, closes });
+  }
+  return hours;
+}

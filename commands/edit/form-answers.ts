@@ -2,13 +2,7 @@ import { formatFieldPath } from "../../app/data/content-error.ts";
 import { isGroup } from "../../app/data/hindi.server.ts";
 import { curlQuotes } from "../../app/data/markdown.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
-import {
-  days,
-  fitSearchTitle,
-  formatHours,
-  normalizePhone,
-  type OpeningHours,
-} from "../../app/data/site.server.ts";
+import { fitSearchTitle, formatHours, normalizePhone } from "../../app/data/site.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
 import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
@@ -134,19 +128,4 @@ export function deriveAnswers(file: string, facts: unknown, answers: Answers): A
     const derived = derive((field) => answers(entry + field) ?? before(entry + field));
     return derived !== old && derived !== "" && (answer === old || answer === "") ? derived : answer;
   };
-}
-
-/** The hours that a form says; days that share theirs make one entry. Undefined where it doesn’t ask for them. */
-export function parseWeek(form: FormData): OpeningHours | undefined {
-  if (!form.has(`week:${days[0]}:opens`)) return undefined;
-  const hours: OpeningHours = [];
-  for (const day of days) {
-    const opens = String(form.get(`week:${day}:opens`));
-    const closes = String(form.get(`week:${day}:closes`));
-    if (!opens && !closes) continue;
-    const match = hours.find((entry) => entry.opens === opens && entry.closes === closes);
-    if (match) match.days.push(day);
-    else hours.push({ days: [day], opens, closes });
-  }
-  return hours;
 }

@@ -9,12 +9,13 @@ import { detectLanguage, toHindiPath } from "../../app/data/paths.ts";
 import { listPictureNames, readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { findNodePath, splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { countLinesAbove, parseFields, readText, trimBody } from "./content-file.ts";
-import { describeFile, findKindAt, titleForm } from "./content-index.ts";
+import { describeFile, titleForm } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
+import { findKindAt } from "./entry-kinds.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { describePath, getLabel, simplifyRemedy } from "./labels.ts";
-import { datalist, getFieldId, getFileUrl, type Html, pageLayout, type Upload } from "./page.ts";
+import { datalist, fileLink, getFieldId, getFileUrl, type Html, pageLayout, type Upload } from "./page.ts";
 import { fileField, pictureFields, type UploadOutcome } from "./picture-upload.ts";
 import { listLeaves, resolvePath, type Shape } from "./shape.ts";
 import { adviceSection, findingSection } from "./validation.ts";
@@ -87,7 +88,7 @@ export function formPage(site: string, page: FormPage): Html {
     ...(file.endsWith(".md") ? [["text", "below the text"]] : []),
   ];
   return pageLayout(title)`
-<p class="file">${at.length > 0 ? html`<a href="${getFileUrl(file)}">${fileTitle}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
+<p class="file">${at.length > 0 ? fileLink(file, fileTitle) : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
   }${hasHindi && link(getFileUrl(hindiFile(file), at), "Hindi")}${boardLinks}${english && link(getFileUrl(english, at), "English")}${kind && !isUnsaved && !english && link(url.replace("file?", "out?"), "Take it out …")}</p>
 ${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection("Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(page.advice ?? [], open)}

@@ -6,10 +6,11 @@ import { findEnglishFile, toHindiFieldPath } from "../../app/data/hindi.server.t
 import { getField } from "../../app/data/open-content.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
-import { findEntry, findKindAt, parseFileQuery, titleForm } from "./content-index.ts";
+import { findEntry, parseFileQuery, titleForm } from "./content-index.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
-import { getTitleField } from "./entry-kinds.ts";
-import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answers.ts";
+import { findKindAt, getTitleField } from "./entry-kinds.ts";
+import { parseWeek } from "./fields.ts";
+import { applyAnswers, deriveAnswers, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
 import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi } from "./hindi-overlay.ts";
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
@@ -78,13 +79,9 @@ export function formRoutes(editor: Editor): Hono {
       const filled = shape
         ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)
         : keepLineEnds(before, String(form.get("text")));
-      // What is put back from the browser has no button.
-      const isMerged = from !== disk && (isSaved || action === "");
-      const { draft, at, conflicts } = isMerged
-        ? mergeDraft(file, shape, query.at, from, filled, disk)
-        : { draft: filled, at: query.at, conflicts: [] };
+      const { draft, at, conflicts } = mergeDraft(file, shape, query.at, from, filled, disk);
       const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
-        const state = { from: isMerged ? disk : from, draft, isUnsaved: draft !== disk };
+        const state = { from: disk, draft, isUnsaved: draft !== disk };
         const kept = { drawing, picture, use: picture?.name ? undefined : use };
         const page = { file, at, shape, ...state, ...kept, ...more };
         return context.html(formPage(editor.site, page), status);

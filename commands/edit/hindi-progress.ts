@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -7,12 +8,12 @@ import { alignWithEnglish, hindiFile } from "../../app/data/hindi.server.ts";
 import { currentContent, getField, peekContent, withContent } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../../app/data/yaml.server.ts";
-import { hashText, listFiles, readText, trimBody } from "./content-file.ts";
+import { listFiles, readText, trimBody } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { openPublished } from "./differences.ts";
 import { listTranslatable } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
-import { getFieldUrl, getFileUrl, type Html, pageLayout } from "./page.ts";
+import { fileLink, getFieldUrl, type Html, pageLayout } from "./page.ts";
 import { findSchema, toShape } from "./shape.ts";
 
 /** A text of an English file with its Hindi, which is empty where there is none; lists of texts with one on each line. */
@@ -48,6 +49,8 @@ type Origins = Record<string, string[]>;
 
 /** Keeps the origins of Hindi texts whose English has changed since: by the texts alone, whatever is moved or renamed. */
 const originsFile = "hi/.written-for.json";
+
+const hashText = (text: string) => hash("sha256", text).slice(0, 16);
 
 export function listOrigins(): Origins {
   const origins: Origins = {};
@@ -157,8 +160,6 @@ ${section(
 )}${section(
   "Never begun",
   "Every page is there in Hindi.",
-  unbegun.map(
-    (file) => html`<li><a href="${getFileUrl(hindiFile(file))}">${describeFile(file).title}</a></li>`,
-  ),
+  unbegun.map((file) => html`<li>${fileLink(hindiFile(file), describeFile(file).title)}</li>`),
 )}`;
 }

@@ -12,7 +12,7 @@ import { createHindiFile, readEnglish } from "./hindi-overlay.ts";
 import type { Shape } from "./shape.ts";
 
 /**
- * A draft over a file that was changed meanwhile: each field says what it was changed to, by whomever.
+ * A draft over a file that may have been changed meanwhile: each field says what it was changed to, by whomever.
  * @param from what the file said when the form was opened, and what it says `now`
  * @param at where the entry of the form stood in the draft; it is returned where it stands now
  * @returns also, of what both changed, what the file says; the draft keeps its own words there
@@ -21,9 +21,9 @@ export function mergeDraft(
   file: string,
   shape: Shape | undefined,
   at: Path,
-  from = createHindiFile(file),
-  draft = "",
-  now?: string,
+  from: string | undefined,
+  draft: string,
+  now: string | undefined,
 ) {
   const conflicts: ContentError[] = [];
   const note = (path: Path, value: unknown) => {
@@ -33,6 +33,7 @@ export function mergeDraft(
     const field = formatFieldPath(findEnglishFile(file) ? toEnglishFieldPath(readEnglish(file), path) : path);
     conflicts.push(new ContentError(`content/${file}`, field, remedy));
   };
+  if (now === from) return { draft, at, conflicts };
   if (now === undefined) {
     const remedy = "it was taken out meanwhile, by somebody else or in another window; Save brings it back";
     return { draft, at, conflicts: [new ContentError(`content/${file}`, "", remedy)] };
@@ -43,7 +44,7 @@ export function mergeDraft(
     if (others.length > 0) note(path, others);
     return body;
   };
-  const texts = [from, draft, now];
+  const texts = [from ?? createHindiFile(file), draft, now];
   if (!shape) return { draft: mergeBodies([], texts), at, conflicts };
   const [before, mine, theirs] = texts.map((text) => parseFields(file, text));
   const facts = mergeFields(before, mine, theirs, [], note);

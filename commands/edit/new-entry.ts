@@ -19,25 +19,21 @@ import { createBlank, findSchema, toShape } from "./shape.ts";
 
 /** A new entry: its name is asked first, because it gives the address. */
 export function newEntryRoutes(editor: Editor): Hono {
-  return new Hono()
-    .get("/new", (context) => {
-      const kind = findKind(context.req.query("kind") ?? "");
-      return kind ? context.html(namePage(kind)) : context.notFound();
-    })
-    .post("/new", async (context) => {
-      const kind = findKind(context.req.query("kind") ?? "");
-      if (!kind) return context.notFound();
-      const name = String((await context.req.formData()).get("name")).trim();
-      try {
-        const { file, at, text } = createEntry(kind, name);
-        const shape = toShape(findSchema(file) ?? kind.schema);
-        const from = readText(file);
-        return context.html(formPage(editor.site, { file, at, shape, draft: text, from, isUnsaved: true }));
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        return context.html(namePage(kind, error.remedy, name), 422);
-      }
-    });
+  return new Hono().on(["GET", "POST"], "/new", async (context) => {
+    const kind = findKind(context.req.query("kind") ?? "");
+    if (!kind) return context.notFound();
+    if (context.req.method === "GET") return context.html(namePage(kind));
+    const name = String((await context.req.formData()).get("name")).trim();
+    try {
+      const { file, at, text } = createEntry(kind, name);
+      const shape = toShape(findSchema(file) ?? kind.schema);
+      const from = readText(file);
+      return context.html(formPage(editor.site, { file, at, shape, draft: text, from, isUnsaved: true }));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return context.html(namePage(kind, error.remedy, name), 422);
+    }
+  });
 }
 
 function namePage({ title, description }: EntryKind, error = "", name = ""): Html {

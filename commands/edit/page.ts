@@ -74,8 +74,8 @@ export function getFieldId(name: string): string {
   return `field-${name.replace(/[^a-z0-9]+/gi, "-")}`;
 }
 
-export function fileLink(file: string): Html {
-  return html`<a href="${getFileUrl(file)}">${describeFile(file).title}</a>`;
+export function fileLink(file: string, title = describeFile(file).title, at: Path = []): Html {
+  return html`<a href="${getFileUrl(file, at)}">${title}</a>`;
 }
 
 export function datalist(id: string, values: string[], describe: (value: string) => string = () => ""): Html {
@@ -109,7 +109,7 @@ export function savedNote(site: string, change: Change, file: string, at: Path, 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 
 /** What tells one save from another of the same thing: when it was, and the first three things that it says anew. */
-export function describeChange({ time, title, files }: Change): string {
+function describeChange({ time, title, files }: Change): string {
   const answers = files.flatMap(({ file, before, after }) =>
     before && after && /\.(yaml|md)$/.test(file) ? listNewAnswers(file, String(before), String(after)) : [],
   );
@@ -118,8 +118,8 @@ export function describeChange({ time, title, files }: Change): string {
   return [`${clock.format(time)} ${title}`, texts.join("; ") + rest].filter(Boolean).join(" – ");
 }
 
-export function undoForm(change: Change): Html {
-  return html`<form method="post">${undoButton(change)}</form>`;
+export function undoForm(change: Change, words = describeChange(change)): Html {
+  return html`<span>${words}</span> <form method="post">${undoButton(change)}</form>`;
 }
 
 function undoButton(change: Change): Html {

@@ -12,7 +12,6 @@ import { noteHindiBehind } from "./hindi-progress.ts";
 import {
   type Editor,
   fileLink,
-  getFileUrl,
   type Html,
   type Job,
   pageLayout,
@@ -122,7 +121,7 @@ function differenceList(differences: Difference[] | undefined): Html {
     return html`<p>Nothing: the words and pictures are those that were ${hasReleases() ? "published" : "handed over"} last.</p>`;
   return html`<ul class="differences">${differences.map(
     ({ file, title, page, changes }) =>
-      html`<li><h3>${file ? html`<a href="${getFileUrl(file)}">${title}</a>` : title} <small>${/^pictures/.test(file) ? "" : page}</small></h3>${shortList(changes)}</li>`,
+      html`<li><h3>${file ? fileLink(file, title) : title} <small>${/^pictures/.test(file) ? "" : page}</small></h3>${shortList(changes)}</li>`,
   )}</ul>`;
 }
 

@@ -20,24 +20,20 @@ import { findingSection, findNewMistakes, openPending } from "./validation.ts";
 
 /** Taking something out: what goes with it is said first, and all of it goes or nothing. */
 export function removalRoutes({ history }: Editor): Hono {
-  return new Hono()
-    .get("/out", (context) => {
-      const target = findTarget(context);
-      return target ? context.html(removalPage(target)) : context.notFound();
-    })
-    .post("/out", async (context) => {
-      const target = findTarget(context);
-      if (!target) return context.notFound();
-      const form = await context.req.formData();
-      const leads = String(form.get("leads") ?? "");
-      const { texts, blockers } = withContent(currentContent(), () => new Removal(target, leads));
-      if (blockers.length > 0) return context.html(removalPage(target), 422);
-      const files = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
-      const { id } = history.save(`${describeTarget(target)} taken out`, files);
-      await waitForPictures(files);
-      const name = typeof target === "string" ? "" : `&q=${encodeURIComponent(target.title)}`;
-      return context.redirect(`./?saved=${id}${name}`, 303);
-    });
+  return new Hono().on(["GET", "POST"], "/out", async (context) => {
+    const target = findTarget(context);
+    if (!target) return context.notFound();
+    if (context.req.method === "GET") return context.html(removalPage(target));
+    const form = await context.req.formData();
+    const leads = String(form.get("leads") ?? "");
+    const { texts, blockers } = withContent(currentContent(), () => new Removal(target, leads));
+    if (blockers.length > 0) return context.html(removalPage(target), 422);
+    const files = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
+    const { id } = history.save(`${describeTarget(target)} taken out`, files);
+    await waitForPictures(files);
+    const name = typeof target === "string" ? "" : `&q=${encodeURIComponent(target.title)}`;
+    return context.redirect(`./?saved=${id}${name}`, 303);
+  });
 }
 
 /** What is to be taken out: an entry, or a picture by its name. */

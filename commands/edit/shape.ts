@@ -1,10 +1,10 @@
-import path from "node:path";
 import { z } from "zod";
 import { findEnglishFile } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
+import { descriptionsSchema } from "../../app/data/pictures.server.ts";
 import { listSchemas } from "../../app/data/read-content.server.ts";
-import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
+import { findKindAt } from "./entry-kinds.ts";
 
 /** What a field of `content/` may hold: the part of JSON Schema that zod writes for its readers’ schemas. */
 export type Shape = {
@@ -34,17 +34,12 @@ export type Shape = {
   names?: "picture" | "page" | "client" | "person" | "place" | "price" | "poster" | "article";
 };
 
-/** The schema that a file of `content/` is read with; for a new file, that of its neighbours of the same kind. */
+/** The schema that a file of `content/` is read with; for a new file, that of its kind. */
 export function findSchema(file: string): z.ZodType | undefined {
-  const english = findEnglishFile(file);
-  if (english !== undefined) return findSchema(english);
-  if (/^pages\/.*\.md$/.test(file)) return textPageSchema;
-  const schemas = listSchemas();
-  const { dir, ext } = path.parse(file);
-  const neighbour = ["blog", "services", "stories", "pictures"].includes(dir)
-    ? [...schemas.keys()].find((other) => path.dirname(other) === dir && path.extname(other) === ext)
-    : undefined;
-  return schemas.get(file) ?? schemas.get(neighbour ?? "");
+  const english = findEnglishFile(file) ?? file;
+  const kindSchema = findKindAt(english, [])?.schema;
+  const newSchema = english.startsWith("pictures/") ? descriptionsSchema : kindSchema;
+  return listSchemas().get(english) ?? newSchema;
 }
 
 const shapes = new WeakMap<z.ZodType, Shape>();

@@ -7,16 +7,7 @@ import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
 import { isHindiGap } from "./hindi-progress.ts";
 import { describeField } from "./labels.ts";
-import {
-  describeChange,
-  type Editor,
-  getFieldUrl,
-  getFileUrl,
-  type Html,
-  pageLayout,
-  shortList,
-  undoForm,
-} from "./page.ts";
+import { type Editor, fileLink, getFieldUrl, type Html, pageLayout, shortList, undoForm } from "./page.ts";
 import { searchResults } from "./search.ts";
 import { adviceSection, checkCurrentContent, findingSection } from "./validation.ts";
 
@@ -30,19 +21,18 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   const saved = changes.find(({ id }) => String(id) === query.saved);
   const notice = saved
-    ? `Saved: ${saved.title}`
+    ? undoForm(saved, `Saved: ${saved.title}`)
     : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
   const files = listFiles(/\.(yaml|md|txt)$/).map((file) => describeFile(file));
   const listIn = (pattern: RegExp) => files.filter(({ file }) => pattern.test(file));
   const part = (heading: string, items: Partial<Entry>[]) =>
     html`<section><h2>${heading}</h2><ul>${items.map(
       ({ file = "", title, at, isDraft }) =>
-        html`<li><a href="${getFileUrl(file, at)}">${title || "Without a name"}</a>${isDraft ? html`<small>draft</small>` : ""}</li>`,
+        html`<li>${fileLink(file, title || "Without a name", at)}${isDraft ? html`<small>draft</small>` : ""}</li>`,
     )}</ul></section>`;
-  const answer =
-    notice && html`<div class="outcome" role="status"><p>${notice}</p>${saved ? undoForm(saved) : ""}</div>`;
+  const answer = notice && html`<div class="outcome" role="status">${notice}</div>`;
   if (query.q) return pageLayout("Words of the site")`${answer}${find}${searchResults(query.q)}`;
-  const steps = changes.map((step) => html`<span>${describeChange(step)}</span> ${undoForm(step)}`);
+  const steps = changes.map((step) => undoForm(step));
   return pageLayout("Words of the site")`${answer}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="publish">publish</a> it. Before the site goes live: <a href="samples">what is still made up</a>.</p>
 ${findingSection("The site can’t be built yet", mistakes)}${adviceSection(findings)}

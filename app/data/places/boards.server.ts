@@ -7,7 +7,7 @@ import { publishingDay } from "../publishing.server.ts";
 import { spellNumber } from "../read-content.server.ts";
 import { readServices } from "../services.server.ts";
 import { findOnceRows, findRentRow, reckonRent } from "./costs.ts";
-import { formatFaces, formatNumber, formatSize } from "./figures.ts";
+import { formatCounted, formatNumber, formatSize } from "./figures.ts";
 import type { PlanEntry } from "./media-plan.ts";
 import {
   readSiteInventories,
@@ -177,7 +177,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
   const { name, kind: key, width, height, count, facing } = site;
   const board = kinds[key];
   const single = formatSize(copy, site);
-  const size = formatFaces(copy, { key, ...site }) ?? (count > 1 ? `${count} × ${single}` : single);
+  const size = formatCounted(copy, { key, ...site }) ?? (count > 1 ? `${count} × ${single}` : single);
   return {
     ...bookingFacts(site),
     medium: "site",
@@ -223,8 +223,8 @@ export const readPlanEntries = memoize((): PlanEntry[] =>
 
 /** What an inventory needs of the plan: the copy of its checkboxes, bar and filters, and the entries to add up. */
 export const readInventoryPlan = memoize(() => {
-  const { size, faces, vacancy, tick, bar, filter, kit, map } = readPlanCopy();
-  const copy = { size, faces, vacancy, tick, bar, filter, kitLink: kit.link, mapLink: map };
+  const { size, counted, vacancy, tick, bar, filter, kit, map } = readPlanCopy();
+  const copy = { size, counted, vacancy, tick, bar, filter, kitLink: kit.link, mapLink: map };
   return { copy, entries: readPlanEntries(), builtOn: publishingDay() };
 });
 

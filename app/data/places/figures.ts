@@ -20,20 +20,24 @@ export function formatSize(copy: { size: string }, { width, height }: Size): str
   return keepSizesTogether(interpolate(copy.size, { width, height }));
 }
 
-type SizeCopy = { size: string; faces: { one: string; more: string } };
+type Counted = { one: string; more: string };
+type SizeCopy = { size: string; counted: { unipole: Counted; kiosk: Counted } };
 type Boards = Size & { key: string; count: number };
 
-/** The size of a unipole's faces, such as “2 faces of 30 x 15 ft”: they hang on one post. Undefined for other boards. */
-export function formatFaces(copy: SizeCopy, { key, count, ...size }: Boards): string | undefined {
-  if (key !== "unipole") return undefined;
-  return interpolate(copy.faces[count > 1 ? "more" : "one"], { n: count, size: formatSize(copy, size) });
+/** Number and size of what is let by the piece: the faces of a unipole, which hang on one post, or the kiosks of a row. */
+export function formatCounted(copy: SizeCopy, { key, count, ...size }: Boards): string | undefined {
+  if (key !== "unipole" && key !== "kiosk") return undefined;
+  return interpolate(copy.counted[key][count > 1 ? "more" : "one"], {
+    n: count,
+    size: formatSize(copy, size),
+  });
 }
 
 /** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
 export function formatBoards(copy: SizeCopy, { sizes }: { sizes: (Boards & { kind: string })[] }): string[] {
   return sizes.map((board) => {
-    const faces = formatFaces(copy, board);
-    if (faces) return `${board.kind}, ${faces}`;
+    const counted = formatCounted(copy, board);
+    if (counted) return `${board.kind}, ${counted}`;
     return `${board.count > 1 ? `${board.count}\u00a0×\u00a0` : ""}${board.kind} ${formatSize(copy, board)}`;
   });
 }

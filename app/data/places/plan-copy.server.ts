@@ -4,15 +4,16 @@ import { readYaml } from "../read-content.server.ts";
 import { meta, text, texts, withPlaceholders } from "../schema.ts";
 import { boardKinds } from "./places.server.ts";
 
+const counted = z.strictObject({
+  one: withPlaceholders(text, "size"),
+  more: withPlaceholders(text, "n", "size"),
+});
 const several = z.strictObject({ two: text, more: withPlaceholders(text, "n") });
 
 const schema = z.strictObject({
   kinds: z.strictObject(texts(...boardKinds)),
   size: withPlaceholders(text, "width", "height"),
-  faces: z.strictObject({
-    one: withPlaceholders(text, "size"),
-    more: withPlaceholders(text, "n", "size"),
-  }),
+  counted: z.strictObject({ unipole: counted, kiosk: counted }),
   vacancy: z.strictObject({
     now: text,
     from: withPlaceholders(text, "day"),

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
+import { findLowestRent } from "../../app/data/places/costs.ts";
 import { formatBoards, formatNumber } from "../../app/data/places/figures.ts";
 import { matchEntries, sumPlan } from "../../app/data/places/media-plan.ts";
 import { readSiteInventories } from "../../app/data/places/places.server.ts";
@@ -313,7 +314,7 @@ test("The list can be filtered by money and sorted, also by a shared address and
   const names = page.getByRole("article").getByRole("heading", { level: 3 });
   const sites = entries
     .filter(({ medium }) => medium === "site")
-    .sort((a, b) => (a.rent?.from ?? Infinity) - (b.rent?.from ?? Infinity));
+    .sort((a, b) => findLowestRent(a) - findLowestRent(b));
   const [cheapest] = sites;
   if (!cheapest?.price || !cheapest.rent) throw new Error("a site with a rent is needed");
   await open(page, `${outdoor.service}?rent=1000`);

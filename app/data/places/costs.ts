@@ -51,7 +51,7 @@ export function reckonRent(rows: CostRow[], boards: PlanBoard[]): Rupees | undef
   return rents.length === boards.length ? addUp(rents) : undefined;
 }
 
-/** The rent for which something of an entry can be had: of a unipole one face, as they are let singly, else all its boards. */
+/** The rent for which something of an entry can be had: of a unipole one face, as they are let singly, else all its boards. Infinity without a rent. */
 export function findLowestRent({
   boards: [first],
   rent,
@@ -59,7 +59,7 @@ export function findLowestRent({
   boards: PlanBoard[];
   rent?: Rupees | undefined;
 }) {
-  return rent && (first?.key === "unipole" ? rent.from / first.count : rent.from);
+  return rent ? rent.from / (first?.key === "unipole" ? first.count : 1) : Infinity;
 }
 
 /** A row of the price list with how often it is paid, and what that comes to. */

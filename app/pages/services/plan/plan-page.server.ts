@@ -65,9 +65,7 @@ export const readPlanPage = memoize(() => {
 function listByRent(boards: Board[], most: number) {
   const services = [...new Set(boards.map(({ service }) => service))];
   return services.flatMap((service) => {
-    const matches = boards.filter(
-      (board) => board.service === service && (findLowestRent(board) ?? Infinity) <= most,
-    );
+    const matches = boards.filter((board) => board.service === service && findLowestRent(board) <= most);
     return matches[0] ? [{ service, medium: matches[0].medium, n: matches.length }] : [];
   });
 }

@@ -58,12 +58,11 @@ export function writeFilter(filter: Filter, search = ""): string {
 export function matchesFilter(board: FilterableBoard, filter: Filter, today: string): boolean {
   const { kind, seen, area, rent, free, people } = filter;
   const day = readDay(free, today);
-  const lowest = findLowestRent(board);
   return (
     (!kind || board.boards.some((boardSize) => boardSize.kind === kind)) &&
     (!seen || board.filter.seen.some((spot) => spot === seen)) &&
     (!area || board.filter.areas.includes(area)) &&
-    (!rent || (lowest !== undefined && lowest <= rent)) &&
+    (!rent || findLowestRent(board) <= rent) &&
     (!free || findFreeDay(board.bookings, day) === day) &&
     board.people >= people
   );
@@ -83,7 +82,7 @@ function rankBoard(board: FilterableBoard, order: Order, today: string) {
   const { people, boards, bookings } = board;
   return {
     listed: 0,
-    rent: -(findLowestRent(board) ?? Number.MAX_SAFE_INTEGER),
+    rent: -Math.min(findLowestRent(board), Number.MAX_SAFE_INTEGER),
     people,
     perBoard: people / boards.length,
     size: boards.reduce((sum, { width, height, count }) => sum + width * height * count, 0),
@@ -109,14 +108,14 @@ export function findNearest<Own extends FilterableBoard>(boards: Own[], filter: 
 }
 
 function loosen(board: FilterableBoard, condition: Condition, filter: Filter, today: string) {
-  const { people, bookings } = board;
+  const { people, rent, bookings } = board;
   const lowest = findLowestRent(board);
   const day = readDay(filter.free, today);
   const freeDay = findFreeDay(bookings, day);
   const changes: Partial<Record<Condition, [value: string | number, change: number]>> = {
     free: [freeDay, (Date.parse(freeDay) - Date.parse(day)) / (30 * dayMs)],
     people: [people, 2 * (1 - people / filter.people)],
-    ...(lowest && { rent: [lowest, lowest / filter.rent - 1] }),
+    ...(rent && { rent: [lowest, lowest / filter.rent - 1] }),
   };
   const [value, change] = changes[condition] ?? [noFilter[condition], 1];
   return { filter: { ...filter, [condition]: value }, change };
@@ -127,7 +126,7 @@ const rentSteps = [2000, 3000, 5000, 10_000, 15_000, 25_000, 50_000, 100_000, 20
 
 /** The limits of rent that part these boards: each lets more of them through than the one before, and none lets all. */
 export function listRentLimits(boards: Pick<Board, "rent" | "boards">[]): number[] {
-  const count = (limit = 0) => boards.filter((board) => (findLowestRent(board) ?? Infinity) <= limit).length;
+  const count = (limit = 0) => boards.filter((board) => findLowestRent(board) <= limit).length;
   return rentSteps.filter(
     (step, index) => count(step) > count(rentSteps[index - 1]) && count(step) < boards.length,
   );

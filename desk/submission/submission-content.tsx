@@ -6,8 +6,7 @@ import type { SubmissionDetails } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
 import { useIsDue } from "../components/relative-time.tsx";
-import { words } from "../words.ts";
-import { placeName } from "./place-name.ts";
+import { placeName, words } from "../words.ts";
 import styles from "./submission-content.module.css";
 
 /** Longer names are set smaller, so that they can be read whole without taking the page. */

@@ -346,8 +346,3 @@ export const words = {
     return age < 300 * day ? date.replace(/ \d{4}$/, "") : date.replace(/^\d+ (.+) \d\d/, "$1 ’");
   },
 };
-
-const places: Record<string, string> = import.meta.env.PLACES ?? {};
-
-/** A board's or society's name, by what stands for it in addresses; that itself where it has gone from the site. */
-export const placeName = (slug: string): string => places[slug] ?? slug;

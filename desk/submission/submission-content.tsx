@@ -6,7 +6,7 @@ import type { SubmissionDetails } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
 import { useIsDue } from "../components/relative-time.tsx";
-import { placeName, words } from "../words.ts";
+import { words } from "../words.ts";
 import styles from "./submission-content.module.css";
 
 /** Longer names are set smaller, so that they can be read whole without taking the page. */
@@ -119,3 +119,8 @@ function showHiddenCharacters(name: string): string {
 export function canShowPdf(browser: Pick<Navigator, "vendor" | "pdfViewerEnabled">): boolean {
   return browser.vendor !== "Apple Computer, Inc." && browser.pdfViewerEnabled !== false;
 }
+
+const places: Record<string, string> = import.meta.env.PLACES ?? {};
+
+/** A board's or society's name, by what stands for it in addresses; that itself where it has gone from the site. */
+export const placeName = (slug: string): string => places[slug] ?? slug;

@@ -152,6 +152,20 @@ describe("Content that would break the site is refused with the file, the line a
         /SEO-Optimization\.md:\d+ text “.*<script>.*” holds program code/,
       ],
       [
+        "a script in a text of one line",
+        ["pages/about.yaml", /^quote: "/m, "$&<script>alert(1)</script> "],
+        /^content\/pages\/about\.yaml:\d+ quote “.*<script>.*” holds program code/,
+      ],
+      [
+        "the title of another article, in other capitals",
+        [
+          "blog/What-is-Digital-Marketing.md",
+          /^title: .*$/m,
+          'title: "How to conduct effective keyword research for 2025-26"',
+        ],
+        /^content\/blog\/What-is-Digital-Marketing\.md:\d+ title content\/blog\/Keyword-Research\.md has the same/,
+      ],
+      [
         "another client’s work in a story",
         [story, /^artwork:\n {2}- .*$/m, "artwork:\n  - setu-portrait"],
         /^content\/stories\/pankh-unipole\.md:\d+ artwork \(entry 1\) “setu-portrait” was made for another client; choose a work for .+/,

@@ -65,7 +65,7 @@ export function createTextError(
   return new ContentError(file, field, remedy, { line: line + linesBefore, isAdvice });
 }
 
-/** Elements of HTML in a text of Markdown, scripts among them: they would stand in the page as they are. */
+/** Elements of HTML, scripts among them: they would stand in the page as they are. */
 const code = /<[/!]?[a-z][a-z0-9-]*(?=[\s/>])/i;
 
 const gap = /\?\?\?|\b(?:lorem|your text here)\b/i;
@@ -94,9 +94,8 @@ export function checkTexts(): ContentError[] {
           ];
     };
     const withoutLinks = text.replace(/\]\([^)]*\)/g, (link) => `]${"_".repeat(link.length - 1)}`);
-    const body = entry.field === "text" && entry.file.endsWith(".md") ? text : "";
     return [
-      ...find(code, body, "“…” holds program code, as comes along from other sites; take it out", false),
+      ...find(code, text, "“…” holds program code, as comes along from other sites; take it out", false),
       ...find(gap, text, "“…” stands in for a text that is still to come; write the text", false),
       ...find(
         slip,
@@ -137,7 +136,7 @@ export function checkHeadings(): ContentError[] {
   });
 }
 
-/** Finds repeated or too long titles and descriptions for search results. */
+/** Finds repeated titles of articles, and repeated or too long titles and descriptions for search results. */
 export function checkTitles(): ContentError[] {
   const entries = new Map<string, ContentText>();
   return readTexts().flatMap((entry) => {
@@ -145,14 +144,16 @@ export function checkTitles(): ContentError[] {
     const isTitle = /(^|\.)head\.title$|^metaTitle$/.test(field);
     const isDescription =
       /(^|\.)head\.description$/.test(field) || (field === "description" && file.startsWith("content/blog/"));
-    if (!isTitle && !isDescription) return [];
-    const first = entries.get(text) ?? entry;
-    entries.set(text, first);
+    const isHeading = field === "title" && /^content\/(hi\/)?blog\//.test(file);
+    if (!isTitle && !isDescription && !isHeading) return [];
+    const key = `${isHeading} ${text.toLowerCase()}`;
+    const first = entries.get(key) ?? entry;
+    entries.set(key, first);
     const refuse = (place: ContentText, other: ContentText) =>
       createTextError(place, `${other.file} has the same; each page needs its own`);
     if (first !== entry) return [refuse(first, entry), refuse(entry, first)];
     const limit = isTitle ? titleLength : descriptionLength;
-    if (text.length <= limit) return [];
+    if (isHeading || text.length <= limit) return [];
     const remedy = `shorten this text to ${limit} characters or fewer; search results cut off the rest`;
     return [createTextError(entry, remedy, { isAdvice: true })];
   });

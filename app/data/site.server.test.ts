@@ -5,6 +5,7 @@ import {
   normalizePhone,
   type OpeningHours,
   openingHoursSchema,
+  specialDaysSchema,
 } from "./site.server.ts";
 
 test.each([
@@ -51,6 +52,17 @@ test.each([
   const hours = { days: ["Tuesday"], opens: "10:00", closes: "20:00" };
   expect(openingHoursSchema.safeParse([hours]).success).toBe(true);
   expect(openingHoursSchema.safeParse([{ ...hours, ...change }]).error?.issues[0]?.message).toMatch(message);
+});
+
+test("a special day within another one is refused, with the days that both have", () => {
+  const diwali = { name: "Diwali", from: "2026-12-08", until: "2026-12-10" };
+  const refuse = (from: string, until?: string) =>
+    specialDaysSchema
+      .safeParse([diwali, { name: "Fair", from, until }])
+      .error?.issues.map(({ message }) => message);
+  expect(refuse("2026-12-09")).toEqual(["“Diwali” has 9 December already; take one of them out"]);
+  expect(refuse("2026-12-09", "2026-12-12")?.join()).toMatch(/^“Diwali” has 9.10 December already/);
+  expect(refuse("2026-12-11")).toBe(undefined);
 });
 
 test("days that aren’t consecutive are listed; in Hindi a time names its part of the day and never breaks across lines", () => {

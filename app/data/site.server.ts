@@ -53,6 +53,17 @@ const specialDay = z
     message: "write when the door opens and, later, when it closes; leave out both where it stays closed",
   });
 
+/** Special days, of which no two may share a day: visitors would read two answers. */
+export const specialDaysSchema = z.array(specialDay).superRefine((entries, { addIssue }) => {
+  for (const [index, { from, until = from }] of entries.entries())
+    for (const { name, from: first, until: last = first } of entries.slice(0, index)) {
+      const [start, end] = [from > first ? from : first, until < last ? until : last];
+      if (start > end) continue;
+      const message = `“${name}” has ${formatDays(start, end, "en")} already; take one of them out`;
+      addIssue({ code: "custom", path: [index, "from"], message });
+    }
+});
+
 type Phone = { shown: string; number: string };
 
 /** A search console's verification code, without its tag. */
@@ -109,7 +120,7 @@ const schema = z.strictObject({
   gst: z.number("write the GST in per cent, for example 18").min(0).max(100),
   hours: text,
   openingHours: openingHoursSchema.optional(),
-  specialDays: z.array(specialDay).optional(),
+  specialDays: specialDaysSchema.optional(),
   geo: coordinates.extend({ sample }).optional(),
   verification: z
     .strictObject({ google: verificationCode.optional(), bing: verificationCode.optional() })

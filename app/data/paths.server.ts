@@ -142,18 +142,19 @@ function listBoardPaths(): string[] {
   const sites = listContent("inventory", ".yaml").flatMap((file) =>
     getField(peekContent(`inventory/${file}`), "sites"),
   );
-  return [
+  const paths = [
     ...listSlugs(societies).map((name) => `${boardFolders.society}/${name}`),
     ...listSlugs(sites).map((name) => `${boardFolders.site}/${name}`),
   ];
+  return [...new Set(paths)];
 }
 
-/** The slugs of a list's published entries, made from their English names. */
+/** The slug of each of a list's published entries, made from its English name. */
 export function listSlugs(list: unknown): string[] {
   const shown = (Array.isArray(list) ? list : []).filter(
     (entry) => showsUnpublished() || !getField(entry, "draft"),
   );
-  return [...new Set(shown.map((entry) => slug(String(getField(entry, "name")))))];
+  return shown.map((entry) => slug(String(getField(entry, "name"))));
 }
 
 /** A redirect (301) or a removed address (410). Percent-encoded, as a browser sends it. */

@@ -51,3 +51,11 @@ test.each([
   });
   expect(() => withContent(content, readSocieties)).toThrow(`${file}: ${message}`);
 });
+
+test("two boards of one name are refused with that name, wherever they stand in the list", () => {
+  const file = "content/inventory/outdoor.yaml";
+  const text = readFileSync(file, "utf8").replace("name: Tatibandh hoarding", "name: Siltara gantry");
+  expect(() => withContent(openContent(process.cwd(), { [file]: text }), readBoards)).toThrow(
+    "two boards are called “Siltara gantry”",
+  );
+});

@@ -91,3 +91,11 @@ test("each place of a form that a new picture can be put into has a name of its 
   expect([...new Set(places)]).toEqual(places);
   expect(getFieldUrl("pictures/about-map", ""), "advice on a picture").toBe("pictures?replace=about-map");
 });
+
+test("the Hindi of an article with a later day comes with the English, once its title is written", async () => {
+  const name = "blog/Holiday-Sales-Strategies.md";
+  edit(`content/${name}`, /^date: .*\n(updated: .*\n)?/m, "date: 2099-12-05\n");
+  expect(await open(`file?name=hi/${name}`)).toContain("it comes with the English, on 5 December 2099,");
+  edit(`content/hi/${name}`, /^title: .*\n/m, "");
+  expect(await open(`file?name=hi/${name}`)).toContain("it comes once its title is written here,");
+});

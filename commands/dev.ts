@@ -16,7 +16,7 @@ if (problem) {
 } else await develop();
 
 async function develop(): Promise<void> {
-  console.log("Pictures and typeface …");
+  console.log("Pictures and typeface (the first time a minute or two) …");
   await prepareFont(process.cwd());
   try {
     const { warnings } = await preparePictures(process.cwd());

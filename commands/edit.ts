@@ -24,13 +24,14 @@ async function edit(): Promise<void> {
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => dev.kill(signal));
   dev.on("exit", (code) => process.exit(code ?? 0));
+  const site = `http://localhost:${sitePort}`;
+  // It makes the pictures first, of which the content is read.
+  await waitForSite(site);
   // Reading everything once tells with which schema each file is read.
   checkContent();
-  const site = `http://localhost:${sitePort}`;
   const secret = readSecret();
   const { fetch } = createEditor(secret, port, site);
   await once(serve({ fetch, hostname: "127.0.0.1", port }), "listening");
-  await waitForSite(site);
   console.log(`\nEdit the words at http://localhost:${port}/${secret}/\n`);
 }
 

@@ -32,6 +32,8 @@ beforeAll(async () => {
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(copy, file), `// ${secretText}`);
   }
+  // As in a fresh clone, whose pictures the editor prepares.
+  rmSync(path.join(copy, ".generated/pictures.json"));
   editor = await startEditor(copy, { DATA_DIR: dataFolder });
   browser = await chromium.launch({ executablePath: quickChromium, args: ["--no-sandbox", "--disable-gpu"] });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

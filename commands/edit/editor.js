@@ -1,6 +1,7 @@
 // Conveniences alone: everything works without this file.
 const form = document.querySelector("form[data-unsaved]");
-const isUnsaved = form?.dataset.unsaved === "true";
+// A new entry that was begun before offers what was typed then.
+const isUnsaved = form?.dataset.unsaved === "true" && !location.pathname.endsWith("/new");
 
 // What is typed stays in this browser until it is saved, whatever becomes of the page or the editor.
 const typedKey = form && `typed ${new URL(form.action).search}`;

@@ -63,3 +63,20 @@ test("what was typed and not saved is offered on the first page, put back, and f
   await page.goto(editor.start);
   await expect(page.getByText("and not saved")).toHaveCount(0);
 });
+
+test("what was typed into something new is offered when it is begun again, and put back", async ({
+  page,
+}) => {
+  const people = page.getByLabel("People who live there");
+  const begin = async () => {
+    await page.goto(`${editor.start}new?kind=society`);
+    await page.getByLabel("Its name or title").fill("Rose Court");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.waitForLoadState();
+  };
+  await begin();
+  await people.fill("1200");
+  await begin();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(people).toHaveValue("1200");
+});

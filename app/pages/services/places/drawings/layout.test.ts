@@ -43,10 +43,17 @@ test("the largest board allowed in a file still fits into the drawing", () => {
   for (const kind of ["hoarding", "unipole", "gantry"] as const) {
     const [site] = sites;
     if (!site) throw new Error("a site is needed");
-    const { group, ground } = layoutSite({ ...site, kind, width: 40, height: 20 }, 0);
+    const { group, ground } = layoutSite({ ...site, kind, width: 60, height: 20 }, 0);
     expect(group.width).toBeLessThanOrEqual(measures.width);
     expect(ground - group.height).toBeGreaterThan(40);
   }
+});
+
+test("a society of 500 flats is drawn with 300 windows", () => {
+  const [society] = readSocieties();
+  if (!society) throw new Error("a society is needed");
+  const { towers } = layoutSociety({ ...society, flats: 500 }, 0);
+  expect(towers.flatMap(({ windows }) => windows)).toHaveLength(300);
 });
 
 function overlap(a: Box, b: Box): boolean {

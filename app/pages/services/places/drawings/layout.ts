@@ -61,10 +61,14 @@ export function layoutSociety(society: Society, index: number) {
   };
 }
 
-/** Distributes flats over towers: the counts add up to `flats` and differ by one at most, larger ones first. */
+/**
+ * Distributes flats over towers: the counts differ by one at most, larger ones first, and add up to `flats`, or to the 300
+ * windows that fit into a drawing.
+ */
 export function distributeFlats(flats: number, towers: number): number[] {
-  const each = Math.floor(flats / towers);
-  return Array.from({ length: towers }, (_, index) => each + (index < flats % towers ? 1 : 0));
+  const windows = Math.min(flats, 300);
+  const each = Math.floor(windows / towers);
+  return Array.from({ length: towers }, (_, index) => each + (index < windows % towers ? 1 : 0));
 }
 
 /** How many windows wide a tower is: at least two, and enough that it has ten storeys at most. */
@@ -159,10 +163,13 @@ export type SiteLayout = ReturnType<typeof layoutSite>;
 /** Lays out the drawing of a site; `index` is its place in the list, which varies sides and skyline. */
 export function layoutSite(site: Site, index: number) {
   const { kind, width, height, count } = site;
-  const plane = kind === "kiosk" ? kerbPlane : roadsidePlane;
+  const first = kind === "kiosk" ? 76 : 64;
+  const room = measures.width - first - measures.dimensionSpace;
+  // A board wider than 53 feet is drawn smaller, with the person beside it.
+  const plane =
+    kind === "kiosk" ? kerbPlane : { ...roadsidePlane, foot: Math.min(roadsidePlane.foot, room / width) };
   const face = { width: width * plane.foot, height: height * plane.foot };
   const belowFace = Math.min(clearances[kind], maxHeight - height) * plane.foot;
-  const first = kind === "kiosk" ? 76 : 64;
   const poles = kind === "kiosk" ? Math.min(count, maxPoles) : 1;
   const measuredPole = Math.min(1, poles - 1);
   const widthOf = (count: number) =>
@@ -180,12 +187,12 @@ export function layoutSite(site: Site, index: number) {
     person: { x: 22 },
     boards,
   };
-  const room = measures.width - group.width;
+  const space = measures.width - group.width;
   return {
     ...plane,
     group,
     /** The group's x in the wide drawing. */
-    groupX: Math.round(index % 2 === 0 ? room * 0.7 : room * 0.25),
+    groupX: Math.round(space * (index % 2 === 0 ? 0.7 : 0.25)),
     /** Which part of the skyline is behind it. */
     skyline: (index * 211) % measures.width,
   };

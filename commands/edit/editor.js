@@ -39,6 +39,16 @@ function offerTyped(key) {
   document.querySelector("h1").after(note);
 }
 
+// A chosen file can't be kept in the browser: who leaves without saving is asked.
+let isSent = false;
+addEventListener("submit", () => {
+  isSent = true;
+});
+addEventListener("beforeunload", (event) => {
+  if (!isSent && [...document.querySelectorAll("input[type=file]")].some(({ value }) => value))
+    event.preventDefault();
+});
+
 for (const input of document.querySelectorAll("input[data-picture]")) {
   const preview = input.parentElement.querySelector("img");
   input.addEventListener("change", () => {

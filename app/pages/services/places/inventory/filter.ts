@@ -72,17 +72,17 @@ function readDay(free: string, today: string): string {
   return free > today && free !== "now" ? free : today;
 }
 
-/** Sorts all boards; equal ones stay in the order of the list. */
+/** Sorts all boards; equal ones stay in the order of the list. Two without a rent differ by NaN. */
 export function sortBoards<Own extends FilterableBoard>(boards: Own[], order: Order, today: string): Own[] {
   const rank = (board: Own) => rankBoard(board, order, today);
-  return order === "listed" ? boards : [...boards].sort((a, b) => rank(b) - rank(a));
+  return order === "listed" ? boards : [...boards].sort((a, b) => rank(b) - rank(a) || 0);
 }
 
 function rankBoard(board: FilterableBoard, order: Order, today: string) {
   const { people, boards, bookings } = board;
   return {
     listed: 0,
-    rent: -Math.min(findLowestRent(board), Number.MAX_SAFE_INTEGER),
+    rent: -findLowestRent(board),
     people,
     perBoard: people / boards.length,
     size: boards.reduce((sum, { width, height, count }) => sum + width * height * count, 0),

@@ -169,7 +169,6 @@ const counters: Record<string, () => number> = {
   articles: () => listShownFiles("blog").length,
   clients: () => readEntries("clients.yaml").length,
   stories: () => listShownFiles("stories").length,
-  films: () => toList(getField(peekContent("portfolio.yaml"), "videos", "items")).length,
   campaigns: () => toList(getField(peekContent("pages/showcase.yaml"), "campaigns")).length,
   societies: () => readEntries("societies.yaml").length,
   sites: () =>

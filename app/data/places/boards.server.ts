@@ -6,7 +6,7 @@ import { boardFolders } from "../paths.ts";
 import { publishingDay } from "../publishing.server.ts";
 import { spellNumber } from "../read-content.server.ts";
 import { readServices } from "../services.server.ts";
-import { findOnceRows, findRentRow, reckonRent } from "./costs.ts";
+import { findLowestRent, findOnceRows, findRentRow, reckonRent } from "./costs.ts";
 import { formatCounted, formatNumber, formatSize } from "./figures.ts";
 import type { PlanEntry } from "./media-plan.ts";
 import {
@@ -107,7 +107,7 @@ function priceBoards({ boards }: Board): Pick<PlanEntry, "rent" | "price"> {
   const price = interpolate(key === "unipole" ? words.faces : words.all, {
     from,
     boards: n === 2 ? two : interpolate(more, { n: spellNumber(n) }),
-    one: formatNumber(rent.from / n),
+    one: formatNumber(findLowestRent({ boards, rent })),
   });
   return { rent, price };
 }

@@ -3,7 +3,7 @@ import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { type Board, readBoardPrices, readBoards, readMarks } from "../../../data/places/boards.server.ts";
-import { reckonCosts } from "../../../data/places/costs.ts";
+import { findLowestRent, reckonCosts } from "../../../data/places/costs.ts";
 import { formatNumber, formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
 import { readSocietyCopy } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
@@ -148,13 +148,14 @@ function describeFirstMonth(
 ): string | undefined {
   const { firstMonth, missing } = reckonCosts(readCostRows(), [board], 1, readSite().gst);
   if (missing.some(({ kinds }) => kinds.length > 0)) return undefined;
-  const hasFaces = board.boards.some(({ key, count }) => key === "unipole" && count > 1);
-  return interpolate(copy[hasFaces ? "firstMonthFaces" : "firstMonth"], {
-    from: formatNumber(firstMonth.from),
-    to: formatNumber(firstMonth.to),
-    oneFrom: formatNumber(firstMonth.from / 2),
-    oneTo: formatNumber(firstMonth.to / 2),
-  });
+  const { from, to } = firstMonth;
+  /** Of all its boards, what can be had alone. */
+  const share = board.rent ? findLowestRent(board) / board.rent.from : 1;
+  const figures = { from, to, oneFrom: Math.round(from * share), oneTo: Math.round(to * share) };
+  return interpolate(
+    copy[share < 1 ? "firstMonthFaces" : "firstMonth"],
+    Object.fromEntries(Object.entries(figures).map(([name, rupees]) => [name, formatNumber(rupees)])),
+  );
 }
 
 /** The nearest boards with their distance; none where this one's place is unknown. */

@@ -1,69 +1,78 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { type PageKind, readPaths } from "./data/paths.server.ts";
-import { aliases, hindiFeed, toHindiPath } from "./data/paths.ts";
+import { aliases, hindiFeed, linkedSpellings, toHindiPath } from "./data/paths.ts";
 
-const modules: Partial<Record<PageKind, string>> = {
-  service: "pages/services/service.tsx",
-  society: "pages/services/society-branding.tsx",
-  sites: "pages/services/site-service.tsx",
-  "blog page": "pages/blog/blog-back-page.tsx",
-  article: "pages/blog/article.tsx",
-  text: "pages/text/text.tsx",
-  story: "pages/work/story.tsx",
+/** The pages that are one of a kind, each with its file below `pages/`. */
+const singlePages: Record<string, string> = {
+  "/": "home/home",
+  "/About": "about/about",
+  "/Contact": "contact/contact",
+  "/Clients": "clients/clients",
+  "/Portfolio": "portfolio/portfolio",
+  "/Showcase": "showcase/showcase",
+  "/Services": "services/services",
+  "/career": "career/career",
+  "/Blog": "blog/blog",
+  "/Blog/2": "blog/blog-back-page",
+  "/plan": "services/plan/plan",
+  "/boards": "services/boards/boards",
+  "/privacy": "statement/statement",
+  "/accessibility": "statement/statement",
 };
 
-const { aliasPaths, inHindi, pages } = readPaths();
+/** The pages that content makes: one file for each kind. */
+const pageKinds: Record<Exclude<PageKind, "single">, string> = {
+  service: "services/service",
+  society: "services/society-branding",
+  sites: "services/site-service",
+  "blog page": "blog/blog-back-page",
+  article: "blog/article",
+  text: "text/text",
+  story: "work/story",
+  board: "services/boards/board",
+};
 
-/** The pages that depend on content, each with its second addresses. */
-const contentRoutes = pages.flatMap(({ path, kind }) => {
-  const module = modules[kind];
-  if (!module) return [];
-  const addresses = [path, ...aliasPaths.filter((alias) => aliases[alias] === path)];
-  return addresses.map((address) => route(address, module, { id: address.slice(1) }));
-});
+/** What is no page. */
+const files: Record<string, string> = {
+  "/sitemap.xml": "app/seo/sitemap.ts",
+  "/robots.txt": "app/seo/robots.ts",
+  "/feed.xml": "app/seo/feed.ts",
+  [hindiFeed]: "app/seo/feed.ts",
+  "/site.webmanifest": "app/seo/manifest.ts",
+  "/boards.csv": "app/pages/services/boards/boards-csv.ts",
+};
 
-/** A module with several addresses looks its page up by the pattern, which therefore begins with a slash. */
-const english = [
-  index("pages/home/home.tsx"),
-  route("About", "pages/about/about.tsx"),
-  route("Contact", "pages/contact/contact.tsx"),
-  route("Clients", "pages/clients/clients.tsx"),
-  route("Welcome-page", "pages/clients/clients.tsx", { id: "welcome-page" }),
-  route("Portfolio", "pages/portfolio/portfolio.tsx"),
-  route("Showcase", "pages/showcase/showcase.tsx"),
-  route("Services", "pages/services/services.tsx"),
-  route("career", "pages/career/career.tsx"),
+type RouteEntry = { pattern: string; entrypoint: string };
 
-  ...contentRoutes,
-
-  route("Blog", "pages/blog/blog.tsx"),
-  route("/Blog/2", "pages/blog/blog-back-page.tsx"),
-
-  route("plan", "pages/services/plan/plan.tsx"),
-  route("boards", "pages/services/boards/boards.tsx"),
-  route("boards.csv", "pages/services/boards/boards-csv.ts"),
-  route("/societies/:name", "pages/services/boards/board.tsx", { id: "societies" }),
-  route("/sites/:name", "pages/services/boards/board.tsx", { id: "sites" }),
-
-  route("/privacy", "pages/statement/statement.tsx", { id: "privacy" }),
-  route("/accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),
-];
-
-/** At these addresses the same modules read `content/hi`: see `middleware` in root.tsx. */
-const hindi = inHindi.map((path) => {
-  const original = english.find((candidate) => path === (candidate.path ?? "").replace(/^\/?/, "/"));
-  if (!original) throw new Error(`content/hi has a page at ${path}, and no route above is it in English.`);
-  return route(toHindiPath(path), original.file, { id: `hi${path}` });
-});
-
-export default [
-  ...english,
-  ...hindi,
-
-  ...(hindi.length > 0 ? [route(hindiFeed, "seo/feed.ts", { id: "hi-feed" })] : []),
-  route("sitemap.xml", "seo/sitemap.ts"),
-  route("robots.txt", "seo/robots.ts"),
-  route("feed.xml", "seo/feed.ts"),
-  route("site.webmanifest", "seo/manifest.ts"),
-  route("*", "pages/not-found/not-found.tsx"),
-] satisfies RouteConfig;
+/**
+ * Every address of the site with the file that answers it. The second addresses of a page, and those in Hindi, have the file
+ * of the first; in which language it is read, `layout/middleware.ts` tells from the address.
+ * @throws Error when a page that is one of a kind has no file in the table above
+ */
+export function listRoutes(): RouteEntry[] {
+  const { pages, inHindi, aliasPaths } = readPaths();
+  const english = new Map(
+    pages.map(({ path, kind }) => [path, kind === "single" ? singlePages[path] : pageKinds[kind]]),
+  );
+  const findFile = (path: string) => {
+    const file = english.get(path);
+    if (!file) throw new Error(`app/routes.ts: “${path}” has no file; add it to singlePages`);
+    return `app/pages/${file}.astro`;
+  };
+  const again = aliasPaths.map((path): [string, string] => [path, aliases[path] ?? ""]);
+  const spellings = linkedSpellings.map((path): [string, string] => [
+    path,
+    [...english.keys()].find((page) => page.toLowerCase() === path) ?? "",
+  ]);
+  return [
+    ...[...english.keys()].map((path) => ({ pattern: path, entrypoint: findFile(path) })),
+    ...[...again, ...spellings].map(([pattern, path]) => ({ pattern, entrypoint: findFile(path) })),
+    ...inHindi.map((path) => ({ pattern: toHindiPath(path), entrypoint: findFile(path) })),
+    ...["/404", ...(inHindi.length > 0 ? [toHindiPath("/404")] : [])].map((pattern) => ({
+      pattern,
+      entrypoint: "app/pages/not-found/not-found.astro",
+    })),
+    ...Object.entries(files)
+      .filter(([pattern]) => inHindi.length > 0 || pattern !== hindiFeed)
+      .map(([pattern, entrypoint]) => ({ pattern, entrypoint })),
+  ];
+}

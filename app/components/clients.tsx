@@ -3,7 +3,7 @@ import type { Client } from "../data/clients.server.ts";
 import type { Action } from "../data/schema.ts";
 import styles from "./clients.module.css";
 import { Icon } from "./icon.tsx";
-import { PageLink } from "./navigation/page-link.tsx";
+import { PageLink } from "./page-link.tsx";
 import { Section } from "./section.tsx";
 
 type ClientLogoProps = {

@@ -1,5 +1,5 @@
 import type { Closing } from "../data/schema.ts";
-import { useShell } from "../data/use-shell.ts";
+import { readShell } from "../data/shell.server.ts";
 import { Board } from "./brand.tsx";
 import styles from "./closing-call.module.css";
 import { ButtonLink } from "./links.tsx";
@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 
 /** The closing call to action of a page: a hoarding that stands on the footer's kerb. */
 export function ClosingCall({ title, text, action }: Closing) {
-  const { site } = useShell();
+  const { site } = readShell();
   const { label, path } = action ?? site.contactAction;
   return (
     <Section className={styles.closing} labelledBy="closing">

@@ -1,4 +1,4 @@
-/** Lets the browser fetch pictures that `app/late/start-late.ts` held back, by restoring their sources. */
+/** Lets the browser fetch pictures that `layout/first-view.ts` held back, by restoring their sources. */
 export function loadDeferred(within: ParentNode): void {
   for (const source of within.querySelectorAll<HTMLSourceElement>("[data-held]")) {
     source.srcset = source.dataset.held ?? "";

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import type { MouseEventHandler, ReactNode } from "react";
-import { useTitleLanguage } from "../data/use-shell.ts";
+import { languageOfTitle } from "../data/page-facts.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./links.module.css";
-import { PageLink } from "./navigation/page-link.tsx";
+import { PageLink } from "./page-link.tsx";
 
 type ButtonLinkProps = {
   to: string;
@@ -53,17 +53,15 @@ type MoreLinkProps = {
   /** What the link is about, for screen readers that read it out of context. */
   about?: string | undefined;
   className?: string | undefined;
-  onClick?: (() => void) | undefined;
 };
 
-export function MoreLink({ to, children, about, className, onClick }: MoreLinkProps) {
-  const langOf = useTitleLanguage();
+export function MoreLink({ to, children, about, className }: MoreLinkProps) {
   return (
-    <PageLink className={clsx(styles.link, className)} to={to} onClick={onClick}>
+    <PageLink className={clsx(styles.link, className)} to={to}>
       <span>
         {children}
         {about && (
-          <span className="visually-hidden" lang={langOf(about)}>
+          <span className="visually-hidden" lang={languageOfTitle(about)}>
             {" "}
             {about}
           </span>

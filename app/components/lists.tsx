@@ -2,11 +2,20 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./lists.module.css";
 
-export function CheckList({ points, className }: { points: string[]; className?: string | undefined }) {
+type CheckListProps = {
+  points: string[];
+  /** Attributes of each point, in the same order. */
+  attributes?: object[];
+  className?: string | undefined;
+};
+
+export function CheckList({ points, attributes = [], className }: CheckListProps) {
   return (
     <ul className={clsx(styles.checkList, className)}>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
+      {points.map((point, index) => (
+        <li key={point} {...attributes[index]}>
+          {point}
+        </li>
       ))}
     </ul>
   );

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { PictureData } from "../data/pictures.server.ts";
-import "../../.generated/placeholders.css";
 import { usefulWidths, webpWidths } from "../data/picture-widths.ts";
 import styles from "./picture.module.css";
 

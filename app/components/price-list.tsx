@@ -4,7 +4,7 @@ import { keepSizesTogether } from "../data/places/figures.ts";
 import type { FirstMonths } from "../data/places/first-month.server.ts";
 import type { Prices } from "../data/places/prices.server.ts";
 import { MoreLink } from "./links.tsx";
-import { PageLink } from "./navigation/page-link.tsx";
+import { PageLink } from "./page-link.tsx";
 import styles from "./price-list.module.css";
 import { Section } from "./section.tsx";
 

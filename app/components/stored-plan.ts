@@ -16,7 +16,7 @@ const emptyPlan: StoredPlan = { ...readPlanAddress(""), note: "" };
 
 /** The stored plan; an empty one if there is none, and in the prerendered page. */
 export function useStoredPlan(): StoredPlan {
-  return useSyncExternalStore(subscribe, readStoredPlan, () => emptyPlan);
+  return useSyncExternalStore(watchStoredPlan, readStoredPlan, () => emptyPlan);
 }
 
 export function readStoredPlan(): StoredPlan {
@@ -35,7 +35,8 @@ export function updateStoredPlan(change: Partial<StoredPlan>): void {
   notify();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after every change of the plan, also in another tab. @returns what stops that */
+export function watchStoredPlan(listener: () => void): () => void {
   const stop = listen(listener);
   addEventListener("storage", listener);
   return () => {

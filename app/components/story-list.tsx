@@ -1,5 +1,5 @@
 import type { StoryListData } from "../data/stories.server.ts";
-import { PageLink } from "./navigation/page-link.tsx";
+import { PageLink } from "./page-link.tsx";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 import styles from "./story-list.module.css";

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   startTransition,
   type TouchEvent,
@@ -9,99 +10,67 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { interpolate } from "../data/format.ts";
-import type { Frame, Work } from "../data/pictures.server.ts";
-import { useShell } from "../data/use-shell.ts";
+import { pageFacts } from "../data/page-facts.ts";
+import type { Work } from "../data/pictures.server.ts";
+import { isPlainClick } from "./browser-state.ts";
 import { Icon } from "./icon.tsx";
-import { isPlainClick } from "./navigation/visit.tsx";
 import { Picture } from "./picture.tsx";
-import { Slider } from "./slider/slider.tsx";
-import { type SliderPreset, slideSizes } from "./slider/slider-presets.ts";
+import { Slider, type SliderProps } from "./slider/slider.tsx";
 import styles from "./works.module.css";
 
-type WorkSliderProps = {
-  preset: SliderPreset;
+type WorksProps = {
+  /** Names the list of works for screen readers. */
   label: string;
   works: Work[];
-  frame: Frame;
-  /** Shown in line with the slider's buttons. */
-  head?: ReactNode;
+  /** Their `WorkFigure`s. */
+  children?: ReactNode;
 };
 
-/** A slider of works; it stops while one of them is open. */
-export function WorkSlider({ preset, label, works, frame, head }: WorkSliderProps) {
-  const { open, dialog } = useWorkDialog(label, works);
+/** A slider of works that open large; it stops while one of them is open. */
+export function WorkSlider({ works, children, ...slider }: WorksProps & Omit<SliderProps, "count" | "paused">) {
+  const { onClick, dialog } = useWorkDialog(slider.label, works);
   return (
-    <div>
-      <Slider
-        {...preset}
-        label={label}
-        head={head}
-        paused={dialog !== false}
-        slides={works.map((work, index) => (
-          <WorkFigure
-            key={work.picture.name}
-            work={work}
-            frame={frame}
-            sizes={slideSizes}
-            onOpen={() => open(index)}
-          />
-        ))}
-      />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the works
+    <div onClick={onClick}>
+      <Slider {...slider} count={works.length} paused={dialog !== false}>
+        {children}
+      </Slider>
       {dialog}
     </div>
   );
 }
 
-type WorkFigureProps = {
-  work: Work;
-  /** The proportions of its frame; its own by default. */
-  frame?: Frame;
-  sizes: string;
-  onOpen: () => void;
-};
-
-/** A work with its caption; it opens large. Without script it links to the picture's file. */
-export function WorkFigure({ work, frame, sizes, onOpen }: WorkFigureProps) {
+/** Works that open large. */
+export function WorkGallery({ label, works, className, children }: WorksProps & { className?: string | undefined }) {
+  const { onClick, dialog } = useWorkDialog(label, works);
   return (
-    <figure>
-      <a
-        className={clsx(styles.frame, frame && styles[frame])}
-        href={work.file}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          // The press shows first: the dialog makes the browser restyle the whole page.
-          startTransition(onOpen);
-        }}
-      >
-        <Picture picture={work.picture} sizes={sizes} />
-      </a>
-      <Caption name={work.client} detail={work.medium} />
-    </figure>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the works
+    <div className={className} onClick={onClick}>
+      {children}
+      {dialog}
+    </div>
   );
 }
 
-export function Caption({ name, detail }: { name: string; detail: string }) {
-  return (
-    <figcaption className={styles.caption}>
-      <b>{name}</b> <span>{detail}</span>
-    </figcaption>
-  );
-}
-
-/**
- * Opens the works of a list large.
- * @returns a function that opens the work of an index, and the dialog to render, which is false while none is open
- */
-export function useWorkDialog(label: string, works: Work[]) {
+/** Opens the pressed work of a list large: a handler for what stands around their figures, and the dialog to render. */
+function useWorkDialog(label: string, works: Work[]) {
   const [index, open] = useState<number>();
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest("a[aria-haspopup=dialog]");
+    if (!link || !isPlainClick(event)) return;
+    const pressed = works.findIndex(({ file }) => file === link.getAttribute("href"));
+    if (pressed < 0) return;
+    event.preventDefault();
+    // The press shows first: the dialog makes the browser restyle the whole page.
+    startTransition(() => open(pressed));
+  };
   const dialog = index !== undefined && (
     <WorkDialog label={label} works={works} index={index} onMove={open} onClose={() => open(undefined)} />
   );
-  return { open, dialog };
+  return { onClick, dialog };
 }
 
 type WorkDialogProps = {
@@ -114,7 +83,7 @@ type WorkDialogProps = {
 
 /** A work as large as the window. Buttons, arrow keys and swiping lead to the next one, Escape back to the page. */
 function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogProps) {
-  const { labels } = useShell().site;
+  const { labels } = pageFacts();
   const close = useClosedByBack(onClose);
   const dialog = useRef<HTMLDialogElement>(null);
   const step = (by: number) => onMove((index + by + works.length) % works.length);
@@ -166,29 +135,19 @@ function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogProps) {
   );
 }
 
-/** The hash while something covers the page; changing only the hash loads nothing. */
-const coveredHash = "#large";
-
 /**
  * Lets Back close something that covers the page, as if it were a page of its own. While it is open the history has one
  * more entry, which is removed when it is closed in another way.
  */
 function useClosedByBack(onClosed: () => void): () => void {
-  const navigate = useNavigate();
-  const { hash } = useLocation();
-  const entry = useRef<"none" | "pending" | "present">("none");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (hash === coveredHash || entry.current !== "none") return;
-    entry.current = "pending";
-    navigate({ hash: coveredHash }, { preventScrollReset: true });
+    if (!history.state?.isCovered) history.pushState({ ...history.state, isCovered: true }, "");
+    addEventListener("popstate", onClosed);
+    return () => removeEventListener("popstate", onClosed);
   }, []);
-  useEffect(() => {
-    if (entry.current === "pending" && hash === coveredHash) entry.current = "present";
-    else if (entry.current === "present" && hash !== coveredHash) onClosed();
-  }, [hash, onClosed]);
   return () => {
-    if (entry.current === "present") navigate(-1);
+    if (history.state?.isCovered) history.back();
     else onClosed();
   };
 }

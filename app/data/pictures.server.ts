@@ -52,6 +52,13 @@ export const readPictureFacts = memoize((): Record<string, PictureFacts> => {
   return JSON.parse(String(facts));
 });
 
+/** The rules that colour the space of these pictures until they are loaded, as the build wrote them. */
+export function readPlaceholders(names: string[]): string {
+  const rules = String(currentContent().bytes(".generated/placeholders.css") ?? "").split("\n");
+  const wanted = new Set(names.map((name) => `.ph-${name}`));
+  return rules.filter((rule) => wanted.has(rule.slice(0, rule.indexOf("{")))).join("");
+}
+
 /** The names of all pictures, including dusk and tall variants. */
 export function listPictureNames(): string[] {
   return Object.keys(readPictureFacts());

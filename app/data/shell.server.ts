@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currentContent, memoize } from "./open-content.server.ts";
+import { currentContent, inLanguage, memoize } from "./open-content.server.ts";
 import { readPaths } from "./paths.server.ts";
 import { readPicture } from "./pictures.server.ts";
 import { publishingDay } from "./publishing.server.ts";
@@ -13,20 +13,17 @@ const errorSchema = z.strictObject({ title: text, text, again: text, home: text 
 
 /** The data of every page's header, menus and footer, and of the pages for errors. */
 export const readShell = memoize(() => {
-  // Facts for search engines alone are kept out of the pages.
-  const {
-    openingHours: _,
-    specialDays: __,
-    geo: ___,
-    verification: ____,
-    samples: _____,
-    ...site
-  } = readSite();
+  const site = readSite();
+  const english = inLanguage("en", readSite);
   const notFound = readYaml("pages/not-found.yaml", notFoundSchema);
   return {
     language: currentContent().language,
     inHindi: readPaths().inHindi,
-    site,
+    /** A menu item is remembered by its English label (specification, section 9). */
+    site: {
+      ...site,
+      menu: site.menu.map((item, index) => ({ ...item, key: english.menu[index]?.label ?? item.label })),
+    },
     specialDays: describeSpecialDays(),
     builtOn: publishingDay(),
     services: readServices().map(({ name, path, panelLine, hero, file }) => ({
@@ -41,6 +38,14 @@ export const readShell = memoize(() => {
 });
 
 export type ShellData = ReturnType<typeof readShell>;
+
+/** What an island may need to know besides its own data; every page has it as JSON. */
+export const readFacts = memoize(() => {
+  const { language, inHindi, site } = readShell();
+  return { language, inHindi, labels: site.labels, forms: site.forms };
+});
+
+export type Facts = ReturnType<typeof readFacts>;
 
 const schema = z.strictObject({ title: text, text, phone: text, chat: text });
 

@@ -7,7 +7,7 @@ import { hindiFeed } from "../data/paths.ts";
 import { findPerson } from "../data/people.server.ts";
 import { readSite } from "../data/site.server.ts";
 import { findLastDay, readStories, readStoryCopy } from "../data/stories.server.ts";
-import { toUrl } from "./meta.ts";
+import { toUrl } from "./head.ts";
 
 /** An article or a case story in the feed. */
 type Entry = ReturnType<typeof readStoryEntries>[number] & { author?: string };
@@ -16,7 +16,7 @@ type Entry = ReturnType<typeof readStoryEntries>[number] & { author?: string };
  * The articles and case stories, each with its whole text, as an Atom feed (RFC 4287), newest first. The Hindi feed has
  * only those in Hindi.
  */
-export function loader(): Response {
+export function GET(): Response {
   const site = readSite();
   const inHindi = currentContent().language === "hi";
   const entries = [...readArticleEntries(), ...readStoryEntries()]

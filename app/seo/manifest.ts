@@ -2,7 +2,7 @@ import { groundColour } from "../data/build-constants.ts";
 import { readSite } from "../data/site.server.ts";
 
 /** Name, icons and colour for a phone's home screen (W3C Web Application Manifest). */
-export function loader(): Response {
+export function GET(): Response {
   const { name } = readSite();
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,

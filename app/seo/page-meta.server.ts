@@ -16,6 +16,8 @@ type Extras = {
   data?: object[];
   /** An article's date and the day of its last check. */
   published?: { date: string; updated: string };
+  /** False for the page that stands at addresses where there is none. */
+  isIndexed?: boolean;
 };
 
 /** The meta tags of search consoles' verification codes. */
@@ -30,6 +32,7 @@ export function createPageMeta(
     type = "website",
     data = [createBreadcrumbs({ name: head.title.split(" | ", 1).join(), path })],
     published,
+    isIndexed = true,
   }: Extras = {},
 ) {
   const inHindi = currentContent().language === "hi";
@@ -40,6 +43,8 @@ export function createPageMeta(
     /** The address in English, if the page exists in Hindi too. */
     ...(readPaths().inHindi.includes(path) && { english: path }),
     siteName: readSite().name,
+    feedTitle: "Articles",
+    isIndexed,
     type,
     share: typeof share === "string" ? readSharePicture(share) : share,
     published,

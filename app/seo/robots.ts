@@ -1,7 +1,7 @@
-import { toUrl } from "./meta.ts";
+import { toUrl } from "./head.ts";
 
 /** Allows everything except the form endpoints. */
-export function loader(): Response {
+export function GET(): Response {
   const text = `User-agent: *
 Allow: /
 Disallow: /api/

@@ -1,10 +1,10 @@
 import { findLastChange } from "../data/last-change.server.ts";
 import { readPaths } from "../data/paths.server.ts";
 import { toEnglishPath } from "../data/paths.ts";
-import { listAlternates, toUrl } from "./meta.ts";
+import { listAlternates, toUrl } from "./head.ts";
 
 /** Every canonical page, with the day of its last change if that is known. */
-export function loader(): Response {
+export function GET(): Response {
   const { canonicalPaths, inHindi } = readPaths();
   const urls = canonicalPaths.map((path) => {
     const english = toEnglishPath(path);

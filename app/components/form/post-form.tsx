@@ -8,10 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation } from "react-router";
 import { formatMoment, interpolate } from "../../data/format.ts";
+import { pageFacts, toLocal } from "../../data/page-facts.ts";
 import type { Site } from "../../data/site.server.ts";
-import { usePath, useShell } from "../../data/use-shell.ts";
 import { useHydrated } from "../browser-state.ts";
 import { Icon } from "../icon.tsx";
 import links from "../links.module.css";
@@ -45,6 +44,8 @@ type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form
     };
   };
   rules: Record<Name, { required: boolean; maxLength?: number }>;
+  /** The address of the form's page. */
+  page: string;
   /** The message after a post without script was refused. */
   notSent: string;
   /** What only some fields have; their `hint` and `problem` take precedence over those about the text. */
@@ -55,11 +56,8 @@ type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form
 
 /** A form that is posted without leaving the page, or by the browser if there is no script. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
-  const { className, labelledBy, copy, rules, notSent, extras, onReset, children, ...submission } = props;
-  const { language, site } = useShell();
-  const { labels, forms } = site;
-  const path = usePath();
-  const { pathname } = useLocation();
+  const { className, labelledBy, copy, rules, page, notSent, extras, onReset, children, ...submission } = props;
+  const { language, labels, forms } = pageFacts();
   const form = useRef<HTMLFormElement>(null);
   const { sending, upload, status, reason, problems, sentAt, ...handlers } = useSubmission({
     ...submission,
@@ -105,12 +103,12 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       {children(field)}
       {/* The language of the server's answers. */}
       <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="page" value={pathname} />
+      <input type="hidden" name="page" value={page} />
       {/* A honeypot: nobody sees it, so only machines tick it. The form service determines its name. */}
       <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
       <p className={styles.notice}>
         {copy.notice}{" "}
-        <a href={path("/privacy")} target="_blank" rel="noopener">
+        <a href={toLocal("/privacy")} target="_blank" rel="noopener">
           {labels.privacy}
           <span className="visually-hidden"> ({labels.newTab})</span>
         </a>

@@ -9,8 +9,10 @@ export type SliderEngine = ReturnType<typeof startSlider>;
 type SliderParts = {
   /** The slider with its buttons: pointer or keyboard focus anywhere on it stops the motion. */
   root: HTMLElement;
-  /** The window onto the row; the row is its only child. */
+  /** The window onto the row, the element with `data-row`. */
   viewport: HTMLElement;
+  /** Slides are repeated up to this number. */
+  atLeast: number;
   motion: Motion;
   /** Called with the index of the slide in the first place. */
   onSelect: (index: number) => void;
@@ -19,17 +21,21 @@ type SliderParts = {
 
 type Hold = "stopped" | "pointer" | "focus" | "away" | "hidden";
 
-/** Turns a scrolling row into a slider that loops and moves by itself. It needs two slides more than are in view. */
+/** Turns a scrolling row into a slider that loops and moves by itself. @throws Error when there is no row */
 export function startSlider(parts: SliderParts) {
   const { root, viewport, onSelect, onRunning } = parts;
   const motion = createSliderMotion(parts.motion);
   const listeners = new AbortController();
   const { signal } = listeners;
-  const startIndex = findScrolledIndex(viewport);
+  const row = viewport.querySelector<HTMLElement>("[data-row]");
+  if (!row) throw new Error("A slider needs a SlideRow");
+  const startIndex = findScrolledIndex(viewport, row);
+  repeatSlides(row, parts.atLeast);
   viewport.scrollLeft = 0;
   const embla = EmblaCarousel(
     viewport,
     {
+      container: row,
       loop: true,
       align: "start",
       startIndex,
@@ -99,9 +105,21 @@ export function startSlider(parts: SliderParts) {
 }
 
 /** The slide to which the visitor had scrolled the plain row. */
-function findScrolledIndex(viewport: HTMLElement): number {
-  const slide = viewport.firstElementChild?.firstElementChild;
+function findScrolledIndex(viewport: HTMLElement, { firstElementChild: slide }: HTMLElement): number {
   return slide ? Math.round(viewport.scrollLeft / slide.getBoundingClientRect().width) : 0;
+}
+
+/** Repeats all slides until there are enough; repetitions are inert and hidden, and a press on one clicks the original. */
+function repeatSlides(row: HTMLElement, atLeast: number): void {
+  const slides = [...row.children];
+  if (slides.length === 0) return;
+  while (row.children.length < atLeast)
+    for (const slide of slides) {
+      const copy = slide.cloneNode(true) as HTMLElement;
+      copy.setAttribute("aria-hidden", "true");
+      copy.inert = true;
+      row.append(copy);
+    }
 }
 
 /** Makes Embla measure again, debounced, when the window's width changes. */

@@ -1,27 +1,20 @@
 import { clsx } from "clsx";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { interpolate } from "../../data/format.ts";
-import { useShell } from "../../data/use-shell.ts";
+import { pageFacts } from "../../data/page-facts.ts";
 import { useReducedMotion } from "../browser-state.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import styles from "./slider.module.css";
 import type { SliderEngine } from "./slider-engine.ts";
 import type { Motion, SliderPreset, SlidesShown } from "./slider-presets.ts";
 
-type SliderProps = SliderPreset & {
+export type SliderProps = SliderPreset & {
   /** Names the slider for screen readers. */
   label: string;
-  /** Each with its own `key`. */
-  slides: ReactElement[];
+  /** How many slides there are. */
+  count: number;
+  /** A `SlideRow`. */
+  children?: ReactNode;
   /** Shown in line with the buttons, before them. */
   head?: ReactNode;
   /** Repeats what the page says elsewhere: hidden from screen readers and the keyboard except for the Pause button. */
@@ -42,7 +35,8 @@ type SliderProps = SliderPreset & {
  */
 export function Slider({
   label,
-  slides,
+  count,
+  children,
   head,
   decorative = false,
   pauseOnly = false,
@@ -53,15 +47,15 @@ export function Slider({
   dots = false,
   ...motion
 }: SliderProps) {
-  const { labels } = useShell().site;
+  const { labels } = pageFacts();
   const [stopped, setStopped] = useState(false);
   const reducedMotion = useReducedMotion();
   useEffect(() => {
     if (reducedMotion) setStopped(true);
   }, [reducedMotion]);
-  const { root, viewport, hasEntered, engine, current, running } = useSliderEngine(
+  const { root, viewport, engine, current, running } = useSliderEngine(
     motion,
-    slides.map(({ key }) => key).join(),
+    shown.base + extraSlides,
     stopped || paused,
   );
   const step = (by: 1 | -1) => {
@@ -106,21 +100,21 @@ export function Slider({
           )}
         </div>
       </div>
-      <SliderRow
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard never reaches a repetition */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the slides */}
+      <div
         ref={viewport}
-        className={clsx(shownClass(shown), windowClassName)}
-        slides={slides}
-        atLeast={hasEntered ? shown.base + extraSlides : 0}
-        decorative={decorative}
-        ready={engine !== undefined}
-        live={!running}
-        label={label}
-      />
+        onClick={pressOriginal}
+        className={clsx(styles.viewport, shownClass(shown), windowClassName, engine && styles.ready)}
+        {...(decorative ? { "aria-hidden": true } : { tabIndex: 0, role: "group", "aria-label": label })}
+      >
+        {children}
+      </div>
       {dots && (
         <SliderDots
           label={label}
-          count={slides.length}
-          current={current % slides.length}
+          count={count}
+          current={current % count}
           onChoose={(index) => engine?.show(index)}
         />
       )}
@@ -147,60 +141,9 @@ function SliderButton({ name, icon, onClick }: { name: string; icon: IconName; o
   );
 }
 
-type RowProps = {
-  ref: Ref<HTMLDivElement>;
-  className: string;
-  slides: ReactElement[];
-  /** Slides are repeated up to this number, so that the row can loop. */
-  atLeast: number;
-  decorative: boolean;
-  ready: boolean;
-  /** Changes are announced. */
-  live: boolean;
-  label: string;
-};
-
-/** The window and the row of slides. Repetitions are inert and hidden from screen readers; a press on one clicks the original. */
-export function SliderRow({ ref, className, slides, atLeast, decorative, ready, live, label }: RowProps) {
-  const { slider } = useShell().site.labels;
-  const repetitions = Array.from({ length: Math.ceil(atLeast / slides.length) })
-    .flatMap((_, round) => slides.map((slide) => ({ key: `${slide.key} ${round}`, slide })))
-    .slice(slides.length);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard never reaches a repetition
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the slides
-    <div
-      ref={ref}
-      onClick={pressOriginal}
-      className={clsx(styles.viewport, className, ready && styles.ready)}
-      {...(decorative ? { "aria-hidden": true } : { tabIndex: 0, role: "group", "aria-label": label })}
-    >
-      <div className={styles.row} aria-live={live ? "polite" : "off"}>
-        {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-          <div
-            key={slide.key}
-            className={styles.slide}
-            role="group"
-            aria-roledescription={slider.slide}
-            aria-label={interpolate(slider.position, { n: index + 1, total: slides.length })}
-          >
-            {slide}
-          </div>
-        ))}
-        {repetitions.map(({ key, slide }) => (
-          <div key={key} className={styles.slide} aria-hidden="true" inert>
-            {slide}
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** A press on an inert slide arrives at the row or the window behind it. */
 function pressOriginal({ target, currentTarget: view, clientX }: MouseEvent<HTMLElement>): void {
-  const row = view.firstElementChild;
+  const row = view.querySelector("[data-row]");
   if (!row || (target !== view && target !== row)) return;
   const slides = [...row.children];
   const pressed = slides.findIndex((slide) => {
@@ -216,7 +159,7 @@ type SliderDotsProps = { label: string; count: number; current: number; onChoose
 
 /** A dot for each slide, which moves it into the first place; the current one is marked. */
 function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
-  const { show } = useShell().site.labels.slider;
+  const { show } = pageFacts().labels.slider;
   const dots = Array.from({ length: count }, (_, index) => ({
     index,
     name: interpolate(show, { n: index + 1 }),
@@ -241,60 +184,59 @@ function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
 /** How far into the window a row must be before its code is fetched. */
 const enterMargin = "0px 0px -5%";
 
-/** Starts a slider's engine when its row first enters the window, and anew when `slides`, which identifies them, changes. */
-function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {
+/**
+ * Starts a slider's engine when its row first enters the window.
+ * @param atLeast slides are repeated up to this number, so that the row can loop
+ */
+function useSliderEngine(motion: Motion, atLeast: number, stopped: boolean) {
   const { intervalMs, speedMs, easing, direction } = motion;
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const [hasEntered, setHasEntered] = useState(false);
   const [engine, setEngine] = useState<SliderEngine>();
   const [current, setCurrent] = useState(0);
   const [running, setRunning] = useState(false);
 
   useEffect(() => {
     if (!viewport.current) return;
+    let started: SliderEngine | undefined;
+    let isUnmounted = false;
+    const start = async () => {
+      const { startSlider } = await import("./slider-engine.ts");
+      if (isUnmounted || !root.current || !viewport.current) return;
+      started = startSlider({
+        root: root.current,
+        viewport: viewport.current,
+        atLeast,
+        motion: { intervalMs, speedMs, easing, direction },
+        onSelect: setCurrent,
+        onRunning: setRunning,
+      });
+      setEngine(started);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        setHasEntered(true);
+        // If the code can't be fetched, the plain scrolling row stays.
+        start().catch(() => undefined);
       },
       { rootMargin: enterMargin },
     );
     observer.observe(viewport.current);
-    return () => observer.disconnect();
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides need a new engine
-  useEffect(() => {
-    if (!hasEntered) return;
-    let started: SliderEngine | undefined;
-    let isUnmounted = false;
-    import("./slider-engine.ts").then(
-      ({ startSlider }) => {
-        if (isUnmounted || !root.current || !viewport.current) return;
-        started = startSlider({
-          root: root.current,
-          viewport: viewport.current,
-          motion: { intervalMs, speedMs, easing, direction },
-          onSelect: setCurrent,
-          onRunning: setRunning,
-        });
-        setEngine(started);
-      },
-      () => {
-        // If the code can't be fetched, the plain scrolling row stays.
-      },
-    );
     return () => {
       isUnmounted = true;
+      observer.disconnect();
       started?.destroy();
-      setEngine(undefined);
-      setRunning(false);
     };
-  }, [hasEntered, slides, intervalMs, speedMs, easing, direction]);
+  }, [atLeast, intervalMs, speedMs, easing, direction]);
 
   useEffect(() => engine?.setStopped(stopped), [engine, stopped]);
 
-  return { root, viewport, hasEntered, engine, current, running };
+  // While the row stands still, its changes are announced.
+  useEffect(() => {
+    const row = viewport.current?.querySelector("[data-row]");
+    row?.setAttribute("aria-live", running ? "off" : "polite");
+  }, [running]);
+
+  return { root, viewport, engine, current, running };
 }

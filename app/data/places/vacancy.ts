@@ -51,3 +51,22 @@ export function listFreeSpans(bookings: Booking[] = [], first: string, last: str
   }
   return spans;
 }
+
+/** How a board's vacancy reads from a day on: a stage for each time that it changes. */
+export function listVacancies(
+  copy: Parameters<typeof formatVacancy>[0],
+  bookings: Booking[] = [],
+  today: string,
+): { from?: string; until?: string; words: string; isFree: boolean }[] {
+  const changes = bookings.flatMap(({ from = "", until }) => [from, addDays(until, 1)]);
+  const days = [today, ...new Set(changes.filter((day) => day > today).sort())];
+  return days.map((day, index) => {
+    const next = days[index + 1];
+    return {
+      ...(index > 0 && { from: day }),
+      ...(next && { until: addDays(next, -1) }),
+      words: formatVacancy(copy, bookings, day),
+      isFree: findFreeDay(bookings, day) === day,
+    };
+  });
+}

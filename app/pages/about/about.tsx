@@ -1,32 +1,11 @@
-import { Divider } from "../../components/brand.tsx";
-import { ClosingCall } from "../../components/closing-call.tsx";
 import { FactList } from "../../components/lists.tsx";
-import { PeopleWall } from "../../components/people-wall.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import type { Route } from "./+types/about";
 import styles from "./about.module.css";
 import type { AboutPage } from "./about-page.server.ts";
 
-export { meta } from "../../seo/meta.ts";
-export { readAboutPage as loader } from "./about-page.server.ts";
-
-export default function About({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <AboutHero page={page} />
-      <Divider />
-      <Mission {...page.mission} />
-      <OurPromise {...page.promise} facts={page.facts} />
-      <PeopleWall {...page.people} />
-      <Values {...page.values} />
-      <ClosingCall {...page.closing} />
-    </>
-  );
-}
-
 /** The quote, very large, beside one of those who say it, and three pictures of the team's work. */
-function AboutHero({ page: { title, quote, quoteNote, team, people } }: { page: AboutPage }) {
+export function AboutHero({ page: { title, quote, quoteNote, team, people } }: { page: AboutPage }) {
   const [person] = people.people;
   return (
     <Section className={styles.hero}>
@@ -58,7 +37,7 @@ function AboutHero({ page: { title, quote, quoteNote, team, people } }: { page: 
   );
 }
 
-function Mission({ title, paragraphs }: AboutPage["mission"]) {
+export function Mission({ title, paragraphs }: AboutPage["mission"]) {
   return (
     <Section className={styles.mission} labelledBy="mission">
       <h2 id="mission">{title}</h2>
@@ -71,7 +50,7 @@ function Mission({ title, paragraphs }: AboutPage["mission"]) {
   );
 }
 
-function OurPromise({ title, points, facts }: AboutPage["promise"] & Pick<AboutPage, "facts">) {
+export function OurPromise({ title, points, facts }: AboutPage["promise"] & Pick<AboutPage, "facts">) {
   return (
     <Section className={styles.promise} labelledBy="promise">
       <h2 id="promise">{title}</h2>
@@ -96,7 +75,7 @@ function OurPromise({ title, points, facts }: AboutPage["promise"] & Pick<AboutP
   );
 }
 
-function Values({ title, cards }: AboutPage["values"]) {
+export function Values({ title, cards }: AboutPage["values"]) {
   return (
     <Section className={styles.values} labelledBy="values">
       <h2 id="values">{title}</h2>

@@ -1,45 +1,39 @@
 import { clsx } from "clsx";
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { ButtonLink, MoreLink } from "../../components/links.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Section } from "../../components/section.tsx";
 import { interpolate } from "../../data/format.ts";
-import { useShell, useTitleLanguage } from "../../data/use-shell.ts";
-import type { Route } from "./+types/article";
+import { languageOfTitle } from "../../data/page-facts.ts";
+import { readShell } from "../../data/shell.server.ts";
 import styles from "./article.module.css";
-import type { ArticlePage, LazyArticle } from "./blog-article.server.ts";
+import type { ArticlePage } from "./blog-article.server.ts";
 import { Breadcrumb } from "./blog-head.tsx";
-import { BlogSidebar } from "./blog-sidebar.tsx";
 
-export { meta } from "../../seo/meta.ts";
-export { readArticlePage as loader } from "./blog-article.server.ts";
 
-export default function Article({ loaderData: page }: Route.ComponentProps) {
+type ArticleBodyProps = { page: ArticlePage; /** The sidebar. */ children?: ReactNode };
+
+/** An article: its head, its contents and text, and beside them the sidebar. */
+export function Article({ page, children }: ArticleBodyProps) {
   return (
-    <>
-      <article>
-        <ArticleHead page={page} />
-        <Section tight className={styles.columns}>
-          {page.contents.length > 0 && <ArticleContents page={page} />}
-          <div className={styles.text}>
-            <ArticleText key={page.slug} slug={page.slug} html={page.html} />
-          </div>
-          <BlogSidebar
-            className={styles.sidebar}
-            key={page.path}
-            copy={page.sidebar}
-            entries={page.entries}
-            current={page.path}
-          />
-        </Section>
-      </article>
-      <ArticleFooter page={page} />
-    </>
+    <article>
+      <ArticleHead page={page} />
+      <Section tight className={styles.columns}>
+        {page.contents.length > 0 && <ArticleContents page={page} />}
+        <div className={styles.text}>
+          <Prose html={page.html} />
+        </div>
+        {children}
+      </Section>
+    </article>
   );
 }
+
+/** The class of the sidebar. */
+export const sidebarClass = styles.sidebar;
 
 /** The top of an article: breadcrumb, title, standfirst, date, writer, reading time and cover. */
 function ArticleHead({ page }: { page: ArticlePage }) {
@@ -84,44 +78,9 @@ function ArticleContents({ page: { contents, copy } }: { page: ArticlePage }) {
   );
 }
 
-/** An article's text. The two that load lazily, in English, show “Loading...” until their chunk has arrived. */
-function ArticleText({ slug, html }: Pick<ArticlePage, "slug" | "html">) {
-  const { labels } = useShell().site;
-  if (html !== null) return <Prose html={html} />;
-  const Text = lazyTexts[slug as LazyArticle];
-  return (
-    <Suspense
-      fallback={
-        <p className={styles.loading} role="status">
-          {labels.loading}
-        </p>
-      }
-    >
-      <Text />
-    </Suspense>
-  );
-}
-
-const lazyTexts: Record<LazyArticle, ComponentType> = {
-  "Holiday-Sales-Strategies": lazyText(
-    () => import("../../../content/blog/Holiday-Sales-Strategies.md?body"),
-  ),
-  "Businesses-Prepare-for-Emerging-Trends": lazyText(
-    () => import("../../../content/blog/Businesses-Prepare-for-Emerging-Trends.md?body"),
-  ),
-};
-
-function lazyText(load: () => Promise<{ html: string }>) {
-  return lazy(async () => {
-    const { html } = await load();
-    return { default: () => <Prose html={html} /> };
-  });
-}
-
 /** The end of an article: the service it is about, then links to the previous and next articles. */
-function ArticleFooter({ page: { service, older, newer, copy } }: { page: ArticlePage }) {
-  const { site } = useShell();
-  const langOf = useTitleLanguage();
+export function ArticleFooter({ page: { service, older, newer, copy } }: { page: ArticlePage }) {
+  const { site } = readShell();
   return (
     <div className="screen-only">
       <section className={styles.service} aria-labelledby="article-next">
@@ -144,7 +103,7 @@ function ArticleFooter({ page: { service, older, newer, copy } }: { page: Articl
               <Icon name="left" />
               {copy.older}
             </span>
-            <b lang={langOf(older.title)}>{older.title}</b>
+            <b lang={languageOfTitle(older.title)}>{older.title}</b>
           </PageLink>
         )}
         {newer && (
@@ -153,7 +112,7 @@ function ArticleFooter({ page: { service, older, newer, copy } }: { page: Articl
               {copy.newer}
               <Icon name="arrow" />
             </span>
-            <b lang={langOf(newer.title)}>{newer.title}</b>
+            <b lang={languageOfTitle(newer.title)}>{newer.title}</b>
           </PageLink>
         )}
         <MoreLink to="/Blog" className={styles.indexLink}>

@@ -17,12 +17,8 @@ import { readSite } from "../../data/site.server.ts";
 import { createBreadcrumbs, createPageMeta, describePublisher } from "../../seo/page-meta.server.ts";
 import { readBlogCopy, readBlogList, readBlogSidebar, readingTime } from "./blog-page.server.ts";
 
-/** The articles whose text has a chunk of its own (specification, section 2: they “load lazily”). */
-const lazyArticles = ["Holiday-Sales-Strategies", "Businesses-Prepare-for-Emerging-Trends"] as const;
-export type LazyArticle = (typeof lazyArticles)[number];
-
 /**
- * The data of an article's page. The two articles that load lazily, in English, come without their text, which is in a chunk of its own.
+ * The data of an article's page.
  * @throws ContentError when no article has that address
  */
 export function readArticlePage({ pattern }: { pattern: string }) {
@@ -54,8 +50,7 @@ export function readArticlePage({ pattern }: { pattern: string }) {
     author: readAuthor(article),
     cover: readCover(article),
     contents,
-    html:
-      lazyArticles.some((slug) => slug === article.slug) && currentContent().language === "en" ? null : html,
+    html,
     service: readService(article),
     older: findNeighbour(article, -1),
     newer: findNeighbour(article, 1),

@@ -1,10 +1,10 @@
 import { MoreLink } from "../../components/links.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { PictureData } from "../../data/pictures.server.ts";
 import styles from "./blog-card.module.css";
 import type { BlogCopy, BlogSidebarCopy } from "./blog-page.server.ts";
-import { SocialLinks } from "./blog-sidebar.tsx";
+import { SocialLinks } from "./social-links.tsx";
 import type { BlogEntry } from "./blog-store.ts";
 
 type BlogCardProps = {
@@ -15,7 +15,6 @@ type BlogCardProps = {
   sizes: string;
   first?: boolean;
   heading: "h2" | "h3";
-  onChoose?: (() => void) | undefined;
 };
 
 /** An article in the list: cover, date, author, title, “Read more” and social links. */
@@ -27,7 +26,6 @@ export function BlogCard({
   sizes,
   first = false,
   heading: Heading,
-  onChoose,
 }: BlogCardProps) {
   const cover = covers[entry.img];
   return (
@@ -41,12 +39,12 @@ export function BlogCard({
           <span>{entry.writer}</span>
         </p>
         <Heading>
-          <PageLink className="stretched-link" to={entry.link} onClick={onChoose}>
+          <PageLink className="stretched-link" to={entry.link}>
             {entry.title}
           </PageLink>
         </Heading>
         <div className={styles.foot}>
-          <MoreLink to={entry.link} about={entry.title} className={styles.more} onClick={onChoose}>
+          <MoreLink to={entry.link} about={entry.title} className={styles.more}>
             {copy.more}
           </MoreLink>
           <SocialLinks socialLinks={socialLinks} label={copy.follow} />
@@ -60,11 +58,10 @@ type BlogPagerProps = {
   copy: BlogCopy["pager"];
   current: number;
   count: number;
-  onChoose?: () => void;
 };
 
 /** The page buttons below the list: 1, 2 and up (specification, section 9). */
-export function BlogPager({ copy, current, count, onChoose }: BlogPagerProps) {
+export function BlogPager({ copy, current, count }: BlogPagerProps) {
   return (
     <nav className={styles.pager} aria-label={copy.label}>
       <ul>
@@ -74,7 +71,6 @@ export function BlogPager({ copy, current, count, onChoose }: BlogPagerProps) {
               className="lead"
               to={number === 1 ? "/Blog" : `/Blog/${number}`}
               aria-current={number === current ? "page" : undefined}
-              onClick={number === current ? undefined : onChoose}
             >
               <span className="visually-hidden">{copy.page} </span>
               {number}

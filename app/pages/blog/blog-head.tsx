@@ -1,4 +1,4 @@
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import styles from "./blog-head.module.css";
 import type { BlogIndex } from "./blog-page.server.ts";
 

@@ -133,6 +133,8 @@ export function readBlogBackPage({ pattern: path }: { pattern: string }) {
   };
 }
 
+export type BlogBackPage = ReturnType<typeof readBlogBackPage>;
+
 /** “8 min read”, in the words of `content/pages/blog.yaml`. */
 export function readingTime(html: string): string {
   return interpolate(readBlogCopy().article.readingTime, { minutes: estimateReadingMinutes(html) });

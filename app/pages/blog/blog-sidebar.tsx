@@ -1,15 +1,13 @@
 import { clsx } from "clsx";
-import { useLayoutEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import { useHydrated } from "../../components/browser-state.ts";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
-import { visit } from "../../components/navigation/visit.tsx";
-import { useShell, useTitleLanguage } from "../../data/use-shell.ts";
+import { PageLink } from "../../components/page-link.tsx";
+import { languageOfTitle } from "../../data/page-facts.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import styles from "./blog-sidebar.module.css";
 import type { BlogEntry } from "./blog-store.ts";
+import { SocialLinks } from "./social-links.tsx";
 
 type BlogSidebarProps = {
   copy: BlogSidebarCopy;
@@ -17,34 +15,27 @@ type BlogSidebarProps = {
   entries: Pick<BlogEntry, "title" | "link" | "date" | "day">[];
   /** Address of the article being read: a search then covers only this one. */
   current?: string;
-  /** The search in the address; given on the front page only. */
-  query?: string;
+  /** Whether it is the front page, where the search stands in the address. */
+  isIndex?: boolean;
   className?: string | undefined;
 };
 
 /** Search box, “Recent Posts” and “Follow Us” beside the blog's pages. */
-export function BlogSidebar({ copy, entries, current, query, className }: BlogSidebarProps) {
-  const langOf = useTitleLanguage();
-  const { box, text, setText } = useSearchText(query ?? "");
+export function BlogSidebar({ copy, entries, current, isIndex = false, className }: BlogSidebarProps) {
+  const { box, text, setText } = useSearchText(isIndex);
   const isSearching = text.trim() !== "";
   const searchedEntries = current && isSearching ? entries.filter(({ link }) => link === current) : entries;
   const matches = [...matchTitles(searchedEntries, text)].reverse();
-  const isIndex = query !== undefined;
   const resultsPath = `/Blog?q=${encodeURIComponent(text)}`;
-  const navigate = useNavigate();
+  const onSubmit = (event: FormEvent) => {
+    if (!isIndex) return;
+    event.preventDefault();
+    history.replaceState(history.state, "", resultsPath);
+  };
   return (
     <aside className={clsx(styles.sidebar, className)} aria-label={copy.label}>
       <search>
-        <form
-          className={styles.search}
-          method="get"
-          action="/Blog"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isIndex) navigate(resultsPath, { preventScrollReset: true, replace: true });
-            else visit(resultsPath);
-          }}
-        >
+        <form className={styles.search} method="get" action="/Blog" onSubmit={onSubmit}>
           <label htmlFor="blog-q">
             <span className="visually-hidden">{copy.searchLabel}</span>
           </label>
@@ -81,7 +72,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
               <PageLink
                 className="stretched-link"
                 to={link}
-                lang={langOf(title)}
+                lang={languageOfTitle(title)}
                 {...(link === current && { "aria-current": "page" as const })}
               >
                 {title}
@@ -100,60 +91,18 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
 }
 
 /**
- * The text of the search box: the query of the address whenever that changes, and then what is typed. What was typed
- * before hydration takes precedence over the address.
+ * The text of the search box: on the front page at first the query of the address. What was typed before hydration takes
+ * precedence over it.
  */
-function useSearchText(query: string) {
+function useSearchText(isIndex: boolean) {
   const box = useRef<HTMLInputElement>(null);
-  const addressText = useHydrated() ? query : "";
-  const [lastAddressText, setLastAddressText] = useState(addressText);
-  const [text, setText] = useState(addressText);
+  const [text, setText] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first paint after hydration
   useLayoutEffect(() => {
-    const typedText = box.current?.value;
-    if (!typedText) return;
-    setLastAddressText(query);
-    setText(typedText);
+    const query = isIndex ? new URLSearchParams(location.search).get("q") : undefined;
+    setText(box.current?.value || query || "");
   }, []);
-  if (addressText !== lastAddressText) {
-    setLastAddressText(addressText);
-    setText(addressText);
-  }
   return { box, text, setText };
-}
-
-type SocialLinksProps = {
-  socialLinks: BlogSidebarCopy["socialLinks"];
-  /** Names the list for screen readers. */
-  label: string;
-  /** Shows the profiles' names beside the icons. */
-  named?: boolean;
-};
-
-/** Links to the agency's social profiles, each in a new tab. */
-export function SocialLinks({ socialLinks, label, named = false }: SocialLinksProps) {
-  const { labels } = useShell().site;
-  return (
-    <ul className={named ? styles.profiles : styles.icons} aria-label={label}>
-      {socialLinks.map(({ name, icon, url }) => (
-        <li key={icon}>
-          <a href={url} target="_blank" rel="noopener">
-            <Icon name={icon} />
-            {named ? (
-              <span>
-                {name}
-                <span className="visually-hidden"> ({labels.newTab})</span>
-              </span>
-            ) : (
-              <span className="visually-hidden">
-                {name} ({labels.newTab})
-              </span>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /**

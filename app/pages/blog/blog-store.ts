@@ -1,5 +1,4 @@
 import { localStore, parseObject } from "../../components/browser-storage.ts";
-import { createStore } from "../../components/store.ts";
 
 /** One entry of the blog list, with the specification's field names; it can be stored as JSON. */
 export type BlogEntry = {
@@ -18,38 +17,17 @@ export type BlogEntry = {
   social: { name: string; url: string }[];
 };
 
-/** Keys and default from the specification, sections 3 and 9. */
+/** Where the list is stored (specification, sections 3 and 9). */
 const listKey = "blogData";
-const testKey = "testData";
-const testDefault = [""];
-
-const savedList = createStore<BlogEntry[] | undefined>(undefined);
-
-/** The list that was saved when the visitor chose an article or page 2; undefined in the prerendered page. */
-export const useSavedList = savedList.use;
-
-/** Reads the browser's storage (specification, section 3). Call it once the page is hydrated. */
-export function loadBlogData(): void {
-  savedList.set(readSavedList());
-  restoreTestData();
-}
 
 /** The saved blog list; undefined if none is saved, storage is forbidden, or the stored text isn't a valid list. */
-function readSavedList(): BlogEntry[] | undefined {
+export function readSavedList(): BlogEntry[] | undefined {
   return parseBlogList(localStore.read(listKey));
 }
 
-/** Saves the list for all pages of the blog and in the browser's storage (specification, section 4). */
+/** Saves the list in the browser's storage (specification, section 4). */
 export function saveBlogList(list: BlogEntry[]): void {
   localStore.write(listKey, JSON.stringify(list));
-  savedList.set(list);
-}
-
-/** Reads `testData` with its default and writes it back; nothing else depends on it. */
-function restoreTestData(): void {
-  const stored = parseObject(localStore.read(testKey));
-  const value = Array.isArray(stored) && stored.every(isText) ? stored : testDefault;
-  localStore.write(testKey, JSON.stringify(value));
 }
 
 /**

@@ -1,50 +1,20 @@
-import { useSearchParams } from "react-router";
-import { ClosingCall } from "../../components/closing-call.tsx";
 import { ButtonLink } from "../../components/links.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
+import type { ReactNode } from "react";
 import { Section } from "../../components/section.tsx";
 import { countBlogPages, listPageArticles } from "../../data/paths.ts";
-import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
 import { BlogCard, BlogPager } from "./blog-card.tsx";
-import { Masthead } from "./blog-head.tsx";
 import type { BlogIndex } from "./blog-page.server.ts";
-import { BlogSidebar } from "./blog-sidebar.tsx";
-import { saveBlogList } from "./blog-store.ts";
 
-export { meta } from "../../seo/meta.ts";
-export { readBlogIndex as loader } from "./blog-page.server.ts";
-
-/** A search changes the address only; the data stays the same. */
-export const shouldRevalidate = () => false;
-
-export default function Blog({ loaderData: page }: Route.ComponentProps) {
-  const [search] = useSearchParams();
-  const choose = () => saveBlogList(page.entries);
-  return (
-    <>
-      <Masthead {...page.masthead} />
-      <Section className={styles.paper}>
-        <BlogLead article={page.featured} onChoose={choose} />
-        <BlogCards {...page} onChoose={choose} />
-        <BlogSidebar copy={page.sidebar} entries={page.entries} query={search.get("q") ?? ""} />
-      </Section>
-      <ClosingCall {...page.closing} />
-    </>
-  );
-}
-
-type BlogLeadProps = { article: BlogIndex["featured"]; onChoose: () => void };
 
 /** The featured article as the lead story: headline, picture, and the first paragraphs in columns. */
-function BlogLead({ article, onChoose }: BlogLeadProps) {
+function BlogLead({ article }: { article: BlogIndex["featured"] }) {
   return (
-    <article className={styles.lead} aria-labelledby="blog-lead">
+    <article className={styles.lead} data-saves-list="" aria-labelledby="blog-lead">
       <h2 id="blog-lead">
-        <PageLink to={article.link} onClick={onChoose}>
-          {article.title}
-        </PageLink>
+        <PageLink to={article.link}>{article.title}</PageLink>
       </h2>
       <div className={styles.cover}>
         <Picture
@@ -67,22 +37,17 @@ function BlogLead({ article, onChoose }: BlogLeadProps) {
           </p>
         ))}
       </div>
-      <ButtonLink to={article.link} onClick={onChoose}>
-        {article.action}
-      </ButtonLink>
+      <ButtonLink to={article.link}>{article.action}</ButtonLink>
     </article>
   );
 }
 
-type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" | "sidebar"> & {
-  /** Called when the visitor chooses an article or another page. */
-  onChoose: () => void;
-};
+type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" | "sidebar">;
 
 /** The front page's cards: the six newest articles (specification, section 9), and the pager. */
-function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCardsProps) {
+function BlogCards({ entries, covers, cards, pager, sidebar }: BlogCardsProps) {
   return (
-    <section className={styles.section} aria-labelledby="blog-cards">
+    <section className={styles.section} data-saves-list="" aria-labelledby="blog-cards">
       <h2 id="blog-cards">{cards.title}</h2>
       <div className={styles.cards}>
         {listPageArticles(entries, 1).map((entry, index) => (
@@ -98,11 +63,22 @@ function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCar
                 : "(max-width: 47.999rem) 92vw, (max-width: 63.999rem) 46vw, 23rem"
             }
             heading="h3"
-            onChoose={onChoose}
           />
         ))}
       </div>
-      <BlogPager copy={pager} current={1} count={countBlogPages(entries.length)} onChoose={onChoose} />
+      <BlogPager copy={pager} current={1} count={countBlogPages(entries.length)} />
     </section>
+  );
+}
+
+type FrontPageProps = { page: BlogIndex; /** The sidebar. */ children?: ReactNode };
+
+export function FrontPage({ page, children }: FrontPageProps) {
+  return (
+    <Section className={styles.paper}>
+      <BlogLead article={page.featured} />
+      <BlogCards {...page} />
+      {children}
+    </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
-import { Section } from "../../components/section.tsx";
 import { buildSettings } from "../../data/build-constants.ts";
 import { interpolate } from "../../data/format.ts";
 import styles from "./career.module.css";
@@ -16,53 +15,47 @@ const parseOrigin = (address: string) => new URL(address, buildSettings.siteUrl)
 /** Whether applications go to our own server, which is also told when a page fails, and not to a service's. */
 const isOwnServer = parseOrigin(buildSettings.applicationUrl) === parseOrigin(buildSettings.errorUrl);
 
-/** The application form as a sheet of paper on a desk (specification, sections 3 to 5 and 8). */
-export function ApplicationForm({ copy }: { copy: Copy }) {
+/** The application form (specification, sections 3 to 5 and 8). */
+/** @param page the address of its page */
+export function ApplicationForm({ copy, page }: { copy: Copy; page: string }) {
   const { rules, cvRules, status } = copy;
   const cv = useCvCheck(cvRules, copy.cvProblems);
   return (
-    <Section className={styles.desk} labelledBy="apply">
-      <div className={`at-night ${styles.head}`}>
-        <h2 id="apply">{copy.title}</h2>
-        <p>{copy.lead}</p>
-      </div>
-      <div className={styles.sheet}>
-        <PostForm
-          name="application"
-          className={styles.form}
-          labelledBy="apply"
-          address={buildSettings.applicationUrl}
-          parseOutcome={(answer) => parseOutcome(answer, status)}
-          copy={copy}
-          rules={rules}
-          notSent={status.refused}
-          extras={{
-            position: { className: styles.position },
-            cv: { hint: copy.cvHint, problem: cv.problem },
-          }}
-          timeoutMs={timeoutMs}
-          showsProgress={isOwnServer}
-          onReset={cv.onReset}
-        >
-          {(field) => (
-            <>
-              {field("position", { type: "text", dir: "auto" })}
-              {field("firstName", { type: "text", dir: "auto", autoComplete: "given-name" })}
-              {field("lastName", { type: "text", dir: "auto", autoComplete: "family-name" })}
-              {field("experience", {
-                type: "number",
-                min: rules.experience.min,
-                step: "any",
-                inputMode: "decimal",
-              })}
-              {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel" })}
-              {field("email", { type: "email", inputMode: "email", autoComplete: "email" })}
-              {field("cv", { ref: cv.field, type: "file", accept: cvRules.accept, onChange: cv.onChange })}
-            </>
-          )}
-        </PostForm>
-      </div>
-    </Section>
+    <PostForm
+      name="application"
+      className={styles.form}
+      labelledBy="apply"
+      address={buildSettings.applicationUrl}
+      parseOutcome={(answer) => parseOutcome(answer, status)}
+      copy={copy}
+      rules={rules}
+      page={page}
+      notSent={status.refused}
+      extras={{
+        position: { className: styles.position },
+        cv: { hint: copy.cvHint, problem: cv.problem },
+      }}
+      timeoutMs={timeoutMs}
+      showsProgress={isOwnServer}
+      onReset={cv.onReset}
+    >
+      {(field) => (
+        <>
+          {field("position", { type: "text", dir: "auto" })}
+          {field("firstName", { type: "text", dir: "auto", autoComplete: "given-name" })}
+          {field("lastName", { type: "text", dir: "auto", autoComplete: "family-name" })}
+          {field("experience", {
+            type: "number",
+            min: rules.experience.min,
+            step: "any",
+            inputMode: "decimal",
+          })}
+          {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel" })}
+          {field("email", { type: "email", inputMode: "email", autoComplete: "email" })}
+          {field("cv", { ref: cv.field, type: "file", accept: cvRules.accept, onChange: cv.onChange })}
+        </>
+      )}
+    </PostForm>
   );
 }
 

@@ -1,29 +1,15 @@
-import { Divider } from "../../components/brand.tsx";
+import type { ReactNode } from "react";
 import { CheckList } from "../../components/lists.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { useCurrent } from "../../components/today.ts";
-import type { Route } from "./+types/career";
-import { ApplicationForm } from "./application-form.tsx";
+import { type Dated, showWhile } from "../../components/dated.ts";
+import { addDays } from "../../data/format.ts";
+import { readShell } from "../../data/shell.server.ts";
 import styles from "./career.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 
-export { meta } from "../../seo/meta.ts";
-export { readCareerPage as loader } from "./career-page.server.ts";
-
-export default function Career({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <JobBanner {...page.banner} />
-      <Divider />
-      <CareerIntro {...page.intro} positions={page.positions} />
-      <ApplicationForm copy={page.form} />
-    </>
-  );
-}
-
 /** The banner of the career page: its title beside a picture of a desk. */
-function JobBanner({ title, line, picture }: CareerPage["banner"]) {
+export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
   return (
     <section className={styles.banner} data-scheme="light" aria-labelledby="job-recruitment">
       <div className={styles.copy}>
@@ -38,13 +24,14 @@ function JobBanner({ title, line, picture }: CareerPage["banner"]) {
 }
 
 /** What it is like to work here: open positions and pay, what becomes of an application, what makes a CV easy to read. */
-function CareerIntro({
+export function CareerIntro({
   title,
   paragraphs,
   positions,
   lists,
 }: CareerPage["intro"] & Pick<CareerPage, "positions">) {
-  const open = useCurrent(positions.list);
+  const { builtOn } = readShell();
+  const { list } = positions;
   return (
     <Section className={styles.intro} labelledBy="career-intro">
       <h2 id="career-intro">{title}</h2>
@@ -56,7 +43,11 @@ function CareerIntro({
       <div className={styles.lists}>
         <div>
           <h3 className="small-title">{positions.title}</h3>
-          {open.length > 0 ? <CheckList points={open} /> : <p>{positions.none}</p>}
+          <CheckList
+            points={list.map(({ words }) => words)}
+            attributes={list.map((position) => showWhile(position, builtOn))}
+          />
+          <p {...showWhile(findTimeWithout(list), builtOn)}>{positions.none}</p>
         </div>
         {lists.map((list) => (
           <div key={list.title}>
@@ -65,6 +56,28 @@ function CareerIntro({
           </div>
         ))}
       </div>
+    </Section>
+  );
+}
+
+/** When no position is open: from the day after the last one ends; never while one has no end. */
+function findTimeWithout(positions: Dated[]): Dated {
+  if (positions.some(({ until }) => !until)) return { until: "0000-00-00" };
+  const last = positions.map(({ until = "" }) => until).sort().at(-1);
+  return { from: last && addDays(last, 1) };
+}
+
+type DeskProps = Pick<CareerPage["form"], "title" | "lead"> & { /** The application form. */ children?: ReactNode };
+
+/** A sheet of paper on a desk. */
+export function ApplicationDesk({ title, lead, children }: DeskProps) {
+  return (
+    <Section className={styles.desk} labelledBy="apply">
+      <div className={`at-night ${styles.head}`}>
+        <h2 id="apply">{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <div className={styles.sheet}>{children}</div>
     </Section>
   );
 }

@@ -22,3 +22,5 @@ export const readClientsPage = memoize(() => {
   const head = createPageMeta(copy.head, "/Clients");
   return { ...copy, head, clients: readLogos({ withTrade: true }), stories: readStoryList() };
 });
+
+export type ClientsPage = ReturnType<typeof readClientsPage>;

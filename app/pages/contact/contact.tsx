@@ -1,39 +1,21 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import brand from "../../components/brand.module.css";
-import { Board, Divider } from "../../components/brand.tsx";
+import { Board } from "../../components/brand.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
-import { PeopleWall } from "../../components/people-wall.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { useSpecialDays } from "../../components/today.ts";
+import { SpecialDays } from "../../components/special-days.tsx";
 import { createChatAddress } from "../../data/paths.ts";
-import { useShell } from "../../data/use-shell.ts";
-import type { Route } from "./+types/contact";
+import { readShell } from "../../data/shell.server.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
-import { EnquiryForm } from "./enquiry-form.tsx";
 
-export { meta } from "../../seo/meta.ts";
-export { readContactPage as loader } from "./contact-page.server.ts";
-
-export default function Contact({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      {/* The picture and the posts are at the foot of the form: if they were painted before all of it has arrived, they would
-          move on a slow connection. #useful is the first element after it (HTML, "expect" links). */}
-      <link rel="expect" href="#useful" blocking="render" />
-      <ContactScene {...page} />
-      <Divider />
-      <UsefulPoints {...page.useful} />
-      <PeopleWall {...page.people} />
-    </>
-  );
-}
+type SceneProps = Pick<ContactPage, "picture" | "details"> & { /** The form. */ children?: ReactNode };
 
 /** A lit hoarding at dusk with the form on it, and beside it a smaller board with the contact details. */
-function ContactScene({ picture, form, details }: ContactPage) {
+export function ContactScene({ picture, details, children }: SceneProps) {
   return (
     <section className={styles.scene} data-scheme="dark" aria-labelledby="get-in-touch">
       <div className={styles.street}>
@@ -42,7 +24,7 @@ function ContactScene({ picture, form, details }: ContactPage) {
       <div className={clsx(brand.standing, styles.hoarding)}>
         <Board faceClassName={styles.face}>
           <div className={styles.inner} data-scheme="light">
-            <EnquiryForm copy={form} details={details} />
+            {children}
           </div>
         </Board>
         <div className={styles.lamps} />
@@ -59,8 +41,7 @@ function ContactScene({ picture, form, details }: ContactPage) {
 }
 
 function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
-  const { site } = useShell();
-  const specialDays = useSpecialDays(30);
+  const { site } = readShell();
   const { phone, email, address, labels } = site;
   return (
     <section className={styles.details} aria-labelledby="reach">
@@ -84,9 +65,7 @@ function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
           </Row>
           <Row icon="clock" label={copy.hours}>
             {site.hours}
-            {specialDays.map((words) => (
-              <strong key={words}>{words}</strong>
-            ))}
+            <SpecialDays as="strong" daysAhead={30} />
           </Row>
         </dl>
       </address>
@@ -109,7 +88,7 @@ function Row({ icon, label, children, loud = false }: RowProps) {
 }
 
 /** What makes a message easy to answer, in a few numbered points. */
-function UsefulPoints({ title, text, points, questions }: ContactPage["useful"]) {
+export function UsefulPoints({ title, text, points, questions }: ContactPage["useful"]) {
   return (
     <Section className={styles.useful} labelledBy="useful">
       <div className={styles.head}>

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { Select } from "../../components/form/field.tsx";
 import { addToMessage } from "../../components/form/form-draft.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-constants.ts";
 import { interpolate } from "../../data/format.ts";
-import { useShell } from "../../data/use-shell.ts";
+import { pageFacts } from "../../data/page-facts.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
 import { enquiryNotice } from "./enquiry-notice.ts";
@@ -18,10 +17,17 @@ const hideStatusAfterMs = 5000;
 /** How long to wait for an answer, in ms, before reporting failure; text alone takes a moment. */
 const timeoutMs = 60_000;
 
+type EnquiryFormProps = {
+  copy: Copy;
+  details: ContactPage["details"];
+  /** The address of its page. */
+  page: string;
+};
+
 /** The enquiry form, with the time of answer at its head: fields, states and texts follow the specification, sections 3 to 5 and 8. */
-export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPage["details"] }) {
+export function EnquiryForm({ copy, details, page }: EnquiryFormProps) {
   const { fields, status } = copy;
-  const { language } = useShell();
+  const { language } = pageFacts();
   const service = useRef<HTMLSelectElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   useValuesFromAddress(service, message, copy);
@@ -37,6 +43,7 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
         notice: enquiryNotice(copy, buildSettings.enquiryUrl, buildSettings.enquiryAccessKey),
       }}
       rules={copy.rules}
+      page={page}
       notSent={status.failed}
       extras={{ message: { className: styles.message } }}
       hideStatusAfterMs={hideStatusAfterMs}
@@ -111,8 +118,8 @@ function useValuesFromAddress(
   messageField: RefObject<HTMLTextAreaElement | null>,
   copy: Copy,
 ): void {
-  const { search, hash } = useLocation();
   useEffect(() => {
+    const { search, hash } = location;
     const service = serviceField.current;
     const message = messageField.current;
     if (!service || !message) return;
@@ -132,7 +139,7 @@ function useValuesFromAddress(
     parameters.delete("society");
     const query = String(parameters);
     history.replaceState(history.state, "", location.pathname + (query && `?${query}`));
-  }, [search, hash, serviceField, messageField, copy]);
+  }, [serviceField, messageField, copy]);
 }
 
 /** The lines that `enquiryPath` put after the #; empty if there are none. */

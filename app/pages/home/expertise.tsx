@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Board } from "../../components/brand.tsx";
 import { ClientLogo } from "../../components/clients.tsx";
 import { CheckList } from "../../components/lists.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Client } from "../../data/clients.server.ts";

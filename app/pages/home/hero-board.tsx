@@ -1,10 +1,8 @@
 import { clsx } from "clsx";
-import { useEffect, useState } from "react";
-import { useReducedMotion } from "../../components/browser-state.ts";
 import { Icon } from "../../components/icon.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { useShell } from "../../data/use-shell.ts";
+import { readShell } from "../../data/shell.server.ts";
 import styles from "./hero-board.module.css";
 import type { HomePage } from "./home-page.server.ts";
 
@@ -34,62 +32,32 @@ export function HeroBoard({ title, typed, action, picture, board }: HomePage["he
   );
 }
 
-const letterMs = 45;
-const readMs = 2600;
-const eraseMs = 18;
-
 /**
- * Lines that are typed one after another, with a pause button. Screen readers get all lines as text and not the
+ * Lines that `typed-lines.ts` types one after another, with a pause button. Screen readers get all lines as text and not the
  * animation. Without script and with reduced motion only the first line is shown.
  */
 function TypedLines({ lines }: { lines: string[] }) {
-  const { labels } = useShell().site;
-  const [paused, setPaused] = useState(false);
-  const { text, moves } = useTyping(lines, paused);
+  const { labels } = readShell().site;
   return (
     <div className={styles.typed}>
       <p>
         <span className="visually-hidden">{lines.join(" ")}</span>
         <span aria-hidden="true">
-          {text}
+          <span data-typed={JSON.stringify(lines)}>{lines[0]}</span>
           <span className={styles.caret} />
         </span>
       </p>
-      {moves && (
-        <button
-          type="button"
-          className={styles.pause}
-          aria-label={paused ? labels.play : labels.pause}
-          onClick={() => setPaused(!paused)}
-        >
-          <Icon name={paused ? "play" : "pause"} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={labels.pause}
+        data-play={labels.play}
+        data-pause={labels.pause}
+        hidden
+      >
+        <Icon name="pause" />
+        <Icon name="play" />
+      </button>
     </div>
   );
-}
-
-function useTyping(lines: string[], paused: boolean): { text: string; moves: boolean } {
-  const [place, setPlace] = useState({ line: 0, letters: lines[0]?.length ?? 0, erasing: true });
-  const moves = useReducedMotion() === false;
-  useEffect(() => {
-    if (!moves || paused) return;
-    const { wait, next } = step(lines, place);
-    const timer = setTimeout(setPlace, wait, next);
-    return () => clearTimeout(timer);
-  }, [lines, place, moves, paused]);
-  const line = lines[place.line] ?? "";
-  return { text: moves ? line.slice(0, place.letters) : (lines[0] ?? ""), moves };
-}
-
-type Place = { line: number; letters: number; erasing: boolean };
-
-function step(lines: string[], { line, letters, erasing }: Place): { wait: number; next: Place } {
-  const length = lines[line]?.length ?? 0;
-  if (erasing && letters === 0)
-    return { wait: letterMs, next: { line: (line + 1) % lines.length, letters: 0, erasing: false } };
-  if (erasing)
-    return { wait: letters === length ? readMs : eraseMs, next: { line, letters: letters - 1, erasing } };
-  if (letters < length) return { wait: letterMs, next: { line, letters: letters + 1, erasing } };
-  return { wait: 0, next: { line, letters, erasing: true } };
 }

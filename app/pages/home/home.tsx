@@ -1,42 +1,15 @@
-import { Board, Divider } from "../../components/brand.tsx";
-import { ClientsBoard } from "../../components/clients.tsx";
-import { ClosingCall } from "../../components/closing-call.tsx";
+import { Board } from "../../components/brand.tsx";
 import { ButtonLink, MoreLink } from "../../components/links.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { sliderPresets } from "../../components/slider/slider-presets.ts";
-import { WorkSlider } from "../../components/works.tsx";
-import { useTitleLanguage } from "../../data/use-shell.ts";
-import type { Route } from "./+types/home";
-import { Expertise } from "./expertise.tsx";
-import { HeroBoard } from "./hero-board.tsx";
+import type { ReactNode } from "react";
+import { languageOfTitle } from "../../data/page-facts.ts";
 import styles from "./home.module.css";
 import type { HomePage } from "./home-page.server.ts";
 
-export { meta } from "../../seo/meta.ts";
-export { readHomePage as loader } from "./home-page.server.ts";
-
-export default function Home({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <HeroBoard {...page.hero} />
-      <Divider />
-      <ServiceList {...page.services} />
-      <AboutTeaser {...page.about} />
-      <Divider />
-      <RecentWork {...page.work} />
-      <Expertise {...page.expertise} />
-      <ClientsBoard {...page.clients} />
-      <ShowcaseTeaser {...page.showcase} />
-      <Insights {...page.blog} />
-      <ClosingCall {...page.closing} />
-    </>
-  );
-}
-
 /** Six services as a tall list of names; the one under the pointer shows its picture. */
-function ServiceList({ title, items }: HomePage["services"]) {
+export function ServiceList({ title, items }: HomePage["services"]) {
   return (
     <Section className={styles.services} labelledBy="six-services" tight>
       <h2 className="small-title" id="six-services">
@@ -56,7 +29,7 @@ function ServiceList({ title, items }: HomePage["services"]) {
   );
 }
 
-function AboutTeaser({ kicker, title, paragraphs, action, picture }: HomePage["about"]) {
+export function AboutTeaser({ kicker, title, paragraphs, action, picture }: HomePage["about"]) {
   return (
     <Section className={styles.about} labelledBy="about-teaser">
       <div className={styles.copy}>
@@ -75,30 +48,25 @@ function AboutTeaser({ kicker, title, paragraphs, action, picture }: HomePage["a
   );
 }
 
-function RecentWork({ title, action, stories, label, pieces, frame }: HomePage["work"]) {
+/** @param children the slider */
+export function RecentWork({ children }: { children?: ReactNode }) {
+  return <Section labelledBy="recent-work">{children}</Section>;
+}
+
+export function RecentWorkHead({ title, action, stories }: HomePage["work"]) {
   return (
-    <Section labelledBy="recent-work">
-      <WorkSlider
-        preset={sliderPresets.recentWork}
-        label={label}
-        works={pieces}
-        frame={frame}
-        head={
-          <div className={styles.workHead}>
-            <h2 id="recent-work">{title}</h2>
-            <p className={styles.workLinks}>
-              <MoreLink to={action.path}>{action.label}</MoreLink>
-              <MoreLink to={stories.path}>{stories.label}</MoreLink>
-            </p>
-          </div>
-        }
-      />
-    </Section>
+    <div className={styles.workHead}>
+      <h2 id="recent-work">{title}</h2>
+      <p className={styles.workLinks}>
+        <MoreLink to={action.path}>{action.label}</MoreLink>
+        <MoreLink to={stories.path}>{stories.label}</MoreLink>
+      </p>
+    </div>
   );
 }
 
 /** Three campaigns, each across the full width. */
-function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"]) {
+export function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"]) {
   return (
     <section aria-labelledby="showcase-teaser">
       <h2 id="showcase-teaser">
@@ -121,8 +89,7 @@ function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"]) {
 }
 
 /** Three teasers of the blog: one large, two beside it. */
-function Insights({ kicker, title, line, more, action, teasers }: HomePage["blog"]) {
-  const langOf = useTitleLanguage();
+export function Insights({ kicker, title, line, more, action, teasers }: HomePage["blog"]) {
   return (
     <Section className={styles.blog} labelledBy="insights">
       <div className={styles.head}>
@@ -144,7 +111,7 @@ function Insights({ kicker, title, line, more, action, teasers }: HomePage["blog
                 <time dateTime={teaser.isoDate}>{teaser.date}</time>
               </p>
               <h3>
-                <PageLink to={teaser.link} lang={langOf(teaser.title)}>
+                <PageLink to={teaser.link} lang={languageOfTitle(teaser.title)}>
                   {teaser.title}
                 </PageLink>
               </h3>

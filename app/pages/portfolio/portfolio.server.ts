@@ -1,3 +1,4 @@
+import { type SliderPreset, sliderPresets } from "../../components/slider/slider-presets.ts";
 import { z } from "zod";
 import { findClient } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
@@ -107,3 +108,8 @@ export const readPortfolio = memoize(() => {
 });
 
 export type Portfolio = ReturnType<typeof readPortfolio>;
+
+/** How a slider of works moves (specification, section 9). */
+export function choosePreset(key: string): SliderPreset {
+  return key === "print-media" ? sliderPresets.portfolioPrint : sliderPresets.portfolio;
+}

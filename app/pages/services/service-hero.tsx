@@ -4,7 +4,7 @@ import { ButtonLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { createChatAddress, enquiryPath } from "../../data/paths.ts";
-import { useShell } from "../../data/use-shell.ts";
+import { readShell } from "../../data/shell.server.ts";
 import styles from "./service-hero.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
@@ -23,7 +23,7 @@ export function ServiceHero({ page, see, className }: ServiceHeroProps) {
   const { service, copy, extras } = page;
   const { name, title, titleOn, tagline, hero } = service;
   const { enquireNow } = copy;
-  const { site } = useShell();
+  const { site } = readShell();
   const addressOf = (extra: (typeof extras)[number]) => {
     if ("chat" in extra) return createChatAddress(site, extra.chat);
     return extra.path === enquireNow.path ? enquiryPath(extra.path, { service: name }) : extra.path;

@@ -1,39 +1,19 @@
 import { clsx } from "clsx";
-import { ClosingCall } from "../../components/closing-call.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
 import { CheckList } from "../../components/lists.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { PriceList } from "../../components/price-list.tsx";
 import { Section } from "../../components/section.tsx";
-import { StoryList } from "../../components/story-list.tsx";
 import type { Service, Topic } from "../../data/services.server.ts";
 import type { ServicePage } from "./service-page.server.ts";
 import styles from "./service-sections.module.css";
-import { TrustSection } from "./trust.tsx";
-
-/** The sections below the opening of every service page. */
-export function ServiceSections({ page }: { page: ServicePage }) {
-  const { service, copy, trust, prices, firstMonths, stories } = page;
-  return (
-    <>
-      <TopicBlocks topics={service.topics} />
-      <TrustSection {...service} copy={trust} />
-      <EnquirySteps {...page} />
-      <PriceList prices={prices} firstMonths={firstMonths} />
-      <StoryList {...stories} />
-      <NextService {...service.next} title={copy.nextTitle} />
-      <ClosingCall {...service.closing} />
-    </>
-  );
-}
 
 /**
  * What a service consists of: for each topic, text and a larger picture, whose sides alternate (specification, section 2).
  * The first and last of four extend to the window's edge.
  */
-function TopicBlocks({ topics }: { topics: Topic[] }) {
+export function TopicBlocks({ topics }: { topics: Topic[] }) {
   return (
     <div className={styles.topics}>
       {topics.map(({ title, text, points, picture }, index) => {
@@ -57,7 +37,7 @@ function TopicBlocks({ topics }: { topics: Topic[] }) {
 }
 
 /** What happens after an enquiry: the steps along a road, and beside it how long they take and what decides the price. */
-function EnquirySteps({ service: { enquiry }, copy }: ServicePage) {
+export function EnquirySteps({ service: { enquiry }, copy }: ServicePage) {
   const { title, steps, time, price } = enquiry;
   return (
     <Section className={styles.enquiry} labelledBy="enquiry">
@@ -84,7 +64,7 @@ function EnquirySteps({ service: { enquiry }, copy }: ServicePage) {
 }
 
 /** The link to another service, as large as a road sign. */
-function NextService({ title, name, path, line, picture }: Service["next"] & { title: string }) {
+export function NextService({ title, name, path, line, picture }: Service["next"] & { title: string }) {
   return (
     <Section tight className={styles.next} labelledBy="next">
       <h2 id="next">{title}</h2>

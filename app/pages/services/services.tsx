@@ -1,30 +1,14 @@
-import { ClosingCall } from "../../components/closing-call.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { PriceList } from "../../components/price-list.tsx";
 import { Section } from "../../components/section.tsx";
-import { useShell } from "../../data/use-shell.ts";
-import type { Route } from "./+types/services";
+import { readShell } from "../../data/shell.server.ts";
 import type { ServicesPage } from "./service-page.server.ts";
 import styles from "./services.module.css";
 
-export { meta } from "../../seo/meta.ts";
-export { readServicesPage as loader } from "./service-page.server.ts";
-
-export default function Services({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <ServiceIndex page={page} />
-      <PriceList prices={page.prices} />
-      <ClosingCall {...page.closing} />
-    </>
-  );
-}
-
 /** All services as boards, with a word for visitors who don't know which one they need. */
-function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage }) {
-  const { services } = useShell();
+export function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage }) {
+  const { services } = readShell();
   return (
     <Section className={styles.index}>
       <div className={styles.head}>

@@ -1,41 +1,18 @@
-import { Divider } from "../../components/brand.tsx";
 import { FactList } from "../../components/lists.tsx";
 import { interpolate } from "../../data/format.ts";
 import { formatNumber } from "../../data/places/figures.ts";
 import { sumPlan } from "../../data/places/media-plan.ts";
 import type { Society } from "../../data/places/places.server.ts";
-import type { Route } from "./+types/society-branding";
 import { distributeFlats } from "./places/drawings/layout.ts";
 import { drawPanes } from "./places/drawings/scenes.tsx";
-import { Inventory } from "./places/inventory/inventory.tsx";
 import type { SocietyPage } from "./places/inventory/inventory-page.server.ts";
-import { PrintFooter } from "./places/print-footer.tsx";
-import { ServiceHero } from "./service-hero.tsx";
-import { ServiceSections } from "./service-sections.tsx";
 import styles from "./society-branding.module.css";
 
-export { meta } from "../../seo/meta.ts";
-export { readSocietyPage as loader } from "./places/inventory/inventory-page.server.ts";
-
-export default function SocietyBranding({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <ServiceHero page={page} see={page.inventory.see} className={styles.opening} />
-      <SocietyTotals page={page} />
-      <Divider />
-      <Inventory page={page} />
-      <PrintFooter line={page.societyCopy.kit.line} />
-      <div className="screen-only">
-        <ServiceSections page={page} />
-      </div>
-    </>
-  );
-}
 
 const figures = ["societies", "people", "flats"] as const;
 
 /** Totals of societies, people and flats, above a street with a window for every flat. */
-function SocietyTotals({ page }: { page: SocietyPage }) {
+export function SocietyTotals({ page }: { page: SocietyPage }) {
   const { totalsTitle, societies } = page;
   const totals = sumPlan(page.plan.entries);
   const copy = page.societyCopy.totals;
@@ -135,3 +112,6 @@ function measureLength(blocks: Block[]): number {
   const [first, last] = [blocks[0], blocks.at(-1)];
   return first && last ? last.x + last.width - first.x : 0;
 }
+
+/** The class of the page's opening. */
+export const openingClass = styles.opening;

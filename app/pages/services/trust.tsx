@@ -1,21 +1,25 @@
 import { clsx } from "clsx";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
-import { Slider } from "../../components/slider/slider.tsx";
-import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { SlideRow } from "../../components/slider/slide-row.tsx";
 import { enquiryPath } from "../../data/paths.ts";
 import type { Service } from "../../data/services.server.ts";
 import type { ServicePage } from "./service-page.server.ts";
 import styles from "./trust.module.css";
 
-type TrustSectionProps = Pick<Service, "name" | "strip" | "benefits"> & { copy: ServicePage["trust"] };
+type TrustSectionProps = Pick<Service, "name" | "strip" | "benefits"> & {
+  copy: ServicePage["trust"];
+  /** The sliders of the running names above and below the heading. */
+  above?: ReactNode;
+  below?: ReactNode;
+};
 
 /** Why to choose the agency: strips of running names above and below the heading, then four benefits as kerb stones. */
-export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps) {
+export function TrustSection({ name, strip, benefits, copy, above, below }: TrustSectionProps) {
   return (
     <section aria-labelledby="trust">
-      <LedStrip names={strip} label={copy.strip} />
+      <LedStrip names={strip}>{above}</LedStrip>
       <Section className={styles.reasons}>
         <p className={styles.kicker}>{copy.kicker}</p>
         <h2 id="trust">{copy.title}</h2>
@@ -23,7 +27,7 @@ export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps)
           {copy.action.label}
         </ButtonLink>
       </Section>
-      <LedStrip names={strip} label={copy.stripAgain} again />
+      <LedStrip names={strip}>{below}</LedStrip>
       <ol className={styles.stones}>
         {benefits.map(({ title, text }, index) => (
           <li key={title}>
@@ -39,32 +43,25 @@ export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps)
   );
 }
 
-type LedStripProps = {
-  names: string[];
-  /** Describes the names to screen readers. */
-  label: string;
-  /** For a second strip with the same names: it runs the other way and is hidden from screen readers. */
-  again?: boolean;
-};
-
 /** Names that run across an LED display: the lamps stay in place, the light moves. */
-function LedStrip({ names, label, again = false }: LedStripProps) {
+function LedStrip({ names, children }: { names: string[]; children: ReactNode }) {
   const longest = Math.max(...names.map((name) => name.length));
   const letters = letterSteps.find((step) => longest <= step) ?? 24;
-  return (
-    <div className={clsx(styles.led, styles[`letters${letters}`])}>
-      <Slider
-        {...(again ? sliderPresets.stripBackward : sliderPresets.stripForward)}
-        label={label}
-        slides={names.map((name) => <Fragment key={name}>{name}</Fragment>)}
-        decorative={again}
-        pauseOnly
-        className={styles.strip}
-        windowClassName={styles.window}
-      />
-    </div>
-  );
+  return <div className={clsx(styles.led, styles[`letters${letters}`])}>{children}</div>;
 }
 
 /** Lengths of the longest name for which there is a size of lettering. */
 const letterSteps = [14, 16, 19, 21, 24] as const;
+
+export function NameRow({ names }: { names: string[] }) {
+  return (
+    <SlideRow>
+      {names.map((name) => (
+        <Fragment key={name}>{name}</Fragment>
+      ))}
+    </SlideRow>
+  );
+}
+
+/** What the sliders of the strips have besides their presets; the second hides the names it repeats from screen readers. */
+export const stripStyle = { className: styles.strip, windowClassName: styles.window, pauseOnly: true };

@@ -91,3 +91,5 @@ function visitCounter(): string {
   const address = process.env.ANALYTICS_URL ?? "";
   return URL.canParse(address) ? new URL(address).host : "";
 }
+
+export type StatementPage = ReturnType<typeof readStatement>;

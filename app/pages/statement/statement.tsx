@@ -1,12 +1,9 @@
 import { Section } from "../../components/section.tsx";
-import type { Route } from "./+types/statement";
 import styles from "./statement.module.css";
+import type { StatementPage } from "./statement.server.ts";
 
-export { meta } from "../../seo/meta.ts";
-export { readStatement as loader } from "./statement.server.ts";
 
-/** Privacy or accessibility, in the language of its address, with a link to the other. */
-export default function StatementScreen({ loaderData: page }: Route.ComponentProps) {
+/** Privacy or accessibility, in the language of its address, with a link to the other. */export function Statement({ page }: { page: StatementPage }) {
   return (
     <Section className={styles.statement}>
       <h1>{page.name}</h1>

@@ -1,83 +1,77 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { Divider } from "../../components/brand.tsx";
 import { CityMap } from "../../components/city-map.tsx";
-import { ClosingCall } from "../../components/closing-call.tsx";
-import { loadDeferred } from "../../components/deferred-pictures.ts";
 import { Icon } from "../../components/icon.tsx";
 import links from "../../components/links.module.css";
 import { ButtonLink } from "../../components/links.tsx";
 import { FactList } from "../../components/lists.tsx";
-import { PageLink } from "../../components/navigation/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Part, Section } from "../../components/section.tsx";
-import { StoryList } from "../../components/story-list.tsx";
-import { useWorkDialog, WorkFigure } from "../../components/works.tsx";
+import { WorkFigure } from "../../components/work-figure.tsx";
 import styles from "./story.module.css";
 import type { StoryPage } from "./story-page.server.ts";
 
-export { meta } from "../../seo/meta.ts";
-export { readStoryPage as loader } from "./story-page.server.ts";
 
-/** A case story. There may be none, and a route that isn't there has no types of its own to import. */
-export default function StoryScreen({ loaderData: page }: { loaderData: StoryPage }) {
+export function StoryBrief({ page }: { page: StoryPage }) {
   const { parts } = page.copy;
   return (
     <>
-      <article>
-        <StoryHead page={page} />
-        <Part id="brief" title={parts.brief}>
-          <Prose html={page.brief} />
-        </Part>
-        <Part id="plan" title={parts.plan}>
-          <Prose html={page.plan.html} />
-          <ButtonLink to={page.plan.path}>{page.copy.openPlan}</ButtonLink>
-        </Part>
-        <StoryMap title={parts.where} map={page.map} />
-        <Artwork page={page} />
-        {(["bill", "days", "counted"] as const).map((part) => (
-          <Part key={part} id={part} title={parts[part]}>
-            <Prose html={page[part]} />
-          </Part>
-        ))}
-        <Divider />
-        <Part id="failed" title={parts.failed} className={styles.night}>
-          <Prose html={page.failed} />
-        </Part>
-      </article>
-      <StoryList {...page.moreStories} />
-      <ClosingCall {...page.closing} />
+      <Part id="brief" title={parts.brief}>
+        <Prose html={page.brief} />
+      </Part>
+      <Part id="plan" title={parts.plan}>
+        <Prose html={page.plan.html} />
+        <ButtonLink to={page.plan.path}>{page.copy.openPlan}</ButtonLink>
+      </Part>
     </>
   );
 }
 
-function Artwork({ page: { copy, title, artwork } }: { page: StoryPage }) {
-  const { open, dialog } = useWorkDialog(`${copy.parts.artwork}: ${title}`, artwork);
+type ArtworkProps = { page: StoryPage; /** The works. */ children?: ReactNode };
+
+export function Artwork({ page, children }: ArtworkProps) {
   return (
-    <Part id="artwork" title={copy.parts.artwork}>
-      <ul className={styles.artwork}>
-        {artwork.map((work, index) => (
-          <li key={work.picture.name}>
-            <WorkFigure work={work} sizes="(max-width: 47.999rem) 46vw, 22vw" onOpen={() => open(index)} />
-          </li>
-        ))}
-      </ul>
-      {dialog}
+    <Part id="artwork" title={page.copy.parts.artwork}>
+      {children}
     </Part>
   );
 }
 
-/** Prints once every picture is there, also those that nobody has scrolled to. */
-async function printWhole(): Promise<void> {
-  loadDeferred(document);
-  const pictures = [...document.querySelectorAll<HTMLImageElement>("article img")];
-  for (const picture of pictures) picture.loading = "eager";
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
-  print();
+export function ArtworkList({ artwork }: Pick<StoryPage, "artwork">) {
+  return (
+    <ul className={styles.artwork}>
+      {artwork.map((work) => (
+        <li key={work.picture.name}>
+          <WorkFigure work={work} sizes="(max-width: 47.999rem) 46vw, 22vw" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What it cost, when it ran, what was counted, and what failed. */
+export function StoryOutcome({ page }: { page: StoryPage }) {
+  const { parts } = page.copy;
+  return (
+    <>
+      {(["bill", "days", "counted"] as const).map((part) => (
+        <Part key={part} id={part} title={parts[part]}>
+          <Prose html={page[part]} />
+        </Part>
+      ))}
+      <Divider />
+      <Part id="failed" title={parts.failed} className={styles.night}>
+        <Prose html={page.failed} />
+      </Part>
+    </>
+  );
 }
 
 /** The top of a story: that it is a sample, its title, the facts, and what came of it. */
-function StoryHead({ page }: { page: StoryPage }) {
+export function StoryHead({ page }: { page: StoryPage }) {
   const { copy, note, title, failedWord, standfirst, client, services, span, total, team, result, picture } =
     page;
   return (
@@ -88,7 +82,7 @@ function StoryHead({ page }: { page: StoryPage }) {
         {failedWord && <p className={styles.verdict}>{failedWord}</p>}
         <p className="lead standfirst">{standfirst}</p>
         <p className={styles.result}>{result}</p>
-        <button className={clsx(links.button, links.line, styles.print)} type="button" onClick={printWhole}>
+        <button className={clsx(links.button, links.line, styles.print)} type="button" data-print="" hidden>
           {copy.print}
           <Icon name="paper" />
         </button>
@@ -123,7 +117,7 @@ function Links({ to }: { to: { name: string; path: string }[] }) {
 }
 
 /** Where a story took place: pins on the drawn city, and beside it what each pin is. */
-function StoryMap({ title, map }: { title: string; map: StoryPage["map"] }) {
+export function StoryMap({ title, map }: { title: string; map: StoryPage["map"] }) {
   return (
     <Section id="where" className={styles.location} labelledBy="where-title">
       <div className={styles.words}>

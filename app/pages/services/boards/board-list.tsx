@@ -1,7 +1,7 @@
+import { showWhile } from "../../../components/dated.ts";
 import styles from "../../../components/lists.module.css";
-import { PageLink } from "../../../components/navigation/page-link.tsx";
-import { useToday } from "../../../components/today.ts";
-import { type Booking, formatVacancy } from "../../../data/places/vacancy.ts";
+import { PageLink } from "../../../components/page-link.tsx";
+import { type Booking, type formatVacancy, listVacancies } from "../../../data/places/vacancy.ts";
 
 type BoardListProps = {
   boards: { path: string; name: string; what: string; bookings: Booking[] }[];
@@ -11,7 +11,6 @@ type BoardListProps = {
 
 /** Boards in lines: each one's name, which leads to its page, from when it is free, and what it is. */
 export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
-  const today = useToday(builtOn);
   return (
     <ul className={styles.ruled}>
       {boards.map(({ path, name, what, bookings }) => (
@@ -19,7 +18,11 @@ export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
           <PageLink className="stretched-link" to={path}>
             {name}
           </PageLink>
-          <span>{formatVacancy(vacancy, bookings, today)}</span>
+          {listVacancies(vacancy, bookings, builtOn).map(({ words, ...days }, _, { length }) => (
+            <span key={words} {...(length > 1 && showWhile(days, builtOn))}>
+              {words}
+            </span>
+          ))}
           <small>{what}</small>
         </li>
       ))}

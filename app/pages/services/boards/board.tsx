@@ -2,51 +2,28 @@ import { clsx } from "clsx";
 import { Fragment } from "react";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import { CheckList, FactList } from "../../../components/lists.tsx";
-import { PriceList } from "../../../components/price-list.tsx";
 import { Part, Section } from "../../../components/section.tsx";
-import { useToday } from "../../../components/today.ts";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
 import { boardsPath, createChatAddress } from "../../../data/paths.ts";
-import { findFreeDay, formatVacancy } from "../../../data/places/vacancy.ts";
-import { useShell } from "../../../data/use-shell.ts";
+import { formatVacancy, listVacancies } from "../../../data/places/vacancy.ts";
+import { readShell } from "../../../data/shell.server.ts";
 import { PlanToggle, SendLink } from "../places/action-buttons.tsx";
 import { BoardTerms } from "../places/board-terms.tsx";
 import { cars } from "../places/drawings/cars.tsx";
 import { BoardElevation } from "../places/drawings/elevation.tsx";
-import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
-import { PrintFooter } from "../places/print-footer.tsx";
-import type { Route } from "./+types/board";
 import styles from "./board.module.css";
 import { BoardList } from "./board-list.tsx";
 import type { BoardPage } from "./board-page.server.ts";
 
-export { meta } from "../../../seo/meta.ts";
-export { readBoardPage as loader } from "./board-page.server.ts";
-
-export default function BoardScreen({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <Scenery marks={page.marks} />
-      <Skyline />
-      <BoardOpening page={page} />
-      <BoardReach page={page} />
-      <PriceList prices={page.prices} />
-      <BoardArtwork page={page} />
-      <BoardsNearby page={page} />
-      <PrintFooter line={page.footerLine} />
-    </>
-  );
-}
 
 /** A board's name, drawing, rent and vacancy, everything that a visitor can do about it, and its facts. */
-function BoardOpening({ page }: { page: BoardPage }) {
+export function BoardOpening({ page }: { page: BoardPage }) {
   const { board, service, actions, facts } = page;
   const { name, place, blurb, slug } = board;
-  const { site } = useShell();
+  const { site } = readShell();
   const url = new URL(board.path, buildSettings.siteUrl).href;
-  const today = useToday(page.builtOn);
-  const vacancy = formatVacancy(page.vacancy, board.bookings, today);
+  const vacancy = formatVacancy(page.vacancy, board.bookings, page.builtOn);
   return (
     <Section className={styles.opening} tight>
       <h1>{name}</h1>
@@ -57,8 +34,7 @@ function BoardOpening({ page }: { page: BoardPage }) {
       <div className={clsx("stack", styles.terms)}>
         <BoardTerms
           price={page.price}
-          vacancy={vacancy}
-          isFree={findFreeDay(board.bookings, today) === today}
+          vacancies={listVacancies(page.vacancy, board.bookings, page.builtOn)}
         />
         <ButtonLink to={page.enquire} kind="marigold">
           {actions.enquire}
@@ -106,7 +82,7 @@ function OppositeLight({ page: { board, drawing } }: { page: BoardPage }) {
 }
 
 /** The approach to the board and how long it is read. */
-function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
+export function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
   return (
     <Section className={styles.board}>
       <OppositeLight page={page} />
@@ -127,7 +103,7 @@ function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
   );
 }
 
-function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
+export function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
   return (
     <Part id="nearby" title={nearby.title} className="screen-only">
       <BoardList {...page} boards={nearby.list} />
@@ -137,7 +113,7 @@ function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
 }
 
 /** The artwork template to download, with notes for each size of board. */
-function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
+export function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
   return (
     <Part id="artwork" title={template.title} className="screen-only">
       <p>{template.text}</p>

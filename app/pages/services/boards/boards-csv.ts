@@ -7,7 +7,7 @@ import { toCsv } from "../places/csv.ts";
 import { readBoardsPage } from "./boards-page.server.ts";
 
 /** Every board with its size, its rent, the first day on which it is free and the address of its page, as CSV for spreadsheets. */
-export function loader(): Response {
+export function GET(): Response {
   const { csv, card, filter, vacancy } = readPlanCopy();
   const { page } = readBoardsPage().copy.csv;
   const today = publishingDay();

@@ -2,10 +2,9 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "../../../components/icon.tsx";
 import styles from "../../../components/links.module.css";
-import { ButtonLink, MoreLink } from "../../../components/links.tsx";
-import { updateStoredPlan, useStoredPlan } from "../../../components/stored-plan.ts";
+import { MoreLink } from "../../../components/links.tsx";
 import { planPath } from "../../../data/paths.ts";
-import { usePath } from "../../../data/use-shell.ts";
+import { toLocal } from "../../../data/page-facts.ts";
 
 /** A button with an icon; a pressed one is marigold. */
 export function PlanButton({ icon, children, ...button }: ComponentProps<"button"> & { icon: IconName }) {
@@ -24,27 +23,24 @@ export function PlanButton({ icon, children, ...button }: ComponentProps<"button
 
 type PlanToggleProps = { slug: string; actions: Record<"add" | "added" | "see", string> };
 
-/** Adds the board to the visitor's plan or removes it; without script it opens a plan of this board alone. */
+/**
+ * Adds the board to the visitor's plan or removes it, by `plan-toggle.ts`; without script it opens a plan of this board
+ * alone.
+ */
 export function PlanToggle({ slug, actions }: PlanToggleProps) {
-  const { chosen } = useStoredPlan();
-  const path = usePath();
-  const isAdded = chosen.includes(slug);
   return (
-    <form
-      className="stack"
-      action={path(planPath)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        updateStoredPlan({
-          chosen: isAdded ? chosen.filter((chosenSlug) => chosenSlug !== slug) : [...chosen, slug],
-        });
-      }}
-    >
+    <form className={clsx("stack", styles.toggle)} action={toLocal(planPath)} data-plan-toggle={slug}>
       <input type="hidden" name="s" value={slug} />
-      <PlanButton type="submit" icon="tick" aria-pressed={isAdded}>
-        {isAdded ? actions.added : actions.add}
-      </PlanButton>
-      {isAdded && <MoreLink to={planPath}>{actions.see}</MoreLink>}
+      <button className={clsx(styles.button, styles.line)} type="submit" aria-pressed="false">
+        <span data-when="absent">{actions.add}</span>
+        <span data-when="present" hidden>
+          {actions.added}
+        </span>
+        <Icon name="tick" />
+      </button>
+      <span data-when="present" hidden>
+        <MoreLink to={planPath}>{actions.see}</MoreLink>
+      </span>
     </form>
   );
 }
@@ -55,22 +51,19 @@ type SendLinkProps = {
   children: string;
 };
 
-/** Shares by the system's own sheet where there is one, and by WhatsApp elsewhere and without script. */
+/** Shares by the system's own sheet where there is one (`share.ts`), and by WhatsApp elsewhere and without script. */
 export function SendLink({ message, children }: SendLinkProps) {
   const { text, url } = message;
   return (
-    <ButtonLink
-      to={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
-      kind="line"
-      icon="external"
-      onClick={(event) => {
-        if (!navigator.share) return;
-        event.preventDefault();
-        // Closing the sheet is a decision, not an error.
-        navigator.share(message).catch(() => undefined);
-      }}
+    <a
+      className={clsx(styles.button, styles.line)}
+      href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
+      target="_blank"
+      rel="noopener"
+      data-share={JSON.stringify(message)}
     >
       {children}
-    </ButtonLink>
+      <Icon name="external" />
+    </a>
   );
 }

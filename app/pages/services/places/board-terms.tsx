@@ -1,14 +1,16 @@
+import { showWhile } from "../../../components/dated.ts";
+import type { listVacancies } from "../../../data/places/vacancy.ts";
+import { publishingDay } from "../../../data/publishing.server.ts";
 import styles from "./board-terms.module.css";
 
 type BoardTermsProps = {
   /** Its rent in words, whose figure is set large. */
   price: string;
-  vacancy: string;
-  isFree: boolean;
+  vacancies: ReturnType<typeof listVacancies>;
 };
 
 /** What a board costs and from when it is free: the two lines that people look for first. */
-export function BoardTerms({ price, vacancy, isFree }: BoardTermsProps) {
+export function BoardTerms({ price, vacancies }: BoardTermsProps) {
   const [before, figure, ...after] = price.split(/(₹[\d,]+)/);
   return (
     <>
@@ -17,7 +19,15 @@ export function BoardTerms({ price, vacancy, isFree }: BoardTermsProps) {
         {figure && <b>{figure}</b>}
         {after}
       </p>
-      <p className={isFree ? styles.free : styles.later}>{vacancy}</p>
+      {vacancies.map(({ words, isFree, ...days }) => (
+        <p
+          key={words}
+          className={isFree ? styles.free : styles.later}
+          {...(vacancies.length > 1 && showWhile(days, publishingDay()))}
+        >
+          {words}
+        </p>
+      ))}
     </>
   );
 }

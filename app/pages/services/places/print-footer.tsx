@@ -1,12 +1,13 @@
 import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
-import { usePath, useShell } from "../../../data/use-shell.ts";
+import { toLocal } from "../../../data/page-facts.ts";
+import { readShell } from "../../../data/shell.server.ts";
 import styles from "./print-footer.module.css";
 
 /** The last line on paper: where to book, and where prices stand. Not shown on a screen. */
 export function PrintFooter({ line }: { line: string }) {
-  const { name, phone, email, address } = useShell().site;
-  const prices = new URL(usePath()("/Services"), buildSettings.siteUrl).href.replace(/^.*\/\//, "");
+  const { name, phone, email, address } = readShell().site;
+  const prices = new URL(toLocal("/Services"), buildSettings.siteUrl).href.replace(/^.*\/\//, "");
   return (
     <p className={styles.foot}>
       <span>{interpolate(line, { prices })}</span>

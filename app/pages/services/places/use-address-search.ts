@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import { createListeners } from "../../../components/store.ts";
 
 const { listen, notify } = createListeners();
+if (typeof window !== "undefined") addEventListener("popstate", notify);
 
 /**
  * The query of the page's address, and a function that replaces it without a navigation: nothing is fetched, the page
@@ -16,7 +16,6 @@ export function useAddressSearch(): [
   replace: (search: string, previous?: string) => void,
   previous: string,
 ] {
-  useLocation();
   const search = useSyncExternalStore(listen, () => location.search, none);
   const previousSearch = useSyncExternalStore(listen, () => String(history.state?.previous ?? ""), none);
   return [search, replaceSearch, previousSearch];

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/links.tsx";
-import { PageLink } from "../../../components/navigation/page-link.tsx";
+import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
 import { getIndianDay, interpolate } from "../../../data/format.ts";
 import { boardFolders } from "../../../data/paths.ts";

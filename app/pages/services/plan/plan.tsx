@@ -1,15 +1,13 @@
 import { clsx } from "clsx";
 import { memo, useDeferredValue, useEffect, useMemo } from "react";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
-import { PageLink } from "../../../components/navigation/page-link.tsx";
+import { PageLink } from "../../../components/page-link.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { matchEntries, sumPlan } from "../../../data/places/media-plan.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
-import { PrintFooter } from "../places/print-footer.tsx";
-import type { Route } from "./+types/plan";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
 import { CostTable, PlanFigures, reckonPlan } from "./plan-costs.tsx";
@@ -20,13 +18,9 @@ import { PlanComparison, PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
 import { hasSameEntries, type PlanProps, type PlanState, usePlan } from "./use-plan.ts";
 
-export { meta } from "../../../seo/meta.ts";
-export { readPlanPage as loader } from "./plan-page.server.ts";
 
-/** The query is the plan itself; no other data depends on it. */
-export const shouldRevalidate = () => false;
-
-export default function Plan({ loaderData: page }: Route.ComponentProps) {
+/** The plan that the visitor has chosen, or that a link holds. */
+export function Plan({ page }: { page: PlanPage }) {
   // A press is answered at once; the streets and tables, which take long to render, follow in a later frame.
   return <PlanSections page={page} state={useDeferredValue(usePlan())} />;
 }
@@ -81,7 +75,6 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
         <p className={styles.sheetTitle}>{copy.print.kitTitle}</p>
         <MediaKit page={page} />
       </div>
-      <PrintFooter {...copy.print} />
     </div>
   );
 });

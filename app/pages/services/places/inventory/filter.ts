@@ -7,6 +7,13 @@ import { isDay } from "../../../../data/plan-address.ts";
 /** What the boards of a list are filtered and sorted by. */
 export type FilterableBoard = Pick<Board, "people" | "boards" | "filter" | "rent" | "bookings">;
 
+/** A board of a list as the filter gets it: it shows and hides the card with the board's slug. */
+export type ListedBoard = FilterableBoard & Pick<Board, "slug" | "name" | "price">;
+
+export function toListed({ slug, name, price, people, boards, filter, rent, bookings }: Board): ListedBoard {
+  return { slug, name, people, boards, filter, bookings, ...(rent && { rent }), ...(price && { price }) };
+}
+
 export const orders = ["listed", "rent", "people", "perBoard", "size", "free"] as const;
 export type Order = (typeof orders)[number];
 

@@ -1,25 +1,29 @@
-import { useRef } from "react";
-import { formatDay, interpolate } from "../../../../data/format.ts";
-import type { Board, InventoryPlan } from "../../../../data/places/boards.server.ts";
+import { useDeferredValue, useEffect, useRef } from "react";
+import { useHydrated } from "../../../../components/browser-state.ts";
+import { formatDay, getIndianDay, interpolate } from "../../../../data/format.ts";
+import type { InventoryPlan } from "../../../../data/places/boards.server.ts";
 import { formatNumber } from "../../../../data/places/figures.ts";
 import { findFreeDay, formatVacancy } from "../../../../data/places/vacancy.ts";
+import { useAddressSearch } from "../use-address-search.ts";
 import {
   type Filter,
   findNearest,
+  type ListedBoard,
   listDistinctions,
   listRentLimits,
   matchesFilter,
   noFilter,
   type Order,
+  readFilter,
+  sortBoards,
+  writeFilter,
 } from "./filter.ts";
 import styles from "./inventory-filter.module.css";
 
 type InventoryFilterProps = {
   copy: InventoryPlan["copy"];
-  boards: Board[];
-  filter: Filter;
-  today: string;
-  onFilter: (filter: Filter) => void;
+  boards: ListedBoard[];
+  builtOn: string;
 };
 
 /** Choices for “people at least”; only those below the largest entry's figure are offered. */
@@ -29,7 +33,12 @@ const peopleSteps = [300, 500, 1000, 2000];
  * Filters and sorts a list of cards. A field that is the same on every card isn't offered. Where nothing matches, it names
  * the nearest card and offers to loosen the one condition in its way. Needs script.
  */
-export function InventoryFilter({ copy: words, boards, filter, today, onFilter }: InventoryFilterProps) {
+export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilterProps) {
+  const [search, replaceSearch] = useAddressSearch();
+  const today = useHydrated() ? getIndianDay() : builtOn;
+  const filter = readFilter(search);
+  const onFilter = (choice: Filter) => replaceSearch(writeFilter(choice, location.search));
+  useCards(boards, useDeferredValue(search), today);
   const copy = words.filter;
   const status = useRef<HTMLParagraphElement>(null);
   const largest = Math.max(...boards.map(({ people }) => people));
@@ -129,6 +138,22 @@ export function InventoryFilter({ copy: words, boards, filter, today, onFilter }
       </button>
     </search>
   );
+}
+
+/** Shows and sorts the cards by the filter in the address, a frame after the choice has shown. */
+function useCards(boards: ListedBoard[], search: string, today: string): void {
+  useEffect(() => {
+    const list = document.querySelector("[data-boards]");
+    if (!list) return;
+    const filter = readFilter(search);
+    const cards = new Map([...list.children].map((card) => [card.getAttribute("data-board"), card]));
+    const sorted = sortBoards(boards, filter.sort, today).flatMap((board) => {
+      const card = cards.get(board.slug) as HTMLElement | undefined;
+      if (card) card.hidden = !matchesFilter(board, filter, today);
+      return card ?? [];
+    });
+    if (sorted.some((card, index) => card !== list.children[index])) list.append(...sorted);
+  }, [boards, search, today]);
 }
 
 type Option = [value: string, text: string];

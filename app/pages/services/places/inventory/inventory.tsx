@@ -1,38 +1,26 @@
 import { clsx } from "clsx";
-import { Fragment, memo, useDeferredValue, useRef } from "react";
-import { PageLink } from "../../../../components/navigation/page-link.tsx";
-import { visit } from "../../../../components/navigation/visit.tsx";
+import { Fragment, type ReactNode } from "react";
+import { PageLink } from "../../../../components/page-link.tsx";
 import { Picture } from "../../../../components/picture.tsx";
 import { Section } from "../../../../components/section.tsx";
-import { readStoredPlan } from "../../../../components/stored-plan.ts";
-import { useToday } from "../../../../components/today.ts";
+import { toLocal } from "../../../../data/page-facts.ts";
 import { boardsPath, enquiryPath, planPath } from "../../../../data/paths.ts";
 import type { Board } from "../../../../data/places/boards.server.ts";
-import { findFreeDay, formatVacancy } from "../../../../data/places/vacancy.ts";
-import { dropPastStart, writePlanAddress } from "../../../../data/plan-address.ts";
-import { usePath } from "../../../../data/use-shell.ts";
+import { listVacancies } from "../../../../data/places/vacancy.ts";
 import { BoardTerms } from "../board-terms.tsx";
 import { BoardElevation } from "../drawings/elevation.tsx";
 import { Scenery, Skyline } from "../drawings/scenery.tsx";
-import { useAddressSearch } from "../use-address-search.ts";
-import { matchesFilter, readFilter, sortBoards, writeFilter } from "./filter.ts";
 import styles from "./inventory.module.css";
-import { InventoryFilter } from "./inventory-filter.tsx";
 import type { InventoryPage } from "./inventory-page.server.ts";
-import { CheckboxSync, handleTick, PlanBar } from "./plan-bar.tsx";
+
+type InventoryProps = { page: InventoryPage; filter?: ReactNode; bar?: ReactNode };
 
 /**
- * A list of what can be booked: cards to filter, sort and tick, in a form that opens the plan with what is ticked, with
- * or without script.
+ * A list of what can be booked: cards to tick, in a form that opens the plan with what is ticked, with or without script.
+ * Above them the filter, which hides and sorts them, below them the plan so far.
  */
-export function Inventory({ page }: { page: InventoryPage }) {
+export function Inventory({ page, filter, bar }: InventoryProps) {
   const { inventory, plan, boards } = page;
-  const today = useToday(plan.builtOn);
-  const form = useRef<HTMLFormElement>(null);
-  const [search, replaceSearch] = useAddressSearch();
-  // The choice shows at once, the filtered cards a frame later.
-  const filter = readFilter(useDeferredValue(search));
-  const path = usePath();
   return (
     <Section className={styles.inventory} labelledBy="inventory">
       <h2 id="inventory">{inventory.title}</h2>
@@ -43,39 +31,14 @@ export function Inventory({ page }: { page: InventoryPage }) {
       </div>
       <Scenery marks={page.marks} />
       {boards.some(({ medium }) => medium === "site") && <Skyline />}
-      <InventoryFilter
-        copy={plan.copy}
-        boards={boards}
-        filter={readFilter(search)}
-        today={today}
-        onFilter={(choice) => replaceSearch(writeFilter(choice, location.search))}
-      />
-      <form
-        ref={form}
-        action={path(planPath)}
-        autoComplete="off"
-        className={styles.form}
-        onChange={handleTick}
-        onSubmit={(event) => {
-          event.preventDefault();
-          visit(path(planPath) + writePlanAddress(dropPastStart(readStoredPlan())));
-        }}
-      >
-        <div className={styles.cards}>
-          {sortBoards(boards, filter.sort, today).map((board) => (
-            <InventoryCard
-              key={board.slug}
-              board={board}
-              vacancy={formatVacancy(plan.copy.vacancy, board.bookings, today)}
-              isFree={findFreeDay(board.bookings, today) === today}
-              index={boards.indexOf(board)}
-              hidden={!matchesFilter(board, filter, today)}
-              page={page}
-            />
+      {filter}
+      <form action={toLocal(planPath)} autoComplete="off" className={styles.form}>
+        <div className={styles.cards} data-boards="">
+          {boards.map((board, index) => (
+            <InventoryCard key={board.slug} board={board} index={index} page={page} />
           ))}
         </div>
-        <CheckboxSync form={form} />
-        <PlanBar {...plan} />
+        {bar}
       </form>
     </Section>
   );
@@ -83,42 +46,23 @@ export function Inventory({ page }: { page: InventoryPage }) {
 
 type InventoryCardProps = {
   board: Board;
-  vacancy: string;
-  isFree: boolean;
-  /** Its place in the unsorted list. */
+  /** Its place in the list. */
   index: number;
-  /** Whether the filter excludes it. */
-  hidden: boolean;
   page: InventoryPage;
 };
 
 /** One entry: its drawing, rent and vacancy, its facts, and the checkbox that puts it into the plan. */
-function InventoryCard({ hidden, ...card }: InventoryCardProps) {
-  const isDetailed = card.board.groups.length > 0;
-  return (
-    <article
-      className={clsx(styles.card, isDetailed && styles.detailed)}
-      aria-labelledby={headingId(card.index)}
-      hidden={hidden}
-    >
-      <Content {...card} />
-    </article>
-  );
-}
-
-/** Memoized apart from the card, so that filtering only hides or shows it. */
-const Content = memo(function Content({
-  board,
-  vacancy,
-  isFree,
-  index,
-  page,
-}: Omit<InventoryCardProps, "hidden">) {
+function InventoryCard({ board, index, page }: InventoryCardProps) {
   const { slug, name, place, path, blurb, groups, summary, about, subject } = board;
-  const { tick, filter } = page.plan.copy;
+  const { builtOn, copy } = page.plan;
+  const { tick, filter, vacancy } = copy;
   const { enquireNow } = page.copy;
   return (
-    <>
+    <article
+      className={clsx(styles.card, groups.length > 0 && styles.detailed)}
+      aria-labelledby={headingId(index)}
+      data-board={slug}
+    >
       {"society" in subject && subject.society.photo ? (
         <div className={styles.drawing}>
           <Picture
@@ -135,7 +79,7 @@ const Content = memo(function Content({
           <PageLink to={path}>{name}</PageLink>
         </h3>
         <p>{place}</p>
-        <BoardTerms price={board.price ?? filter.ask} vacancy={vacancy} isFree={isFree} />
+        <BoardTerms price={board.price ?? filter.ask} vacancies={listVacancies(vacancy, board.bookings, builtOn)} />
         {summary && <p className={styles.summary}>{summary}</p>}
       </header>
       {groups.length > 0 && (
@@ -175,9 +119,9 @@ const Content = memo(function Content({
           {enquireNow.label}
         </PageLink>
       )}
-    </>
+    </article>
   );
-});
+}
 
 function headingId(index: number): string {
   return `entry-${index + 1}`;

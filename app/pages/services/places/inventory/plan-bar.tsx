@@ -1,10 +1,13 @@
-import { type FormEvent, type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "../../../../components/icon.tsx";
 import { FactList } from "../../../../components/lists.tsx";
 import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../../components/stored-plan.ts";
 import type { InventoryPlan } from "../../../../data/places/boards.server.ts";
+import { toLocal } from "../../../../data/page-facts.ts";
+import { planPath } from "../../../../data/paths.ts";
 import { formatBoards, formatNumber } from "../../../../data/places/figures.ts";
 import { matchEntries, sumPlan } from "../../../../data/places/media-plan.ts";
+import { dropPastStart, writePlanAddress } from "../../../../data/plan-address.ts";
 import styles from "./plan-bar.module.css";
 
 /**
@@ -14,10 +17,12 @@ import styles from "./plan-bar.module.css";
  */
 export function PlanBar({ copy, entries }: InventoryPlan) {
   const { bar } = copy;
+  const dock = useRef<HTMLDivElement>(null);
+  useTicks(dock);
   const { matches } = matchEntries(useStoredPlan().chosen, entries);
   const facts = matches.length > 0 ? listFacts(copy, matches) : [];
   return (
-    <div className={styles.dock} data-chosen={matches.length > 0 || undefined}>
+    <div ref={dock} className={styles.dock} data-chosen={matches.length > 0 || undefined}>
       <section className={styles.bar} aria-label={bar.title}>
         {matches.length > 0 ? <FactList facts={facts} /> : <p>{bar.none}</p>}
         <button className={styles.open} type="submit">
@@ -49,23 +54,35 @@ function listFacts(copy: InventoryPlan["copy"], matches: InventoryPlan["entries"
 }
 
 /**
- * Keeps the checkboxes of a form, named `s`, in step with the stored plan: boxes ticked before hydration are added to it,
- * and a choice in another tab or on another page is ticked here. Renders nothing, so that a tick re-renders no card.
+ * Keeps the checkboxes of the form around an element, named `s`, in step with the stored plan: boxes ticked before hydration
+ * are added to it, a tick changes it, and a choice in another tab or on another page is ticked here. The form leads to the
+ * plan.
  */
-export function CheckboxSync({ form }: { form: RefObject<HTMLFormElement | null> }) {
+function useTicks(inside: RefObject<HTMLElement | null>): void {
   const { chosen } = useStoredPlan();
   useEffect(() => {
-    const earlyTicks = listCheckboxes(form).filter(({ checked }) => checked);
-    addToPlan(earlyTicks.map(({ value }) => value));
-  }, [form]);
+    const form = inside.current?.closest("form");
+    if (!form) return;
+    addToPlan(listCheckboxes(form).flatMap(({ checked, value }) => (checked ? value : [])));
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      location.assign(toLocal(planPath) + writePlanAddress(dropPastStart(readStoredPlan())));
+    };
+    form.addEventListener("change", handleTick);
+    form.addEventListener("submit", onSubmit);
+    return () => {
+      form.removeEventListener("change", handleTick);
+      form.removeEventListener("submit", onSubmit);
+    };
+  }, [inside]);
   useEffect(() => {
-    for (const box of listCheckboxes(form)) box.checked = chosen.includes(box.value);
-  });
-  return null;
+    const form = inside.current?.closest("form");
+    for (const box of form ? listCheckboxes(form) : []) box.checked = chosen.includes(box.value);
+  }, [inside, chosen]);
 }
 
 /** Adds a ticked entry to the stored plan, or removes an unticked one. */
-export function handleTick({ target }: FormEvent): void {
+function handleTick({ target }: Event): void {
   if (!isCheckbox(target)) return;
   if (target.checked) addToPlan([target.value]);
   else updateStoredPlan({ chosen: readStoredPlan().chosen.filter((slug) => slug !== target.value) });
@@ -77,11 +94,10 @@ function addToPlan(slugs: string[]): void {
   if (newSlugs.length > 0) updateStoredPlan({ chosen: [...chosenSlugs, ...newSlugs] });
 }
 
-/** Read from the form, not controlled by React, because boxes are ticked before hydration. */
-function listCheckboxes(form: RefObject<HTMLFormElement | null>): HTMLInputElement[] {
-  return [...(form.current?.elements ?? [])].filter(isCheckbox);
+function listCheckboxes(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(isCheckbox);
 }
 
-function isCheckbox(element: EventTarget): element is HTMLInputElement {
+function isCheckbox(element: EventTarget | null): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.name === "s";
 }

@@ -1,0 +1,23 @@
+import { addDays } from "../data/format.ts";
+
+/** What holds from one day until another, these included; without them, always. */
+export type Dated = { from?: string | undefined; until?: string | undefined };
+
+/**
+ * The attributes of an element that is shown while something holds, on the day of the build; in the browser
+ * `layout/shell-behaviour.ts` shows and hides it by today's.
+ * @param daysAhead how many days before it holds it is shown
+ */
+export function showWhile({ from, until }: Dated, builtOn: string, daysAhead = 0) {
+  const first = from && addDays(from, -daysAhead);
+  return {
+    "data-from": first ?? "",
+    "data-until": until ?? "",
+    hidden: !isCurrent({ from: first, until }, builtOn),
+  };
+}
+
+/** Whether it holds on a day. */
+export function isCurrent({ from, until }: Dated, today: string): boolean {
+  return (!from || from <= today) && (!until || until >= today);
+}

@@ -1,0 +1,18 @@
+import { readShell } from "../data/shell.server.ts";
+import { showWhile } from "./dated.ts";
+
+type SpecialDaysProps = {
+  as: "strong" | "small";
+  /** How long before such a day its words are shown. */
+  daysAhead: number;
+};
+
+/** When the office keeps other hours than usual, in words: today and in so many days, until each is over. */
+export function SpecialDays({ as: Element, daysAhead }: SpecialDaysProps) {
+  const { specialDays, builtOn } = readShell();
+  return specialDays.map(({ words, ...days }) => (
+    <Element key={words} {...showWhile(days, builtOn, daysAhead)}>
+      {words}
+    </Element>
+  ));
+}

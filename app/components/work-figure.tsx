@@ -1,0 +1,44 @@
+import { clsx } from "clsx";
+import type { Frame, Work } from "../data/pictures.server.ts";
+import { Picture } from "./picture.tsx";
+import { SlideRow } from "./slider/slide-row.tsx";
+import { slideSizes } from "./slider/slider-presets.ts";
+import styles from "./works.module.css";
+
+/** Works as the row of a slider. */
+export function WorkRow({ works, frame }: { works: Work[]; frame: Frame }) {
+  return (
+    <SlideRow>
+      {works.map((work) => (
+        <WorkFigure key={work.picture.name} work={work} frame={frame} sizes={slideSizes} />
+      ))}
+    </SlideRow>
+  );
+}
+
+type WorkFigureProps = {
+  work: Work;
+  /** The proportions of its frame; its own by default. */
+  frame?: Frame;
+  sizes: string;
+};
+
+/** A work with its caption; in a `WorkSlider` or a `WorkGallery` it opens large. Without script it links to the picture's file. */
+export function WorkFigure({ work, frame, sizes }: WorkFigureProps) {
+  return (
+    <figure>
+      <a className={clsx(styles.frame, frame && styles[frame])} href={work.file} aria-haspopup="dialog">
+        <Picture picture={work.picture} sizes={sizes} />
+      </a>
+      <Caption name={work.client} detail={work.medium} />
+    </figure>
+  );
+}
+
+export function Caption({ name, detail }: { name: string; detail: string }) {
+  return (
+    <figcaption className={styles.caption}>
+      <b>{name}</b> <span>{detail}</span>
+    </figcaption>
+  );
+}

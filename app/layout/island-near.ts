@@ -1,0 +1,101 @@
+import type { ClientDirective } from "astro";
+
+/** How far from the window an island may be, in CSS pixels, when its code is fetched. */
+const nearDistance = 300;
+
+/** Controls that hold what a visitor has typed, chosen or ticked. */
+const typedInto = "input, select, textarea";
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * `client:near`: hydrates an island once it is near the window, or focused. Whatever happens then, what the visitor typed
+ * stays. Where something has changed the page before (a page translator, a password manager), React builds the island anew:
+ * values, files and focus move along. Where an island fails, it is put back as it was built, and works as without script.
+ */
+const near: ClientDirective = (load, _options, island) => {
+  const hydrate = async () => {
+    stop();
+    const asBuilt = [...island.childNodes].map((node) => node.cloneNode(true));
+    keepTyped(island, asBuilt);
+    await (await load())();
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void hydrate();
+    },
+    { rootMargin: `${nearDistance}px` },
+  );
+  const stop = () => {
+    observer.disconnect();
+    island.removeEventListener("focusin", hydrate);
+  };
+  island.addEventListener("focusin", hydrate);
+  for (const child of island.children) observer.observe(child);
+};
+
+/** Moves what is typed from controls that are taken out of an island to those that come in their place. */
+function keepTyped(island: HTMLElement, asBuilt: Node[]): void {
+  let focused: Control | undefined;
+  island.addEventListener("focusin", ({ target }) => {
+    focused = isControl(target) ? target : undefined;
+  });
+  if (isControl(document.activeElement) && island.contains(document.activeElement)) focused = document.activeElement;
+  const listen = () => observer.observe(island, { childList: true, subtree: true });
+  const observer = new MutationObserver((changes) => {
+    const removed = new Map(
+      changes
+        .flatMap(({ removedNodes }) => [...removedNodes].flatMap(listControls))
+        .filter((control) => !control.isConnected)
+        .map((control) => [keyOf(control), control]),
+    );
+    if (island.childElementCount === 0) {
+      observer.disconnect();
+      island.append(...asBuilt);
+      island.dispatchEvent(new CustomEvent("island-restored", { bubbles: true }));
+    }
+    if (removed.size === 0) return;
+    for (const control of listControls(island)) {
+      const before = removed.get(keyOf(control));
+      if (!before) continue;
+      copyValue(before, control);
+      if (before === focused && document.activeElement === document.body) control.focus({ preventScroll: true });
+    }
+  });
+  listen();
+}
+
+function isControl(element: unknown): element is Control {
+  return element instanceof HTMLElement && element.matches(typedInto);
+}
+
+function listControls(node: Node): Control[] {
+  if (!(node instanceof HTMLElement)) return [];
+  return [node, ...node.querySelectorAll(typedInto)].filter(isControl);
+}
+
+/** What identifies a control: its id, or else its name and value, as in a list of checkboxes. */
+function keyOf({ id, name, value }: Control): string {
+  return id || `${name}=${value}`;
+}
+
+/** Tells the island too, which may render the value itself. */
+function copyValue(from: Control, to: Control): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    if (from.type === "file") {
+      if (from.files?.length) to.files = from.files;
+    } else if (from.type === "checkbox") {
+      if (from.checked !== to.checked) to.click();
+      return;
+    }
+  }
+  if (to.type !== "file" && from.value !== to.value) setValue(to, from.value);
+  to.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** By the browser's own setter: React replaces an input's, and takes a value set by that for its own. */
+function setValue(control: Control, value: string): void {
+  const prototype = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+}
+
+export default near;

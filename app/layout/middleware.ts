@@ -1,0 +1,21 @@
+import { defineMiddleware } from "astro:middleware";
+import { inLanguage } from "../data/open-content.server.ts";
+import { detectLanguage } from "../data/paths.ts";
+import { readPlaceholders } from "../data/pictures.server.ts";
+import { readFacts } from "../data/shell.server.ts";
+import { provideFacts } from "../data/page-facts.ts";
+
+provideFacts(readFacts);
+
+/** Renders a page in the language of its address, and gives it the placeholders of its own pictures. */
+export const onRequest = defineMiddleware(({ routePattern }, next) =>
+  inLanguage(detectLanguage(routePattern), async () => {
+    const response = await next();
+    if (!response.headers.get("Content-Type")?.includes("text/html")) return response;
+    // Read here: a page is rendered while it is read, and in the language of whoever reads it.
+    const html = await response.text();
+    const names = new Set(Array.from(html.matchAll(/\bph-([\w-]+)/g), ([, name = ""]) => name));
+    const rules = readPlaceholders([...names]);
+    return new Response(html.replace("</head>", () => `<style>${rules}</style></head>`), response);
+  }),
+);

@@ -1,0 +1,27 @@
+import { buildSettings } from "../data/build-constants.ts";
+
+/** What failed: an island was not hydrated, was hydrated by building it anew, or a script stopped later. */
+type Kind = "hydration" | "recovered" | "screen";
+
+/** React's errors about a tree that is not the one it was given; it builds the island anew. */
+const mismatch = /\b(418|419|421|422|423|425)\b|[Hh]ydrat/;
+
+/** Reports to the server what fails on this page. */
+export function reportErrors(): void {
+  addEventListener("error", ({ error, message }) => {
+    report(mismatch.test(message) ? "recovered" : "screen", error);
+  });
+  addEventListener("astro:hydration-error", (event) => report("hydration", (event as CustomEvent).detail.error));
+  addEventListener("island-restored", (event) => report("hydration", (event as CustomEvent).detail));
+}
+
+/**
+ * Reports which page failed, the kind of error and where in our scripts, without its message or anything of the visitor's.
+ * ERROR_REPORTS turns this off.
+ */
+function report(kind: Kind, error: unknown): void {
+  const { name, stack = "" } = error instanceof Error ? error : new Error();
+  const [at = ""] = /assets\/[\w.-]+\.js:\d+:\d+/.exec(stack) ?? [];
+  // Plain text needs no CORS preflight if the server is at another origin.
+  navigator.sendBeacon?.(buildSettings.errorUrl, JSON.stringify({ kind, path: location.pathname, name, at }));
+}

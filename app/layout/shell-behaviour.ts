@@ -1,0 +1,100 @@
+import { prefersReducedMotion } from "../components/browser-state.ts";
+import { localStore, parseObject } from "../components/browser-storage.ts";
+import { isCurrent } from "../components/dated.ts";
+import { readStoredPlan, watchStoredPlan } from "../components/stored-plan.ts";
+import { noteVisit } from "../components/visit-origin.ts";
+import { getIndianDay, interpolate } from "../data/format.ts";
+import { tellLoading } from "./loading.ts";
+import { startMenus } from "./menus.ts";
+import { reportErrors } from "./report-errors.ts";
+import { sharePictures } from "./share-pictures.ts";
+
+reportErrors();
+rememberMenuItem();
+rememberLanguage();
+showPlan();
+watchStoredPlan(showPlan);
+showDated();
+startMenus();
+startToTop();
+restoreTestData();
+watchTables();
+tellLoading();
+sharePictures();
+// Also when the browser brings a page back as it was left.
+addEventListener("pageshow", () => {
+  noteVisit(location.pathname);
+  showPlan();
+});
+
+/** Marks the remembered menu item (`localStorage.menu`, default Home): a visit to one of the menu's pages remembers it. */
+function rememberMenuItem(): void {
+  const { visited } = document.querySelector<HTMLElement>("header[data-visited]")?.dataset ?? {};
+  if (visited) localStore.write("menu", visited);
+  const items = [...document.querySelectorAll<HTMLElement>("[data-item]")];
+  const stored = visited ?? localStore.read("menu");
+  const remembered = items.some(({ dataset }) => dataset.item === stored) ? stored : items[0]?.dataset.item;
+  for (const item of items) item.toggleAttribute("data-selected", item.dataset.item === remembered);
+}
+
+/** Remembers a choice of language; the link to the one chosen before stands out. The query goes along to the same page. */
+function rememberLanguage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-language]")) {
+    link.toggleAttribute("data-chosen", localStore.read("language") === link.lang);
+    link.addEventListener("click", () => {
+      localStore.write("language", link.lang);
+      if (link.dataset.language === "same-page") link.search = location.search;
+    });
+  }
+}
+
+/** Shows the way to the visitor's plan, with the number of its boards, once there is one. */
+function showPlan(): void {
+  const { length } = readStoredPlan().chosen;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-plan]")) {
+    element.hidden = length === 0;
+    const words = element.querySelector<HTMLElement>("[data-words]");
+    if (words) words.textContent = interpolate(words.dataset.words ?? "", { n: length });
+  }
+}
+
+/** Shows what holds today, and hides what is over: `components/dated.ts`. */
+function showDated(): void {
+  const today = getIndianDay();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-from]")) {
+    const { from, until } = element.dataset;
+    element.hidden = !isCurrent({ from, until }, today);
+  }
+}
+
+/** How far a page must be scrolled before the button to the top appears, in px (specification, section 9). */
+const thresholdPx = 300;
+
+function startToTop(): void {
+  const link = document.querySelector<HTMLAnchorElement>("[data-to-top]");
+  const update = () => link?.toggleAttribute("data-shown", scrollY > thresholdPx);
+  update();
+  addEventListener("scroll", update, { passive: true });
+  link?.addEventListener("click", (event) => {
+    event.preventDefault();
+    scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+  });
+}
+
+/** A table of a text can be focused with Tab only while it is too wide and scrolls. */
+function watchTables(): void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
+      else target.removeAttribute("tabindex");
+    }
+  });
+  for (const table of document.querySelectorAll(".prose .table")) observer.observe(table);
+}
+
+/** Reads `testData` with its default and writes it back; nothing else depends on it (specification, section 9). */
+function restoreTestData(): void {
+  const stored = parseObject(localStore.read("testData"));
+  const isList = Array.isArray(stored) && stored.every((text) => typeof text === "string");
+  localStore.write("testData", JSON.stringify(isList ? stored : [""]));
+}

@@ -1,9 +1,0 @@
-/** An article of `content/blog` as HTML; made by `articleBodies` in `vite.config.ts`. */
-declare module "*.md?body" {
-  export const html: string;
-}
-
-declare module "smartypants" {
-  /** Straight quotes, double hyphens and three dots of a text or of HTML as typographic characters; tags and code stay. */
-  export function smartypantsu(text: string, attributes?: number | string): string;
-}

@@ -1,0 +1,27 @@
+import { readStoredPlan, updateStoredPlan, watchStoredPlan } from "../../../components/stored-plan.ts";
+
+/** The forms that add a board to the visitor's plan or remove it, also those that an island shows later. */
+export function startPlanToggles(): void {
+  addEventListener("submit", (event) => {
+    const slug = (event.target as HTMLElement).dataset.planToggle;
+    if (!slug) return;
+    event.preventDefault();
+    const { chosen } = readStoredPlan();
+    const others = chosen.filter((other) => other !== slug);
+    updateStoredPlan({ chosen: others.length < chosen.length ? others : [...chosen, slug] });
+  });
+  watchStoredPlan(showPlanToggles);
+  addEventListener("pageshow", showPlanToggles);
+  showPlanToggles();
+}
+
+/** Shows of each whether its board is in the plan. */
+export function showPlanToggles(): void {
+  const { chosen } = readStoredPlan();
+  for (const form of document.querySelectorAll<HTMLElement>("[data-plan-toggle]")) {
+    const isChosen = chosen.includes(form.dataset.planToggle ?? "");
+    form.querySelector("button")?.setAttribute("aria-pressed", String(isChosen));
+    for (const part of form.querySelectorAll<HTMLElement>("[data-when]"))
+      part.hidden = (part.dataset.when === "present") !== isChosen;
+  }
+}

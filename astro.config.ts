@@ -1,0 +1,78 @@
+import path from "node:path";
+import react from "@astrojs/react";
+import mediaMinMax from "@csstools/postcss-media-minmax";
+import type { AstroIntegration } from "astro";
+import { defineConfig } from "astro/config";
+import type { Plugin } from "vite";
+import { listRoutes } from "./app/routes.ts";
+import { readBuildEnvironment } from "./commands/build-settings.ts";
+import { contentMistakes } from "./commands/content-mistakes.ts";
+import { listPrivateFiles } from "./commands/dev-checks.ts";
+import { inlineScripts } from "./commands/html/inline-scripts.ts";
+import { browserFloor, readColour } from "./commands/vite-shared.ts";
+
+const root = import.meta.dirname;
+const settings = readBuildEnvironment(process.env);
+
+/** What `npm run dev` need not watch: what is made, and what visitors sent. */
+const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
+  (name) => `${path.join(root, name)}/**`,
+);
+
+export default defineConfig({
+  // Where Astro finds middleware.ts. The pages come from app/routes.ts: it would make one of each file in srcDir/pages.
+  srcDir: "./app/layout",
+  outDir: process.env.BUILD_DIRECTORY ?? "build/client",
+  cacheDir: ".cache/astro",
+  site: settings.siteUrl,
+  build: { assets: "assets", inlineStylesheets: "always" },
+  devToolbar: { enabled: false },
+  integrations: [react(), routeTable()],
+  vite: {
+    plugins: [serverStaysOnTheServer(), contentMistakes(), inlineScripts()],
+    define: {
+      __BUILD_SETTINGS__: JSON.stringify({
+        siteUrl: settings.siteUrl,
+        enquiryUrl: settings.enquiryUrl,
+        enquiryAccessKey: settings.enquiryAccessKey,
+        applicationUrl: settings.applicationUrl,
+        errorUrl: settings.errorUrl,
+        analytics: settings.analytics,
+      }),
+      __GROUND_COLOUR__: JSON.stringify({ light: readColour("paper"), dark: readColour("dusk") }),
+    },
+    server: { watch: { ignored: unwatched }, fs: { deny: listPrivateFiles(root) }, cors: false },
+    css: { postcss: { plugins: [mediaMinMax()] } },
+    build: { target: browserFloor(root), assetsInlineLimit: 0, reportCompressedSize: false },
+  },
+});
+
+/** Gives Astro the table of addresses. */
+function routeTable(): AstroIntegration {
+  return {
+    name: "route-table",
+    hooks: {
+      "astro:config:setup": ({ injectRoute, addClientDirective }) => {
+        for (const route of listRoutes()) injectRoute(route);
+        addClientDirective({ name: "near", entrypoint: "./app/layout/island-near.ts" });
+      },
+    },
+  };
+}
+
+/** What lies in `server/`, and every reader of content, must never reach a visitor: the build stops instead. */
+function serverStaysOnTheServer(): Plugin {
+  const folder = `${path.resolve("server")}${path.sep}`;
+  return {
+    name: "server-stays-on-the-server",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    async resolveId(source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (found && importer && (found.id.startsWith(folder) || found.id.includes(".server.")))
+        this.error(`${importer} imports ${source}: what lies in server/ and in *.server.ts must not reach a visitor`);
+      return found;
+    },
+  };
+}

@@ -9,7 +9,7 @@ import { readBuildEnvironment } from "./commands/build-settings.ts";
 import { contentMistakes } from "./commands/content-mistakes.ts";
 import { listPrivateFiles } from "./commands/dev-checks.ts";
 import { inlineScripts } from "./commands/html/inline-scripts.ts";
-import { browserFloor, readColour } from "./commands/vite-shared.ts";
+import { addSourceToComposed, browserFloor, readColour } from "./commands/vite-shared.ts";
 
 const root = import.meta.dirname;
 const settings = readBuildEnvironment(process.env);
@@ -22,7 +22,6 @@ const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
 export default defineConfig({
   // Where Astro finds middleware.ts. The pages come from app/routes.ts: it would make one of each file in srcDir/pages.
   srcDir: "./app/layout",
-  outDir: process.env.BUILD_DIRECTORY ?? "build/client",
   cacheDir: ".cache/astro",
   site: settings.siteUrl,
   build: { assets: "assets", inlineStylesheets: "always" },
@@ -42,7 +41,7 @@ export default defineConfig({
       __GROUND_COLOUR__: JSON.stringify({ light: readColour("paper"), dark: readColour("dusk") }),
     },
     server: { watch: { ignored: unwatched }, fs: { deny: listPrivateFiles(root) }, cors: false },
-    css: { postcss: { plugins: [mediaMinMax()] } },
+    css: { postcss: { plugins: [addSourceToComposed(), mediaMinMax()] } },
     build: { target: browserFloor(root), assetsInlineLimit: 0, reportCompressedSize: false },
   },
 });
@@ -71,7 +70,9 @@ function serverStaysOnTheServer(): Plugin {
     async resolveId(source, importer, options) {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (found && importer && (found.id.startsWith(folder) || found.id.includes(".server.")))
-        this.error(`${importer} imports ${source}: what lies in server/ and in *.server.ts must not reach a visitor`);
+        this.error(
+          `${importer} imports ${source}: what lies in server/ and in *.server.ts must not reach a visitor`,
+        );
       return found;
     },
   };

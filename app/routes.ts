@@ -71,6 +71,8 @@ export function listRoutes(): RouteEntry[] {
       pattern,
       entrypoint: "app/pages/not-found/not-found.astro",
     })),
+    // No page of the site: the proxy shows it while the server is down.
+    { pattern: "/away", entrypoint: "app/pages/away/away.astro" },
     ...Object.entries(files)
       .filter(([pattern]) => inHindi.length > 0 || pattern !== hindiFeed)
       .map(([pattern, entrypoint]) => ({ pattern, entrypoint })),

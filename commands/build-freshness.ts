@@ -8,6 +8,7 @@ import { acquireLock } from "./lock.mjs";
 /** The rooms and files that a build reads. */
 export const inputs = [
   "app",
+  "astro.config.ts",
   "commands",
   "content",
   "desk",
@@ -15,9 +16,7 @@ export const inputs = [
   "server",
   "package.json",
   "package-lock.json",
-  "react-router.config.ts",
   "tsconfig.json",
-  "vite.config.ts",
 ];
 const outputs = ["public/pictures", "public/artwork"];
 const settings = [

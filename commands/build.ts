@@ -1,20 +1,17 @@
-import { execFile } from "node:child_process";
-import { cpSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs } from "node:util";
+import { build as buildSite } from "astro";
 import { build } from "vite";
 import { checkContent } from "../app/check-content.server.ts";
 import { formatFindings } from "../app/data/content-error.ts";
-import { readPaths } from "../app/data/paths.server.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { readBoards } from "../app/data/places/boards.server.ts";
 import { listUnpublishedPages, publishingDay } from "../app/data/publishing.server.ts";
 import { readServices } from "../app/data/services.server.ts";
 import { readSite } from "../app/data/site.server.ts";
-import routes from "../app/routes.ts";
 import { digestFile, inputsDigest } from "./build-freshness.ts";
 import { readBuildEnvironment } from "./build-settings.ts";
-import { findRouteMistake } from "./dev-checks.ts";
 import { checkExport, exportFolder, exportSite } from "./export-site.ts";
 import { compressFiles } from "./html/compress-files.ts";
 import { finishBuild } from "./html/finish-pages.ts";
@@ -33,6 +30,7 @@ import {
 
 const root = process.cwd();
 process.env.NODE_ENV = "production";
+process.env.ASTRO_TELEMETRY_DISABLED = "1";
 let unfinished: string | undefined;
 delete process.env.SHOW_UNPUBLISHED;
 
@@ -40,8 +38,6 @@ try {
   const { cdn } = readOptions();
   const settings = readBuildEnvironment(process.env);
   if (cdn) checkExport(settings);
-  const mistaken = findRouteMistake(routes, readPaths().everyPath);
-  if (mistaken) throw new Error(mistaken);
   process.once("exit", acquireLock());
   const inputs = inputsDigest(root);
   process.env.PUBLISH_AS_OF = publishingDay();
@@ -57,11 +53,9 @@ try {
   console.log("Pages …");
   unfinished = beginRelease(root);
   const folder = path.join(unfinished, "build");
-  // The desk stays aside until then, since React Router begins with an empty folder.
-  const desk = path.join(unfinished, "desk");
-  await Promise.all([buildPages(root, folder), buildDesk(root, desk)]);
+  await buildSite({ root, outDir: path.join(folder, "client"), logLevel: "warn" });
+  await buildDesk(root, path.join(folder, "desk"));
   const { pages } = await finishBuild(root, folder, settings);
-  renameSync(desk, path.join(folder, "desk"));
   // For the editor, which says what has changed since.
   const unpublished = listUnpublishedPages();
   const waits = new Set(unpublished.map(({ file }) => path.join("content", file)));
@@ -85,18 +79,6 @@ try {
   if (unfinished) rmSync(unfinished, { recursive: true, force: true });
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
-}
-
-async function buildPages(root: string, folder: string): Promise<void> {
-  const env = { ...process.env, BUILD_DIRECTORY: path.relative(root, folder) };
-  const program = path.join(root, "node_modules/.bin/react-router");
-  try {
-    const { stderr } = await promisify(execFile)(program, ["build"], { env, maxBuffer: 64e6 });
-    process.stderr.write(stderr);
-  } catch (error) {
-    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${stdout}\n${stderr}\nThe pages could not be built; the lines above say why.`);
-  }
 }
 
 /** Builds the staff's page, apart from what visitors receive. */

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BuildManifest, readBuildManifest } from "../server/files/build-manifest.ts";
-import { contentType } from "../server/files/built-site.ts";
 import { fileHeaders } from "../server/files/headers.ts";
 import type { BuildEnvironment } from "./build-settings.ts";
 
@@ -66,7 +65,6 @@ function headersFile(headers: ReturnType<typeof fileHeaders>, files: readonly st
       `/${folder}/*`,
       { "Content-Security-Policy": policy, "Cache-Control": cacheControlBelow(folder) },
     ]),
-    ["/*.data", { "Content-Type": contentType(".data") }],
   ];
   return rules
     .map(([address, fields]) =>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { pageFacts, toLocal } from "../data/page-facts.ts";
 import { detectLanguage } from "../data/paths.ts";
-import { toLocal, pageFacts } from "../data/page-facts.ts";
 
 type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> & {
   /** Path of the English page, query and hash. */

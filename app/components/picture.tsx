@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import type { PictureData } from "../data/pictures.server.ts";
 import { usefulWidths, webpWidths } from "../data/picture-widths.ts";
+import type { PictureData } from "../data/pictures.server.ts";
 import styles from "./picture.module.css";
 
 type PictureProps = {

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -28,7 +27,11 @@ type WorksProps = {
 };
 
 /** A slider of works that open large; it stops while one of them is open. */
-export function WorkSlider({ works, children, ...slider }: WorksProps & Omit<SliderProps, "count" | "paused">) {
+export function WorkSlider({
+  works,
+  children,
+  ...slider
+}: WorksProps & Omit<SliderProps, "count" | "paused">) {
   const { onClick, dialog } = useWorkDialog(slider.label, works);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link
@@ -43,7 +46,12 @@ export function WorkSlider({ works, children, ...slider }: WorksProps & Omit<Sli
 }
 
 /** Works that open large. */
-export function WorkGallery({ label, works, className, children }: WorksProps & { className?: string | undefined }) {
+export function WorkGallery({
+  label,
+  works,
+  className,
+  children,
+}: WorksProps & { className?: string | undefined }) {
   const { onClick, dialog } = useWorkDialog(label, works);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link

@@ -1,5 +1,5 @@
-import type { Facts } from "./shell.server.ts";
 import { localizePath } from "./paths.ts";
+import type { Facts } from "./shell.server.ts";
 
 let read: (() => Facts) | undefined;
 let written: Facts | undefined;
@@ -10,7 +10,7 @@ export function provideFacts(readFacts: () => Facts): void {
 }
 
 /** The id of the element in which every page has its facts, for its islands. */
-export const factsId = "facts";
+export const factsId = "page-facts";
 
 /** What every component may need to know, also in an island: the language and the words of buttons and forms. */
 export function pageFacts(): Facts {

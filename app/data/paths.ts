@@ -43,7 +43,10 @@ export function canonicalPath(path: string): string {
 export const linkedSpellings = ["/about", "/contact", "/portfolio"];
 
 /** The articles that load lazily (specification, section 2). */
-export const lazyArticles = ["/Blog/Holiday-Sales-Strategies", "/Blog/Businesses-Prepare-for-Emerging-Trends"];
+export const lazyArticles = [
+  "/Blog/Holiday-Sales-Strategies",
+  "/Blog/Businesses-Prepare-for-Emerging-Trends",
+];
 
 /** Files that the build writes beside the pages. */
 export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest", "/boards.csv"];

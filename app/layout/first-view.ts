@@ -11,7 +11,9 @@ const emptyPicture = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/sv
 /** CSS pixels from the window within which pictures are fetched once the visitor moves: what Chrome uses on a fast connection. */
 const nearDistance = 1250;
 
-const firstView = new Promise((resolve) => addEventListener("load", resolve, { once: true })).then(waitForPaint);
+const firstView = new Promise((resolve) => addEventListener("load", resolve, { once: true })).then(
+  waitForPaint,
+);
 const interaction = new Promise<void>((resolve) => {
   for (const type of ["scroll", "pointerdown", "pointermove", "touchstart", "wheel", "keydown", "focusin"])
     addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });

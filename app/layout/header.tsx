@@ -51,11 +51,7 @@ export function Header({ path: page }: { path: string }) {
         </ul>
       </nav>
       <LanguageLink className={styles.language} path={page} />
-      <PageLink
-        className={styles.contact}
-        to={site.contactAction.path}
-        {...current(site.contactAction.path)}
-      >
+      <PageLink className={styles.contact} to={site.contactAction.path} {...current(site.contactAction.path)}>
         {site.contactAction.label}
       </PageLink>
       <button className={styles.burger} type="button" popoverTarget={phoneMenuId}>

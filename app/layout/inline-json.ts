@@ -7,7 +7,12 @@ export function toJson(value: unknown): string {
 export const prefetchRules = {
   prefetch: [
     {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/api/*", "/desk*", "/artwork/*", "/*.csv"] } }] },
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/api/*", "/desk*", "/artwork/*", "/*.csv"] } },
+        ],
+      },
       eagerness: "moderate",
     },
   ],

@@ -39,7 +39,8 @@ function keepTyped(island: HTMLElement, asBuilt: Node[]): void {
   island.addEventListener("focusin", ({ target }) => {
     focused = isControl(target) ? target : undefined;
   });
-  if (isControl(document.activeElement) && island.contains(document.activeElement)) focused = document.activeElement;
+  if (isControl(document.activeElement) && island.contains(document.activeElement))
+    focused = document.activeElement;
   const listen = () => observer.observe(island, { childList: true, subtree: true });
   const observer = new MutationObserver((changes) => {
     const removed = new Map(
@@ -58,7 +59,8 @@ function keepTyped(island: HTMLElement, asBuilt: Node[]): void {
       const before = removed.get(keyOf(control));
       if (!before) continue;
       copyValue(before, control);
-      if (before === focused && document.activeElement === document.body) control.focus({ preventScroll: true });
+      if (before === focused && document.activeElement === document.body)
+        control.focus({ preventScroll: true });
     }
   });
   listen();

@@ -1,5 +1,5 @@
-import { lazyArticles } from "../data/paths.ts";
 import { pageFacts } from "../data/page-facts.ts";
+import { lazyArticles } from "../data/paths.ts";
 
 /** How long a page may take, in ms, before the words stand in place of this one. */
 const delayMs = 150;

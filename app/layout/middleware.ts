@@ -1,9 +1,9 @@
 import { defineMiddleware } from "astro:middleware";
 import { inLanguage } from "../data/open-content.server.ts";
+import { provideFacts } from "../data/page-facts.ts";
 import { detectLanguage } from "../data/paths.ts";
 import { readPlaceholders } from "../data/pictures.server.ts";
 import { readFacts } from "../data/shell.server.ts";
-import { provideFacts } from "../data/page-facts.ts";
 
 provideFacts(readFacts);
 
@@ -16,6 +16,9 @@ export const onRequest = defineMiddleware(({ routePattern }, next) =>
     const html = await response.text();
     const names = new Set(Array.from(html.matchAll(/\bph-([\w-]+)/g), ([, name = ""]) => name));
     const rules = readPlaceholders([...names]);
-    return new Response(html.replace("</head>", () => `<style>${rules}</style></head>`), response);
+    return new Response(
+      html.replace("</head>", () => `<style>${rules}</style></head>`),
+      response,
+    );
   }),
 );

@@ -11,7 +11,9 @@ export function reportErrors(): void {
   addEventListener("error", ({ error, message }) => {
     report(mismatch.test(message) ? "recovered" : "screen", error);
   });
-  addEventListener("astro:hydration-error", (event) => report("hydration", (event as CustomEvent).detail.error));
+  addEventListener("astro:hydration-error", (event) =>
+    report("hydration", (event as CustomEvent).detail.error),
+  );
   addEventListener("island-restored", (event) => report("hydration", (event as CustomEvent).detail));
 }
 

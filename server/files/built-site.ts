@@ -43,7 +43,7 @@ export function readBuiltSite(place: string, hstsPreload = false) {
   const notFoundBelow = Object.entries(manifest.notFoundBelow).map(
     ([below, entry]) => [below, readPage(entry)] as const,
   );
-  /** Pages and their data by lower-case path, and by the path as the build spells it. */
+  /** Pages by lower-case path, and by the path as the build spells it. */
   const pages = new Map<string, BuiltFile>();
   /** Everything else by exact path. */
   const files = new Map<string, BuiltFile>();
@@ -53,11 +53,7 @@ export function readBuiltSite(place: string, hstsPreload = false) {
   }
   for (const name of names) {
     if (/\.(br|gz|html)$/.test(name)) continue;
-    if (name.endsWith(".data")) {
-      pages.set(`/${name.toLowerCase()}`, readFile(client, name, names, headers.data));
-    } else {
-      files.set(`/${name}`, readFile(client, name, names, headers.file(name)));
-    }
+    files.set(`/${name}`, readFile(client, name, names, headers.file(name)));
   }
   const earlier = join(folder, "earlier");
   const earlierNames = listFiles(earlier);
@@ -104,7 +100,7 @@ export function readFile(
   name: string,
   names: ReadonlySet<string>,
   headers: Record<string, string>,
-  { inMemory } = { inMemory: /\.(html|data|js|css|woff2)$/.test(name) },
+  { inMemory } = { inMemory: /\.(html|js|css|woff2)$/.test(name) },
 ): BuiltFile {
   const present = encodings.filter(([, ending]) => names.has(name + ending));
   return {
@@ -135,15 +131,13 @@ export function readFile(
   };
 }
 
-/** Finds the file at a percent-encoded address: pages and their data in any case, with doubled or trailing slashes. */
+/** Finds the file at a percent-encoded address: pages in any case, with doubled or trailing slashes. */
 export function findFile(site: BuiltSite, path: string): BuiltFile | undefined {
   const exact = site.files.get(path) ?? site.pages.get(path);
   if (exact) return exact;
   const plain = plainPath(path);
   if (plain === undefined) return undefined;
-  // A page's data lies beside it; from an address with a trailing slash, the client requests it one level below.
-  const page = plain.replace(/(.)\/_\.data$/i, "$1.data").toLowerCase();
-  return site.pages.get(page) ?? (path.endsWith("/") ? undefined : site.files.get(plain));
+  return site.pages.get(plain.toLowerCase()) ?? (path.endsWith("/") ? undefined : site.files.get(plain));
 }
 
 /** A path decoded, without doubled or trailing slashes; undefined if it is badly encoded. */
@@ -156,9 +150,6 @@ export function plainPath(path: string): string | undefined {
   }
 }
 
-export function contentType(path: string): string {
-  return getMimeType(path, types) ?? "application/octet-stream";
+function contentType(path: string): string {
+  return getMimeType(path, mimes) ?? "application/octet-stream";
 }
-
-/** React Router's client requests `.data` files when it navigates; the type is the framework's own. */
-const types = { ...mimes, data: "text/x-script; charset=utf-8" };

@@ -15,14 +15,13 @@ export function fileHeaders(manifest: BuildManifest, hstsPreload = false) {
   const ofParts = Object.fromEntries(
     Object.entries(everywhere).filter(([name]) => !ofDocuments.includes(name)),
   );
-  const revalidated = { ...everywhere, "Cache-Control": "no-cache" };
   return {
     everywhere,
     page: (page: BuildManifest["notFound"]): Record<string, string> => ({
-      ...revalidated,
+      ...everywhere,
+      "Cache-Control": "no-cache",
       "Content-Security-Policy": contentSecurityPolicy(manifest, page),
     }),
-    data: revalidated,
     /** Any other file's headers, by its path below the build without a leading slash. */
     file: (name: string): Record<string, string> => ({
       ...(isPart(name) ? ofParts : everywhere),

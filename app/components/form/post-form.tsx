@@ -56,7 +56,8 @@ type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form
 
 /** A form that is posted without leaving the page, or by the browser if there is no script. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
-  const { className, labelledBy, copy, rules, page, notSent, extras, onReset, children, ...submission } = props;
+  const { className, labelledBy, copy, rules, page, notSent, extras, onReset, children, ...submission } =
+    props;
   const { language, labels, forms } = pageFacts();
   const form = useRef<HTMLFormElement>(null);
   const { sending, upload, status, reason, problems, sentAt, ...handlers } = useSubmission({

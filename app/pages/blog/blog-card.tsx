@@ -4,8 +4,8 @@ import { Picture } from "../../components/picture.tsx";
 import type { PictureData } from "../../data/pictures.server.ts";
 import styles from "./blog-card.module.css";
 import type { BlogCopy, BlogSidebarCopy } from "./blog-page.server.ts";
-import { SocialLinks } from "./social-links.tsx";
 import type { BlogEntry } from "./blog-store.ts";
+import { SocialLinks } from "./social-links.tsx";
 
 type BlogCardProps = {
   entry: BlogEntry;

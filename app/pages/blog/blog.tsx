@@ -1,13 +1,12 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
-import type { ReactNode } from "react";
 import { Section } from "../../components/section.tsx";
 import { countBlogPages, listPageArticles } from "../../data/paths.ts";
 import styles from "./blog.module.css";
 import { BlogCard, BlogPager } from "./blog-card.tsx";
 import type { BlogIndex } from "./blog-page.server.ts";
-
 
 /** The featured article as the lead story: headline, picture, and the first paragraphs in columns. */
 function BlogLead({ article }: { article: BlogIndex["featured"] }) {
@@ -71,7 +70,7 @@ function BlogCards({ entries, covers, cards, pager, sidebar }: BlogCardsProps) {
   );
 }
 
-type FrontPageProps = { page: BlogIndex; /** The sidebar. */ children?: ReactNode };
+type FrontPageProps = { page: BlogIndex /** The sidebar. */; children?: ReactNode };
 
 export function FrontPage({ page, children }: FrontPageProps) {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { type Dated, showWhile } from "../../components/dated.ts";
 import { CheckList } from "../../components/lists.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { type Dated, showWhile } from "../../components/dated.ts";
 import { addDays } from "../../data/format.ts";
 import { readShell } from "../../data/shell.server.ts";
 import styles from "./career.module.css";
@@ -63,11 +63,16 @@ export function CareerIntro({
 /** When no position is open: from the day after the last one ends; never while one has no end. */
 function findTimeWithout(positions: Dated[]): Dated {
   if (positions.some(({ until }) => !until)) return { until: "0000-00-00" };
-  const last = positions.map(({ until = "" }) => until).sort().at(-1);
+  const last = positions
+    .map(({ until = "" }) => until)
+    .sort()
+    .at(-1);
   return { from: last && addDays(last, 1) };
 }
 
-type DeskProps = Pick<CareerPage["form"], "title" | "lead"> & { /** The application form. */ children?: ReactNode };
+type DeskProps = Pick<CareerPage["form"], "title" | "lead"> & {
+  /** The application form. */ children?: ReactNode;
+};
 
 /** A sheet of paper on a desk. */
 export function ApplicationDesk({ title, lead, children }: DeskProps) {

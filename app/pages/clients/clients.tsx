@@ -5,7 +5,10 @@ import { SlideRow } from "../../components/slider/slide-row.tsx";
 import styles from "./clients.module.css";
 import type { ClientsPage } from "./clients-page.server.ts";
 
-type WelcomeProps = { page: Pick<ClientsPage, "lead" | "title" | "text">; /** The slider. */ children?: ReactNode };
+type WelcomeProps = {
+  page: Pick<ClientsPage, "lead" | "title" | "text"> /** The slider. */;
+  children?: ReactNode;
+};
 
 export function Welcome({ page, children }: WelcomeProps) {
   return (

@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { Board } from "../../components/brand.tsx";
 import { ButtonLink, MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import type { ReactNode } from "react";
 import { languageOfTitle } from "../../data/page-facts.ts";
 import styles from "./home.module.css";
 import type { HomePage } from "./home-page.server.ts";

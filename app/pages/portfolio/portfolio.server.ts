@@ -1,5 +1,5 @@
-import { type SliderPreset, sliderPresets } from "../../components/slider/slider-presets.ts";
 import { z } from "zod";
+import { type SliderPreset, sliderPresets } from "../../components/slider/slider-presets.ts";
 import { findClient } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { chooseFrame, readPicture, readWork, workEntry } from "../../data/pictures.server.ts";

@@ -33,7 +33,11 @@ export function Opening({ page }: { page: Portfolio }) {
   );
 }
 
-type RoomProps = { id: string; /** Darkened, for films. */ dark?: boolean; /** The slider. */ children?: ReactNode };
+type RoomProps = {
+  id: string /** Darkened, for films. */;
+  dark?: boolean /** The slider. */;
+  children?: ReactNode;
+};
 
 /** A part of the portfolio. */
 export function Room({ id, dark = false, children }: RoomProps) {
@@ -94,16 +98,19 @@ export function Film({ children }: { children?: ReactNode }) {
 }
 
 export function ClosingVideo({ video }: Pick<Portfolio["closing"], "video">) {
-  return <Video video={video} sizes="(max-width: 63.999rem) 92vw, 66vw" className={styles.video} />;
+  return <Video video={video} sizes="(max-width: 63.999rem) 92vw, 66vw" />;
 }
 
-type VideoProps = { video: VideoData; sizes: string; className?: string | undefined };
+/** The class of the element around it. */
+export const filmClass = styles.video;
+
+type VideoProps = { video: VideoData; sizes: string };
 
 /** A video behind its poster, which `Videos` plays. Without script the poster links to the video's page. */
-function Video({ video: { id, title, by, picture }, sizes, className }: VideoProps) {
+function Video({ video: { id, title, by, picture }, sizes }: VideoProps) {
   const { labels } = readShell().site;
   return (
-    <figure className={className}>
+    <figure>
       <a
         className={styles.screen}
         href={`https://www.youtube.com/watch?v=${id}`}

@@ -8,7 +8,6 @@ import { drawPanes } from "./places/drawings/scenes.tsx";
 import type { SocietyPage } from "./places/inventory/inventory-page.server.ts";
 import styles from "./society-branding.module.css";
 
-
 const figures = ["societies", "people", "flats"] as const;
 
 /** Totals of societies, people and flats, above a street with a window for every flat. */

@@ -49,6 +49,8 @@ export const readShowcase = memoize(() => {
         story: stories.find((story) => story.client === campaign.client)?.path,
         picture: readPicture(campaign.picture, from, campaign.tall),
         pieces: campaign.pieces.map((entry) => readWork(entry, from)),
+        /** Names the list of its works for screen readers. */
+        label: `${copy.pieces}: ${name}`,
       };
     }),
   };

@@ -14,7 +14,6 @@ import { WorkFigure } from "../../components/work-figure.tsx";
 import styles from "./story.module.css";
 import type { StoryPage } from "./story-page.server.ts";
 
-
 export function StoryBrief({ page }: { page: StoryPage }) {
   const { parts } = page.copy;
   return (
@@ -30,7 +29,7 @@ export function StoryBrief({ page }: { page: StoryPage }) {
   );
 }
 
-type ArtworkProps = { page: StoryPage; /** The works. */ children?: ReactNode };
+type ArtworkProps = { page: StoryPage /** The works. */; children?: ReactNode };
 
 export function Artwork({ page, children }: ArtworkProps) {
   return (

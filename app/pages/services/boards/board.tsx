@@ -16,7 +16,6 @@ import styles from "./board.module.css";
 import { BoardList } from "./board-list.tsx";
 import type { BoardPage } from "./board-page.server.ts";
 
-
 /** A board's name, drawing, rent and vacancy, everything that a visitor can do about it, and its facts. */
 export function BoardOpening({ page }: { page: BoardPage }) {
   const { board, service, actions, facts } = page;

@@ -5,7 +5,7 @@ import { BoardList } from "./board-list.tsx";
 import styles from "./boards.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";
 
-type BoardsProps = { page: BoardsPage; /** The map. */ children?: ReactNode };
+type BoardsProps = { page: BoardsPage /** The map. */; children?: ReactNode };
 
 /** All boards: the map, and lists of the societies and the sites. */
 export function Boards({ page, children }: BoardsProps) {

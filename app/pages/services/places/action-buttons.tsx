@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { Icon, type IconName } from "../../../components/icon.tsx";
 import styles from "../../../components/links.module.css";
 import { MoreLink } from "../../../components/links.tsx";
-import { planPath } from "../../../data/paths.ts";
 import { toLocal } from "../../../data/page-facts.ts";
+import { planPath } from "../../../data/paths.ts";
 
 /** A button with an icon; a pressed one is marigold. */
 export function PlanButton({ icon, children, ...button }: ComponentProps<"button"> & { icon: IconName }) {

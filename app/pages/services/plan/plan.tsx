@@ -18,7 +18,6 @@ import { PlanComparison, PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
 import { hasSameEntries, type PlanProps, type PlanState, usePlan } from "./use-plan.ts";
 
-
 /** The plan that the visitor has chosen, or that a link holds. */
 export function Plan({ page }: { page: PlanPage }) {
   // A press is answered at once; the streets and tables, which take long to render, follow in a later frame.

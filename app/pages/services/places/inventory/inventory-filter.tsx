@@ -131,7 +131,7 @@ export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilte
       <button
         type="button"
         className={styles.clear}
-        hidden={matchCount === total}
+        data-idle={matchCount === total || undefined}
         onClick={() => press({ ...noFilter, sort: filter.sort })}
       >
         {copy.clear}

@@ -79,7 +79,10 @@ function InventoryCard({ board, index, page }: InventoryCardProps) {
           <PageLink to={path}>{name}</PageLink>
         </h3>
         <p>{place}</p>
-        <BoardTerms price={board.price ?? filter.ask} vacancies={listVacancies(vacancy, board.bookings, builtOn)} />
+        <BoardTerms
+          price={board.price ?? filter.ask}
+          vacancies={listVacancies(vacancy, board.bookings, builtOn)}
+        />
         {summary && <p className={styles.summary}>{summary}</p>}
       </header>
       {groups.length > 0 && (

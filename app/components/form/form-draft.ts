@@ -60,6 +60,26 @@ export function findMissingFiles(key: string, form: HTMLFormElement): string[] {
     .map(({ name }) => name);
 }
 
+/**
+ * Empties the fields whose file has changed or gone since it was chosen: the browser refuses to read it, so the form can't
+ * be sent with it. Pickers that fetch a file from elsewhere, as Drive's on Android, write it anew.
+ * @returns whether there was one
+ */
+export async function clearUnreadableFiles(form: HTMLFormElement): Promise<boolean> {
+  const checks = findControls(form).map(async (control) => {
+    const file = control instanceof HTMLInputElement && control.files?.[0];
+    if (!file) return false;
+    try {
+      await file.slice(0, 1).arrayBuffer();
+      return false;
+    } catch {
+      control.value = "";
+      return true;
+    }
+  });
+  return (await Promise.all(checks)).includes(true);
+}
+
 function isFile(control: Control): boolean {
   return control.type === "file";
 }

@@ -1,7 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseObject, tabStore } from "../browser-storage.ts";
 import { createStore } from "../store.ts";
-import { deleteDraft, findMissingFiles, hasInput, restoreDraft, saveDraft } from "./form-draft.ts";
+import {
+  clearUnreadableFiles,
+  deleteDraft,
+  findMissingFiles,
+  hasInput,
+  restoreDraft,
+  saveDraft,
+} from "./form-draft.ts";
 import { readVisit } from "./read-visit.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 
@@ -19,13 +26,13 @@ export type SubmissionOptions = {
     /** The status while the form is being sent; none if absent. */
     sending?: string;
     sent: string;
-    /** The message after a post without script was refused. */
+    /** The message after a post without script was refused, and the status if a file can't be read any more. */
     notSent: string;
     /** The status if no answer came or it couldn't be read. */
     failed: string;
     /** Shown with a failure that gives no reason, until the next attempt. */
     keepTrying: string;
-    /** Shown at a file's field if the draft was restored and the file wasn't; for forms with a file. */
+    /** Shown at a file's field if it was chosen and isn't there any more; for forms with a file. */
     chooseAgain?: string;
   };
   /** Whether to show the progress of a large upload. */
@@ -140,9 +147,9 @@ export function useSubmission(options: SubmissionOptions) {
     body.append("elapsed", String(Math.round(performance.now() - (startedAt.current ?? performance.now()))));
     const outcome = await postForm(address, body, timeoutMs, showsProgress ? showProgress : undefined)
       .then(parseOutcome)
-      .catch((error: unknown): Outcome => {
+      .catch(async (error: unknown): Promise<Outcome> => {
         console.error(error);
-        return { sent: false, status: copy.failed };
+        return { sent: false, status: (await clearUnreadableFiles(target)) ? copy.notSent : copy.failed };
       });
     if (outcome.sent) {
       finish();

@@ -123,11 +123,10 @@ function useValuesFromAddress(
     const society = (parameters.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, maxSocietyLength);
     if ((service.value === "" || lines || society) && option) service.value = option.value;
     if (!lines && !society) return;
-    const add = (text: string, place: "before" | "below") => {
-      message.value = addToMessage("draft:enquiry", message.value, text, place);
-    };
-    if (society) add(interpolate(copy.society, { society }), "before");
-    if (lines) add(lines, "below");
+    message.value = addToMessage("draft:enquiry", message.value, {
+      ...(society && { before: interpolate(copy.society, { society }) }),
+      below: lines,
+    });
     message.dispatchEvent(new Event("input", { bubbles: true }));
     parameters.delete("society");
     const query = String(parameters);

@@ -82,6 +82,18 @@ test("a CV of a wrong kind, too large or empty is named at once and not sent", a
   await form.sendAndHear(page, service, status.sent);
 });
 
+test("an e-mail address and a number may be pasted with what mail programs and phones put round them", async ({
+  page,
+  service,
+}) => {
+  await form.openAndFill(page);
+  await form.field(page, "phone").fill("\u202a+91 00000 00002\u202c");
+  await form.field(page, "email").fill("Ravi Sahu <ravi.sahu@example.com\u200b>.");
+  await form.field(page, "email").press("Enter");
+  await expect(page.getByRole("status")).toHaveText(status.sent);
+  await form.expectPosted(service.posts[0]);
+});
+
 test("a returning visitor has to choose the CV again, and nothing else", async ({ page }) => {
   await form.open(page);
   await form.field(page, "position").fill("Graphic designer");

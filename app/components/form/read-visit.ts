@@ -1,3 +1,4 @@
+import { cutText } from "../../data/letters.ts";
 import { readPages } from "../visit-origin.ts";
 
 /** How this tab's visit began and came to its page, by the names under which a form posts it; of another site its host alone. */
@@ -16,7 +17,7 @@ export function readVisit(): Record<string, string> {
     // Newsletters and chats hand links on as HTML, or in capitals.
     const name = written.toLowerCase().replace(/^(amp;)+/, "");
     const mark = adMarks[name];
-    if (/^utm_(source|medium|campaign|content|term)$/.test(name)) visit[name] = value.slice(0, 200);
+    if (/^utm_(source|medium|campaign|content|term)$/.test(name)) visit[name] = cutText(value, 200);
     else if (mark) visit[mark] = "yes";
   }
   return visit;

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseObject, tabStore } from "../browser-storage.ts";
 import { createStore } from "../store.ts";
+import { readOrigin } from "../stored-plan.ts";
 import {
   clearUnreadableFiles,
   deleteDraft,
@@ -9,7 +10,6 @@ import {
   restoreDraft,
   saveDraft,
 } from "./form-draft.ts";
-import { readVisit } from "./read-visit.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 
 /** The outcome of a post: whether it was accepted, the status text, and if refused why and what is wrong with which field. */
@@ -143,7 +143,7 @@ export function useSubmission(options: SubmissionOptions) {
   async function send(target: HTMLFormElement) {
     const body = new FormData(target);
     body.append("submission_id", ids.for(body));
-    for (const [name, value] of Object.entries(readVisit())) if (!body.has(name)) body.append(name, value);
+    for (const [name, value] of Object.entries(readOrigin())) if (!body.has(name)) body.append(name, value);
     body.append("elapsed", String(Math.round(performance.now() - (startedAt.current ?? performance.now()))));
     const outcome = await postForm(address, body, timeoutMs, showsProgress ? showProgress : undefined)
       .then(parseOutcome)

@@ -167,8 +167,8 @@ test.describe("The search", () => {
     await page.getByRole("searchbox").fill("seo");
     await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL("/Blog?q=seo");
-    await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
     await expect(findRecentLinks(page)).toHaveText(titlesWith("seo"));
+    await expect(page.getByRole("contentinfo")).toContainText(readSite().blurb);
   });
 
   test("is empty again on the next article", async ({ page }) => {

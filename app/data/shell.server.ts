@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currentContent, memoize } from "./open-content.server.ts";
+import { currentContent, inLanguage, memoize } from "./open-content.server.ts";
 import { readPaths } from "./paths.server.ts";
 import { readPicture } from "./pictures.server.ts";
 import { publishingDay } from "./publishing.server.ts";
@@ -22,11 +22,18 @@ export const readShell = memoize(() => {
     samples: _____,
     ...site
   } = readSite();
+  const { menu: englishMenu } = inLanguage("en", readSite);
   const notFound = readYaml("pages/not-found.yaml", notFoundSchema);
   return {
     language: currentContent().language,
     inHindi: readPaths().inHindi,
-    site,
+    site: {
+      ...site,
+      menu: site.menu.map((entry, index) => ({
+        ...entry,
+        english: englishMenu[index]?.label ?? entry.label,
+      })),
+    },
     specialDays: describeSpecialDays(),
     builtOn: publishingDay(),
     services: readServices().map(({ name, path, panelLine, hero, file }) => ({

@@ -139,15 +139,16 @@ function menuLabelFor(pathname: string, menu: Menu, services: string[]): string 
 }
 
 /**
- * The remembered menu label (`localStorage.menu`, default the first, Home): a visit to a page of the menu stores its label.
- * Undefined in the prerendered page, which is the same for every visitor.
+ * The remembered menu label (`localStorage.menu`, default the first, Home): a visit to a page of the menu stores its label,
+ * in English whatever the page's language. Undefined in the prerendered page, which is the same for every visitor.
  */
 function useRememberedMenu(visited: string | undefined, menu: Menu): string | undefined {
   const [remembered, setRemembered] = useState<string>();
   useEffect(() => {
-    if (visited) localStore.write(key, visited);
-    const stored = visited ?? localStore.read(key);
-    setRemembered(menu.find(({ label }) => label === stored)?.label ?? menu[0]?.label);
+    const entry = menu.find(({ label }) => label === visited);
+    if (entry) localStore.write(key, entry.english);
+    const stored = entry?.english ?? localStore.read(key);
+    setRemembered((menu.find(({ english }) => english === stored) ?? menu[0])?.label);
   }, [visited, menu]);
   return remembered;
 }

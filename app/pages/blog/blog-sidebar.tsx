@@ -5,8 +5,7 @@ import { useHydrated } from "../../components/browser-state.ts";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
-import { visit } from "../../components/navigation/visit.tsx";
-import { useShell, useTitleLanguage } from "../../data/use-shell.ts";
+import { usePath, useShell, useTitleLanguage } from "../../data/use-shell.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import styles from "./blog-sidebar.module.css";
 import type { BlogEntry } from "./blog-store.ts";
@@ -30,7 +29,8 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
   const searchedEntries = current && isSearching ? entries.filter(({ link }) => link === current) : entries;
   const matches = [...matchTitles(searchedEntries, text)].reverse();
   const isIndex = query !== undefined;
-  const resultsPath = `/Blog?q=${encodeURIComponent(text)}`;
+  const path = usePath();
+  const resultsPath = path(`/Blog?q=${encodeURIComponent(text)}`);
   const navigate = useNavigate();
   return (
     <aside className={clsx(styles.sidebar, className)} aria-label={copy.label}>
@@ -38,11 +38,12 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
         <form
           className={styles.search}
           method="get"
-          action="/Blog"
+          action={path("/Blog")}
           onSubmit={(event) => {
+            // On an article the browser itself leads to the blog, which may be there in English alone.
+            if (!isIndex) return;
             event.preventDefault();
-            if (isIndex) navigate(resultsPath, { preventScrollReset: true, replace: true });
-            else visit(resultsPath);
+            navigate(resultsPath, { preventScrollReset: true, replace: true });
           }}
         >
           <label htmlFor="blog-q">

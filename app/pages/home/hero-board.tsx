@@ -42,14 +42,14 @@ const eraseMs = 18;
  * Lines that are typed one after another, with a pause button. Screen readers get all lines as text and not the
  * animation. Without script and with reduced motion only the first line is shown.
  */
-function TypedLines({ lines }: { lines: string[] }) {
+function TypedLines({ lines }: { lines: string[][] }) {
   const { labels } = useShell().site;
   const [paused, setPaused] = useState(false);
   const { text, moves } = useTyping(lines, paused);
   return (
     <div className={styles.typed}>
       <p>
-        <span className="visually-hidden">{lines.join(" ")}</span>
+        <span className="visually-hidden">{lines.map((letters) => letters.join("")).join(" ")}</span>
         <span aria-hidden="true">
           {text}
           <span className={styles.caret} />
@@ -69,7 +69,7 @@ function TypedLines({ lines }: { lines: string[] }) {
   );
 }
 
-function useTyping(lines: string[], paused: boolean): { text: string; moves: boolean } {
+function useTyping(lines: string[][], paused: boolean): { text: string; moves: boolean } {
   const [place, setPlace] = useState({ line: 0, letters: lines[0]?.length ?? 0, erasing: true });
   const moves = useReducedMotion() === false;
   useEffect(() => {
@@ -78,13 +78,13 @@ function useTyping(lines: string[], paused: boolean): { text: string; moves: boo
     const timer = setTimeout(setPlace, wait, next);
     return () => clearTimeout(timer);
   }, [lines, place, moves, paused]);
-  const line = lines[place.line] ?? "";
-  return { text: moves ? line.slice(0, place.letters) : (lines[0] ?? ""), moves };
+  const letters = moves ? lines[place.line]?.slice(0, place.letters) : lines[0];
+  return { text: letters?.join("") ?? "", moves };
 }
 
 type Place = { line: number; letters: number; erasing: boolean };
 
-function step(lines: string[], { line, letters, erasing }: Place): { wait: number; next: Place } {
+function step(lines: string[][], { line, letters, erasing }: Place): { wait: number; next: Place } {
   const length = lines[line]?.length ?? 0;
   if (erasing && letters === 0)
     return { wait: letterMs, next: { line: (line + 1) % lines.length, letters: 0, erasing: false } };

@@ -258,6 +258,15 @@ describe("Content that would break the site is refused with the file, the line a
 test("advice is reported in the same way but doesn’t stop the build", () => {
   const findings = findEach([
     [
+      "a word that stands twice in Hindi, where “धीरे धीरे” is no mistake",
+      [
+        "hi/pages/questions.md",
+        /\n## /,
+        "\nबात धीरे धीरे बढ़ती है, इसलिए पहले दिन सब कुछ तय नहीं होता।\n\nबोर्ड में में जगह है।\n\n## ",
+      ],
+      /hi\/pages\/questions\.md:\d+ text look at “.*में में/,
+    ],
+    [
       "a word that stands twice",
       [article, /\n## /, "\nLook at the the rest of it.\n\n## "],
       /Keyword-Research\.md:\d+ text look at “.*the the/,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../data/plan-address.ts";
 import { localStore, parseObject } from "./browser-storage.ts";
+import { readVisit } from "./form/read-visit.ts";
 import { createListeners } from "./store.ts";
 
 /** The visitor's own plan, as stored in this browser. */
@@ -25,14 +26,49 @@ export function readStoredPlan(): StoredPlan {
   return cache.plan;
 }
 
+/** How long the origin of a visit is kept with the plan that was made on it, in ms. */
+const originMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * How the visit began that ends in a form, by the names under which the form posts it: for a week the one on which the
+ * visitor began the plan, if a site or an advertisement led to it, else this tab's.
+ */
+export function readOrigin(): Record<string, string> {
+  const { fromPage, ...visit } = readVisit();
+  return { ...(readKeptOrigin()?.visit ?? visit), ...(fromPage && { fromPage }) };
+}
+
+/** Removes the origin from the stored plan once its week is over; every page does so, because its header shows the plan. */
+export function forgetOldOrigin(): void {
+  if (localStore.read(key)?.includes('"origin"') && !readKeptOrigin()) updateStoredPlan({});
+}
+
 /** Changes the plan and stores it, in this browser only. An empty plan is removed from storage. */
 export function updateStoredPlan(change: Partial<StoredPlan>): void {
   const { note, ...plan } = { ...readStoredPlan(), ...change };
   const address = writePlanAddress(plan);
-  const text = address || note ? JSON.stringify({ address, ...(note && { note }) }) : null;
+  const origin = readKeptOrigin() ?? findOrigin();
+  const text =
+    address || note ? JSON.stringify({ address, ...(note && { note }), ...(origin && { origin }) }) : null;
   localStore.write(key, text);
   unstored = localStore.read(key) === text ? null : text;
   notify();
+}
+
+type Origin = { visit: Record<string, string>; until: number };
+
+function readKeptOrigin(): Origin | undefined {
+  const { origin }: { origin?: Partial<Origin> } = parseObject(unstored ?? localStore.read(key)) ?? {};
+  const { visit, until = 0 } = { ...origin };
+  return visit && until > Date.now() && until <= Date.now() + originMs ? { visit, until } : undefined;
+}
+
+/** What is worth keeping of this tab's visit: a visitor who typed the address came from nowhere. */
+function findOrigin(): Origin | undefined {
+  const { fromPage: _, ...visit } = readVisit();
+  return Object.keys(visit).some((name) => name !== "firstPage")
+    ? { visit, until: Date.now() + originMs }
+    : undefined;
 }
 
 /** Calls back after every change of the plan, also in another tab. @returns what stops that */

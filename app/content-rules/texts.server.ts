@@ -70,9 +70,9 @@ const code = /<[/!]?[a-z][a-z0-9-]*(?=[\s/>])/i;
 
 const gap = /\?\?\?|\b(?:lorem|your text here)\b/i;
 
-/** A space that is missing, doubled or before a sign, or a word that stands twice. */
+/** A space that is missing, doubled or before a sign, or a word that stands twice. Hindi doubles words to say “slowly” or “each”, but not these. */
 const slip =
-  /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,}) \1(?![\p{L}\p{M}])/u;
+  /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<![\p{L}\p{M}])((?!\p{sc=Deva})[\p{L}\p{M}]{2,}|में|का|के|की|को|ने|हैं?|और|कि) \1(?![\p{L}\p{M}])/u;
 
 /** Finds texts that are empty or unfinished, and typing errors. */
 export function checkTexts(): ContentError[] {

@@ -1,5 +1,6 @@
 import { type CustomPlugin, optimize } from "svgo";
 import { ContentError } from "./content-error.ts";
+import { cutText } from "./letters.ts";
 import { currentContent } from "./open-content.server.ts";
 import { readText } from "./read-content.server.ts";
 
@@ -167,7 +168,7 @@ function unifyColour(root: Root): null {
       if (child.type === "element") paint(child, colour);
       else if ("value" in child && child.value.trim())
         throw new NotAMark(
-          `“${child.value.trim().slice(0, 40)}” may not stand in a mark; keep to plain shapes`,
+          `“${cutText(child.value.trim(), 40)}” may not stand in a mark; keep to plain shapes`,
         );
     }
   }

@@ -2,8 +2,9 @@ import GithubSlugger from "github-slugger";
 import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
 import { toLocalPath } from "./paths.server.ts";
+import { listFiles, listSources, narrow } from "./picture-sources.ts";
 import { webpWidths } from "./picture-widths.ts";
-import { findPicture } from "./pictures.server.ts";
+import { findPicture, type PictureData, readPicture } from "./pictures.server.ts";
 
 /**
  * Renders Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
@@ -29,13 +30,9 @@ export function renderMarkdown(body: string, tableWord: string) {
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       image({ href, text }) {
-        const picture = findPicture(href);
-        if (!picture) return escapeAttribute(text);
-        const { base, width, height, widths, alt } = picture;
-        const addressOf = (size: number) => `/pictures/${base}-${size}.webp`;
-        const webp = webpWidths(widths);
-        const srcset = webp.map((size) => `${addressOf(size)} ${size}w`).join(", ");
-        return `<img src="${addressOf(webp[0] ?? 0)}" srcset="${srcset}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${escapeAttribute(text.trim() || alt)}" loading="lazy" decoding="async">`;
+        if (!findPicture(href)) return escapeAttribute(text);
+        const picture = readPicture(href, "");
+        return renderPicture({ ...picture, alt: text.trim() || picture.alt });
       },
       html: ({ text }) => escapeXml(text),
       link({ href, tokens }) {
@@ -59,6 +56,34 @@ export function renderMarkdown(body: string, tableWord: string) {
     },
   });
   return { html: curlQuotes(marked.parse(body, { async: false })), contents };
+}
+
+const pictureSizes = "(min-width: 48rem) 44rem, 92vw";
+
+/** As `app/components/picture.tsx` renders a picture. */
+function renderPicture(picture: PictureData): string {
+  const sources = listSources(picture, pictureSizes, narrow).map((source) =>
+    openTag("source", { ...source, srcset: source.srcSet, srcSet: undefined }),
+  );
+  const image = openTag("img", {
+    class: `ph-${picture.name}`,
+    src: `/pictures/${picture.base}-${webpWidths(picture.widths)[0]}.webp`,
+    srcset: listFiles(picture, "webp", pictureSizes),
+    sizes: pictureSizes,
+    width: picture.width,
+    height: picture.height,
+    alt: picture.alt,
+    loading: "lazy",
+    decoding: "async",
+  });
+  return `<picture${picture.dusk ? "" : ' class="day"'}>${sources.join("")}${image}</picture>`;
+}
+
+function openTag(name: string, attributes: Record<string, string | number | undefined>): string {
+  const written = Object.entries(attributes).flatMap(([attribute, value]) =>
+    value === undefined ? [] : ` ${attribute}="${escapeAttribute(String(value))}"`,
+  );
+  return `<${name}${written.join("")}>`;
 }
 
 /** Minutes of reading at 200 words a minute, at least one. */

@@ -166,7 +166,8 @@ const schema = z.strictObject({
   labels: z.strictObject({
     ...texts("skip", "mainMenu", "openMenu", "closeMenu", "menuSheet", "allServices", "toTop", "corner"),
     ...texts("pause", "play", "previous", "next", "close", "loading", "waiting"),
-    ...texts("chat", "whatsapp", "newTab", "privacy"),
+    /** `articles` is the name of the feed in the head. */
+    ...texts("chat", "whatsapp", "newTab", "privacy", "articles"),
     special: z.strictObject({
       closed: withPlaceholders(text, "name", "days"),
       open: withPlaceholders(text, "name", "days", "hours"),

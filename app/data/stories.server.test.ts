@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readStoryPage } from "../pages/work/story-page.server.ts";
 import { inLanguage, openContent, withContent } from "./open-content.server.ts";
+import { readPaths } from "./paths.server.ts";
+import { readSite } from "./site.server.ts";
 import { readStories, readStoryList, totalBill } from "./stories.server.ts";
 
 test("a Hindi page lists only stories in Hindi", () => {
@@ -14,6 +16,16 @@ test("a Hindi page lists only stories in Hindi", () => {
     ).entries.map((story) => [story.path, story.title]);
   expect(listHindiTitles().flat()).not.toContain(path);
   expect(listHindiTitles(`---\ntitle: पूरी बात\n---\n${body}`)).toContainEqual([path, "पूरी बात"]);
+});
+
+test("a story in Hindi is told to search engines in Hindi: its own address, below the portfolio by its Hindi name", () => {
+  const { head, portfolio } = inLanguage("hi", () => {
+    const { path = "" } = readStories().find(({ path }) => readPaths().inHindi.includes(path)) ?? {};
+    const portfolio = readSite().menu.find(({ path }) => path === "/Portfolio")?.label;
+    return { head: readStoryPage({ pattern: path }).head, portfolio };
+  });
+  expect(head.data).toContainEqual(expect.objectContaining({ url: head.path, mainEntityOfPage: head.path }));
+  expect(JSON.stringify(head.data)).toContain(`"name":"${portfolio}"`);
 });
 
 const boards = { what: "Pole kiosks", count: 12, unit: "poles", months: 2, rate: 1500 };

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from "../components/browser-state.ts";
 import { localStore, parseObject } from "../components/browser-storage.ts";
 import { isCurrent } from "../components/dated.ts";
-import { readStoredPlan, watchStoredPlan } from "../components/stored-plan.ts";
+import { forgetOldOrigin, readStoredPlan, watchStoredPlan } from "../components/stored-plan.ts";
 import { noteVisit } from "../components/visit-origin.ts";
 import { getIndianDay, interpolate } from "../data/format.ts";
 import { tellLoading } from "./loading.ts";
@@ -12,6 +12,7 @@ import { sharePictures } from "./share-pictures.ts";
 reportErrors();
 rememberMenuItem();
 rememberLanguage();
+forgetOldOrigin();
 showPlan();
 watchStoredPlan(showPlan);
 showDated();

@@ -43,7 +43,7 @@ export function createPageMeta(
     /** The address in English, if the page exists in Hindi too. */
     ...(readPaths().inHindi.includes(path) && { english: path }),
     siteName: readSite().name,
-    feedTitle: "Articles",
+    feedTitle: readSite().labels.articles,
     isIndexed,
     type,
     share: typeof share === "string" ? readSharePicture(share) : share,

@@ -1,3 +1,4 @@
+import { utimesSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readFormRules } from "../../app/data/form-rules.server.ts";
 import { interpolate } from "../../app/data/format.ts";
@@ -81,6 +82,18 @@ test("a CV of a wrong kind, too large or empty is named at once and not sent", a
   await form.sendAndHear(page, service, status.sent);
 });
 
+test("an e-mail address and a number may be pasted with what mail programs and phones put round them", async ({
+  page,
+  service,
+}) => {
+  await form.openAndFill(page);
+  await form.field(page, "phone").fill("\u202a+91 00000 00002\u202c");
+  await form.field(page, "email").fill("Ravi Sahu <ravi.sahu@example.com\u200b>.");
+  await form.field(page, "email").press("Enter");
+  await expect(page.getByRole("status")).toHaveText(status.sent);
+  await form.expectPosted(service.posts[0]);
+});
+
 test("a returning visitor has to choose the CV again, and nothing else", async ({ page }) => {
   await form.open(page);
   await form.field(page, "position").fill("Graphic designer");
@@ -96,6 +109,31 @@ test("a returning visitor has to choose the CV again, and nothing else", async (
   await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${status.chooseAgain}`);
   await cvField(page).setInputFiles(cv);
   await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
+});
+
+test.describe("A CV that changes after it was chosen", () => {
+  test.use({ expectedMessages: /./ });
+
+  test("has to be chosen again, and nothing else has to be filled in again", async ({
+    page,
+    service,
+  }, testInfo) => {
+    const file = testInfo.outputPath(cv.name);
+    writeFileSync(file, "%PDF-1.7\nbefore\n");
+    await form.openAndFill(page);
+    await cvField(page).setInputFiles(file);
+    writeFileSync(file, cv.buffer);
+    utimesSync(file, 0, 0);
+    await form.send(page);
+    await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${status.chooseAgain}`);
+    await expect(page.getByRole("status")).toHaveText(status.refused);
+    await expect(page.getByText(status.keepTrying)).toHaveCount(0);
+    await form.expectKept(page, true);
+    expect(service.posts).toEqual([]);
+    await cvField(page).setInputFiles(file);
+    await form.sendAndHear(page, service, status.sent);
+    await form.expectPosted(service.posts[0]);
+  });
 });
 
 test.describe("The answer to an application", () => {

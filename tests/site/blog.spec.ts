@@ -1,5 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { readArticles } from "../../app/data/articles.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
+import { toHindiPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
 import { readBlogIndex, readBlogList, readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
@@ -155,6 +157,18 @@ test.describe("The search", () => {
     await expect(page).toHaveURL("/Blog?q=what%20%26%20why");
     await expect(box(page)).toHaveValue("what & why");
     await expect(findSearchLink(page)).toHaveCount(0);
+  });
+
+  test("of an article in Hindi leads to the blog, whole, in the language it is there in", async ({
+    page,
+  }) => {
+    const { path } = readArticles().find(({ path }) => readPaths().inHindi.includes(path)) ?? { path: "" };
+    await open(page, toHindiPath(path));
+    await page.getByRole("searchbox").fill("seo");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/Blog?q=seo");
+    await expect(findRecentLinks(page)).toHaveText(titlesWith("seo"));
+    await expect(page.getByRole("contentinfo")).toContainText(readSite().blurb);
   });
 
   test("is empty again on the next article", async ({ page }) => {

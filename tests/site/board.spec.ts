@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { formatDay, getIndianDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
 import { readBoards } from "../../app/data/places/boards.server.ts";
@@ -154,6 +154,20 @@ test("The artwork's template comes as PDF and as SVG, and a plan's link has its 
   }
   await page.goto(planPath);
   expect(await preview.getAttribute("content")).not.toBe(boardPreview);
+});
+
+test("The key of the map shows both kinds of signs that are free", async ({ page }) => {
+  await page.goto(boardsPath);
+  const coloursOf = async (signs: Locator) =>
+    new Set(
+      await signs
+        .locator("path")
+        .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill)),
+    );
+  const signs = page.getByRole("region", { name: boardsCopy.map.label }).getByRole("link");
+  const key = (words: string) => page.getByRole("listitem").filter({ hasText: new RegExp(`^₹+${words}$`) });
+  const free = signs.and(page.getByRole("link", { name: new RegExp(plan.vacancy.now) }));
+  expect(await coloursOf(key(boardsCopy.map.free))).toEqual(await coloursOf(free));
 });
 
 test(

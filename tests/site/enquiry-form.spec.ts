@@ -36,6 +36,7 @@ test("the form takes service, board and plan from the link that led to it, and k
     ["?service=Print+Media", "Print Media", ""],
     ["?service=Skywriting", "", ""],
     ["?service=Print+Media#message=My%20plan", "Print Media", "My plan"],
+    ["?society=Ashoka#message=My%20plan", "Print Media", `${ask("Ashoka")}\n\nMy plan`],
     ["?service=Event+Promotion&society=Ashoka", "Event Promotion", `${ask("Ashoka")}\n`],
   ] as const) {
     await form.open(page, query);

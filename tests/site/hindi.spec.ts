@@ -62,6 +62,16 @@ test("The service that a visitor came to ask about stays selected in the other l
   }
 });
 
+test("A link from Hindi words to a page that is there in English alone says so, in the footer, too", async ({
+  page,
+}) => {
+  await page.goto("/hi");
+  const links = page.getByRole("contentinfo").locator("a[hreflang=en]");
+  expect(await links.count()).toBeGreaterThan(5);
+  for (const link of await links.all())
+    expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).not.toBe("none");
+});
+
 test("A page in Hindi links to Hindi where there is Hindi, and marks titles in English elsewhere as English", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { planPath } from "../../app/data/paths.ts";
+import { inLanguage } from "../../app/data/open-content.server.ts";
+import { detectLanguage, planPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { expect, holdScripts, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
@@ -117,11 +118,15 @@ test("the menu marks Home, and then the part visited last", async ({ page }) => 
     ["/Welcome-page", "Client"],
     ["/Blog/Keyword-Research", "Blog"],
     ["/career", "Blog"],
+    ["/hi/Services", "Services"],
+    ["/Contact", "Services"],
     ["/", "Home"],
   ] as const) {
     await open(page, path);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("menu")), path).toBe(label);
-    await expect(markedLink, path).toHaveText(label);
+    const { menu } = inLanguage(detectLanguage(path), readSite);
+    const { path: part } = readSite().menu.find((entry) => entry.label === label) ?? {};
+    await expect(markedLink, path).toHaveText(menu.find((entry) => entry.path === part)?.label ?? "");
   }
 });
 

@@ -7,7 +7,7 @@ import { expect, open, test } from "./fixtures.ts";
 
 /** What a tab remembers of its own way: how far a page was scrolled, which pages pass into each other, how the visit began; drafts of forms. */
 const tabEntries =
-  /^(react-router-scroll-positions|remix-router-transitions|draft:\w+(:added)?|submission:?\w*|visit)$/;
+  /^(react-router-scroll-positions|remix-router-transitions|draft:\w+(:before|:below)?|submission:?\w*|visit)$/;
 
 const statements = readEveryStatement();
 const hindiStatements = inLanguage("hi", readEveryStatement);

@@ -28,6 +28,28 @@ test("the footer leads to all pages and to a person, and the corner to a chat", 
   expect(await chat.getAttribute("href")).toContain(`https://wa.me/${site.chat.number}?text=`);
 });
 
+test("the chat is within reach wherever a visitor is on a page, also on a phone on its side", async ({
+  page,
+}) => {
+  await open(page, "/About");
+  const chat = page
+    .getByRole("complementary", { name: labels.corner })
+    .getByRole("link", { name: labels.chat });
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [683, 384],
+    [342, 192],
+    [1366, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const top of [0, 1500]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+      await expect(chat, `${width} × ${height}, from ${top}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test("whatever Tab focuses is clear of the button to the top", onDesktopToo, async ({ page }) => {
   await open(page, "/");
   await waitForTypeface(page);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { restoreDraft, saveDraft } from "./form-draft.ts";
+import { addToMessage, deleteDraft, restoreDraft, saveDraft } from "./form-draft.ts";
 
 let storage: Map<string, string>;
 beforeEach(() => {
@@ -27,4 +27,19 @@ test.each([
   const { form, field } = createForm(current);
   restoreDraft("career", form);
   expect(field.value).toBe(expected);
+});
+
+test.each([
+  ["", "About Ashoka Heights\n\nMy plan"],
+  ["From Diwali on.", "About Ashoka Heights\n\nFrom Diwali on.\n\nMy plan"],
+])("a link that names a board and brings a plan puts both into the message “%s”", (written, expected) => {
+  const added = { before: "About Ashoka Heights", below: "My plan" };
+  expect(addToMessage("draft:enquiry", written, added)).toBe(expected);
+});
+
+test("once an enquiry is sent, the tab keeps nothing of what was typed or brought along", () => {
+  saveDraft("draft:enquiry", createForm("Asha").form);
+  addToMessage("draft:enquiry", "", { before: "About Ashoka Heights", below: "My plan" });
+  deleteDraft("draft:enquiry");
+  expect([...storage.keys()]).toEqual([]);
 });

@@ -22,21 +22,28 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
 }
 
 /**
- * Adds a text from another page to a message. It stands before or below what the visitor wrote, and alone if the message
- * holds only texts that were added earlier. Below, it replaces one that was added there.
+ * Adds texts from another page to a message: one before what the visitor wrote, one below it. If the message holds only
+ * texts that were added earlier, the new ones replace it. Below, a text replaces one that was added there.
  */
-export function addToMessage(key: string, written: string, text: string, place: "before" | "below"): string {
-  const before = tabStore.read(`${key}:before`) ?? "";
-  const below = tabStore.read(`${key}:below`) ?? "";
-  tabStore.write(`${key}:${place}`, text);
-  const isTyped = written.replace(before, "").replace(below, "").trim() !== "";
-  if (!isTyped) return place === "before" ? `${text}\n` : text;
-  if (place === "before") return written.includes(text) ? written : `${text}\n\n${written.trim()}`;
-  return `${written.replace(below, "").trim()}\n\n${text}`;
+export function addToMessage(
+  key: string,
+  written: string,
+  added: { before?: string; below?: string },
+): string {
+  const { before = "", below = "" } = added;
+  const earlierBefore = tabStore.read(`${key}:before`) ?? "";
+  const earlierBelow = tabStore.read(`${key}:below`) ?? "";
+  if (before) tabStore.write(`${key}:before`, before);
+  if (below) tabStore.write(`${key}:below`, below);
+  const isTyped = written.replace(earlierBefore, "").replace(earlierBelow, "").trim() !== "";
+  if (!isTyped) return before && below ? `${before}\n\n${below}` : below || `${before}\n`;
+  const message = below ? `${written.replace(earlierBelow, "").trim()}\n\n${below}` : written;
+  return message.includes(before) ? message : `${before}\n\n${message.trim()}`;
 }
 
+/** Deletes a draft, with what is remembered of texts from other pages. */
 export function deleteDraft(key: string): void {
-  tabStore.write(key, null);
+  for (const entry of [key, `${key}:before`, `${key}:below`]) tabStore.write(entry, null);
 }
 
 /** Puts a stored draft into the fields that are still empty. */
@@ -58,6 +65,26 @@ export function findMissingFiles(key: string, form: HTMLFormElement): string[] {
   return findControls(form)
     .filter((control) => isFile(control) && control.value === "" && draft[control.name] === fileMark)
     .map(({ name }) => name);
+}
+
+/**
+ * Empties the fields whose file has changed or gone since it was chosen: the browser refuses to read it, so the form can't
+ * be sent with it. Pickers that fetch a file from elsewhere, as Drive's on Android, write it anew.
+ * @returns whether there was one
+ */
+export async function clearUnreadableFiles(form: HTMLFormElement): Promise<boolean> {
+  const checks = findControls(form).map(async (control) => {
+    const file = control instanceof HTMLInputElement && control.files?.[0];
+    if (!file) return false;
+    try {
+      await file.slice(0, 1).arrayBuffer();
+      return false;
+    } catch {
+      control.value = "";
+      return true;
+    }
+  });
+  return (await Promise.all(checks)).includes(true);
 }
 
 function isFile(control: Control): boolean {

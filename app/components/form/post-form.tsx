@@ -16,6 +16,7 @@ import { Icon } from "../icon.tsx";
 import links from "../links.module.css";
 import { Field, type FieldWiring } from "./field.tsx";
 import styles from "./post-form.module.css";
+import { tidyContact } from "./tidy-contact.ts";
 import { type SubmissionOptions, type Upload, useSubmission } from "./use-submission.ts";
 
 /** Renders a field with its label, hint and problem around an input with these attributes, or around a control of its own. */
@@ -92,6 +93,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       encType="multipart/form-data"
       onSubmit={handlers.onSubmit}
       onFocus={handlers.onFocus}
+      onBlur={(event) => tidyContact(event.target)}
       onInput={(event) => {
         handlers.onInput(event);
         texts.onInput(event);
@@ -115,7 +117,15 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
         </a>
       </p>
       <div className={styles.foot}>
-        <button className={clsx(links.button, links.ink, styles.send)} type="submit" disabled={sending}>
+        <button
+          className={clsx(links.button, links.ink, styles.send)}
+          type="submit"
+          disabled={sending}
+          // Comes before the browser judges the fields, also where Enter sends from within one.
+          onClick={() => {
+            for (const control of form.current?.elements ?? []) tidyContact(control);
+          }}
+        >
           {sending ? copy.buttonSending : copy.button}
           <Icon name="arrow" />
         </button>

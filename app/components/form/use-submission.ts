@@ -1,8 +1,15 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseObject, tabStore } from "../browser-storage.ts";
 import { createStore } from "../store.ts";
-import { deleteDraft, findMissingFiles, hasInput, restoreDraft, saveDraft } from "./form-draft.ts";
-import { readVisit } from "./read-visit.ts";
+import { readOrigin } from "../stored-plan.ts";
+import {
+  clearUnreadableFiles,
+  deleteDraft,
+  findMissingFiles,
+  hasInput,
+  restoreDraft,
+  saveDraft,
+} from "./form-draft.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 
 /** The outcome of a post: whether it was accepted, the status text, and if refused why and what is wrong with which field. */
@@ -19,13 +26,13 @@ export type SubmissionOptions = {
     /** The status while the form is being sent; none if absent. */
     sending?: string;
     sent: string;
-    /** The message after a post without script was refused. */
+    /** The message after a post without script was refused, and the status if a file can't be read any more. */
     notSent: string;
     /** The status if no answer came or it couldn't be read. */
     failed: string;
     /** Shown with a failure that gives no reason, until the next attempt. */
     keepTrying: string;
-    /** Shown at a file's field if the draft was restored and the file wasn't; for forms with a file. */
+    /** Shown at a file's field if it was chosen and isn't there any more; for forms with a file. */
     chooseAgain?: string;
   };
   /** Whether to show the progress of a large upload. */
@@ -136,13 +143,13 @@ export function useSubmission(options: SubmissionOptions) {
   async function send(target: HTMLFormElement) {
     const body = new FormData(target);
     body.append("submission_id", ids.for(body));
-    for (const [name, value] of Object.entries(readVisit())) if (!body.has(name)) body.append(name, value);
+    for (const [name, value] of Object.entries(readOrigin())) if (!body.has(name)) body.append(name, value);
     body.append("elapsed", String(Math.round(performance.now() - (startedAt.current ?? performance.now()))));
     const outcome = await postForm(address, body, timeoutMs, showsProgress ? showProgress : undefined)
       .then(parseOutcome)
-      .catch((error: unknown): Outcome => {
+      .catch(async (error: unknown): Promise<Outcome> => {
         console.error(error);
-        return { sent: false, status: copy.failed };
+        return { sent: false, status: (await clearUnreadableFiles(target)) ? copy.notSent : copy.failed };
       });
     if (outcome.sent) {
       finish();

@@ -99,7 +99,7 @@ function describeArticle(article: ArticleFacts): object[] {
       "@id": `${path}#article`,
       headline: title,
       description,
-      url: path,
+      url: toLocalPath(path),
       mainEntityOfPage: toLocalPath(path),
       datePublished: date,
       dateModified: updated,

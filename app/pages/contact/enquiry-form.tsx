@@ -5,6 +5,7 @@ import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-constants.ts";
 import { interpolate } from "../../data/format.ts";
+import { cutText } from "../../data/letters.ts";
 import { pageFacts } from "../../data/page-facts.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
@@ -127,14 +128,13 @@ function useValuesFromAddress(
     const lines = parseMessage(hash);
     const requested = parameters.get("service") ?? "";
     const option = copy.services.find(({ label, value }) => [label, value].includes(requested));
-    const society = (parameters.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, maxSocietyLength);
+    const society = cutText((parameters.get("society") ?? "").replace(/\s+/g, " ").trim(), maxSocietyLength);
     if ((service.value === "" || lines || society) && option) service.value = option.value;
     if (!lines && !society) return;
-    const add = (text: string, place: "before" | "below") => {
-      message.value = addToMessage("draft:enquiry", message.value, text, place);
-    };
-    if (society) add(interpolate(copy.society, { society }), "before");
-    if (lines) add(lines, "below");
+    message.value = addToMessage("draft:enquiry", message.value, {
+      ...(society && { before: interpolate(copy.society, { society }) }),
+      below: lines,
+    });
     message.dispatchEvent(new Event("input", { bubbles: true }));
     parameters.delete("society");
     const query = String(parameters);

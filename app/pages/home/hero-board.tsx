@@ -36,14 +36,14 @@ export function HeroBoard({ title, typed, action, picture, board }: HomePage["he
  * Lines that `typed-lines.ts` types one after another, with a pause button. Screen readers get all lines as text and not the
  * animation. Without script and with reduced motion only the first line is shown.
  */
-function TypedLines({ lines }: { lines: string[] }) {
+function TypedLines({ lines }: { lines: string[][] }) {
   const { labels } = readShell().site;
   return (
     <div className={styles.typed}>
       <p>
-        <span className="visually-hidden">{lines.join(" ")}</span>
+        <span className="visually-hidden">{lines.map((letters) => letters.join("")).join(" ")}</span>
         <span aria-hidden="true">
-          <span data-typed={JSON.stringify(lines)}>{lines[0]}</span>
+          <span data-typed={JSON.stringify(lines)}>{lines[0]?.join("")}</span>
           <span className={styles.caret} />
         </span>
       </p>

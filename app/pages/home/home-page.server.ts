@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findArticle, formatLongDate } from "../../data/articles.server.ts";
 import { findClient, readLogos } from "../../data/clients.server.ts";
+import { splitLetters } from "../../data/letters.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { chooseFrame, readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
@@ -103,7 +104,8 @@ export const readHomePage = memoize(() => {
     head: createPageMeta(copy.head, "/", { share: "home-hero", data: [describeOrganisation()] }),
     hero: {
       ...copy.hero,
-      typed: copy.hero.typed.slice(0, shownLines),
+      /** Lines by their letters. */
+      typed: copy.hero.typed.slice(0, shownLines).map(splitLetters),
       picture: readPicture(copy.hero.picture, from),
     },
     services: {

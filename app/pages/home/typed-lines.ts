@@ -9,7 +9,7 @@ export function startTyping(): void {
   const text = document.querySelector<HTMLElement>("[data-typed]");
   const button = document.querySelector<HTMLButtonElement>("button[data-pause]");
   if (!text || !button) return;
-  const lines = (JSON.parse(text.dataset.typed ?? "") as string[]).map(splitLetters);
+  const lines = JSON.parse(text.dataset.typed ?? "") as string[][];
   let place = { line: 0, letters: lines[0]?.length ?? 0, erasing: true };
   let isPaused = false;
   let timer = 0;
@@ -36,11 +36,6 @@ export function startTyping(): void {
   });
   reducedMotion.addEventListener("change", run);
   run();
-}
-
-/** Letters as readers count them: in Hindi several signs make one. */
-function splitLetters(line: string): string[] {
-  return Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
 }
 
 type Place = { line: number; letters: number; erasing: boolean };

@@ -5,6 +5,7 @@ import { ContentError } from "../../data/content-error.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
+import { toLocalPath } from "../../data/paths.server.ts";
 import { storyPattern, toEnglishPath } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
@@ -48,7 +49,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
       published: { date: findLastDay(story), updated: findLastDay(story) },
       data: [
         describeStory(story),
-        createBreadcrumbs({ name: "Portfolio", path: "/Portfolio" }, { name: title, path }),
+        createBreadcrumbs({ name: readPortfolioName(), path: "/Portfolio" }, { name: title, path }),
       ],
     }),
     note: story.sample && copy.sample,
@@ -88,6 +89,11 @@ export function readStoryPage({ pattern }: { pattern: string }) {
   };
 }
 export type StoryPage = ReturnType<typeof readStoryPage>;
+
+/** What the menu calls the page that lists the stories. */
+function readPortfolioName(): string {
+  return readSite().menu.find(({ path }) => path === "/Portfolio")?.label ?? "Portfolio";
+}
 
 const leans = [0, -30, 30, -60, 60, -90, 90, -120, 120];
 
@@ -148,8 +154,8 @@ function describeStory(story: StoryFacts): object {
     "@id": `${path}#story`,
     headline: title,
     description: head.description,
-    url: path,
-    mainEntityOfPage: path,
+    url: toLocalPath(path),
+    mainEntityOfPage: toLocalPath(path),
     datePublished: findLastDay(story),
     inLanguage: `${currentContent().language}-IN`,
     ...(image && { image }),

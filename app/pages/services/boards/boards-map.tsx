@@ -105,13 +105,16 @@ function Legend({ words }: { words: BoardsPage["copy"]["map"] }) {
       <ul className={styles.legend}>
         {(["free", "booked"] as const).map((state) => (
           <li key={state}>
-            <svg
-              className={clsx(styles.sign, styles.site, styles[state])}
-              viewBox="-52 -32 104 62"
-              aria-hidden="true"
-            >
-              <Sign medium="site" at={[0, 0]} label="₹" />
-            </svg>
+            {(["society", "site"] as const).map((medium) => (
+              <svg
+                key={medium}
+                className={clsx(styles.sign, styles[medium], styles[state])}
+                viewBox="-52 -32 104 62"
+                aria-hidden="true"
+              >
+                <Sign medium={medium} at={[0, 0]} label="₹" />
+              </svg>
+            ))}
             {words[state]}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { dayMs } from "../../../../data/format.ts";
+import { cutText } from "../../../../data/letters.ts";
 import type { Board } from "../../../../data/places/boards.server.ts";
 import { findLowestRent } from "../../../../data/places/costs.ts";
 import { findFreeDay } from "../../../../data/places/vacancy.ts";
@@ -36,7 +37,7 @@ export const noFilter = {
 /** Reads a filter from the query of an address. Anything invalid is ignored. */
 export function readFilter(search: string): Filter {
   const query = new URLSearchParams(search);
-  const text = (name: string) => (query.get(name) ?? "").slice(0, 80);
+  const text = (name: string) => cutText(query.get(name) ?? "", 80);
   const number = (name: string) => (/^\d{1,8}$/.test(text(name)) ? Number(text(name)) : 0);
   const free = text("free");
   return {

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { noteVisit } from "../visit-origin.ts";
+import { readVisit } from "./read-visit.ts";
+
+beforeEach(() => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+function visitSite(query: string): Record<string, string> {
+  vi.stubGlobal("location", new URL(`https://chowk.example/Contact${query}`));
+  vi.stubGlobal("document", { referrer: "" });
+  noteVisit("/Contact");
+  return readVisit();
+}
+
+test.each([
+  ["?gclid=EAIa", { gclid: "yes" }],
+  ["?gbraid=0AAAA", { gclid: "yes" }],
+  ["?wbraid=Cl8K", { gclid: "yes" }],
+  ["?msclkid=5f2e", { msclkid: "yes" }],
+  ["?fbclid=IwAR", { fbclid: "yes" }],
+  ["?GCLID=EAIa", { gclid: "yes" }],
+  [
+    "?utm_source=news&amp;utm_medium=email&amp;amp;utm_term=a",
+    { utm_source: "news", utm_medium: "email", utm_term: "a" },
+  ],
+  ["?UTM_Source=News&Utm_Campaign=Diwali", { utm_source: "News", utm_campaign: "Diwali" }],
+  ["?utm_id=1&gclid_src=2", {}],
+])("an enquiry says which advertisement led to %s", (query, marks) => {
+  expect(visitSite(query)).toEqual({ firstPage: "/Contact", ...marks });
+});

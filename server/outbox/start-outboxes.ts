@@ -56,7 +56,9 @@ async function mailOf(
   if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return undefined;
   const { createSender, composeMail } = await import("./mail.ts");
   const send = createSender(SMTP_URL);
-  return (claimed) => send(composeMail(claimed, { from: MAIL_FROM, to: MAIL_TO }, desk));
+  const addresses = { from: MAIL_FROM, to: MAIL_TO };
+  return (claimed) =>
+    send(composeMail(claimed, addresses, desk), claimed.cv && composeMail(claimed, addresses, desk, false));
 }
 
 async function startMornings(parts: Omit<MorningParts, "send">, smtp: string): Promise<() => void> {

@@ -1,5 +1,6 @@
 import type { Log } from "../log.ts";
 import type { Claim, Outbox } from "../store/outbox-queries.ts";
+import { isRefusal } from "./refusal.ts";
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
@@ -52,7 +53,7 @@ export type Delivery = {
 /** Deliveries at the same time: mail servers answer slowly, and few accept more from one sender. */
 const width = 4;
 
-/** Sends everything that is due, four at a time; what fails is repeated with growing pauses, and given up after 72 hours. */
+/** Sends everything that is due, four at a time; what fails is repeated with growing pauses, and given up after 72 hours or when refused for good. */
 export async function deliverDue(delivery: Delivery, stopped: () => boolean = () => false): Promise<void> {
   if (stopped()) return;
   // Usually nothing is due, which needs to be asked only once, not four times.
@@ -81,7 +82,7 @@ async function deliverInTurn(
       await noteReliably(() => delivery.outbox.markSent(claim), stopped);
       delivery.log({ kind, id: submission.id, outcome: "sent", attempt: attempts });
     } else {
-      const pause = nextPause(claim);
+      const pause = failure.isFinal ? undefined : nextPause(claim);
       await noteReliably(() => delivery.outbox.markUnsent(claim, failure.reason, pause), stopped);
       const outcome = pause !== undefined ? "not sent, to be tried again" : "given up";
       delivery.log({ kind, id: submission.id, outcome, attempt: attempts, code: failure.code });
@@ -114,6 +115,7 @@ async function tryToSend({ send }: Delivery, claim: Claim) {
     return {
       reason: reason.replace(/[\p{Cc}]+/gu, " ").slice(0, 300),
       code: readCode(error),
+      isFinal: isRefusal(error),
     };
   }
 }

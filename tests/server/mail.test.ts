@@ -78,7 +78,6 @@ test("a visitor's words add no header, recipient or second mail, and leave the s
 });
 
 test.for([
-  ["refuses the recipient", /no such mailbox/],
   ["refuses the mail for now", /try again later/],
   ["never acknowledges", /abort|timeout/i],
   ["is silent", /abort|timeout/i],
@@ -101,6 +100,52 @@ test.for([
     expect(mailbox.mails).toHaveLength(1);
   },
 );
+
+test("an application whose CV the mail server never takes is mailed at once without it, with the way to the desk", async ({
+  store,
+  mailbox,
+  behaviour,
+}) => {
+  behaviour.mode = "refuses files";
+  const { id } = await store.keep(makeApplication(makePdf(1_500_000)));
+  const lines: LogEntry[] = [];
+  const settings = { SMTP_URL: mailbox.url, MAIL_FROM: "site@chowk.example", MAIL_TO: "a@chowk.example" };
+  const outboxes = await startOutboxes(
+    readEnvironment(settings),
+    store,
+    (entry) => lines.push(entry),
+    "https://www.chowk.example/desk",
+  );
+  await expect
+    .poll(() => lines.filter(({ kind }) => kind === "mail"))
+    .toMatchObject([{ id, outcome: "sent" }]);
+  await outboxes.stop();
+  expect(mailbox.mails).toHaveLength(1);
+  const mail = first(mailbox.mails);
+  expect(parseHeaders(mail)["reply-to"]).toBe(application.email);
+  expect(decodeText(mail)).toContain("The CV is not attached");
+  expect(decodeText(mail)).toContain(`\r\nhttps://www.chowk.example/desk/s/${id}\r\n`);
+  expect(await store.list(["new"])).toMatchObject([{ mail: "sent", mailAttempts: 1 }]);
+});
+
+test("a mail that the mail server refuses for good is given up at once, and sent once somebody has mended the cause", async ({
+  store,
+  mailbox,
+  behaviour,
+  delivery,
+}) => {
+  behaviour.mode = "refuses the recipient";
+  await store.keep(makeEnquiry());
+  await deliverDue(delivery());
+  expect(await store.list(["new"])).toMatchObject([
+    { mail: "failed", mailAttempts: 1, mailError: expect.stringMatching(/no such mailbox/) },
+  ]);
+  expect(await store.mails.backlog()).toMatchObject({ waiting: 0, failed: 1 });
+  behaviour.mode = "accepts";
+  await store.mails.retry();
+  expect(await deliverAndCount(delivery())).toBe(1);
+  expect(mailbox.mails).toHaveLength(1);
+});
 
 test.each([
   ["smtp://site:hunter2@mail.example", true],

@@ -40,5 +40,8 @@ function createFileName(name: string, kind: Cv["kind"]): string {
     .trim();
   // Cut between characters: half an emoji cannot be encoded.
   const safe = Array.from(printable).slice(0, 150).join("");
-  return safe.toLowerCase().endsWith(`.${kind}`) ? safe : `${safe || "cv"}.${kind}`;
+  const endings = [kind, ...(otherEndings[kind] ?? [])].map((ending) => `.${ending}`);
+  return endings.some((ending) => safe.toLowerCase().endsWith(ending)) ? safe : `${safe || "cv"}.${kind}`;
 }
+
+const otherEndings: Partial<Record<Cv["kind"], readonly string[]>> = { jpg: ["jpeg"], heic: ["heif"] };

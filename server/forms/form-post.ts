@@ -185,7 +185,8 @@ const unscanned = "was not checked, because the virus scanner gave no answer";
 function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Cv | { error: FieldProblem } {
   const bytes = Buffer.concat(chunks);
   chunks.length = 0;
-  return { ...inspectCv(bytes), name: displayName(name), bytes };
+  const shown = displayName(name);
+  return { ...inspectCv(bytes, shown), name: shown, bytes };
 }
 
 function validationError(error: z.ZodError | undefined, cvProblem?: FieldProblem): FormError {

@@ -24,9 +24,9 @@ export const applicationLimits = {
 
 /** What a CV may be: `accept` for the file control, `kinds` for a sentence, `maxBytes` in bytes. */
 export const cvRules = {
-  accept: ".pdf,.doc,.docx",
+  accept: ".pdf,.doc,.docx,.odt,.rtf,.jpg,.jpeg,.png,.heic,.heif",
   maxBytes: 5 * 1024 * 1024,
-  kinds: "PDF, DOC or DOCX",
+  kinds: "PDF, DOC, DOCX, ODT, RTF or a photograph (JPG, PNG, HEIC)",
 } as const;
 
 /**

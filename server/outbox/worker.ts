@@ -2,10 +2,28 @@ import type { Log } from "../log.ts";
 import type { Claim, Outbox } from "../store/outbox-queries.ts";
 import { isRefusal } from "./refusal.ts";
 
-export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
+export type OutboxWorker = ReturnType<typeof startWorker>;
 
 /** Delivers what is due every few seconds, and whenever it is nudged. */
-export function startOutboxWorker(delivery: Delivery, every = 5_000) {
+export function startOutboxWorker(delivery: Delivery, every = 5_000): OutboxWorker {
+  return startWorker(
+    (stopped) =>
+      deliverDue(delivery, stopped).catch((error: unknown) =>
+        delivery.log({
+          kind: delivery.kind,
+          outcome: "store unavailable",
+          name: error instanceof Error ? error.name : "",
+        }),
+      ),
+    every,
+  );
+}
+
+/**
+ * Works at once, every so many milliseconds and whenever it is nudged, never twice at a time.
+ * @param work must not reject; it begins nothing new once it has been stopped
+ */
+export function startWorker(work: (stopped: () => boolean) => Promise<void>, every: number) {
   let running: Promise<void> | undefined;
   let isPending = false;
   let stopping = false;
@@ -13,15 +31,7 @@ export function startOutboxWorker(delivery: Delivery, every = 5_000) {
   const run = async () => {
     do {
       isPending = false;
-      try {
-        await deliverDue(delivery, () => stopping);
-      } catch (error) {
-        delivery.log({
-          kind: delivery.kind,
-          outcome: "store unavailable",
-          name: error instanceof Error ? error.name : "",
-        });
-      }
+      await work(() => stopping);
     } while (isPending && !stopping);
     running = undefined;
   };
@@ -127,7 +137,7 @@ export function readCode(error: unknown): string | undefined {
 }
 
 /** Repeats until the store is reachable: what was sent but not noted as sent would be sent twice. */
-async function noteReliably(note: () => Promise<void>, stopped: () => boolean): Promise<void> {
+export async function noteReliably(note: () => Promise<void>, stopped: () => boolean): Promise<void> {
   while (true) {
     try {
       return await note();

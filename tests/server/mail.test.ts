@@ -4,10 +4,12 @@ import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
 import type { LogEntry } from "../../server/log.ts";
 import { createSender, smtpOptions } from "../../server/outbox/mail.ts";
-import { sendMorningMails } from "../../server/outbox/morning-mail.ts";
+import { sendMorningMails, startMorningMail } from "../../server/outbox/morning-mail.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { deliverDue } from "../../server/outbox/worker.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
+import type { Store } from "../../server/store/store.ts";
+import type { StoppedClock } from "./fixtures/create-stopped-clock.ts";
 import { deliverAndCount } from "./fixtures/deliver-and-count.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
@@ -257,6 +259,112 @@ test("each morning the staff are told by mail, once, what is due and what others
   clock.later(24 * 60);
   await sendMorningMails(parts);
   expect(parseHeaders(mailbox.mails[1] ?? mail).subject).toBe("The desk today: 2 due");
+});
+
+/** Accounts of these names that want the morning mail, on a morning at half past eight in India; each has one enquiry due. */
+async function awaitMorning(store: Store, clock: StoppedClock, names: readonly string[]) {
+  const people = names.map((name) => ({ id: name.toLowerCase(), name }));
+  for (const { id, name } of people) {
+    const account = { id, name, email: `${id}@chowk.example`, role: "staff" as const };
+    await store.accounts.add(account, { id: `link ${id}`, lifetime: 1_000 }, { id, name });
+    await store.sessions.takeLink(`link ${id}`, "a hash");
+  }
+  const remind = async (person: { id: string; name: string }) => {
+    const { id } = await store.keep(makeEnquiry());
+    await store.submissions.change(id, { change: "assign", to: person }, person);
+    await store.submissions.change(id, { change: "remind", on: "2026-11-22" }, person);
+  };
+  for (const person of people) await remind(person);
+  clock.later(22.5 * 60);
+  return { people, remind };
+}
+const morningParts = { from: "site@chowk.example", desk: "https://www.chowk.example/desk", log: () => {} };
+
+test("a server that is stopped among its morning mails begins no further one, and none goes twice", async ({
+  store,
+  clock,
+}) => {
+  await awaitMorning(store, clock, ["Asha", "Ravi"]);
+  const sent: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const send = async ({ to }: { to: string }) => {
+    sent.push(to);
+    begun.resolve();
+    await answered.promise;
+  };
+  const parts = { ...morningParts, store, send };
+  const worker = startMorningMail(parts);
+  await begun.promise;
+  const stopping = worker.stop();
+  answered.resolve();
+  await stopping;
+  expect(sent).toHaveLength(1);
+  clock.later(3);
+  await sendMorningMails(parts);
+  expect(sent.toSorted()).toEqual(["asha@chowk.example", "ravi@chowk.example"]);
+});
+
+test("a morning mail that was sent but could not be noted at once doesn't go twice", async ({
+  store,
+  clock,
+}) => {
+  await awaitMorning(store, clock, ["Asha"]);
+  let failuresLeft = 1;
+  const markSent = async (...words: Parameters<Store["mornings"]["markSent"]>) => {
+    failuresLeft -= 1;
+    if (failuresLeft >= 0) throw new Error("away");
+    await store.mornings.markSent(...words);
+  };
+  const send = vi.fn(async () => {});
+  const parts = { ...morningParts, store: { ...store, mornings: { ...store.mornings, markSent } }, send };
+  await sendMorningMails(parts);
+  clock.later(3);
+  await sendMorningMails(parts);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("if the mail server is away in the morning, the staff are told in the afternoon, but not at night; what it refuses for good isn't tried again that day", async ({
+  store,
+  mailbox,
+  behaviour,
+  clock,
+}) => {
+  await awaitMorning(store, clock, ["Asha"]);
+  const parts = { ...morningParts, store, send: createSender(mailbox.url, 2_000) };
+  behaviour.mode = "refuses the mail for now";
+  await sendMorningMails(parts);
+  clock.later(5 * 60);
+  behaviour.mode = "accepts";
+  await sendMorningMails(parts);
+  expect(decodeText(first(mailbox.mails))).toContain("Good afternoon, Asha.");
+  // The next day it is away until five past six.
+  clock.later(28.5 * 60 + 5);
+  await sendMorningMails(parts);
+  expect(mailbox.mails).toHaveLength(1);
+
+  clock.later(20 * 60);
+  behaviour.mode = "refuses the recipient";
+  const before = mailbox.connections();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await sendMorningMails(parts);
+    clock.later(15);
+  }
+  expect(mailbox.connections()).toBe(before + 1);
+});
+
+test("a morning mail says how many are due, and lists fifty of them at most", async ({
+  store,
+  mailbox,
+  clock,
+}) => {
+  const { people, remind } = await awaitMorning(store, clock, ["Asha"]);
+  for (let count = 0; count < 52; count += 1) for (const person of people) await remind(person);
+  await sendMorningMails({ ...morningParts, store, send: createSender(mailbox.url, 2_000) });
+  const mail = first(mailbox.mails);
+  expect(parseHeaders(mail).subject).toBe("The desk today: 53 due");
+  expect(decodeText(mail).match(/\/desk\/s\//g)).toHaveLength(50);
+  expect(decodeText(mail)).toContain("- and 3 more on the desk\r\n  https://www.chowk.example/desk\r\n");
 });
 
 test("the server mails at once with a link to the desk, calls the webhook, and deletes only what has expired, even with its clock 400 days ahead", async ({

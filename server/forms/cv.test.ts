@@ -171,6 +171,19 @@ test("a scanner on this machine can be reached by its socket, whatever character
   expect(await createScan(`unix://${encodeURI(path)}`)(file)).toBe("clean");
 });
 
+test("a scanner is not asked about a CV that has waited too long already", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clamd = await startClamd();
+  onTestFinished(clamd.close);
+  const scan = createScan(clamd.url);
+  const latest = performance.now() + 1_000;
+  expect(await scan(file, latest)).toBe("clean");
+  vi.advanceTimersByTime(1_000);
+  expect([await scan(file, latest), clamd.connections()]).toEqual(["unknown", 1]);
+  expect(await scan(file)).toBe("clean");
+});
+
 test("a scanner that times out is not asked again for a minute", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());

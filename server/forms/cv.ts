@@ -138,8 +138,8 @@ function hasName(text: string, name: string): boolean {
   return false;
 }
 
-/** Asks a virus scanner about a file; `unknown` if it gives no answer. */
-export type ScanCv = (bytes: Uint8Array) => Promise<"clean" | "infected" | "unknown">;
+/** Asks a virus scanner about a file; `unknown` if it gives no answer, by then (of `performance.now()`) at the latest. */
+export type ScanCv = (bytes: Uint8Array, latest?: number) => Promise<"clean" | "infected" | "unknown">;
 
 /**
  * Uses clamd's INSTREAM command (clamd(8)): chunks, each preceded by its length in four bytes, a length of zero at the end, and
@@ -150,9 +150,10 @@ export type ScanCv = (bytes: Uint8Array) => Promise<"clean" | "infected" | "unkn
 export function createScan(url: string, timeoutMs = 10_000): ScanCv {
   const { protocol, hostname, port, pathname } = new URL(url);
   let pausedUntil = 0;
-  return async (bytes) => {
-    if (performance.now() < pausedUntil) return "unknown";
-    const timeout = AbortSignal.timeout(timeoutMs);
+  return async (bytes, latest = Infinity) => {
+    const remaining = Math.ceil(latest - performance.now());
+    if (performance.now() < pausedUntil || remaining <= 0) return "unknown";
+    const timeout = AbortSignal.timeout(Math.min(timeoutMs, remaining));
     const socket =
       protocol === "unix:"
         ? connect({ path: decodeURIComponent(pathname) })
@@ -170,7 +171,7 @@ export function createScan(url: string, timeoutMs = 10_000): ScanCv {
       if (/ FOUND\0?\s*$/.test(answer)) return "infected";
       return /: OK\0?\s*$/.test(answer) ? "clean" : "unknown";
     } catch {
-      if (timeout.aborted) pausedUntil = performance.now() + pauseMs;
+      if (timeout.aborted && remaining >= timeoutMs) pausedUntil = performance.now() + pauseMs;
       return "unknown";
     } finally {
       socket.on("error", () => {}).destroy();

@@ -125,8 +125,9 @@ async function acceptSubmission(
     onRead(form.fields);
     const kind = endpoint === "contact" && isApplication(form) ? "application" : "enquiry";
     if (kind === "enquiry") checkAccessKey(form.fields, accessKey);
+    const latest = performance.now() + longestScanMs;
     const finish = async () => {
-      const submission = await validate(form, kind, scan, requestId);
+      const submission = await validate(form, kind, scan && ((bytes) => scan(bytes, latest)), requestId);
       const { id } = await keep(submission);
       return { id, kind, isQuarantined: submission.spamReason !== undefined } as const;
     };
@@ -135,6 +136,12 @@ async function acceptSubmission(
     account.close();
   }
 }
+
+/**
+ * Milliseconds from a CV's arrival, in the queue and at a slow virus scanner: a connection on which nothing comes or goes is cut
+ * after 30 s, here and by the proxies, and a visitor would be told that what is stored had failed.
+ */
+const longestScanMs = 20_000;
 
 /** An enquiry has a message; a post with no known field counts as an application, the form of the career page. */
 function isApplication({ fields, cv }: PostedForm): boolean {

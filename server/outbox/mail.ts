@@ -26,7 +26,8 @@ export function composeMail(
     messageId: `<${id}.${kind}@${domainOf(addresses.from)}>`,
     date: new Date(receivedAt),
     ...addresses,
-    replyTo: isApplication ? fields.email : undefined,
+    // With other letters before the @ the whole mail would need SMTPUTF8, which not every mail server has: it stands in the text.
+    replyTo: isApplication && /^[\x21-\x7e]+@/.test(fields.email ?? "") ? fields.email : undefined,
     subject: toSubject(
       `${isApplication ? "Application" : "Enquiry"}: ${subjectOf(kind, fields)} (${senderName(fields)})`,
     ),

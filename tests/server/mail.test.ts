@@ -64,6 +64,20 @@ test("an application is mailed with its CV and a warning about it, and answered 
   expect(mail.source.replaceAll("\r\n", "")).toContain(bytes.toString("base64"));
 });
 
+test.for([
+  ["ram@उदाहरण.भारत", "ram@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+  ["राम@उदाहरण.भारत", undefined],
+] as const)(
+  "an application from %s is mailed, to be answered to %s",
+  async ([email, replyTo], { store, mailbox, delivery }) => {
+    await store.keep(makeApplication(undefined, { email }));
+    expect(await deliverAndCount(delivery())).toBe(1);
+    const mail = first(mailbox.mails);
+    expect(parseHeaders(mail)["reply-to"]).toBe(replyTo);
+    expect(mail.source.split("\r\n\r\n")[0]).toMatch(/^[\t\r\n\x20-\x7e]+$/);
+  },
+);
+
 test("a visitor's words add no header, recipient or second mail, and leave the subject short", async ({
   store,
   mailbox,

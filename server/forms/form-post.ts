@@ -10,6 +10,7 @@ import { StoreUnavailable } from "../store/database.ts";
 import type { RateLimit } from "../store/rate-limits.ts";
 import { describeDiskError } from "../store/readiness.ts";
 import type { Store } from "../store/store.ts";
+import { cutText } from "../submission/cut-text.ts";
 import {
   applicationLimits,
   applicationSchema,
@@ -211,7 +212,7 @@ function validationError(error: z.ZodError | undefined, cvProblem?: FieldProblem
 function displayName(name: string): string {
   const file = name.split(/[/\\]/).at(-1) ?? "";
   const visible = file.toWellFormed().replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "");
-  return visible.slice(0, 200) || "cv";
+  return cutText(visible, 200) || "cv";
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Claim } from "../store/outbox-queries.ts";
+import { cutText } from "../submission/cut-text.ts";
 import { indianTime } from "../submission/indian-time.ts";
 import { describeFields } from "../submission/origin.ts";
 import { cvAdvice, cvTypes, senderName, shortId, subjectOf } from "../submission/submission.ts";
@@ -78,7 +79,7 @@ function cvLines(cv: Claim["cv"], isAttached: boolean, desk: string | undefined)
 /** One line of at most 150 characters. */
 export function toSubject(text: string): string {
   const plain = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
-  return plain.length > 150 ? `${plain.slice(0, 149)}…` : plain;
+  return plain.length > 150 ? `${cutText(plain, 149)}…` : plain;
 }
 
 function domainOf(from: string): string {

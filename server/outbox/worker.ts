@@ -1,5 +1,6 @@
 import type { Log } from "../log.ts";
 import type { Claim, Outbox } from "../store/outbox-queries.ts";
+import { cutText } from "../submission/cut-text.ts";
 import { isRefusal } from "./refusal.ts";
 
 export type OutboxWorker = ReturnType<typeof startWorker>;
@@ -123,7 +124,7 @@ async function tryToSend({ send }: Delivery, claim: Claim) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
-      reason: reason.replace(/[\p{Cc}]+/gu, " ").slice(0, 300),
+      reason: cutText(reason.replace(/[\p{Cc}]+/gu, " "), 300),
       code: readCode(error),
       isFinal: isRefusal(error),
     };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutText } from "./cut-text.ts";
 
 /**
  * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the limits into the pages
@@ -165,7 +166,7 @@ function trace(pattern = /^.+/u) {
         .replace(/\s+/g, " ")
         .trim();
       const match = isVisible(plain) ? pattern.exec(plain)?.[0] : undefined;
-      return match && replaceLoneSurrogates(match.slice(0, enquiryLimits.name.maxLength));
+      return match && cutText(match, enquiryLimits.name.maxLength);
     })
     .optional()
     .catch(undefined);

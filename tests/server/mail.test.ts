@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
 import type { LogEntry } from "../../server/log.ts";
-import { createSender, smtpOptions } from "../../server/outbox/mail.ts";
+import { createSender, smtpOptions, toSubject } from "../../server/outbox/mail.ts";
 import { sendMorningMails, startMorningMail } from "../../server/outbox/morning-mail.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { deliverDue } from "../../server/outbox/worker.ts";
@@ -77,6 +77,14 @@ test.for([
     expect(mail.source.split("\r\n\r\n")[0]).toMatch(/^[\t\r\n\x20-\x7e]+$/);
   },
 );
+
+test.each(["🙂", "👨‍👩‍👧", "नि"])("a subject is cut between letters, and never within %s", (letter) => {
+  for (let before = 140; before < 150; before += 1) {
+    const subject = toSubject("x".repeat(before) + letter.repeat(60));
+    expect(subject.slice(before, -1).replaceAll(letter, "")).toBe("");
+    expect(subject.length).toBeLessThanOrEqual(150);
+  }
+});
 
 test("a visitor's words add no header, recipient or second mail, and leave the subject short", async ({
   store,

@@ -353,7 +353,7 @@ test("if the mail server is away in the morning, the staff are told in the after
   clock,
 }) => {
   await awaitMorning(store, clock, ["Asha"]);
-  const parts = { ...morningParts, store, send: createSender(mailbox.url, 2_000) };
+  const parts = { ...morningParts, store, send: createSender(mailbox.url, 20_000) };
   behaviour.mode = "refuses the mail for now";
   await sendMorningMails(parts);
   clock.later(5 * 60);
@@ -382,7 +382,7 @@ test("a morning mail says how many are due, and lists fifty of them at most", as
 }) => {
   const { people, remind } = await awaitMorning(store, clock, ["Asha"]);
   for (let count = 0; count < 52; count += 1) for (const person of people) await remind(person);
-  await sendMorningMails({ ...morningParts, store, send: createSender(mailbox.url, 2_000) });
+  await sendMorningMails({ ...morningParts, store, send: createSender(mailbox.url, 20_000) });
   const mail = first(mailbox.mails);
   expect(parseHeaders(mail).subject).toBe("The desk today: 53 due");
   expect(decodeText(mail).match(/\/desk\/s\//g)).toHaveLength(50);

@@ -146,6 +146,7 @@ test.each([
   ["referrer", "l.instagram.com", "l.instagram.com"],
   ["referrer", "https://example.com/search?q=secret", undefined],
   ["gclid", "EAIaIQob", undefined],
+  ["msclkid", "yes", "yes"],
 ])("the %s %j of a visit is kept as %j, and refuses no form", (name, value, expected) => {
   for (const { data } of [enquiryWith({ [name]: value }), applicationWith({ [name]: value })])
     expect(data).toMatchObject({ [name]: expected });

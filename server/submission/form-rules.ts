@@ -66,6 +66,7 @@ const origin = {
   utm_term: trace(tag),
   /** That there was such a mark of an advertisement, not the mark itself. */
   gclid: trace(/^yes$/),
+  msclkid: trace(/^yes$/),
   fbclid: trace(/^yes$/),
 };
 
@@ -254,6 +255,7 @@ export const fieldLabels: Record<keyof Enquiry | keyof Application | keyof Enter
   utm_content: "Link: content",
   utm_term: "Link: term",
   gclid: "Google ad",
+  msclkid: "Microsoft ad",
   fbclid: "Facebook or Instagram link",
 };
 

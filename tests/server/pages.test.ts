@@ -29,6 +29,28 @@ describe("a page", () => {
   });
 
   test.each([
+    ["/About.", "/About"],
+    ["/about)", "/about"],
+    ["/about),?utm_source=chat", "/about?utm_source=chat"],
+    ["/About/%E2%80%8B", "/About"],
+    ["/About%20%E0%A5%A4", "/About"],
+    ["/About%F0%9F%91%8D", "/About"],
+    ["/blog/2/.", "/blog/2"],
+    ["/)", "/"],
+  ])("whose address was pasted from a chat as %s is found at %s", async (path, target) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, target]);
+    expect((await get(target)).status).toBe(200);
+  });
+
+  test.each(["/Abou.", "/About.x", "/.About", "/About)x", "/%E2%80%8BAbout"])(
+    "isn't guessed at from %s",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test.each([
     ["gzip, deflate, br", "br"],
     ["gzip;q=1, br;q=0.5", "gzip"],
     ["*", "br"],

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { readPaths } from "../app/data/paths.server.ts";
 import { detectLanguage } from "../app/data/paths.ts";
-import routes from "../app/routes.ts";
+
 
 const { aliasPaths, canonicalPaths } = readPaths();
 

@@ -22,7 +22,6 @@ describe("a page", () => {
     ["/%41bout?from=mail", "About/index.html"],
     ["/blog/2/", "Blog/2/index.html"],
     ["//?q=1", "index.html"],
-    ["/about.DATA", "About.data"],
   ] as const)("is shown at %s: %s", async (path, file) => {
     const { status, text, headers } = await get(path);
     expect([status, text, headers["cache-control"]]).toEqual([200, builtFiles[file], "no-cache"]);
@@ -167,7 +166,6 @@ describe("security headers", () => {
 
   test.each([
     ["GET", "/", 200],
-    ["GET", "/About.data", 200],
     ["GET", "/robots.txt", 200],
     ["GET", "/About-us", 301],
     ["GET", "/nope", 404],

@@ -285,6 +285,13 @@ describe("Content that would break the site is refused with the file, the line a
       /about\.yaml:1: .*a text that begins with \? has to stand in quotes/,
     );
   });
+
+  test("a group of more fields than anything of the site can have, which would take long to save", () => {
+    const keys = Array.from({ length: 8000 }, (_, index) => `gate-${index}: { alt: "A gate" }\n`);
+    expect(formatFindings(findingsWith({ "content/pictures/gates.yaml": keys.join("") }))).toMatch(
+      /^content\/pictures\/gates\.yaml:1: .*more than 1,000 fields stand side by side here; put some of them into another file/,
+    );
+  });
 });
 
 test("advice is reported in the same way but doesn’t stop the build", () => {

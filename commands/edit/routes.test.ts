@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { withContent } from "../../app/data/open-content.server.ts";
 import { copyWords } from "../../tests/project-copy.ts";
+import { createPhoto } from "../../tests/server/fixtures/create-photo.ts";
 import { switchLink } from "../release/release-folders.ts";
 import { createEditor } from "./create-editor.ts";
 import { getFieldUrl } from "./page.ts";
@@ -107,4 +108,16 @@ test("a save is checked once: neither the page that shows it nor the way back ch
   expect(checkCurrentContent()).toBe(pending);
   writeFileSync("content/pages/career.yaml", text);
   expect(checkCurrentContent()).toBe(before);
+});
+
+test("a picture’s name can’t lead out of its folder", async () => {
+  const form = new FormData();
+  form.set("picture-file", new File([Uint8Array.from(await createPhoto())], "gate.jpg"));
+  form.set("picture-name", "../../gate");
+  form.set("picture-alt", "A gate at night with a lit board on it");
+  const response = await editor.request(`${origin}/secret/pictures`, { method: "POST", headers, body: form });
+  expect(await response.text()).toContain(
+    "Name it with small letters, digits and dashes, for example gate.jpg",
+  );
+  expect(existsSync("gate.jpg")).toBe(false);
 });

@@ -1,7 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { withContent } from "../../app/data/open-content.server.ts";
 import { copyWords } from "../../tests/project-copy.ts";
@@ -57,6 +58,92 @@ test("what will change is told by what visitors see, and so it is after going ba
   expect(page).toMatch(/“Where roads meet” becomes “.+”/);
   expect(page).not.toContain(back);
   expect(await open("publish")).not.toContain("Gone back");
+});
+
+describe("Where the site is served from another computer", () => {
+  let colleague: string;
+  let page = "";
+
+  function git(folder: string, ...words: string[]): string {
+    const identity = ["-c", "user.name=Engineer", "-c", "user.email=engineer@agency.example"];
+    const quiet = ["-c", "advice.detachedHead=false", "-c", "init.defaultBranch=main"];
+    return execFileSync("git", ["-C", folder, ...identity, ...quiet, ...words], {
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  }
+
+  /** Presses a button of the page and waits for what it says then. */
+  async function press(action: string, answer: string): Promise<void> {
+    await open("publish", action === "check" ? {} : { do: action, sentence: "Say where we work" });
+    await expect.poll(async () => (page = await open("publish")), { interval: 200 }).toContain(answer);
+  }
+
+  beforeEach(() => {
+    for (const program of ["node_modules/cspell/bin.mjs", "commands/build.ts"]) {
+      mkdirSync(path.dirname(program), { recursive: true });
+      writeFileSync(program, "");
+    }
+    const others = mkdtempDisposableSync(path.join(tmpdir(), "chowk-others-"));
+    onTestFinished(() => others.remove());
+    const server = path.join(others.path, "server.git");
+    colleague = path.join(others.path, "colleague");
+    git(".", "init", "-q");
+    git(".", "add", "content");
+    git(".", "commit", "-qm", "Begin");
+    git(".", "clone", "-q", "--bare", ".", server);
+    git(".", "remote", "add", "origin", server);
+    git(".", "fetch", "-q", "origin");
+    git(".", "clone", "-q", server, colleague);
+    edit("content/pages/about.yaml", /^title: .*$/m, "title: Where roads meet");
+  });
+
+  const checked = "Checked and built here. Visitors don’t see it yet.";
+  const readSent = (file: string) => git(colleague, "show", `origin/main:${file}`);
+
+  test("nothing is handed over that was saved, in another window, after the check", async () => {
+    await press("check", checked);
+    edit("content/pages/about.yaml", /^title: .*$/m, "title: Wehre roads meet");
+    await press("hand over", "Something was saved after the check. Check and build once more");
+    expect(page).toContain("Check and build</button>");
+    expect(git(".", "log", "--format=%s")).toBe("Begin\n");
+
+    await press("check", checked);
+    await press("hand over", "It was sent to the repository.");
+    git(colleague, "fetch", "-q");
+    expect(readSent("content/pages/about.yaml")).toContain("title: Wehre roads meet");
+    expect(git(".", "status", "--porcelain", "content")).toBe("");
+    expect(page).toContain("Nothing: the words and pictures are those that were handed over last.");
+  });
+
+  test("a change that comes after a colleague’s is kept and said to be unsent, until both are together", async () => {
+    writeFileSync(path.join(colleague, "content/spelling.txt"), "Sunderpur\n");
+    git(colleague, "commit", "-qam", "A colleague’s");
+    git(colleague, "push", "-q", "origin", "HEAD");
+    await press("check", checked);
+    await press("hand over", "A colleague’s change was sent before yours");
+    for (const shown of [page, await open("publish")]) {
+      expect(shown).toMatch(/becomes “Where roads meet”/);
+      expect(shown).toContain("Hand over</button>");
+      expect(shown).toContain("git am --3way");
+      expect(shown).not.toMatch(/rejected|hint:|Nothing: the words|It was sent/);
+    }
+
+    git(".", "pull", "-q", "--rebase", "origin", "main");
+    await press("check", checked);
+    await press("hand over", "It was sent to the repository.");
+    git(colleague, "fetch", "-q");
+    expect(readSent("content/pages/about.yaml")).toContain("title: Where roads meet");
+    expect(readSent("content/spelling.txt")).toBe("Sunderpur\n");
+  });
+
+  test("a change that can’t be sent is kept, and can be handed over again", async () => {
+    git(".", "remote", "set-url", "origin", path.join(colleague, "gone"));
+    await press("check", checked);
+    await press("hand over", "Your change is kept on this computer, but couldn’t be sent");
+    expect(page).toContain("Hand over</button>");
+    expect(page).toMatch(/becomes “Where roads meet”/);
+  });
 });
 
 test("two people can change one list, even one board, at once; what both change is shown, to be chosen", async () => {

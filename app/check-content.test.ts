@@ -254,6 +254,14 @@ describe("Content that would break the site is refused with the file, the line a
         /^content\/site\.yaml:\d+ phone\.shown visitors see \+91 00000 00001 and dial \+\d+/,
       ],
     ]);
+    for (const number of ["9827155555", "09893012345"])
+      findEach([
+        [
+          "a WhatsApp number without its country, which no chat would open",
+          ["site.yaml", /^(chat:\n\s+number: ).*$/m, `$1"${number}"`],
+          /^content\/site\.yaml:\d+ chat\.number .*(; write "919827155555"|country code, which is 91 in India, in quotes)$/,
+        ],
+      ]);
     findEach([
       [
         "hours that visitors read otherwise than search engines",

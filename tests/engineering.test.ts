@@ -6,7 +6,7 @@ const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n"
 
 /** What a guide tells its reader to make. */
 const examples =
-  /team|members\.|inventory-copy|InventoryCopy|size-text|inventories\.yaml|hi\/pages\/portfolio/i;
+  /team|members\.|inventory-copy|InventoryCopy|inventories\.yaml|hi\/pages\/portfolio|^\.cards$/i;
 
 /** The steps of the guides, each with the files it names and the names in code that stand beside them. */
 const steps = globSync("docs/engineering/*.md").flatMap((guide) =>
@@ -19,9 +19,10 @@ const steps = globSync("docs/engineering/*.md").flatMap((guide) =>
         .filter((quote) => !examples.test(quote));
       return {
         guide,
+        classes: quoted.filter((quote) => /^\.[a-z]\w*$/i.test(quote)),
         paths: quoted.filter((quote) => /^\w[\w./-]*\.(tsx?|mjs|css|ya?ml|html|svg|py|md)$/.test(quote)),
         names: quoted
-          .filter((quote) => /^[a-z]+[A-Z]\w*(\(\))?$/.test(quote))
+          .filter((quote) => /^[a-z]+[A-Z]\w*(\(\))?$|^([A-Z][a-z]+){2,}$/.test(quote))
           .map((quote) => quote.replace("()", "")),
       };
     }),
@@ -51,5 +52,16 @@ test("every name in a guide for engineers stands in one of its files", () => {
       .map((name) => `${guide}: ${name}, beside ${paths.join(", ")}`);
   });
   expect(steps.flatMap(({ names }) => names).length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
+
+test("every class that a guide for engineers names beside a style sheet stands in it", () => {
+  const missing = steps.flatMap(({ guide, paths, classes }) => {
+    const sheets = paths.filter((path) => path.endsWith(".css")).flatMap(findFiles);
+    const sources = sheets.map((file) => readFileSync(file, "utf8"));
+    return classes
+      .filter((name) => sheets.length > 0 && !sources.some((source) => source.includes(name)))
+      .map((name) => `${guide}: ${name}, beside ${sheets.join(", ")}`);
+  });
   expect(missing).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { buildPhoneLinks } from "../../desk/submission/phone-links.ts";
 import {
   findHoursMismatch,
   formatHours,
@@ -13,8 +14,19 @@ test.each([
   ["98260 12345", "+919826012345"],
   ["0771 401 2345", "+917714012345"],
   ["+44 (20) 7946 0958", "+442079460958"],
+  ["0044 20 7946 0958", "+442079460958"],
+  ["0 98930 12345", "+919893012345"],
+  ["91 98930 12345", "+919893012345"],
+  ["091-98930-12345", "+919893012345"],
+  ["91234 56789", "+919123456789"],
+  ["910000000000", "+910000000000"],
 ])("%s is dialled from anywhere as %s", (display, dialled) => {
   expect(normalizePhone(display)).toBe(dialled);
+});
+
+test("the staff’s links to an enquirer lead where a number of the agency’s own, written alike, would", () => {
+  for (const shown of ["+91 98260 12345", "98271 55555", "0 98930 12345", "+44 20 7946 0958"])
+    expect(buildPhoneLinks(shown)?.chat).toBe(`https://wa.me/${normalizePhone(shown).slice(1)}`);
 });
 
 const weekdays: OpeningHours = [{ days: ["Monday", "Tuesday", "Saturday"], opens: "10:00", closes: "19:30" }];

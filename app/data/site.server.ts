@@ -75,8 +75,10 @@ const verificationCode = z
   );
 
 /** Ten digits after the country code, or a toll-free number. */
+const indianNumber = /^\+?91(\d{10}|1[89]00\d{6,7})$/;
+
 function hasIndianLength(number: string): boolean {
-  return /^(?!\+?91)|^\+?91(\d{10}|1[89]00\d{6,7})$/.test(number);
+  return !/^\+?91/.test(number) || indianNumber.test(number);
 }
 function describeLength(number: string): string {
   return `a number in India has ten digits after 91; ${number} has ${number.replace("+", "").length - 2}`;
@@ -97,7 +99,7 @@ const schema = z.strictObject({
       number: z
         .string()
         .regex(
-          /^\+\d{8,15}$/,
+          /^\+[1-9]\d{7,14}$/,
           'write the number in quotes with + and digits only, for example "+910000000000"',
         ),
       sample,
@@ -112,7 +114,15 @@ const schema = z.strictObject({
         `visitors see ${(input as Phone).shown} and dial ${(input as Phone).number}; make the two the same number`,
     }),
   chat: z.strictObject({
-    number: z.string().regex(/^\d{8,15}$/, "write digits only, beginning with the country code, in quotes"),
+    number: z
+      .string()
+      .regex(
+        /^[1-9]\d{7,14}$/,
+        "write digits only, beginning with the country code, which is 91 in India, in quotes",
+      )
+      .refine((number) => !/^[6-9]\d{9}$/.test(number), {
+        error: ({ input }) => `${input} has no country code, so no chat would open; write "91${input}"`,
+      }),
     text,
     sample,
   }),
@@ -226,10 +236,12 @@ export function fitSearchTitle(...titles: string[]): string {
   return fitting ?? titles.at(-1) ?? "";
 }
 
-/** A telephone number in international form; one without a country code counts as Indian. */
+/** A telephone number in international form, `+919826012345`; one without a country code counts as Indian. */
 export function normalizePhone(shown: string): string {
   const digits = shown.replace(/\D/g, "");
-  return shown.trim().startsWith("+") ? `+${digits}` : `+91${digits.replace(/^0/, "")}`;
+  const number = digits.replace(/^0+/, "");
+  const isWhole = /^\s*(\+|00)/.test(shown) || indianNumber.test(number);
+  return `+${isWhole ? number : `91${number}`}`;
 }
 
 /**

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { point } from "../../app/data/schema.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { applyAnswers, deriveAnswers, normalizeAnswer } from "./form-answers.ts";
-import { toShape } from "./shape.ts";
+import { findSchema, toShape } from "./shape.ts";
 
 const number = { type: "number" } as const;
 const text = { type: "string" } as const;
-const phone = { type: "string", pattern: "^\\+\\d{8,15}$" } as const;
+readSite();
+const { phone: phoneShape, chat: chatShape } = toShape(findSchema("site.yaml") ?? z.never()).properties ?? {};
+const phone = phoneShape?.properties?.number ?? {};
+const chat = chatShape?.properties?.number ?? {};
 
 test.each([
   ["a price", number, "₹25,000", 25_000],
@@ -20,6 +24,14 @@ test.each([
   ["a place on the map", number, "21.2514°", 21.2514],
   ["what is no number", number, "many", "many"],
   ["a telephone number", phone, "+91 98260-12345", "+919826012345"],
+  ["a telephone number", phone, "98260 12345", "+919826012345"],
+  ["a telephone number", phone, "ask at the desk", "ask at the desk"],
+  ["WhatsApp’s number", chat, "98271 55555", "919827155555"],
+  ["WhatsApp’s number", chat, "0 98930 12345", "919893012345"],
+  ["WhatsApp’s number", chat, "+91 98930-12345", "919893012345"],
+  ["WhatsApp’s number", chat, "91 98930 12345", "919893012345"],
+  ["WhatsApp’s number", chat, "910000000000", "910000000000"],
+  ["WhatsApp’s number", chat, "0044 20 7946 0958", "442079460958"],
   ["a sentence", text, `It's "ours"`, "It’s “ours”"],
   ["a text in the quotes of a file", text, '"ours"', "ours"],
   ["a text on two lines", text, " on two\nlines ", "on two lines"],

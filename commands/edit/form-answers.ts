@@ -68,7 +68,7 @@ export function sortFields(shape: Shape, value: unknown): unknown {
 }
 
 /**
- * What somebody wrote, as a file wants it: “₹25,000” or “1.5 lakh” as a number, a telephone number without its gaps,
+ * What somebody wrote, as a file wants it: “₹25,000” or “1.5 lakh” as a number, a telephone number with its country and without gaps,
  * quotes and apostrophes curly, on one line unless it had several. What can’t be read so stays as it is, to be refused.
  */
 export function normalizeAnswer(shape: Shape, answer: string, hasLines = false): Value {
@@ -83,9 +83,9 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
     const commas = shape.type === "integer" && !unit && /\.\d{3}$/.test(figures ?? "") ? /[,.]/g : /,/g;
     return figures ? Math.round(Number(figures.replace(commas, "")) * times * 1e6) / 1e6 : text;
   }
-  if (shape.pattern?.includes("\\d{8,15}")) {
-    const digits = text.replace(/[\s().-]/g, "");
-    return shape.pattern.startsWith("^\\+") ? digits : digits.replace(/^\+/, "");
+  if (shape.pattern?.includes("\\d{7,14}") && /^\+?[\d\s().-]+$/.test(text)) {
+    const number = normalizePhone(text);
+    return shape.pattern.startsWith("^\\+") ? number : number.slice(1);
   }
   if (shape.enum || shape.names || shape.format || shape.pattern) return text;
   return curlQuotes(text);

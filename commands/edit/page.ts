@@ -11,7 +11,13 @@ import { listNewAnswers } from "./differences.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** Something that builds or releases: what it has printed, and whether it went well once it has ended. */
-export type Job = { title: string; output: string; succeeded?: boolean };
+export type Job = {
+  title: string;
+  output: string;
+  succeeded?: boolean;
+  /** Whether something was saved while it ran, or since the check that it rests on. */
+  isOutdated?: boolean;
+};
 
 /** A file that was sent with a mistake beside it, kept so that nobody has to choose it again. */
 export type Upload = { id: string; file: File };
@@ -23,6 +29,8 @@ export type Editor = {
   /** The last file that was sent in each field for files. */
   uploads: Map<string, Upload>;
   job?: Job;
+  /** What was checked and built last, by the name that `writeTree` gives it. */
+  checked?: string;
 };
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -7,7 +7,7 @@ import { formatDay } from "../../app/data/format.ts";
 import { listUnpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { type Difference, listDifferences, openPublished } from "./differences.ts";
-import { createPatch, handOverForms, listHandOverCommands, openHandedOver } from "./hand-over.ts";
+import { createPatch, handOver, handOverForms, openHandedOver, unsentNote, writeTree } from "./hand-over.ts";
 import { noteHindiBehind } from "./hindi-progress.ts";
 import {
   type Editor,
@@ -31,22 +31,21 @@ export function publishRoutes(editor: Editor): Hono {
       if (job && isRunning()) return context.html(progressPage(job), 200, { Refresh: "3" });
       // What went well is said once; a mistake, until the next press.
       if (job?.succeeded) delete editor.job;
-      return context.html(publishPage(job));
+      return context.html(publishPage(editor, job));
     })
     .post("/publish", async (context) => {
       const form = await context.req.formData();
       const action = form.get("do");
       if (!isRunning()) {
         if (action === "words" && editor.job) settleWords(editor, parseUnknownWords(editor.job.output), form);
-        // The build is what the English is held against: what changed before it is noted now.
-        noteHindiBehind();
         if (action === "back")
-          editor.job = runCommands("Going back", [process.execPath, "commands/release.ts", "--back"]);
-        else if (action === "hand over") {
-          const differences = listDifferences(openHandedOver()) ?? [];
-          const commands = listHandOverCommands(String(form.get("sentence")), differences);
-          editor.job = runCommands("Handing over", ...commands);
-        } else editor.job = publish();
+          editor.job = runCommands("Going back", [[process.execPath, "commands/release.ts", "--back"]]);
+        else if (action === "hand over") editor.job = handOverChecked(editor, String(form.get("sentence")));
+        else {
+          // The build is what the English is held against: what changed before it is noted now.
+          noteHindiBehind();
+          editor.job = publish(editor);
+        }
       }
       return context.redirect("publish", 303);
     })
@@ -57,20 +56,34 @@ function hasReleases(): boolean {
   return Boolean(process.env.RELEASE_RESTART) || linkedRelease(process.cwd(), "current") !== undefined;
 }
 
-function publish(): Job {
+function publish(editor: Editor): Job {
   const node = process.execPath;
   const spelling = [
     ...[node, "node_modules/cspell/bin.mjs", "lint", "--no-progress", "--no-summary", "--show-suggestions"],
     ...["--issue-template", issueTemplate, "content/**/*.{md,yaml}"],
   ];
+  const tree = writeTree();
+  const finish = (job: Job) => {
+    job.isOutdated = tree !== writeTree();
+    if (tree !== undefined && !job.isOutdated) editor.checked = tree;
+  };
   // Whoever presses has seen what was taken back, so it may go forward again.
   return hasReleases()
-    ? runCommands("Publishing", spelling, [node, "commands/release.ts", "--forward"])
-    : runCommands("Checking", spelling, [node, "commands/build.ts"]);
+    ? runCommands("Publishing", [spelling, [node, "commands/release.ts", "--forward"]], finish)
+    : runCommands("Checking", [spelling, [node, "commands/build.ts"]], finish);
 }
 
-/** Runs commands, each once the one before it has ended well. */
-function runCommands(title: string, ...commands: string[][]): Job {
+/** Hands over what was checked, and nothing else: another window may have saved something since. */
+function handOverChecked({ checked }: Editor, sentence: string): Job {
+  const title = "Handing over";
+  const tree = writeTree();
+  if (tree === undefined || tree !== checked)
+    return { title, output: "", succeeded: false, isOutdated: true };
+  return runCommands(title, handOver(tree, sentence, listDifferences(openHandedOver()) ?? []));
+}
+
+/** Runs commands, each once the one before it has ended well. @param finish is called once all have */
+function runCommands(title: string, commands: string[][], finish: (job: Job) => void = () => {}): Job {
   const job: Job = { title, output: "" };
   const { NODE_ENV: _, ...env } = process.env;
   // Nobody sits at a terminal to be asked for a password.
@@ -88,6 +101,7 @@ function runCommands(title: string, ...commands: string[][]): Job {
   };
   void (async () => {
     for (const command of commands) if (!(await run(command))) return false;
+    finish(job);
     return true;
   })().then((succeeded) => Object.assign(job, { succeeded }));
   return job;
@@ -98,7 +112,7 @@ function progressPage({ title, output }: Job): Html {
 <p role="status">This takes a minute or two, longer with new pictures. The page looks again by itself; you can go on working in another window.</p>${plainText("What is being done", output.slice(-4000))}`;
 }
 
-function publishPage(job: Job | undefined): Html {
+function publishPage(editor: Editor, job: Job | undefined): Html {
   const mistakes = checkCurrentContent().filter(({ isAdvice }) => !isAdvice);
   const waiting = listUnpublishedPages().filter(({ date }) => date);
   const before = hasReleases() ? openPublished("current") : (openHandedOver() ?? openPublished());
@@ -111,7 +125,7 @@ ${job ? outcomeNote(job) : ""}${findingSection("This has to be corrected first",
     ({ file, date }) =>
       html`<p>${fileLink(file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
   )}</section>
-${mistakes.length > 0 ? "" : !hasReleases() ? handOverForms(differences) : html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`}`;
+${mistakes.length > 0 ? "" : !hasReleases() ? handOverForms(editor, differences) : html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`}`;
 }
 
 function differenceList(differences: Difference[] | undefined): Html {
@@ -132,13 +146,21 @@ const outcomes: Record<string, string> = {
   "Handing over": "Kept. The letter below says what is still to be done.",
 };
 
-function outcomeNote(job: Job): Html {
-  const { title, output, succeeded } = job;
+function outcomeNote({ title, output, succeeded, isOutdated }: Job): Html | "" {
   const words = succeeded ? [] : parseUnknownWords(output);
   if (words.length > 0) return unknownWordsForm(words);
   const print = plainText("What was printed", output.trim().slice(-3000));
+  if (isOutdated && title === "Handing over")
+    return summarySection(
+      "Nothing was handed over",
+      html`<p>Something was saved after the check. Check and build once more, then hand it over.</p>`,
+      "alert",
+    );
+  if (!succeeded && title === "Handing over") return unsentNote(print);
   if (!succeeded)
     return summarySection("This didn’t work; visitors see what they saw before.", print, "alert");
-  const next = title === "Checking" ? html` <a href="#sentence">Hand it over</a>` : "";
-  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b>${next}</p></div>`;
+  const next = title === "Checking" && !isOutdated ? html` <a href="#sentence">Hand it over</a>` : "";
+  const again =
+    isOutdated && " Something was saved meanwhile and may not have been checked: once more, please.";
+  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b>${again}${next}</p></div>`;
 }

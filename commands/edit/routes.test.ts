@@ -1,20 +1,26 @@
-import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
+import { withContent } from "../../app/data/open-content.server.ts";
+import { copyWords } from "../../tests/project-copy.ts";
+import { createPhoto } from "../../tests/server/fixtures/create-photo.ts";
 import { switchLink } from "../release/release-folders.ts";
 import { createEditor } from "./create-editor.ts";
 import { getFieldUrl } from "./page.ts";
+import { checkCurrentContent, openPending } from "./validation.ts";
 
 const home = process.cwd();
 const origin = "http://localhost:3001";
 const headers = { Host: "localhost:3001", Origin: origin, "Sec-Fetch-Site": "same-origin" };
 let editor: ReturnType<typeof createEditor>;
 
+checkContent();
+
 /** A folder with the words of the project, in which the editor works. */
 beforeEach(() => {
-  checkContent();
   editor = createEditor("secret", 3001, "http://localhost:3000");
   const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-words-"));
   copyWords(folder.path);
@@ -24,12 +30,6 @@ beforeEach(() => {
     folder.remove();
   });
 });
-
-function copyWords(folder: string): void {
-  const filter = (file: string) => !/\.(webp|jpe?g|png)$/.test(file);
-  for (const name of ["content", ".generated/pictures.json"])
-    cpSync(name, path.join(folder, name), { recursive: true, filter });
-}
 
 async function open(address: string, form?: Record<string, string>): Promise<string> {
   const post = form && { method: "POST", body: new URLSearchParams(form) };
@@ -59,6 +59,82 @@ test("what will change is told by what visitors see, and so it is after going ba
   expect(page).toMatch(/“Where roads meet” becomes “.+”/);
   expect(page).not.toContain(back);
   expect(await open("publish")).not.toContain("Gone back");
+});
+
+describe("Where the site is served from another computer", () => {
+  let colleague: string;
+  let page = "";
+
+  function git(folder: string, ...words: string[]): string {
+    const identity = ["-c", "user.name=Engineer", "-c", "user.email=engineer@agency.example"];
+    const quiet = ["-c", "advice.detachedHead=false", "-c", "init.defaultBranch=main"];
+    return execFileSync("git", ["-C", folder, ...identity, ...quiet, ...words], {
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  }
+
+  /** Presses a button of the page and waits for what it says then. */
+  async function press(action: string, answer: string): Promise<void> {
+    await open("publish", action === "check" ? {} : { do: action, sentence: "Say where we work" });
+    await expect.poll(async () => (page = await open("publish")), { interval: 200 }).toContain(answer);
+  }
+
+  beforeEach(() => {
+    for (const program of ["node_modules/cspell/bin.mjs", "commands/build.ts"]) {
+      mkdirSync(path.dirname(program), { recursive: true });
+      writeFileSync(program, "");
+    }
+    const others = mkdtempDisposableSync(path.join(tmpdir(), "chowk-others-"));
+    onTestFinished(() => others.remove());
+    const server = path.join(others.path, "server.git");
+    colleague = path.join(others.path, "colleague");
+    git(".", "init", "-q");
+    git(".", "add", "content");
+    git(".", "commit", "-qm", "Begin");
+    git(".", "clone", "-q", "--bare", ".", server);
+    git(".", "remote", "add", "origin", server);
+    git(".", "fetch", "-q", "origin");
+    git(".", "clone", "-q", server, colleague);
+    edit("content/pages/about.yaml", /^title: .*$/m, "title: Where roads meet");
+  });
+
+  const checked = "Checked and built here. Visitors don’t see it yet.";
+
+  test("nothing is handed over that was saved, in another window, after the check", async () => {
+    await press("check", checked);
+    edit("content/pages/about.yaml", /^title: .*$/m, "title: Wehre roads meet");
+    await press("hand over", "Something was saved after the check. Check and build once more");
+    expect(page).toContain("Check and build</button>");
+    expect(git(".", "log", "--format=%s")).toBe("Begin\n");
+  });
+
+  test("a change that comes after a colleague’s is kept, and said to be unsent for as long as it is", async () => {
+    writeFileSync(path.join(colleague, "content/spelling.txt"), "Sunderpur\n");
+    git(colleague, "commit", "-qam", "A colleague’s");
+    git(colleague, "push", "-q", "origin", "HEAD");
+    await press("check", checked);
+    await press("hand over", "A colleague’s change was sent before yours");
+    for (const shown of [page, await open("publish")]) {
+      expect(shown).toMatch(/becomes “Where roads meet”/);
+      expect(shown).toContain("Hand over</button>");
+      expect(shown).toContain("git am --3way");
+      expect(shown).not.toMatch(/rejected|hint:|Nothing: the words|It was sent/);
+    }
+  });
+
+  test("a change that can’t be sent is kept, and is handed over again without another check", async () => {
+    const server = git(".", "remote", "get-url", "origin").trim();
+    git(".", "remote", "set-url", "origin", path.join(colleague, "gone"));
+    await press("check", checked);
+    await press("hand over", "Your change is kept on this computer, but couldn’t be sent");
+    expect(page).toMatch(/becomes “Where roads meet”/);
+    git(".", "remote", "set-url", "origin", server);
+    await press("hand over", "It was sent to the repository.");
+    expect(page).toContain("Nothing: the words and pictures are those that were handed over last.");
+    expect(git(server, "show", "HEAD:content/pages/about.yaml")).toContain("title: Where roads meet");
+    expect(git(".", "status", "--porcelain", "content")).toBe("");
+  });
 });
 
 test("two people can change one list, even one board, at once; what both change is shown, to be chosen", async () => {
@@ -98,4 +174,28 @@ test("the Hindi of an article with a later day comes with the English, once its 
   expect(await open(`file?name=hi/${name}`)).toContain("it comes with the English, on 5 December 2099,");
   edit(`content/hi/${name}`, /^title: .*\n/m, "");
   expect(await open(`file?name=hi/${name}`)).toContain("it comes once its title is written here,");
+});
+
+test("a save is checked once: neither the page that shows it nor the way back checks the same words again", () => {
+  const text = readFileSync("content/pages/career.yaml", "utf8");
+  const changed = text.replace(/^( *title: ).*$/m, "$1Come and paint with us");
+  const before = checkCurrentContent();
+  const pending = withContent(openPending({ "pages/career.yaml": changed }), checkCurrentContent);
+  expect(pending).not.toBe(before);
+  writeFileSync("content/pages/career.yaml", changed);
+  expect(checkCurrentContent()).toBe(pending);
+  writeFileSync("content/pages/career.yaml", text);
+  expect(checkCurrentContent()).toBe(before);
+});
+
+test("a picture’s name can’t lead out of its folder", async () => {
+  const form = new FormData();
+  form.set("picture-file", new File([Uint8Array.from(await createPhoto())], "gate.jpg"));
+  form.set("picture-name", "../../gate");
+  form.set("picture-alt", "A gate at night with a lit board on it");
+  const response = await editor.request(`${origin}/secret/pictures`, { method: "POST", headers, body: form });
+  expect(await response.text()).toContain(
+    "Name it with small letters, digits and dashes, for example gate.jpg",
+  );
+  expect(existsSync("gate.jpg")).toBe(false);
 });

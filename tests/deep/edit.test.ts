@@ -130,7 +130,6 @@ describe("A person who publishes", () => {
     expect(existsSync(path.join(release, "content/blog/Keyword-Research.md"))).toBe(true);
     // So it counts as new once its day has come.
     expect(existsSync(path.join(release, "content/blog/A-Later-Day.md"))).toBe(false);
-    rmSync(resolveContent("blog/A-Later-Day.md"));
     expect(content("spelling.txt")).toMatch(/\nSunderpur\n$/);
 
     await page.getByLabel("What is changed, in a sentence").fill("Say where we work");
@@ -152,6 +151,7 @@ describe("A person who publishes", () => {
     await page.getByText("It was sent to the repository.").waitFor();
     expect(git(server, "log", "-1", "--format=%s")).toBe("Say where we work\n");
     rmSync(path.join(copy, ".git"), { recursive: true });
+    rmSync(resolveContent("blog/A-Later-Day.md"));
   });
 
   /** Puts the project's own last build in the place of one that was published from the copy. */

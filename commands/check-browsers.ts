@@ -62,7 +62,9 @@ process.exitCode = complaints.length === 0 && status === 0 ? 0 : 1;
 /** The styles and scripts that stand in a page itself. */
 function readInline(file: string) {
   const html = readFileSync(file, "utf8");
-  return [...html.matchAll(/<(style|script)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(
-    ([, element, text = ""]) => ({ file, kind: element === "style" ? "css" : "js", text }),
-  );
+  return [...html.matchAll(/<(style|script)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, element, text = ""]) => ({
+    file,
+    kind: element === "style" ? "css" : "js",
+    text,
+  }));
 }

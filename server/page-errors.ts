@@ -41,8 +41,8 @@ export function createPageErrors(site: BuiltSite, log: Log) {
 
 const short = z.string().max(300).catch("");
 const reportSchema = z.object({
-  /** Failed while hydrating the prerendered page, or while rendering a screen. */
-  kind: z.enum(["hydration", "screen"]),
+  /** An island was put back as it was built, or built anew; or a script stopped later. */
+  kind: z.enum(["hydration", "recovered", "screen"]),
   path: short,
   name: short,
   at: short,

@@ -31,11 +31,14 @@ const send = async (content: string | object, headers: Record<string, string> = 
 };
 
 describe("a page whose script fails", () => {
-  test("is logged in one line: what failed, where, and nothing else", async () => {
-    await send({ ...report, message: "Asha Verma", stack: "secret", cookie: "x" });
-    const { kind: reportedKind, ...rest } = report;
-    expect(notes()).toEqual([{ kind: "page error", what: reportedKind, ...rest }]);
-  });
+  test.each(["hydration", "recovered", "screen"])(
+    "is logged in one line: what failed (%s), where, and nothing else",
+    async (what) => {
+      const { kind: _, ...rest } = report;
+      await send({ ...rest, kind: what, message: "Asha Verma", stack: "secret", cookie: "x" });
+      expect(notes()).toEqual([{ kind: "page error", what, ...rest }]);
+    },
+  );
 
   test.each([
     ["a path that is none of our pages", { path: "/Asha-Verma" }, { path: "other" }],

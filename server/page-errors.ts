@@ -41,8 +41,8 @@ export function createPageErrors(site: BuiltSite, log: Log) {
 
 const short = z.string().max(300).catch("");
 const reportSchema = z.object({
-  /** Failed while hydrating the prerendered page, or while rendering a screen. */
-  kind: z.enum(["hydration", "screen"]),
+  /** An island was not hydrated, was hydrated by building it anew, or a script stopped later: `app/layout/report-errors.ts`. */
+  kind: z.enum(["hydration", "recovered", "screen"]),
   path: short,
   name: short,
   at: short,

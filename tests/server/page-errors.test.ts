@@ -32,9 +32,11 @@ const send = async (content: string | object, headers: Record<string, string> = 
 
 describe("a page whose script fails", () => {
   test("is logged in one line: what failed, where, and nothing else", async () => {
-    await send({ ...report, message: "Asha Verma", stack: "secret", cookie: "x" });
-    const { kind: reportedKind, ...rest } = report;
-    expect(notes()).toEqual([{ kind: "page error", what: reportedKind, ...rest }]);
+    const { kind: _, ...rest } = report;
+    const kinds = ["hydration", "recovered", "screen"];
+    for (const kind of kinds)
+      await send({ ...report, kind, message: "Asha Verma", stack: "secret", cookie: "x" });
+    expect(notes()).toEqual(kinds.map((what) => ({ kind: "page error", what, ...rest })));
   });
 
   test.each([

@@ -56,7 +56,7 @@ export async function hydrated(part: Page | Locator): Promise<void> {
     );
     return;
   }
-  await part.first().scrollIntoViewIfNeeded();
+  await part.first().evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await expect(part.first().locator("xpath=ancestor-or-self::astro-island[@ssr]")).toHaveCount(0);
 }
 

@@ -1,4 +1,4 @@
-import path from "node:path";
+import { dirname } from "node:path";
 import { readPaths } from "../app/data/paths.server.ts";
 import { detectLanguage } from "../app/data/paths.ts";
 import { listRoutes } from "../app/routes.ts";
@@ -14,26 +14,18 @@ export const everyHindiPage = canonicalPaths.filter((path) => !isEnglish(path));
 /** An address that nothing lies at. */
 export const unknownPath = "/Nowhere-in-Raipur";
 
-/** One of the two articles that show "Loading..." on the way stands for all. */
-const announcedArticle = "/Blog/SEO-Optimization";
-
-const files = new Map(listRoutes().map(({ pattern, entrypoint }) => [pattern, entrypoint]));
-/** By the file that makes them; where that makes pages in two folders, one of each is tried. */
+const entrypoints = new Map(listRoutes().map(({ pattern, entrypoint }) => [pattern, entrypoint]));
+/** The file that makes a page; where one makes pages of two folders, one of each is tried. */
 const kinds = Map.groupBy(
   canonicalPaths.filter(isEnglish),
-  (address) => `${files.get(address)} ${path.posix.dirname(address)}`,
+  (path) => `${entrypoints.get(path)} ${dirname(path)}`,
 );
 
 /**
- * One page for each file of `pages/`, whatever number of pages it makes, and the page for unknown addresses. What a template decides
+ * One page for each file that makes pages, and the page for unknown addresses. What a template decides
  * is tried on these; what each page decides for itself (words, links, markup) on every page.
  */
-export const everyKindOfPage = [
-  ...[...kinds.values()].flatMap(
-    (paths) => (paths.includes(announcedArticle) ? announcedArticle : paths[0]) ?? [],
-  ),
-  unknownPath,
-];
+export const everyKindOfPage = [...[...kinds.values()].flatMap(([path = []]) => path), unknownPath];
 
 function isEnglish(path: string): boolean {
   return detectLanguage(path) === "en";

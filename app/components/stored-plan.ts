@@ -26,6 +26,11 @@ export function readStoredPlan(): StoredPlan {
   return cache.plan;
 }
 
+/** Whether the site's other pages can read the plan: the browser has stored it, if there is one. */
+export function isPlanStored(): boolean {
+  return unstored === null;
+}
+
 /** How long the origin of a visit is kept with the plan that was made on it, in ms. */
 const originMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -53,6 +53,7 @@ const near: ClientDirective = (load, _options, island) => {
 /** Moves what is typed from controls that are taken out of an island to those that come in their place. */
 function keepTyped(island: HTMLElement): void {
   const asBuilt = [...island.childNodes].map((node) => node.cloneNode(true));
+  const controlsAsBuilt = new Map(asBuilt.flatMap(listControls).map((control) => [keyOf(control), control]));
   let focused: Control | undefined;
   island.addEventListener("focusin", ({ target }) => {
     focused = isControl(target) ? target : undefined;
@@ -76,7 +77,8 @@ function keepTyped(island: HTMLElement): void {
     for (const control of listControls(island)) {
       const before = removed.get(keyOf(control));
       if (!before) continue;
-      copyValue(before, control);
+      // What the visitor left alone, the island may know better by now: a plan from the address, a stored draft.
+      if (isTypedInto(before, controlsAsBuilt.get(keyOf(before)))) copyValue(before, control);
       if (before === focused && document.activeElement === document.body)
         control.focus({ preventScroll: true });
     }
@@ -93,9 +95,19 @@ function listControls(node: Node): Control[] {
   return [node, ...node.querySelectorAll(typedInto)].filter(isControl);
 }
 
-/** What identifies a control: its id, or else its name and value, as in a list of checkboxes. */
-function keyOf({ id, name, value }: Control): string {
-  return id || `${name}=${value}`;
+/** What identifies a control: its id, or else its name; in a list of checkboxes with its value. */
+function keyOf(control: Control): string {
+  const { id, name, type, value } = control;
+  return id || (type === "checkbox" ? `${name}=${value}` : name);
+}
+
+/** Whether a control holds something else than it was built with. */
+function isTypedInto(control: Control, built = control): boolean {
+  if (control.type === "checkbox")
+    return (control as HTMLInputElement).checked !== (built as HTMLInputElement).defaultChecked;
+  if (!(built instanceof HTMLSelectElement)) return control.value !== built.defaultValue;
+  const options = [...built.options];
+  return control.value !== (options.find((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
 /** Tells the island too, which may render the value itself. */
@@ -109,7 +121,7 @@ function copyValue(from: Control, to: Control): void {
     }
   }
   if (to.type !== "file" && from.value !== to.value) setValue(to, from.value);
-  to.dispatchEvent(new Event("input", { bubbles: true }));
+  for (const type of ["input", "change"]) to.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** By the browser's own setter: React replaces an input's, and takes a value set by that for its own. */

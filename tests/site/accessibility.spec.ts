@@ -5,7 +5,7 @@ import { readPlanEntries } from "../../app/data/places/boards.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
-import { deep, expect, hydrated, test } from "./fixtures.ts";
+import { deep, expect, open, test } from "./fixtures.ts";
 
 const [societyPath = ""] = listPaths("society");
 const { bar, compare } = readPlanCopy();
@@ -43,8 +43,7 @@ test("the plan's page with all its parts, and an inventory with the plan's bar, 
   await page.goto(`${planPath}?s=${first},${second},old-towers&with=${three}&weeks=4`);
   await part(compare.title).waitFor();
   await expectNothingFound(page, quick);
-  await page.goto(societyPath);
-  await hydrated(page);
+  await open(page, societyPath);
   await page.getByRole("checkbox").first().check();
   await part(bar.title).waitFor();
   await expectNothingFound(page, quick);

@@ -32,10 +32,7 @@ test("the form is below the banner and asks for seven things, all required", asy
   await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
 });
 
-test("the form shows how much of a large CV has been sent, also after a visit to another page", async ({
-  page,
-  service,
-}) => {
+test("the form shows how much of a large CV has been sent", async ({ page, service }) => {
   const bar = page.getByRole("progressbar", { name: copy.buttonSending });
   await form.openAndFill(page);
   await cvField(page).setInputFiles(createLargest("cv.pdf"));
@@ -49,8 +46,6 @@ test("the form shows how much of a large CV has been sent, also after a visit to
   await form.send(page);
   await expect(bar).toHaveAttribute("value", /^0\.\d$/);
   await expect(bar).toHaveAttribute("max", "5");
-  await form.leaveAndComeBack(page);
-  await expect(bar).toBeVisible();
   await slowTo(-1);
   const fullText = interpolate(status.uploading, { sent: "5.0", all: "5.0" });
   await expect(page.getByText(fullText).first()).toBeVisible();
@@ -105,7 +100,7 @@ test("a returning visitor has to choose the CV again, and nothing else", async (
   await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${status.chooseAgain}`);
   await form.field(page, "position").fill("Copywriter");
   await page.reload();
-  await hydrated(page);
+  await hydrated(cvField(page));
   await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${status.chooseAgain}`);
   await cvField(page).setInputFiles(cv);
   await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
@@ -166,7 +161,6 @@ test.describe("The answer to an application", () => {
     service.answers(422, { success: false, message: reason, errors: { cv: reason } });
     await form.openAndFill(page);
     await form.sendAndHear(page, service, status.refused);
-    await form.leaveAndComeBack(page);
     await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${reason}`);
     await cvField(page).setInputFiles(cv);
     await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
@@ -176,7 +170,6 @@ test.describe("The answer to an application", () => {
     await form.sendAndHear(page, service, status.refused);
     await expect(page.getByText(status.keepTrying)).toBeVisible();
     await form.leaveAndComeBack(page);
-    await expect(page.getByRole("status")).toHaveText(status.refused);
     await expect(page.getByText(status.chooseAgain)).toBeVisible();
     await expect(page.getByText(status.keepTrying)).toHaveCount(0);
   });

@@ -8,7 +8,7 @@ import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
-import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
+import { expect, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
 
 const { phone, email, chat } = readSite();
 const copy = readBoardCopy();
@@ -26,10 +26,6 @@ const bookedText = interpolate(plan.vacancy.from, { day: formatDay(freeFrom) });
 const midnight = Date.parse(`${freeFrom}T00:00:00+05:30`);
 const content = readBoardPage({ pattern: bookedBoard.path });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 const queryOf = async (page: Page, link: string) =>
   new URL((await page.getByRole("link", { name: link }).getAttribute("href")) ?? "");
 
@@ -190,7 +186,7 @@ test(
       const freeDay = findFreeDay(bookings, builtOn).replace(builtOn, plan.vacancy.now);
       for (const words of [name, size, `,${freeDay},`, path]) expect(rows[index]).toContain(words);
     }
-    await hydrated(page);
+    await hydrated(map);
     for (const { name, price, path, bookings } of mappedBoards) {
       const sign = map.getByRole("link", { name: new RegExp(`^${name}:`) });
       await expect(sign).toHaveAccessibleName(new RegExp(formatVacancy(plan.vacancy, bookings, builtOn)));
@@ -210,6 +206,7 @@ test("The inventory leads to each board's page, and can show only the free board
 }) => {
   await page.clock.setFixedTime(new Date(midnight - 60_000));
   await open(page, bookedBoard.service);
+  await hydrated(page.getByLabel(plan.filter.free));
   const card = page.getByRole("article", { name: bookedBoard.name, exact: true });
   await expect(card).toContainText(bookedText);
   await page.getByLabel(plan.filter.free).selectOption(plan.filter.now);

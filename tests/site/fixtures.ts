@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from "@playwright/test";
 import { wholeChromium } from "../chromium.ts";
 
 export { expect };
@@ -42,12 +42,25 @@ export const inWholeBrowser: Parameters<typeof test.use>[0] = {
   ],
 };
 
-/** True once the page listens: React has taken over the prerendered markup. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
+/**
+ * Waits until a part of the page listens: its island has been taken over by its script. Brings it into view, as islands far
+ * away wait; given a page, waits for those that can be seen.
+ */
+export async function hydrated(part: Page | Locator): Promise<void> {
+  if ("goto" in part) {
+    await part.waitForFunction(() =>
+      [...document.querySelectorAll("astro-island[ssr] > *")].every((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom <= 0 || top >= innerHeight;
+      }),
+    );
+    return;
+  }
+  await part.first().evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  await expect(part.first().locator("xpath=ancestor-or-self::astro-island[@ssr]")).toHaveCount(0);
 }
 
-/** Goes to an address, and waits until the page listens. */
+/** Goes to an address, and waits until what can be seen there listens. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -63,13 +76,16 @@ export async function waitForTypeface(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Keeps the page from listening until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Goes to an address, where no script arrives until the returned function is called. */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     await promise;
     await route.continue();
   });
+  // The browser counts a page as loaded when its scripts are.
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor({ state: "attached" });
   return resolve;
 }
 

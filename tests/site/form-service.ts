@@ -35,6 +35,7 @@ export const test = base.extend<{ service: FormService }>({
     let respond: (() => Response) | undefined = () => Response.json({ success: true, message: "Received" });
     let ready = Promise.resolve();
     const app = new Hono<{ Bindings: HttpBindings }>()
+      .post("/api/error", (context) => context.body(null, 204))
       .post("*", async ({ req, env }) => {
         const { accept = "", "content-type": type = "", "content-language": language } = req.header();
         posts.push({ accept, type, language, fields: await req.formData() });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { expect, open } from "./fixtures.ts";
+import { expect, hydrated } from "./fixtures.ts";
 import type { FormService, Post } from "./form-service.ts";
 
 type CvFile = { name: string; mimeType: string; buffer: Buffer };
@@ -48,7 +48,8 @@ export class FormUnderTest<Field extends string = string> {
   }
 
   async open(page: Page, query = ""): Promise<void> {
-    await open(page, this.description.path + query);
+    await page.goto(this.description.path + query);
+    await hydrated(this.button(page));
   }
 
   async fill(page: Page, only?: "files"): Promise<void> {
@@ -82,7 +83,7 @@ export class FormUnderTest<Field extends string = string> {
   async leaveAndComeBack(page: Page): Promise<void> {
     await this.leave(page);
     await page.goBack();
-    await expect(this.button(page)).toBeVisible();
+    await hydrated(this.button(page));
   }
 
   async expectEmpty(page: Page): Promise<void> {

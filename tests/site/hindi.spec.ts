@@ -8,7 +8,7 @@ import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
-import { expect, hydrated, onDesktopToo } from "./fixtures.ts";
+import { expect, hydrated, onDesktopToo, open } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 
 const english = readSite();
@@ -27,7 +27,6 @@ test(
   onDesktopToo,
   async ({ page }) => {
     await page.goto("/");
-    await hydrated(page);
     const header = page.getByRole("banner");
     const hindiLink = header.getByRole("link", { name: english.otherLanguage, exact: true });
     await expect(hindiLink).not.toHaveAttribute("data-chosen");
@@ -55,7 +54,6 @@ test("The service that a visitor came to ask about stays selected in the other l
     ["/hi/Contact", "/Contact", hindi.site.otherLanguage],
   ] as const) {
     await page.goto(from + query);
-    await hydrated(page);
     await page.getByRole("banner").getByRole("link", { name: word, exact: true }).click();
     await expect(page).toHaveURL(to + query);
     await expect(page.locator("select[name=service]")).toHaveValue(name);
@@ -94,7 +92,7 @@ test("A page in Hindi links to Hindi where there is Hindi, and marks titles in E
 test("An enquiry from the page in Hindi says so, and its thanks are in Hindi", async ({ page, service }) => {
   const { fields, status, services, button } = hindi.form;
   await page.goto("/hi/Contact");
-  await hydrated(page);
+  await hydrated(page.getByRole("form"));
   await page.getByLabel(fields.name.label, { exact: true }).fill("आशा वर्मा");
   await page.getByLabel(fields.phone.label, { exact: true }).fill("98765 43210");
   const [first] = services;
@@ -110,8 +108,7 @@ test("An enquiry from the page in Hindi says so, and its thanks are in Hindi", a
 test("Places ticked in Hindi are in the plan in both languages", async ({ page }) => {
   const [society, englishSociety] = [hindi.societies[1], readSocieties()[1]];
   if (!society || !englishSociety) throw new Error("a second society is needed");
-  await page.goto(toHindiPath(societyPath));
-  await hydrated(page);
+  await open(page, toHindiPath(societyPath));
   // Behind the name stands “EN”, since the society's own page is there in English alone.
   await page.getByRole("article", { name: society.name }).getByRole("checkbox").check();
   await page

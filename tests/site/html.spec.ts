@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
 
 for (const path of new Set([...everyKindOfPage, ...everyPage])) {
   const tags = everyKindOfPage.includes(path) ? {} : deep;
-  const title = `${path} is valid HTML without style attributes, and asks for neither scripts nor style sheet`;
+  const title = `${path} is valid HTML without style attributes, and asks for no style sheet`;
   test(title, tags, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const report = await validator.validateString(html, path);
@@ -32,8 +32,6 @@ for (const path of new Set([...everyKindOfPage, ...everyPage])) {
       ),
     );
     expect(errors).toEqual([]);
-    expect(html).not.toMatch(/<link[^>]*modulepreload/);
-    expect(html.match(/<script[^>]* src=/g)).toBeNull();
-    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([expect.stringContaining("disabled")]);
+    expect(html).not.toMatch(/<link[^>]*(modulepreload|stylesheet)/);
   });
 }

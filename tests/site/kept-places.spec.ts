@@ -1,20 +1,37 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { planPath } from "../../app/data/paths.ts";
+import { readPlanEntries } from "../../app/data/places/boards.server.ts";
+import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { wholeChromium } from "../chromium.ts";
+import { expect, hydrated, open, test } from "./fixtures.ts";
+import { enquiryForm } from "./forms-under-test.ts";
+
+/** Playwright switches off that pages which were left are kept, since one brought back sends no events of its own. */
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        executablePath: wholeChromium,
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      }),
+    { scope: "worker" },
+  ],
+});
 
 const long = "/Outdoor-Advertising-in-Raipur";
 
 test("an address with an anchor leads to its section, and Back returns to the same place, even before the sections above are drawn", async ({
   page,
 }) => {
-  await page.goto(`${long}#prices`);
-  await hydrated(page);
+  await open(page, `${long}#prices`);
   await expect(page.locator("#prices-title")).toBeInViewport();
-  await page.goto(long);
-  await hydrated(page);
+  await open(page, long);
   const link = page.locator("#prices").getByRole("link").first();
   await link.scrollIntoViewIfNeeded();
   await link.click();
   await expect(page).not.toHaveURL(long);
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   await expect(page).toHaveURL(long);
   await expect(link).toBeInViewport();
 });
@@ -22,8 +39,7 @@ test("an address with an anchor leads to its section, and Back returns to the sa
 test("the browser's own search finds words in sections that aren't drawn yet, and on paper everything is drawn", async ({
   page,
 }) => {
-  await page.goto(long);
-  await hydrated(page);
+  await open(page, long);
   const lastParagraph = page.locator("footer p").last();
   const words = (await lastParagraph.textContent()) ?? "";
   expect(words).not.toBe("");
@@ -42,3 +58,38 @@ test("the browser's own search finds words in sections that aren't drawn yet, an
     );
   expect(undrawnCount).toBe(0);
 });
+
+const [place] = readPlanEntries();
+const { copy } = readPlanPage();
+
+for (const [name, path, type, expectKept] of [
+  [
+    "the plan",
+    `${planPath}?s=${place?.slug}`,
+    (page: Page) => page.getByLabel(copy.when.note).fill("For our school."),
+    (page: Page) => expect(page.getByLabel(copy.when.note)).toHaveValue("For our school."),
+  ],
+  [
+    "an enquiry",
+    "/Contact",
+    (page: Page) => enquiryForm.fill(page),
+    (page: Page) => enquiryForm.expectKept(page),
+  ],
+] as const)
+  test(`Back brings ${name} back as it was left: what was typed, the place on the page, without loading it again`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await hydrated(page.getByRole("main").locator("input").first());
+    await type(page);
+    const top = await page.evaluate(() => {
+      Object.assign(window, { stillHere: true });
+      return Math.round(scrollY);
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+    await expect(page).toHaveURL("/About");
+    await page.goBack({ waitUntil: "commit" });
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+    await expectKept(page);
+    expect(top).toBeGreaterThanOrEqual(0);
+  });

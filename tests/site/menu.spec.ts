@@ -3,7 +3,7 @@ import { inLanguage } from "../../app/data/open-content.server.ts";
 import { detectLanguage, planPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { expect, holdScripts, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
+import { expect, onDesktopToo, open, openBeforeScripts, test } from "./fixtures.ts";
 
 const { menu, labels, contactAction } = readSite();
 const services = readServices();
@@ -48,13 +48,12 @@ test("the menu leads to every part of the site", onDesktopToo, async ({ page, is
 });
 
 test("a menu opened before the scripts run stays open", onDesktopToo, async ({ page, isMobile }) => {
-  const release = await holdScripts(page);
-  await page.goto("/About");
+  const release = await openBeforeScripts(page, "/About");
   await openServices(page, isMobile);
   const service = serviceIn(findParts(page, isMobile).panel, first.path);
   await expect(service).toBeVisible();
   release();
-  await hydrated(page);
+  await page.waitForLoadState();
   await expect(service).toBeVisible();
   // Nothing behind the sheet takes the focus.
   if (isMobile) await expect(page.locator("main")).toHaveAttribute("inert");

@@ -13,7 +13,7 @@ import { readContactPage } from "../../app/pages/contact/contact-page.server.ts"
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { formatRange, listCosts, reckonPlan } from "../../app/pages/services/plan/plan-costs.tsx";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
-import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
+import { expect, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
 
 const plan = readPlanPage();
 const { copy, entries } = plan;
@@ -41,11 +41,6 @@ const message = (page: Page) => page.getByRole("textbox", { name: fields.message
 const forget = (page: Page) => page.evaluate(() => localStorage.clear());
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** Requests, from here on, that say what is in the plan or its note. */
 function listLeaks(source: Page | BrowserContext): string[] {
@@ -79,19 +74,19 @@ test("Ticked places are added up and announced, go from one inventory to the nex
     const line = totals(page).locator("div").filter({ hasText: copy.totals[figure] });
     await expect(line.getByText(formatNumber(sums[figure])), figure).toBeVisible();
   }
-  await page.goBack();
-  await expect(tick(page, site)).toBeChecked();
-  await page.goForward();
   await page.getByLabel(copy.when.note).fill("Secret note");
   await findEnquiryLink(page).click();
   await expect(message(page)).toHaveValue(/Secret note/);
   expect(leaks, "the plan is nobody's business until it is sent").toEqual([]);
+  await open(page, outdoor.service);
+  await expect(tick(page, site)).toBeChecked();
 });
 
 test("A plan is added to the enquiry below the visitor's text, for the service of most of its places", async ({
   page,
 }) => {
   await open(page, "/Contact");
+  await hydrated(message(page));
   await message(page).fill("For our school.");
   const services = [service.name, readServices().find(({ path }) => path === outdoor.service)?.name ?? ""];
   for (const [choice, expectedService] of [
@@ -134,6 +129,7 @@ test("A place ticked in one tab is ticked in the other, and the menu of any page
   context,
 }) => {
   await open(page, service.path);
+  await hydrated(page.locator("form astro-island"));
   const secondPage = await context.newPage();
   await open(secondPage, service.path);
   await tick(secondPage, first).check();
@@ -318,6 +314,7 @@ test("The list can be filtered by money and sorted, also by a shared address and
   const [cheapest] = sites;
   if (!cheapest?.price || !cheapest.rent) throw new Error("a site with a rent is needed");
   await open(page, `${outdoor.service}?rent=1000`);
+  await hydrated(page.getByLabel(filter.sort, { exact: true }));
   await expect(names).toHaveCount(0);
   await expect(page.getByRole("status").filter({ hasText: cheapest.price })).toContainText(cheapest.name);
   const value = interpolate(filter.upTo, { rent: formatNumber(cheapest.rent.from) });

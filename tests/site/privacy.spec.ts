@@ -5,9 +5,8 @@ import { readEveryStatement } from "../../app/pages/statement/statement.server.t
 import { everyKindOfPage } from "../every-page.ts";
 import { expect, open, test } from "./fixtures.ts";
 
-/** What a tab remembers of its own way: how far a page was scrolled, which pages pass into each other, how the visit began; drafts of forms. */
-const tabEntries =
-  /^(react-router-scroll-positions|remix-router-transitions|draft:\w+(:before|:below)?|submission:?\w*|visit)$/;
+/** What a tab remembers of its own way: how the visit began; drafts of forms. */
+const tabEntries = /^(draft:\w+(:before|:below)?|submission:?\w*|visit)$/;
 
 const statements = readEveryStatement();
 const hindiStatements = inLanguage("hi", readEveryStatement);

@@ -17,10 +17,11 @@ export async function waitForSlider(slider: Locator): Promise<void> {
 /** How many slides stand wholly in a slider's window. */
 export function slidesInView(slider: Locator): Promise<number> {
   return slider.evaluate((node) => {
-    const view = node.querySelector("[aria-live]")?.parentElement;
-    if (!view) throw new Error("The slider has no window");
+    const row = node.querySelector("[aria-live]");
+    const view = row?.closest(":not([aria-live], astro-slot)");
+    if (!row || !view) throw new Error("The slider has no window");
     const { left, right } = view.getBoundingClientRect();
-    return [...(view.firstElementChild?.children ?? [])].filter((slide) => {
+    return [...row.children].filter((slide) => {
       const box = (slide.firstElementChild ?? slide).getBoundingClientRect();
       return box.left >= left - 1.5 && box.right <= right + 1.5;
     }).length;
@@ -31,7 +32,8 @@ export function slidesInView(slider: Locator): Promise<number> {
 export function findFirstInView(slider: Locator): Promise<number | undefined> {
   return slider.evaluate((node) => {
     const row = node.querySelector("[aria-live]");
-    const viewLeft = row?.parentElement?.getBoundingClientRect().left ?? 0;
+    const view = row?.closest(":not([aria-live], astro-slot)");
+    const viewLeft = view?.getBoundingClientRect().left ?? 0;
     const index = [...(row?.children ?? [])].findIndex(
       (slide) => Math.abs((slide.firstElementChild?.getBoundingClientRect().left ?? 1e6) - viewLeft) < 2,
     );
@@ -72,7 +74,7 @@ export async function record(page: Page, slider: Locator, ms: number) {
       distance += change;
       lastLeft = currentLeft;
       log.frames.push({ at: performance.now(), moved: distance });
-      const view = (row.parentElement as HTMLElement).getBoundingClientRect();
+      const view = (row.closest(":not([aria-live], astro-slot)") as Element).getBoundingClientRect();
       let coveredTo = view.left;
       for (const box of boxes.sort((a, b) => a.left - b.left)) {
         if (box.right <= view.left || box.left >= view.right) continue;
@@ -119,7 +121,8 @@ export function movesIn(frames: Frame[]): { began: number; took: number; by: num
 
 /** Draws a row by that many CSS pixels with a finger, from around its middle. */
 export async function drag(page: Page, slider: Locator, distance: number): Promise<void> {
-  const box = await slider.locator("[aria-live]").locator("..").boundingBox();
+  const view = slider.locator("[aria-live]").locator("xpath=ancestor::*[not(self::astro-slot)][1]");
+  const box = await view.boundingBox();
   if (!box) throw new Error("The slider is not on the screen");
   const y = box.y + box.height / 2;
   const startX = box.x + box.width / 2 - distance / 2;

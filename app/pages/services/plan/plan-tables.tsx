@@ -173,6 +173,8 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
                 <label>
                   <input
                     type="checkbox"
+                    name="kit"
+                    value={entry.slug}
                     aria-label={copy.tick.add + interpolate(copy.tick.about, { name: entry.name })}
                     checked={chosen?.includes(entry.slug)}
                     onChange={({ target }) => onTick(entry, target.checked)}

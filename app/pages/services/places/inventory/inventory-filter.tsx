@@ -88,6 +88,7 @@ export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilte
           return (
             <Choice
               key={name}
+              name={name}
               label={label}
               detail={name === "rent" && copy.rentExtra}
               value={String(value || "")}
@@ -102,6 +103,7 @@ export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilte
           );
         })}
       <Choice
+        name="sort"
         label={copy.sort}
         value={filter.sort}
         choices={sorts.map((order) => [order, copy.order[order]])}
@@ -159,6 +161,7 @@ function useCards(boards: ListedBoard[], search: string, today: string): void {
 type Option = [value: string, text: string];
 
 type ChoiceProps = {
+  name: string;
   label: string;
   /** What the label leaves open, in a smaller size below it. */
   detail?: string | false;
@@ -167,13 +170,13 @@ type ChoiceProps = {
   onChoose: (value: string) => void;
 };
 
-function Choice({ label, detail, value, choices, onChoose }: ChoiceProps) {
+function Choice({ name, label, detail, value, choices, onChoose }: ChoiceProps) {
   return (
     <label>
       <span>
         {label} {detail && <small>{detail}</small>}
       </span>
-      <select value={value} autoComplete="off" onChange={({ target }) => onChoose(target.value)}>
+      <select name={name} value={value} autoComplete="off" onChange={({ target }) => onChoose(target.value)}>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

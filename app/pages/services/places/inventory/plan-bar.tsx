@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "../../../../components/icon.tsx";
 import { FactList } from "../../../../components/lists.tsx";
-import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../../components/stored-plan.ts";
+import {
+  isPlanStored,
+  readStoredPlan,
+  updateStoredPlan,
+  useStoredPlan,
+} from "../../../../components/stored-plan.ts";
 import { toLocal } from "../../../../data/page-facts.ts";
 import { planPath } from "../../../../data/paths.ts";
 import type { InventoryPlan } from "../../../../data/places/boards.server.ts";
@@ -66,7 +71,9 @@ function useTicks(inside: RefObject<HTMLElement | null>): void {
     addToPlan(listCheckboxes(form).flatMap(({ checked, value }) => (checked ? value : [])));
     const onSubmit = (event: Event) => {
       event.preventDefault();
-      location.assign(toLocal(planPath) + writePlanAddress(dropPastStart(readStoredPlan())));
+      // The plan's page reads what is stored. In the address of a document the server would read it, too.
+      const address = isPlanStored() ? "" : writePlanAddress(dropPastStart(readStoredPlan()));
+      location.assign(toLocal(planPath) + address);
     };
     form.addEventListener("change", handleTick);
     form.addEventListener("submit", onSubmit);

@@ -1,0 +1,227 @@
+import type { Page, Request } from "@playwright/test";
+import { listPaths } from "../../app/data/paths.server.ts";
+import { planPath } from "../../app/data/paths.ts";
+import { readPlanEntries } from "../../app/data/places/boards.server.ts";
+import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
+import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
+import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { expect, hydrated, open, openBeforeScripts, test } from "./fixtures.ts";
+import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-test.ts";
+
+const script = /\/assets\/[^/]+\.js$/;
+const [firstEntry, secondEntry] = readPlanEntries();
+const [societyPath = ""] = listPaths("society");
+const { filter } = readPlanCopy();
+const plan = readPlanPage().copy;
+if (!firstEntry || !secondEntry) throw new Error("two places are needed to try a plan");
+
+/** What other programs do to a page, run in it. */
+const changes: Record<string, () => void> = {
+  "a page translator has wrapped every text": () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("script, style, textarea, option")) continue;
+      const wrapper = document.createElement("font");
+      text.replaceWith(wrapper);
+      wrapper.append(text);
+    }
+  },
+  "a password manager has put a box after each field": () => {
+    for (const field of document.querySelectorAll("input, select, textarea"))
+      field.after(document.createElement("div"));
+  },
+  "an extension has marked words in its headings": () => {
+    for (const heading of document.querySelectorAll("main :is(h1, h2, h3)")) {
+      const mark = document.createElement("span");
+      mark.append(...heading.childNodes);
+      heading.append(mark);
+    }
+  },
+};
+
+/** A part of a page that is typed into. */
+type Part = {
+  path: string;
+  /** Types and chooses; the last of it is a text field, which keeps the focus. */
+  fill: (page: Page) => Promise<void>;
+  /** Says whether everything is there. */
+  expectKept: (page: Page) => Promise<void>;
+  /** Has the part answer, which changes what it shows. */
+  use: (page: Page) => Promise<void>;
+  /** Its fields come with its script. */
+  isLate?: boolean;
+};
+
+const formPart = (form: FormUnderTest, lastField: string): Part => ({
+  path: form.description.path,
+  async fill(page) {
+    await form.fill(page);
+    await form.field(page, lastField).focus();
+  },
+  expectKept: (page) => form.expectKept(page),
+  async use(page) {
+    // Without an answer it says that it failed, and keeps everything.
+    await page.route("**/api/*", (route) =>
+      /error$/.test(route.request().url()) ? undefined : route.abort(),
+    );
+    await form.send(page);
+    await expect(form.button(page)).toBeEnabled();
+  },
+});
+
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: readBlogSidebar().searchLabel });
+const note = (page: Page) => page.getByLabel(plan.when.note);
+const choice = (page: Page) => page.getByRole("combobox", { name: filter.sort, exact: true });
+
+const parts: Record<string, Part> = {
+  "The enquiry": formPart(enquiryForm as FormUnderTest, "message"),
+  "The application": formPart(applicationForm as FormUnderTest, "email"),
+  "The plan": {
+    path: `${planPath}?s=${firstEntry.slug}`,
+    async fill(page) {
+      await page.getByLabel(plan.when.weeks, { exact: true }).fill("4");
+      await note(page).fill("For our school.");
+    },
+    async expectKept(page) {
+      await expect(page.getByLabel(plan.when.weeks, { exact: true })).toHaveValue("4");
+      await expect(note(page)).toHaveValue("For our school.");
+      await expect(page.getByRole("region", { name: plan.sheet.title })).toContainText(firstEntry.name);
+    },
+    async use(page) {
+      await page
+        .getByRole("region", { name: plan.kit.title })
+        .getByRole("checkbox", { name: secondEntry.name })
+        .click();
+    },
+    isLate: true,
+  },
+  "The inventory's filter": {
+    path: societyPath,
+    async fill(page) {
+      await choice(page).selectOption(filter.order.rent);
+      await choice(page).focus();
+    },
+    expectKept: (page) => expect(choice(page)).toHaveValue("rent"),
+    async use(page) {
+      await page.getByRole("combobox", { name: filter.free }).selectOption(filter.now);
+    },
+    isLate: true,
+  },
+  "The blog's search": {
+    path: "/Blog",
+    async fill(page) {
+      await searchBox(page).fill("se");
+    },
+    expectKept: (page) => expect(searchBox(page)).toHaveValue("se"),
+    async use(page) {
+      await searchBox(page).press("End");
+      await page.keyboard.type("zzz");
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Backspace");
+    },
+  },
+};
+
+/** Which control has the focus, by its id or name. */
+const readFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { id, nodeName } = document.activeElement ?? { id: "", nodeName: "" };
+    return id || nodeName;
+  });
+const waitForIslands = async (page: Page) => {
+  await hydrated(
+    page
+      .locator("astro-island")
+      .filter({ has: page.locator("input, select") })
+      .first(),
+  );
+};
+
+for (const [name, part] of Object.entries(parts))
+  test.describe(name, () => {
+    test.use({ expectedMessages: /./ });
+
+    for (const [description, change] of Object.entries(changes)) {
+      test(`keeps what was typed and chosen, and the focus, where ${description} before it listens`, async ({
+        page,
+      }) => {
+        const release = await openBeforeScripts(page, part.path);
+        await page.evaluate(change);
+        if (!part.isLate) await part.fill(page);
+        const focused = await readFocus(page);
+        release();
+        await waitForIslands(page);
+        if (part.isLate) await part.fill(page);
+        await part.expectKept(page);
+        if (!part.isLate) expect(await readFocus(page)).toBe(focused);
+        await part.use(page);
+        await part.expectKept(page);
+      });
+
+      test(`keeps it where ${description} while it starts to listen`, async ({ page }) => {
+        // Between React's taking over an island and its comparing the island with what it would draw.
+        await page.addInitScript({
+          content: `addEventListener("astro:hydrate", ${change}, { capture: true, once: true })`,
+        });
+        const release = await openBeforeScripts(page, part.path);
+        if (!part.isLate) await part.fill(page);
+        const focused = await readFocus(page);
+        release();
+        await waitForIslands(page);
+        if (part.isLate) await part.fill(page);
+        await part.expectKept(page);
+        if (!part.isLate) expect(await readFocus(page)).toBe(focused);
+        await part.use(page);
+        await part.expectKept(page);
+      });
+
+      test(`keeps it where ${description} once it listens`, async ({ page }) => {
+        await open(page, part.path);
+        await waitForIslands(page);
+        await part.fill(page);
+        const focused = await readFocus(page);
+        await page.evaluate(change);
+        await part.expectKept(page);
+        expect(await readFocus(page)).toBe(focused);
+        await part.use(page);
+        await part.expectKept(page);
+      });
+    }
+  });
+
+test.describe("An island that was built anew", () => {
+  test.use({ expectedMessages: /./ });
+
+  test("is reported, with its kind and page, and nothing of the visitor's", async ({ page }) => {
+    const reporting = page.waitForRequest(/\/api\/error$/);
+    const release = await openBeforeScripts(page, "/Contact");
+    await page.evaluate(changes["a page translator has wrapped every text"] ?? (() => undefined));
+    await enquiryForm.fill(page);
+    release();
+    const { kind, path, ...rest } = JSON.parse((await reporting).postData() ?? "");
+    expect({ kind, path }).toEqual({ kind: "recovered", path: "/Contact" });
+    expect(Object.keys(rest).sort()).toEqual(["at", "name"]);
+  });
+});
+
+test("a page fetches no more than 8 KB of script before a visitor is near a part that needs more", async ({
+  page,
+}) => {
+  const scripts: Request[] = [];
+  page.on("request", (request) => script.test(new URL(request.url()).pathname) && scripts.push(request));
+  for (const path of ["/About", "/career", societyPath]) {
+    scripts.length = 0;
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(bytes, path).toBeGreaterThan(1_000);
+    expect(bytes, path).toBeLessThanOrEqual(8_000);
+  }
+  const before = scripts.length;
+  await waitForIslands(page);
+  expect(scripts.length).toBeGreaterThan(before);
+});

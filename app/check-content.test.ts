@@ -77,11 +77,30 @@ describe("Content that would break the site is refused with the file, the line a
         /^content\/redirects\.yaml:\d+ redirects \(entry 1\)\.from write either where this address leads/,
       ],
       [
+        "a second table of first months, from which on the text would be lost",
+        ["pages/questions.md", /^\{first months\}$/m, "$&\n\nAnd once more:\n\n$&"],
+        /^content\/pages\/questions\.md:17 \{first months\} .* can stand in a text once; keep one of these lines/,
+      ],
+      [
         "a text cut off by a #, so that its reader finds it wrong",
         ["site.yaml", /^(hours: \S+) (.*)$/m, "$1 # $2"],
         /^content\/site\.yaml:\d+ hours the text ends before “#/,
       ],
     ]);
+  });
+
+  test("an article announced on Home before its day, in either language", () => {
+    for (const [name, line] of [
+      [
+        "Influencer-Marketing",
+        /^content\/pages\/home\.yaml:\d+ blog\.teasers \(entry 2\)\.article visitors can’t/,
+      ],
+      [
+        "Holiday-Sales-Strategies",
+        /^content\/hi\/pages\/home\.yaml:\d+ blog\.teasers \(entry 1\)\.article visitors can’t/,
+      ],
+    ] as const)
+      findEach([[name, [`blog/${name}.md`, /^date: .*\nupdated: .*$/m, "date: 2099-01-01"], line]]);
   });
 
   test("references to something that doesn’t exist", () => {
@@ -133,8 +152,8 @@ describe("Content that would break the site is refused with the file, the line a
       ],
       [
         "a link to an article whose day has not come",
-        ["blog/Influencer-Marketing.md", /^date: .*\nupdated: .*$/m, "date: 2099-01-01"],
-        /^content\/blog\/Social-Media-Marketing\.md:\d+ text the link \/Blog\/Influencer-Marketing leads to a page that isn’t there before 2099-01-01/,
+        ["blog/Benefits-of-Outdoor-Advertising.md", /^date: .*\nupdated: .*$/m, "date: 2099-01-01"],
+        /^content\/blog\/High-Quality-Content\.md:\d+ text the link \/Blog\/Benefits-of-Outdoor-Advertising leads to a page that isn’t there before 2099-01-01/,
       ],
       [
         "a story whose plan names a place that the lists don’t have",
@@ -214,6 +233,19 @@ describe("Content that would break the site is refused with the file, the line a
     ]);
   });
 
+  test("a page or a redirect where the site itself answers", () => {
+    const page = { "content/pages/desk.md": readFileSync("content/pages/questions.md", "utf8") };
+    expect(findingsWith(page).map(formatLine)).toContainEqual(
+      expect.stringMatching(/\/desk is the address of another page, or of .*; give the file another name/),
+    );
+    const addresses = ["/desk", "/Desk/numbers", "/healthz", "/artwork/old-board.pdf"];
+    const entries = addresses.map((from) => `  - { from: ${from}, to: / }\n`);
+    const findings = findingsWith({ "content/redirects.yaml": `redirects:\n${entries.join("")}` });
+    expect(findings.map(({ remedy }) => remedy).slice(0, 4)).toEqual(
+      addresses.map((from) => `${from} belongs to the server itself; take this redirect out`),
+    );
+  });
+
   test("a telephone number, hours and a price that differ between two places", () => {
     findEach([
       [
@@ -251,6 +283,13 @@ describe("Content that would break the site is refused with the file, the line a
     const findings = findingsWith({ "content/pages/about.yaml": "? ".repeat(200) });
     expect(formatFindings(findings)).toMatch(
       /about\.yaml:1: .*a text that begins with \? has to stand in quotes/,
+    );
+  });
+
+  test("a group of more fields than anything of the site can have, which would take long to save", () => {
+    const keys = Array.from({ length: 8000 }, (_, index) => `gate-${index}: { alt: "A gate" }\n`);
+    expect(formatFindings(findingsWith({ "content/pictures/gates.yaml": keys.join("") }))).toMatch(
+      /^content\/pictures\/gates\.yaml:1: .*more than 1,000 fields stand side by side here; put some of them into another file/,
     );
   });
 });

@@ -39,6 +39,13 @@ export function copyProject(): string {
   return copy;
 }
 
+/** The words of the project in another folder, with what is known of its pictures, in place of a whole copy of it. */
+export function copyWords(folder: string): void {
+  const filter = (file: string) => !/\.(webp|jpe?g|png)$/.test(file);
+  for (const name of ["content", ".generated/pictures.json"])
+    cpSync(name, path.join(folder, name), { recursive: true, filter });
+}
+
 function link(from: string, to: string, folder: string, pattern: RegExp): void {
   mkdirSync(path.join(to, folder), { recursive: true });
   for (const name of readdirSync(path.join(from, folder)).filter((fileName) => pattern.test(fileName)))

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { ContentError } from "../data/content-error.ts";
 import { currentContent } from "../data/open-content.server.ts";
 import { normalizeAddress, readPaths, readRedirectEntries, redirectsFile } from "../data/paths.server.ts";
+import { isReserved } from "../data/paths.ts";
 import { findPicture } from "../data/pictures.server.ts";
 import { listUnpublishedPages, type UnpublishedPage } from "../data/publishing.server.ts";
 import { type ContentText, createTextError, readTexts } from "./texts.server.ts";
@@ -65,9 +66,6 @@ export function checkTextPictures(): ContentError[] {
     );
 }
 
-/** Addresses of the server and of the build's own files. */
-const reserved = ["/api", "/healthz", "/readyz", "/assets", "/pictures"];
-
 /** Finds redirects from an existing page, to a missing one or to another redirect, and repeated ones. */
 export function checkRedirects(): ContentError[] {
   const entries = readRedirectEntries();
@@ -91,7 +89,7 @@ export function checkRedirects(): ContentError[] {
       );
     if (taken.has(key))
       return mistake("from", `${from} has a page, which is shown in any case; take this redirect out`);
-    if (reserved.some((folder) => key === folder || key.startsWith(`${folder}/`)))
+    if (isReserved(key))
       return mistake("from", `${from} belongs to the server itself; take this redirect out`);
     if (!to?.startsWith("/")) return [];
     const path = to.replace(/[?#].*$/, "");

@@ -17,6 +17,11 @@ export function hasHindi(file: string): boolean {
   return currentContent().bytes(`content/${hindiFile(file)}`) !== undefined;
 }
 
+/** The file that a text which may be translated is read from, in the current language. Both paths are below `content/`. */
+export function localizeFile(file: string): string {
+  return currentContent().language === "hi" && hasHindi(file) ? hindiFile(file) : file;
+}
+
 /** Whether a Hindi file makes a page of its own: it translates the title. */
 export function isHindiPage(hindi: unknown): boolean {
   const { head, title } = isGroup(hindi) ? hindi : {};

@@ -60,9 +60,17 @@ export const pagePattern = /^\/[\w-]+$/;
 export const articlePattern = /^\/Blog\/[\w-]+$/;
 export const storyPattern = /^\/work\/[\w-]+$/;
 
+/** Where the server answers itself or the build keeps files: no page and no redirect can stand at one of these, or below. */
+const reservedFolders = ["/api", "/artwork", "/assets", "/desk", "/healthz", "/pictures", "/readyz"];
+
+/** Whether an address, in any spelling, belongs to the server or to files of the build. */
+export function isReserved(path: string): boolean {
+  return reservedFolders.some((folder) => `${path.toLowerCase()}/`.startsWith(`${folder}/`));
+}
+
 /** Whether an address, in any spelling, is reserved for a page or file of another kind. */
 export function isTaken(path: string): boolean {
-  if (/^\/Blog\/\d+$/i.test(path)) return true;
+  if (/^\/Blog\/\d+$/i.test(path) || isReserved(path)) return true;
   return [
     ...singlePages,
     planPath,
@@ -72,7 +80,6 @@ export function isTaken(path: string): boolean {
     ...Object.keys(aliases),
     ...siteFiles,
     "/404",
-    "/api",
     "/hi",
   ].some((taken) => taken.toLowerCase() === path.toLowerCase());
 }

@@ -5,8 +5,8 @@ import {
   isSeq,
   Lexer,
   LineCounter,
-  parse,
   parseDocument,
+  visit,
   YAMLParseError,
 } from "yaml";
 import { ContentError } from "./content-error.ts";
@@ -30,13 +30,42 @@ export function parseYaml(text: string): unknown {
 function parseOnce(text: string): () => unknown {
   try {
     refuseMarkedKeys(text);
-    const value = freeze(parse(text));
+    const value = freeze(parseUnique(text));
     return () => value;
   } catch (error) {
     return () => {
       throw error;
     };
   }
+}
+
+/** Finding repeated keys, as the parser and the editor do it, takes time that grows with the square of a group's fields. */
+const maxFields = 1000;
+const tooManyFields = `more than 1,000 fields stand side by side here; put some of them into another file of this folder, or take them out`;
+
+/** Parses a text whose groups have at most so many fields, each of its own name. @throws YAMLParseError */
+function parseUnique(text: string): unknown {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { uniqueKeys: false, lineCounter });
+  const refuse = (node: unknown, code: "DUPLICATE_KEY" | "RESOURCE_EXHAUSTION", message: string) => {
+    const at = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+    const error = new YAMLParseError([at, at], code, message);
+    throw Object.assign(error, { linePos: [lineCounter.linePos(at)] });
+  };
+  const [mistake] = document.errors;
+  if (mistake) throw mistake;
+  visit(document, {
+    Map(_, map) {
+      if (map.items.length > maxFields) refuse(map, "RESOURCE_EXHAUSTION", tooManyFields);
+      const names = new Set<unknown>();
+      for (const { key } of map.items) {
+        const name = isScalar(key) ? key.value : key;
+        if (names.has(name)) refuse(key, "DUPLICATE_KEY", "a key stands twice");
+        names.add(name);
+      }
+    },
+  });
+  return document.toJS();
 }
 
 /** Refuses keys written as `? key`: nested ones take the parser time that grows with the fourth power of their depth. */
@@ -145,6 +174,8 @@ function explain(error: YAMLParseError, lines: string[], line: number, col: numb
   switch (error.code) {
     case "TAB_AS_INDENT":
       return atLine("this line begins with a tab; put two spaces in its place for each step to the right");
+    case "RESOURCE_EXHAUSTION":
+      return atLine(error.message);
     case "DUPLICATE_KEY": {
       const name = /^[^:]+/.exec(text)?.[0] ?? text;
       return atLine(`the field “${name}” stands here twice; keep one of the two`);

@@ -92,3 +92,18 @@ function failToWrite(...names: string[]): void {
   });
   syncBuiltinESMExports();
 }
+
+test("nothing is written outside content, whatever a field says that a file is named after", () => {
+  for (const file of [
+    "clients/../../logo.svg",
+    "pictures/../../wall.jpg",
+    "/wall.jpg",
+    "pictures/..\\wall.jpg",
+  ]) {
+    const edits = [{ file, from: undefined, to: "after" }];
+    expect(() => new ChangeHistory().save("Logo", edits), file).toThrow(
+      /which is no place for it; name it with/,
+    );
+  }
+  expect(readdirSync(".")).toEqual(["content"]);
+});

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { ContentError } from "../../app/data/content-error.ts";
 import { pictureFactsFile } from "../../app/data/pictures.server.ts";
 import { masterFacts } from "../prepare/pictures.ts";
 import { type FileEdit, listMasters, readBytes } from "./content-file.ts";
@@ -20,14 +21,28 @@ const createConflict = (file: string) =>
     `The same lines of content/${file} were changed meanwhile, and stay as they are. After Undo: take that later step back first. After Save: go back, and save once more`,
   );
 
+/** A file’s path below `content/`; no part of it leads out of a folder. */
+const contentPath = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
+
 /** What was saved since the editor started, newest first. Held in memory: it ends with the editor. */
 export class ChangeHistory {
   readonly changes: Change[] = [];
   /** A page from before a restart must not undo another step. */
   #nextId = Date.now();
 
-  /** Writes files of `content/`, all or none. @throws where one was changed meanwhile, or what the disk says */
+  /**
+   * Writes files of `content/`, all or none.
+   * @throws ContentError where a file’s name, which may come from a field, leads elsewhere; Error where one was changed
+   * meanwhile, or what the disk says
+   */
   save(title: string, edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[]): Change {
+    for (const { file } of edits)
+      if (!contentPath.test(file))
+        throw new ContentError(
+          `content/${file}`,
+          "",
+          `“${path.posix.basename(file)}” would be written to content/${file}, which is no place for it; name it with letters, digits and dashes`,
+        );
     const files: FileChange[] = edits.map(({ file, from, to }) => {
       const before = readBytes(file);
       if (to !== undefined && before?.toString("utf8") !== from) throw createConflict(file);

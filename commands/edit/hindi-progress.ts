@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { checkContent } from "../../app/check-content.server.ts";
 import { type ContentError, formatFieldPath } from "../../app/data/content-error.ts";
 import { alignWithEnglish, hindiFile } from "../../app/data/hindi.server.ts";
 import { currentContent, getField, peekContent, withContent } from "../../app/data/open-content.server.ts";
@@ -15,6 +14,7 @@ import { listTranslatable } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
 import { fileLink, getFieldUrl, type Html, pageLayout } from "./page.ts";
 import { findSchema, toShape } from "./shape.ts";
+import { checkCurrentContent } from "./validation.ts";
 
 /** A text of an English file with its Hindi, which is empty where there is none; lists of texts with one on each line. */
 type TextPair = { file: string; name: string; english: string; hindi: string };
@@ -125,7 +125,7 @@ export function isHindiGap({ file, remedy }: ContentError): boolean {
 }
 
 function hindiPage(): Html {
-  const gaps = checkContent()
+  const gaps = checkCurrentContent()
     .filter(isHindiGap)
     .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }))
     .concat(

@@ -1,11 +1,15 @@
-import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
+import { withContent } from "../../app/data/open-content.server.ts";
+import { copyWords } from "../../tests/project-copy.ts";
+import { createPhoto } from "../../tests/server/fixtures/create-photo.ts";
 import { switchLink } from "../release/release-folders.ts";
 import { createEditor } from "./create-editor.ts";
 import { getFieldUrl } from "./page.ts";
+import { checkCurrentContent, openPending } from "./validation.ts";
 
 const home = process.cwd();
 const origin = "http://localhost:3001";
@@ -24,12 +28,6 @@ beforeEach(() => {
     folder.remove();
   });
 });
-
-function copyWords(folder: string): void {
-  const filter = (file: string) => !/\.(webp|jpe?g|png)$/.test(file);
-  for (const name of ["content", ".generated/pictures.json"])
-    cpSync(name, path.join(folder, name), { recursive: true, filter });
-}
 
 async function open(address: string, form?: Record<string, string>): Promise<string> {
   const post = form && { method: "POST", body: new URLSearchParams(form) };
@@ -98,4 +96,28 @@ test("the Hindi of an article with a later day comes with the English, once its 
   expect(await open(`file?name=hi/${name}`)).toContain("it comes with the English, on 5 December 2099,");
   edit(`content/hi/${name}`, /^title: .*\n/m, "");
   expect(await open(`file?name=hi/${name}`)).toContain("it comes once its title is written here,");
+});
+
+test("a save is checked once: neither the page that shows it nor the way back checks the same words again", () => {
+  const text = readFileSync("content/pages/career.yaml", "utf8");
+  const changed = text.replace(/^( *title: ).*$/m, "$1Come and paint with us");
+  const before = checkCurrentContent();
+  const pending = withContent(openPending({ "pages/career.yaml": changed }), checkCurrentContent);
+  expect(pending).not.toBe(before);
+  writeFileSync("content/pages/career.yaml", changed);
+  expect(checkCurrentContent()).toBe(pending);
+  writeFileSync("content/pages/career.yaml", text);
+  expect(checkCurrentContent()).toBe(before);
+});
+
+test("a picture’s name can’t lead out of its folder", async () => {
+  const form = new FormData();
+  form.set("picture-file", new File([Uint8Array.from(await createPhoto())], "gate.jpg"));
+  form.set("picture-name", "../../gate");
+  form.set("picture-alt", "A gate at night with a lit board on it");
+  const response = await editor.request(`${origin}/secret/pictures`, { method: "POST", headers, body: form });
+  expect(await response.text()).toContain(
+    "Name it with small letters, digits and dashes, for example gate.jpg",
+  );
+  expect(existsSync("gate.jpg")).toBe(false);
 });

@@ -68,6 +68,8 @@ test("a board renamed offers to lead its old address to the new one, and what le
     "{ from: /societies/ashoka-heights, to: /societies/ashoka-towers }",
   );
   expect(redirectMoved([["/About", "/Us"]]).to).toContain("{ from: /About-us, to: /Us }");
+  const hindi = redirectMoved([["/hi/Blog/Sales", "/hi/Blog/Holiday-Sales-Strategies"]]);
+  expect(findNewMistakes({ [hindi.file]: hindi.to }), "in Hindi, too").toEqual([]);
 });
 
 const terms = `---

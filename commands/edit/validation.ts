@@ -1,11 +1,11 @@
-import { globSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { html } from "hono/html";
 import type { z } from "zod";
 import { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
 import { getIndianDay } from "../../app/data/format.ts";
 import { findEnglishFile, overlayHindi } from "../../app/data/hindi.server.ts";
-import { getField, openContent, withContent } from "../../app/data/open-content.server.ts";
+import { currentContent, getField, openContent, withContent } from "../../app/data/open-content.server.ts";
 import { readPaths, redirectsFile } from "../../app/data/paths.server.ts";
 import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
@@ -24,15 +24,31 @@ import { type Leaf, listLeaves, type Shape } from "./shape.ts";
 /** What is about to be written, by path below `content/`; undefined for what goes. */
 type Texts = Record<string, string | undefined>;
 
-let lastCheck = { stamp: "", findings: [] as ContentError[] };
+/** What was found in the contents that were checked last: what is saved was checked just before, and is shown next. */
+const findingsByDigest = new Map<string, ContentError[]>();
+const maxChecks = 20;
 
-/** The mistakes and advice of `content/` as it stands; checked anew only once one of its files has changed. */
+/** The mistakes and advice of the current content; one that says the same as an earlier one isn’t checked anew. */
 export function checkCurrentContent(): ContentError[] {
-  const files = [...globSync("content/**/*.*"), pictureFactsFile];
-  const stamps = files.map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`);
-  const stamp = [publishingDay(), ...stamps].join();
-  if (stamp !== lastCheck.stamp) lastCheck = { stamp, findings: checkContent() };
-  return lastCheck.findings;
+  return withContent(currentContent(), () => {
+    const digest = digestContent();
+    const findings = findingsByDigest.get(digest) ?? checkContent();
+    findingsByDigest.delete(digest);
+    findingsByDigest.set(digest, findings);
+    for (const oldest of [...findingsByDigest.keys()].slice(0, -maxChecks)) findingsByDigest.delete(oldest);
+    return findings;
+  });
+}
+
+/** Of pictures, only what is noted of them counts. */
+function digestContent(): string {
+  const { files, bytes } = currentContent();
+  const digest = createHash("sha256").update(`${publishingDay()}\n${JSON.stringify(readPictureFacts())}`);
+  for (const file of files()) {
+    const text = /\.(webp|jpe?g|png)$/i.test(file) ? undefined : bytes(file);
+    digest.update(`\n${file} ${text?.length}\n`).update(text ?? "");
+  }
+  return digest.digest("hex");
 }
 
 /** `content/` as it is once that is written; pictures have no derived sizes yet. */
@@ -45,7 +61,9 @@ export function openPending(texts: Texts, pictures: Record<string, PictureFacts 
 /** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
 export function findNewFindings(...pending: Parameters<typeof openPending>): ContentError[] {
   const messages = new Set(checkCurrentContent().map(({ message }) => message));
-  return withContent(openPending(...pending), checkContent).filter(({ message }) => !messages.has(message));
+  return withContent(openPending(...pending), checkCurrentContent).filter(
+    ({ message }) => !messages.has(message),
+  );
 }
 
 /** The mistakes among them: what would stop the build. */

@@ -24,7 +24,8 @@ export function listMasters(folder: string): string[] {
 
 /** @throws ContentError when a file of that name can't be a picture of the site */
 export function refuseMaster(file: string): void {
-  const { name } = path.parse(file);
+  // Not `path.parse(file).name`, which leaves out the folders of a name that leads out of this one.
+  const name = file.slice(0, file.length - path.extname(file).length);
   if (/\.(heic|heif)$/i.test(file))
     throw pictureError(
       file,

@@ -52,6 +52,15 @@ test("only covers, also those chosen later, get a link preview picture of 1200 Ã
   expect(existsSync(file)).toBe(false);
 });
 
+test("a drawing that is named as a picture is refused, for it may hold program code", async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  writeFileSync(path.join(folder, "gate.png"), drawing);
+  await expect(preparePictures(root)).rejects.toThrow(
+    /gate\.png: this picture is .* not what its ending says/,
+  );
+});
+
 test.each([
   ["an iPhone's HEIC", ["gate.HEIC"], /content\/pictures\/gate\.HEIC: browsers canâ€™t show .*Most Compatible/],
   ["a file that is no picture", ["gate.pdf"], /gate\.pdf: .*save it as WebP, JPEG or PNG/],

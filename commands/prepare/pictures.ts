@@ -113,7 +113,9 @@ function baseOf(name: string, data: Buffer): string {
 /** A photograph as its camera saw it; one that needs no turning stays as it is, byte for byte. */
 async function rotateUpright(data: Buffer, file: string): Promise<Buffer> {
   try {
-    const { orientation = 1 } = await sharp(data).metadata();
+    const { orientation = 1, format = "" } = await sharp(data).metadata();
+    // Whatever its name says: an SVG may hold program code.
+    if (!["jpeg", "png", "webp"].includes(format)) throw unreadable(file);
     return orientation === 1 ? data : await sharp(data).autoOrient().png().toBuffer();
   } catch {
     throw unreadable(file);

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { findArticle, formatLongDate } from "../../data/articles.server.ts";
+import { formatLongDate, readArticles } from "../../data/articles.server.ts";
 import { findClient, readLogos } from "../../data/clients.server.ts";
+import { ContentError } from "../../data/content-error.ts";
+import { localizeFile } from "../../data/hindi.server.ts";
 import { splitLetters } from "../../data/letters.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { chooseFrame, readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
@@ -134,8 +136,14 @@ export const readHomePage = memoize(() => {
     },
     blog: {
       ...copy.blog,
-      teasers: copy.blog.teasers.map(({ article: slug, category }) => {
-        const article = findArticle(slug);
+      teasers: copy.blog.teasers.map(({ article: slug, category }, index) => {
+        const article = readArticles().find((entry) => entry.slug === slug);
+        if (!article)
+          throw new ContentError(
+            `content/${localizeFile(file)}`,
+            `blog.teasers (entry ${index + 1}).article`,
+            `visitors can’t read “${slug}” yet: it is a draft, its day is to come, or it has no file in content/blog; choose another article until they can`,
+          );
         return {
           category,
           title: article.title,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
+import { localizeFile } from "../../data/hindi.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { isTaken, pagePattern, toEnglishPath } from "../../data/paths.ts";
@@ -18,6 +19,9 @@ export const textPageSchema = z.strictObject({
   closing: closing.optional(),
   draft,
 });
+
+/** A line of a text where the table of first months is to stand. */
+const placeOfMonths = "{first months}";
 
 /** Every page that is a Markdown file of `content/pages`, by its address. */
 export const readTextPages = memoize(() => readEach(listFinishedFiles("pages"), readTextFile));
@@ -42,10 +46,17 @@ export function readTextFile(name: string) {
  */
 export function readTextPage({ pattern }: { pattern: string }) {
   const path = toEnglishPath(pattern);
+  const name = `pages${path}.md`;
   const page = readTextPages().find((page) => page.path === path);
-  if (!page) throw new ContentError(`content/pages${path}.md`, "", "this page is missing; put its file back");
+  if (!page) throw new ContentError(`content/${name}`, "", "this page is missing; put its file back");
   const { head, title, lead, closing, body } = page;
-  const [html = "", below] = renderMarkdown(body, "").html.split("<p>{first months}</p>");
+  const [html = "", below, more] = renderMarkdown(body, "").html.split(`<p>${placeOfMonths}</p>`);
+  if (more !== undefined)
+    throw new ContentError(
+      `content/${localizeFile(name)}`,
+      placeOfMonths,
+      "the table of first months can stand in a text once; keep one of these lines, and take the others out",
+    );
   const firstMonths = below === undefined ? undefined : readFirstMonths();
   return {
     head: createPageMeta(head, path, { data: [createBreadcrumbs({ name: title, path })] }),
@@ -63,7 +74,7 @@ function checkAddress(file: string, path: string): void {
   const mistake = !pagePattern.test(path)
     ? "the file’s name becomes the page’s address; use letters, digits and dashes alone, such as Our-Terms.md"
     : isTaken(path) || readServices().some((service) => service.path.toLowerCase() === path.toLowerCase())
-      ? `${path} is the address of another page; give the file another name`
+      ? `${path} is the address of another page, or of the site’s own files and programs; give the file another name`
       : undefined;
   if (mistake) throw new ContentError(file, "", mistake);
 }

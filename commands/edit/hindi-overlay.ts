@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { formatFieldPath } from "../../app/data/content-error.ts";
-import { findEnglishFile, hindiFile, isGroup, listParts, toKeyPath } from "../../app/data/hindi.server.ts";
+import { findEnglishFile, hindiFile, isGroup, listParts } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { formatHours, openingHoursSchema } from "../../app/data/site.server.ts";
 import { splitFrontMatter } from "../../app/data/yaml.server.ts";
@@ -51,47 +51,41 @@ export function isTextList(value: unknown): value is string[] {
  */
 export function readEnglish(file: string): unknown {
   const english = findEnglishFile(file);
-  const facts = english && parseFields(english, readText(english) ?? "");
-  return english && setKeys(facts, listNewKeys(english, facts));
+  return english && fillKeys(english, parseFields(english, readText(english) ?? ""));
 }
 
 /** An English file with the keys of those entries that Hindi words are about to stand below. */
 export function addKeys(file: string, hindi: string): FileEdit[] {
   const from = readText(file) ?? "";
-  const [facts, words] = [from, hindi].map((text) => parseFields(file, text));
-  const keys = listNewKeys(file, facts);
-  const keyed = setKeys(facts, keys);
-  const said = keys.filter(({ at }) => getField(words, ...toKeyPath(keyed, at)) !== undefined);
-  if (said.length === 0) return [];
-  return [{ file, from, to: updateYaml(file, from, (yaml) => rewriteYaml(yaml, setKeys(facts, said))) }];
+  const words = parseFields(file, hindi);
+  const isSaid = (path: Path) => getField(words, ...path) !== undefined;
+  const to = updateYaml(file, from, (yaml) => rewriteYaml(yaml, fillKeys(file, parse(yaml), isSaid)));
+  return to === from ? [] : [{ file, from, to }];
 }
 
-type NewKey = { at: Path; key: string };
-
-/** A key for each entry that has none and could be said in Hindi, made of its name. */
-function listNewKeys(file: string, facts: unknown): NewKey[] {
+/** Facts with a key, made of its name, for each entry that has none and may have one. */
+function fillKeys(file: string, facts: unknown, isNeeded: (path: Path) => boolean = () => true): unknown {
   const schema = findSchema(file);
-  return schema ? list(toShape(schema), facts, []) : [];
+  return schema ? fill(toShape(schema), facts, []) : facts;
 
-  function list(shape: Shape, value: unknown, path: Path): NewKey[] {
-    const entries = Object.entries(typeof value === "string" ? {} : Object(value));
-    const taken = entries.map(([, entry]) => getField(entry, "key"));
-    return entries.flatMap(([part, entry]) => {
-      const at = [...path, Array.isArray(value) ? Number(part) : part];
-      const child = resolveShape(getChildShape(shape, part), entry);
-      const isWithout = child.properties?.key?.isKey && isGroup(entry) && !entry.key;
+  function fill(unresolved: Shape, value: unknown, path: Path): unknown {
+    const shape = resolveShape(unresolved, value);
+    const fillPart = ([part, inner]: [string | number, unknown]) =>
+      fill(getChildShape(shape, part), inner, [...path, part]);
+    if (isGroup(value))
+      return Object.fromEntries(Object.entries(value).map((field) => [field[0], fillPart(field)]));
+    if (!Array.isArray(value)) return value;
+    const taken = value.map((entry) => getField(entry, "key"));
+    return listParts(value).map(([part, entry]) => {
+      const isWithout =
+        isGroup(entry) && !entry.key && resolveShape(shape.items ?? {}, entry).properties?.key?.isKey;
       const key = isWithout ? createKey(getTitle(entry), taken) : "";
       taken.push(key);
-      return [...(key ? [{ at, key }] : []), ...list(child, entry, at)];
+      return key && isNeeded([...path, key])
+        ? { key, ...Object(fillPart([key, entry])) }
+        : fillPart([part, entry]);
     });
   }
-}
-
-function setKeys(facts: unknown, keys: NewKey[]): unknown {
-  return keys.reduce(
-    (all, { at, key }) => setField(all, at, { key, ...Object(getField(all, ...at)) }),
-    facts,
-  );
 }
 
 /** The YAML of a Hindi file with answers to English fields: what stays isn't touched, what is emptied is taken out. */

@@ -19,6 +19,9 @@ const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
   (name) => `${path.join(root, name)}/**`,
 );
 
+/** The code of the table of addresses: Astro begins anew when it changes. */
+const tableFiles = ["app/routes.ts", "app/data/paths.ts", "app/data/paths.server.ts"];
+
 export default defineConfig({
   // Where Astro finds middleware.ts. The pages come from app/routes.ts: it would make one of each file in srcDir/pages.
   srcDir: "./app/layout",
@@ -28,7 +31,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), routeTable()],
   vite: {
-    plugins: [serverStaysOnTheServer(), contentMistakes(), inlineScripts()],
+    plugins: [serverStaysOnTheServer(), inlineScripts()],
     define: {
       __BUILD_SETTINGS__: JSON.stringify({
         siteUrl: settings.siteUrl,
@@ -40,20 +43,34 @@ export default defineConfig({
       }),
       __GROUND_COLOUR__: JSON.stringify({ light: readColour("paper"), dark: readColour("dusk") }),
     },
-    server: { watch: { ignored: unwatched }, fs: { deny: listPrivateFiles(root) }, cors: false },
+    server: {
+      strictPort: true,
+      watch: { ignored: unwatched },
+      fs: { deny: listPrivateFiles(root) },
+      cors: false,
+    },
     css: { postcss: { plugins: [addSourceToComposed(), mediaMinMax()] } },
     build: { target: browserFloor(root), assetsInlineLimit: 0, reportCompressedSize: false },
   },
 });
 
-/** Gives Astro the table of addresses. */
+/** Gives Astro the table of addresses, in development also those that content adds later. */
 function routeTable(): AstroIntegration {
   return {
     name: "route-table",
     hooks: {
-      "astro:config:setup": ({ injectRoute, addClientDirective }) => {
-        for (const route of listRoutes()) injectRoute(route);
+      "astro:config:setup": ({ injectRoute, addClientDirective, addWatchFile, updateConfig }) => {
+        const known = new Set<string>();
+        const injectNewRoutes = () => {
+          for (const route of listRoutes()) {
+            if (!known.has(route.pattern)) injectRoute(route);
+            known.add(route.pattern);
+          }
+        };
+        injectNewRoutes();
         addClientDirective({ name: "near", entrypoint: "./app/layout/island-near.ts" });
+        updateConfig({ vite: { plugins: [contentMistakes(injectNewRoutes)] } });
+        for (const file of tableFiles) addWatchFile(path.join(root, file));
       },
     },
   };

@@ -29,8 +29,7 @@ export async function timeVisits(name: string, visits: Visit[]): Promise<void> {
       const all: number[] = [];
       for (let run = 0; run < runs; run++) {
         const page = await browser.newPage({ viewport: { width: about.width, height: 800 } });
-        await page.goto(site.origin + about.page);
-        await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
+        await page.goto(site.origin + about.page, { waitUntil: "networkidle" });
         all.push(await time(page));
         await page.close();
       }

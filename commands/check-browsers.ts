@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 
 const folders = ["build/client/assets", "build/desk/assets"];
 
@@ -32,13 +32,16 @@ const missing = [
 ];
 
 const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
-const complaints = files.flatMap((file) => {
-  const text = readFileSync(file, "utf8");
-  return missing.flatMap(({ kind, what, why }) => {
-    const match = file.endsWith(`.${kind}`) && what.exec(text);
-    return match ? [`${file}: “${match[0]}”: ${why}`] : [];
-  });
-});
+const parts = [
+  ...files.map((file) => ({ file, kind: file.replace(/^.*\./, ""), text: readFileSync(file, "utf8") })),
+  ...globSync("build/client/**/*.html").flatMap(readInline),
+];
+const complaints = parts.flatMap(({ file, kind, text }) =>
+  missing.flatMap((entry) => {
+    const match = kind === entry.kind && entry.what.exec(text);
+    return match ? [`${file}: “${match[0]}”: ${entry.why}`] : [];
+  }),
+);
 for (const complaint of complaints) console.error(complaint);
 const { status } = spawnSync(
   "es-check",
@@ -55,3 +58,11 @@ const { status } = spawnSync(
   { stdio: "inherit" },
 );
 process.exitCode = complaints.length === 0 && status === 0 ? 0 : 1;
+
+/** The styles and scripts that stand in a page itself. */
+function readInline(file: string) {
+  const html = readFileSync(file, "utf8");
+  return [...html.matchAll(/<(style|script)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(
+    ([, element, text = ""]) => ({ file, kind: element === "style" ? "css" : "js", text }),
+  );
+}

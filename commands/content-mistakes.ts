@@ -1,16 +1,15 @@
-import { readFileSync, utimesSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { html, raw } from "hono/html";
-import type { ServerBuild } from "react-router";
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import type * as Site from "../app/check-content.server.ts";
 import { ContentError, formatFindings, toSentence } from "../app/data/content-error.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
-import { readPaths } from "../app/data/paths.server.ts";
-import { isBoardPath } from "../app/data/paths.ts";
+import { normalizeAddress } from "../app/data/paths.server.ts";
+import { detectLanguage, toHindiPath } from "../app/data/paths.ts";
 import { isDraft } from "../app/data/publishing.server.ts";
+import { listRoutes } from "../app/routes.ts";
 import { prepareTemplates } from "./prepare/board-templates.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 
@@ -19,16 +18,17 @@ const debounceTime = 150;
 
 /**
  * While developing: checks `content/` at the start and after each change, derives new pictures and templates of boards, lists mistakes and advice
- * in the terminal, and reloads open pages, once the routes are known where a change adds or removes an address. In the
- * browser, mistakes stand in place of the site, those of a draft in place of its page.
+ * in the terminal, and reloads open pages. In the browser, mistakes stand in place of the site, those of a draft in place of
+ * its page.
+ * @param injectNewRoutes gives Astro the addresses that a change has added
  */
-export function contentMistakes(): Plugin {
+export function contentMistakes(injectNewRoutes: () => void): Plugin {
   return {
     name: "content-mistakes",
     apply: "serve",
     configureServer(server) {
       const content = path.resolve("content") + path.sep;
-      let paths = readPaths();
+      let addresses = listAddresses();
       let checking = check(server, []);
       let lastReport = "";
       let timer: NodeJS.Timeout | undefined;
@@ -41,9 +41,13 @@ export function contentMistakes(): Plugin {
       const update = async () => {
         const files = changedFiles;
         changedFiles = [];
-        const before = paths;
-        paths = readPaths();
-        if (!isDeepStrictEqual(paths, before)) await reloadRoutes(server, paths.everyPath);
+        const before = addresses;
+        addresses = listAddresses();
+        if (!isDeepStrictEqual(addresses, before)) {
+          injectNewRoutes();
+          // Astro makes its list of routes anew when any file beside the middleware changes.
+          server.watcher.emit("change", path.resolve("app/layout/env.d.ts"));
+        }
         checking = checking.then(() => check(server, files));
         await report();
         server.ws.send({ type: "full-reload" });
@@ -60,12 +64,14 @@ export function contentMistakes(): Plugin {
         const { headers, method } = request;
         if (method !== "GET" || !headers.accept?.includes("text/html")) return next();
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        // As the server does: the router would take the address for that of a board.
-        if (isBoardPath(pathname) && !paths.everyPath.includes(pathname))
-          Object.assign(request, { url: "/404", originalUrl: "/404" });
         const mistakes = (await checking).filter(({ isAdvice }) => !isAdvice);
         const shown = mistakes.length > 0 ? mistakes : (await loadSite(server)).findDraftMistakes(pathname);
-        if (shown.length === 0) return next();
+        if (shown.length === 0) {
+          // Astro keeps the address of a file that has been removed, and knows one page for unknown addresses.
+          if (!path.extname(pathname) && !addresses.includes(normalizeAddress(pathname)))
+            request.url = detectLanguage(pathname) === "hi" ? toHindiPath("/404") : "/404";
+          return next();
+        }
         response.writeHead(mistakes.length > 0 ? 500 : 200, {
           "Content-Type": "text/html; charset=utf-8",
           "Cache-Control": "no-store",
@@ -76,20 +82,8 @@ export function contentMistakes(): Plugin {
   };
 }
 
-/**
- * React Router reads its routes, and which pages there are, anew when the file of its routes changes. A restart of the
- * server would do so too, but would let go of every page that is just being answered. Waits for it, ten seconds at most.
- */
-async function reloadRoutes(server: ViteDevServer, everyPath: string[]): Promise<void> {
-  const { ssr } = server.environments;
-  if (!isRunnableDevEnvironment(ssr)) return;
-  const now = new Date();
-  utimesSync("app/routes.ts", now, now);
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { prerender } = await ssr.runner.import<ServerBuild>("virtual:react-router/server-build");
-    if (isDeepStrictEqual(prerender, everyPath)) return;
-    await wait(100);
-  }
+function listAddresses(): string[] {
+  return listRoutes().map(({ pattern }) => normalizeAddress(pattern));
 }
 
 function loadSite(server: ViteDevServer): Promise<typeof Site> {

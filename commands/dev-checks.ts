@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { matchPath } from "react-router";
 
 /** Why a port of this machine can't be listened on, with what to do; undefined where it can. */
 export async function findPortProblem(port: string, command: string): Promise<string | undefined> {
@@ -35,24 +33,4 @@ export function listPrivateFiles(root: string): string[] {
     "*.{sqlite*,dump}",
     ...folders.map((folder) => `${path.resolve(root, `${folder}`).replace(/[^\w/.-]/g, "\\$&")}/**`),
   ];
-}
-
-/** Where the table of routes and the list of what the build writes disagree: a page needs a line in both. */
-export function findRouteMistake(
-  routes: readonly RouteConfigEntry[],
-  paths: readonly string[],
-): string | undefined {
-  const pages = routes.map(({ path = "", file }) => ({ address: `/${path}`.replace("//", "/"), file }));
-  const unlisted = pages.find(
-    ({ address }) => !address.includes("*") && !paths.some((path) => matchPath(address, path)),
-  );
-  if (unlisted)
-    return `app/routes.ts: no page is made of “${unlisted.address}” (${unlisted.file}); add "${unlisted.address}" to singlePages in app/data/paths.ts, and its reader to app/check-content.server.ts`;
-  const unrouted = paths
-    .filter((path) => !path.endsWith("/404"))
-    .find((path) => !pages.some(({ address }) => address !== "/*" && matchPath(address, path)));
-  return (
-    unrouted &&
-    `app/data/paths.ts: “${unrouted}” has no route; add route("${unrouted.slice(1)}", …) to app/routes.ts`
-  );
 }

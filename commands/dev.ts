@@ -1,21 +1,20 @@
-import { spawn } from "node:child_process";
+import { dev } from "astro";
 import { ContentError, formatFinding } from "../app/data/content-error.ts";
-import { readPaths } from "../app/data/paths.server.ts";
-import routes from "../app/routes.ts";
-import { findPortProblem, findRouteMistake } from "./dev-checks.ts";
+import { findPortProblem } from "./dev-checks.ts";
 import { prepareTemplates } from "./prepare/board-templates.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 import { prepareFont } from "./prepare/typefaces.ts";
 
 const port = process.env.PORT || "3000";
-const problem =
-  (await findPortProblem(port, "npm run dev")) ?? findRouteMistake(routes, readPaths().everyPath);
+const problem = await findPortProblem(port, "npm run dev");
 if (problem) {
   console.error(problem);
   process.exitCode = 1;
 } else await develop();
 
 async function develop(): Promise<void> {
+  // The editor is gone, however it ended.
+  process.on("disconnect", () => process.exit());
   console.log("Pictures and typeface (the first time a minute or two) …");
   await prepareFont(process.cwd());
   try {
@@ -26,12 +25,10 @@ async function develop(): Promise<void> {
     if (!(error instanceof ContentError)) throw error;
     console.error(formatFinding(error));
   }
-  const dev = spawn("react-router", ["dev", "--port", port, "--strictPort"], {
-    stdio: "inherit",
-    env: { ...process.env, SHOW_UNPUBLISHED: "1" },
+  Object.assign(process.env, {
+    SHOW_UNPUBLISHED: "1",
+    ASTRO_TELEMETRY_DISABLED: "1",
+    ASTRO_DISABLE_UPDATE_CHECK: "true",
   });
-  dev.on("exit", (code) => process.exit(code ?? 0));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => dev.kill(signal));
-  // The editor is gone, however it ended.
-  process.on("disconnect", () => dev.kill());
+  await dev({ root: process.cwd(), server: { port: Number(port) } });
 }

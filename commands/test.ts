@@ -16,7 +16,7 @@ type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null
 type Check = (run: Run) => Promise<Outcome>;
 
 const checks = {
-  types: ["Types", command("react-router typegen", "tsc --noEmit")],
+  types: ["Types", command("tsc --noEmit")],
   style: ["Style", command("biome check --error-on-warnings")],
   unused: ["Unused files, exports and packages", command("knip --no-progress")],
   content: ["Content", command("node app/check-content.server.ts")],

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 
-const code = globSync(["*.ts", "{app,bench,commands,desk,server,tests}/**/*.{ts,tsx,mjs,css}"], {
+const code = globSync(["*.ts", "{app,bench,commands,desk,server,tests}/**/*.{ts,tsx,mjs,css,astro}"], {
   exclude: ["**/node_modules/**"],
 });
 
@@ -12,12 +12,15 @@ const code = globSync(["*.ts", "{app,bench,commands,desk,server,tests}/**/*.{ts,
  * file belongs to the longest row that it lies in.
  */
 const arrows: Record<string, string> = {
-  "./": "app/data/ app/pages/ commands/ tests/ tests/chromium.ts",
-  "app/":
-    "app/pages/ app/shell/ app/late/ app/components/ app/content-rules/ app/seo/ app/data/ app/data/form-rules.server.ts app/styles/",
-  "app/late/": "app/components/",
-  "app/pages/": "app/components/ app/seo/ app/data/ app/data/form-rules.server.ts app/styles/",
-  "app/shell/": "app/components/ app/data/ app/styles/",
+  "./": "app/ commands/ tests/chromium.ts",
+  "app/": "app/pages/ app/content-rules/ app/data/ app/data/form-rules.server.ts",
+  "app/pages/":
+    "app/layout/document.astro app/layout/inline-json.ts app/components/ app/seo/ app/data/ app/data/form-rules.server.ts app/styles/",
+  "app/layout/": "app/components/ app/data/",
+  /** What the pages use of the layout. */
+  "app/layout/document.astro":
+    "app/layout/ app/layout/inline-json.ts app/components/ app/seo/ app/data/ app/styles/",
+  "app/layout/inline-json.ts": "",
   "app/content-rules/": "app/pages/ app/data/",
   "app/components/": "app/data/ app/styles/",
   "app/seo/": "app/data/",
@@ -145,7 +148,7 @@ function findRow(file: string): string {
   return rows.sort((a, b) => b.length - a.length)[0] ?? folderOf(file);
 }
 
-/** The project's own files that a file imports: by code, for types, lazily, or by a style sheet's `composes`. */
+/** The project's own files that a file imports: by code, for types, lazily, or by a style sheet's `composes` or `@import`. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const specifiers = file.endsWith(".css")
@@ -159,12 +162,20 @@ function importsOf(file: string): string[] {
 }
 
 function importedBy(file: string, text: string): string[] {
+  if (file.endsWith(".astro")) return codeIn(text).flatMap((part) => importedBy("part.ts", part));
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   return [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
   ];
+}
+
+/** The front matter of an Astro file, and its scripts. */
+function codeIn(text: string): string[] {
+  const [, frontMatter = ""] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
+  return [frontMatter, ...scripts];
 }
 
 /** The files on a way by which a file imports itself; undefined where there is none. */

@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { matchPath } from "react-router";
+import path from "node:path";
 import { readPaths } from "../app/data/paths.server.ts";
 import { detectLanguage } from "../app/data/paths.ts";
-import routes from "../app/routes.ts";
+import { listRoutes } from "../app/routes.ts";
 
 const { aliasPaths, canonicalPaths } = readPaths();
 
@@ -15,26 +14,23 @@ export const everyHindiPage = canonicalPaths.filter((path) => !isEnglish(path));
 /** An address that nothing lies at. */
 export const unknownPath = "/Nowhere-in-Raipur";
 
-/** The article whose text comes in a chunk of its own stands for all articles. */
-const chunkedArticle = "/Blog/SEO-Optimization";
+/** One of the two articles that show "Loading..." on the way stands for all. */
+const announcedArticle = "/Blog/SEO-Optimization";
 
-const patterns = (routes as RouteConfigEntry[]).map(({ path = "", file }) => ({
-  pattern: path.replace(/^\/?/, "/"),
-  file,
-}));
-/** Its module; where that makes pages of two patterns, one of each is tried. */
-const kinds = Map.groupBy(canonicalPaths.filter(isEnglish), (path) => {
-  const { pattern = "", file } = patterns.find(({ pattern }) => matchPath(pattern, path)) ?? {};
-  return pattern.includes(":") ? pattern : file;
-});
+const files = new Map(listRoutes().map(({ pattern, entrypoint }) => [pattern, entrypoint]));
+/** By the file that makes them; where that makes pages in two folders, one of each is tried. */
+const kinds = Map.groupBy(
+  canonicalPaths.filter(isEnglish),
+  (address) => `${files.get(address)} ${path.posix.dirname(address)}`,
+);
 
 /**
- * One page for each route, whatever number of pages it makes, and the page for unknown addresses. What a template decides
+ * One page for each file of `pages/`, whatever number of pages it makes, and the page for unknown addresses. What a template decides
  * is tried on these; what each page decides for itself (words, links, markup) on every page.
  */
 export const everyKindOfPage = [
   ...[...kinds.values()].flatMap(
-    (paths) => (paths.includes(chunkedArticle) ? chunkedArticle : paths[0]) ?? [],
+    (paths) => (paths.includes(announcedArticle) ? announcedArticle : paths[0]) ?? [],
   ),
   unknownPath,
 ];

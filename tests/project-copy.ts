@@ -14,8 +14,7 @@ const copiedNames = [
   "cspell.config.yaml",
   "package.json",
   "tsconfig.json",
-  "react-router.config.ts",
-  "vite.config.ts",
+  "astro.config.ts",
   "vitest.config.ts",
 ];
 

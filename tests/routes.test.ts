@@ -1,20 +1,18 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readPaths } from "../app/data/paths.server.ts";
-import routes from "../app/routes.ts";
-import { findRouteMistake } from "../commands/dev-checks.ts";
+import { listRoutes } from "../app/routes.ts";
 
-const { everyPath } = readPaths();
+const routes = listRoutes();
 
-test("an address with a route but no line in the table of paths, or the reverse, is reported with the line to add", () => {
-  const home = { index: true, file: "pages/home/home.tsx" };
-  const route = (path: string) => ({ path, file: "pages/team/team.tsx" });
-  const paths = ["/", "/About", "/404"];
-  expect(findRouteMistake([home, route("About"), route("*")], paths)).toBeUndefined();
-  expect(findRouteMistake([home, route("About"), route("team")], paths)).toMatch(
-    /^app\/routes\.ts: no page is made of “\/team” .*; add "\/team" to singlePages in app\/data\/paths\.ts/,
-  );
-  expect(findRouteMistake([home, route("*")], paths)).toMatch(
-    /^app\/data\/paths\.ts: “\/About” has no route; add route\("About", …\) to app\/routes\.ts/,
-  );
-  expect(findRouteMistake(routes, everyPath)).toBeUndefined();
+test("every address is answered by one file, and every file is there", () => {
+  const patterns = routes.map(({ pattern }) => pattern);
+  expect([...patterns].sort()).toEqual([...readPaths().everyPath, "/away"].sort());
+  expect(routes.filter(({ entrypoint }) => !existsSync(entrypoint))).toEqual([]);
+});
+
+test("a page in Hindi, and a second address, has the file of the page itself", () => {
+  const fileOf = (address: string) => routes.find(({ pattern }) => pattern === address)?.entrypoint;
+  expect(fileOf("/hi/Contact")).toBe(fileOf("/Contact"));
+  expect(fileOf("/Welcome-page")).toBe(fileOf("/Clients"));
 });

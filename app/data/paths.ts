@@ -22,11 +22,6 @@ export const planPath = "/plan";
 export const boardsPath = "/boards";
 export const boardFolders = { society: "/societies", site: "/sites" };
 
-/** Whether an address matches the route of boards, even if there is no such board. */
-export function isBoardPath(path: string): boolean {
-  return Object.values(boardFolders).some((folder) => path.startsWith(`${folder}/`));
-}
-
 /** Second addresses of a page, each with the one it repeats (specification, section 2). */
 export const aliases: Record<string, string> = {
   "/Welcome-page": "/Clients",

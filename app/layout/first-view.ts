@@ -11,6 +11,9 @@ const emptyPicture = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/sv
 /** CSS pixels from the window within which pictures are fetched once the visitor moves: what Chrome uses on a fast connection. */
 const nearDistance = 1250;
 
+/** The cut with letters that few pages have: the browser fetches it where one of them is shown. */
+const rareCut = /Bricolage More/;
+
 const firstView = new Promise((resolve) => addEventListener("load", resolve, { once: true })).then(
   waitForPaint,
 );
@@ -41,18 +44,60 @@ if (!location.hash) {
   requestAnimationFrame(hold);
   firstView.then(() => loadDeferredWhenNear(document, 0));
   interaction.then(() => loadDeferredWhenNear(document, nearDistance));
-  addEventListener("beforeprint", () => loadDeferred(document));
 }
+addEventListener("beforeprint", () => {
+  loadDeferred(document);
+  document.documentElement.removeAttribute("data-first-view");
+});
+
+/**
+ * Lays out what lies below the first view only after it, a section at a time: each would otherwise be laid out three times
+ * before anybody sees it, as the page arrives and when the typeface comes. `styles/base.css` has the rule.
+ */
+const { documentElement } = document;
+if (!location.hash) documentElement.setAttribute("data-first-view", "");
 
 /**
  * Holds the typeface back until after the first view; system fonts of the same width (`commands/prepare/stand-ins.ts`)
  * stand in. Not for visitors who come from another page of the site: their browser has it.
  */
-const typeface = document.querySelector("style[data-typeface]");
+const typeface = document.querySelector<HTMLStyleElement>("style[data-typeface]");
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (visit?.type === "navigate" && !document.referrer.startsWith(`${location.origin}/`)) {
-  typeface?.setAttribute("media", "not all");
-  Promise.race([firstView, interaction]).then(() => typeface?.removeAttribute("media"));
+const isHeld = visit?.type === "navigate" && !document.referrer.startsWith(`${location.origin}/`);
+if (isHeld) typeface?.setAttribute("media", "not all");
+Promise.race([firstView.then(waitForIdle), interaction])
+  .then(isHeld ? fetchTypeface : undefined)
+  .then(layOutRest);
+
+/** Fetches the cuts of the typeface and sets the page in all of them in one step: either makes the browser lay it out anew. */
+async function fetchTypeface(): Promise<void> {
+  const rules = Array.from(typeface?.sheet?.cssRules ?? []) as CSSFontFaceRule[];
+  const cuts = rules.map(({ style }) => {
+    const descriptor = (name: string) => style.getPropertyValue(name);
+    const descriptors: FontFaceDescriptors & { sizeAdjust: string } = {
+      weight: descriptor("font-weight"),
+      unicodeRange: descriptor("unicode-range"),
+      sizeAdjust: descriptor("size-adjust") || "100%",
+    };
+    return new FontFace(descriptor("font-family").replace(/["']/g, ""), descriptor("src"), descriptors);
+  });
+  await Promise.allSettled(cuts.filter(({ family }) => !rareCut.test(family)).map((cut) => cut.load()));
+  for (const cut of cuts) if (cut.status !== "error") document.fonts.add(cut);
+}
+
+async function layOutRest(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>(":is(main, main > article) > *")) {
+    await waitForIdle();
+    part.style.contentVisibility = "visible";
+  }
+  documentElement.removeAttribute("data-first-view");
+}
+
+/** Resolves once the browser has nothing left to do, or after two seconds. */
+function waitForIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 2000 } as never);
+  });
 }
 
 /** Resolves after the next frame has been painted; at once in a tab that isn't visible, which paints none. */

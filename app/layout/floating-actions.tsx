@@ -9,7 +9,6 @@ export function FloatingActions() {
   const { site } = readShell();
   return (
     <aside className={styles.floatingActions} aria-label={site.labels.corner}>
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it is an ordinary link to the top */}
       <a className={styles.backToTop} href="#top" aria-label={site.labels.toTop} data-to-top="">
         <Icon name="up" />
       </a>

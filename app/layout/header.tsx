@@ -2,10 +2,10 @@ import { BrandMark } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { canonicalPath, planPath } from "../data/paths.ts";
-import { readShell, type ShellData } from "../data/shell.server.ts";
+import { readShell } from "../data/shell.server.ts";
 import styles from "./header.module.css";
 import { LanguageLink } from "./language-link.tsx";
-import { PhoneMenu, phoneMenuId, ServicesPanel } from "./menus.tsx";
+import { type Menu, PhoneMenu, phoneMenuId, ServicesPanel } from "./menus.tsx";
 
 /**
  * The bar at the top: logo, menu with the Services panel, Contact Us; in narrow windows the button of the phone menu.
@@ -68,8 +68,6 @@ export function Header({ path: page }: { path: string }) {
     </header>
   );
 }
-
-export type Menu = ShellData["site"]["menu"];
 
 /** The menu's item that a path belongs to; undefined if it has none (Contact, Showcase, career, unknown paths). */
 function findMenuItem(page: string, menu: Menu, services: string[]): Menu[number] | undefined {

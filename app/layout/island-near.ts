@@ -7,34 +7,52 @@ const nearDistance = 300;
 const typedInto = "input, select, textarea";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Resolves once the first view is there and the browser has nothing left to do for it, two seconds later at most. */
+const firstView = new Promise<unknown>((resolve) => {
+  if (document.readyState === "complete") resolve(undefined);
+  else addEventListener("load", resolve, { once: true });
+}).then(
+  () =>
+    new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 2000 } as never)),
+);
+
 /**
- * `client:near`: hydrates an island once it is near the window, or focused. Whatever happens then, what the visitor typed
- * stays. Where something has changed the page before (a page translator, a password manager), React builds the island anew:
- * values, files and focus move along. Where an island fails, it is put back as it was built, and works as without script.
+ * `client:near`: hydrates an island once it is near the window, after the first view, or at once when it is pressed or
+ * focused; a button that was pressed before is pressed again then. Whatever happens, what the visitor typed stays. Where
+ * something has changed the page before (a page translator, a password manager), React builds the island anew: values,
+ * files and focus move along. Where an island fails, it is put back as it was built, and works as without script.
  */
 const near: ClientDirective = (load, _options, island) => {
+  const pressed = new Set<HTMLElement>();
+  const started = new AbortController();
   const hydrate = async () => {
-    stop();
-    const asBuilt = [...island.childNodes].map((node) => node.cloneNode(true));
-    keepTyped(island, asBuilt);
+    if (started.signal.aborted) return;
+    started.abort();
+    keepTyped(island);
     await (await load())();
+    island.removeEventListener("click", notePress, true);
+    for (const button of pressed) button.click();
   };
+  const notePress = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>("button[type=button]");
+    if (button) pressed.add(button);
+  };
+  island.addEventListener("click", notePress, true);
+  for (const type of ["pointerdown", "focusin"])
+    island.addEventListener(type, hydrate, { signal: started.signal });
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void hydrate();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void firstView.then(hydrate);
     },
     { rootMargin: `${nearDistance}px` },
   );
-  const stop = () => {
-    observer.disconnect();
-    island.removeEventListener("focusin", hydrate);
-  };
-  island.addEventListener("focusin", hydrate);
+  started.signal.addEventListener("abort", () => observer.disconnect());
   for (const child of island.children) observer.observe(child);
 };
 
 /** Moves what is typed from controls that are taken out of an island to those that come in their place. */
-function keepTyped(island: HTMLElement, asBuilt: Node[]): void {
+function keepTyped(island: HTMLElement): void {
+  const asBuilt = [...island.childNodes].map((node) => node.cloneNode(true));
   let focused: Control | undefined;
   island.addEventListener("focusin", ({ target }) => {
     focused = isControl(target) ? target : undefined;

@@ -4,9 +4,10 @@ import { ButtonLink, MoreLink } from "../components/links.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { createChatAddress, planPath } from "../data/paths.ts";
-import { readShell } from "../data/shell.server.ts";
-import type { Menu } from "./header.tsx";
+import { readShell, type ShellData } from "../data/shell.server.ts";
 import styles from "./menus.module.css";
+
+export type Menu = ShellData["site"]["menu"];
 
 const panelId = "services-panel";
 

@@ -9,6 +9,9 @@ import { startMenus } from "./menus.ts";
 import { reportErrors } from "./report-errors.ts";
 import { sharePictures } from "./share-pictures.ts";
 
+/** How far a page must be scrolled before the button to the top appears, in px (specification, section 9). */
+const thresholdPx = 300;
+
 reportErrors();
 rememberMenuItem();
 rememberLanguage();
@@ -67,9 +70,6 @@ function showDated(): void {
     element.hidden = !isCurrent({ from, until }, today);
   }
 }
-
-/** How far a page must be scrolled before the button to the top appears, in px (specification, section 9). */
-const thresholdPx = 300;
 
 function startToTop(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-to-top]");

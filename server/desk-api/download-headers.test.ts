@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { CvKind } from "../submission/submission.ts";
 import { createCvHeaders } from "./download-headers.ts";
 
 const pdf = { kind: "pdf", name: "cv.pdf", mark: null, bytes: Buffer.from("%PDF-1.7") } as const;
-const readFileName = (name: string, kind: "pdf" | "docx" = "pdf") =>
+const readFileName = (name: string, kind: CvKind = "pdf") =>
   decodeURIComponent(
     createCvHeaders({ ...pdf, name, kind }, false)["Content-Disposition"]?.split("''")[1] ?? "",
   );
@@ -40,10 +41,20 @@ test.each([
   ['a/b\\c:d*e?"f"<g>|h\ni.pdf', "a b c d e f g h i.pdf"],
   ["आशा.pdf", "आशा.pdf"],
   ["half \ud83d.pdf", "half \ufffd.pdf"],
-  [`${"x".repeat(149)}🙂.pdf`, `${"x".repeat(149)}🙂.pdf`],
+  [`${"x".repeat(148)}🙂.pdf`, `${"x".repeat(148)}🙂.pdf`],
+  [`${"x".repeat(147)}👨‍👩‍👧.pdf`, `${"x".repeat(147)}.pdf`],
   [`${"x".repeat(150)}🙂`, `${"x".repeat(150)}.pdf`],
 ])("a CV with the name %j is saved as %j", (name, expected) => {
   expect(readFileName(name)).toBe(expected);
+});
+
+test.each([
+  ["IMG_2041.JPEG", "jpg", "IMG_2041.JPEG"],
+  ["IMG_2042.heif", "heic", "IMG_2042.heif"],
+  ["photo.html", "png", "photo.html.png"],
+  ["Naukri.html", "doc", "Naukri.html.doc"],
+] as const)("a CV called %j that is a %s is saved as %j", (name, kind, expected) => {
+  expect(readFileName(name, kind)).toBe(expected);
 });
 
 test("a CV gets the extension and the type of its actual content", () => {

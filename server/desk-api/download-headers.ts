@@ -1,4 +1,5 @@
 import type { Cv } from "../store/database.ts";
+import { cutText } from "../submission/cut-text.ts";
 import { cvTypes, plainText } from "../submission/submission.ts";
 
 /**
@@ -38,7 +39,9 @@ function createFileName(name: string, kind: Cv["kind"]): string {
   const printable = plainText(name.toWellFormed())
     .replace(/[\n/\\:*?"<>|]+/g, " ")
     .trim();
-  // Cut between characters: half an emoji cannot be encoded.
-  const safe = Array.from(printable).slice(0, 150).join("");
-  return safe.toLowerCase().endsWith(`.${kind}`) ? safe : `${safe || "cv"}.${kind}`;
+  const safe = cutText(printable, 150);
+  const endings = [kind, ...(otherEndings[kind] ?? [])].map((ending) => `.${ending}`);
+  return endings.some((ending) => safe.toLowerCase().endsWith(ending)) ? safe : `${safe || "cv"}.${kind}`;
 }
+
+const otherEndings: Partial<Record<Cv["kind"], readonly string[]>> = { jpg: ["jpeg"], heic: ["heif"] };

@@ -27,10 +27,25 @@ export async function answerFile(
   if (file) return send(file, request, response, 200);
   const redirect = site.redirects.get(plainPath(path)?.toLowerCase() ?? "");
   if (redirect?.to !== undefined) return sendRedirect(site, queryOf(url), response, redirect.to);
+  const meant = redirect ? undefined : pathMeant(site, path);
+  if (meant !== undefined) return sendRedirect(site, queryOf(url), response, meant);
   const status = redirect ? 410 : 404;
   if (acceptsPage(headers.accept)) return send(site.notFound(path), request, response, status);
   const text = redirect ? "What was at this address has been removed." : "There is nothing at this address.";
   return sendText(site, request, response, status, text);
+}
+
+/**
+ * The address that a path begins with, if something is there: a chat or a mail takes the full stop, comma or bracket behind an
+ * address, or an invisible character, for a part of it.
+ */
+function pathMeant(site: BuiltSite, path: string): string | undefined {
+  const plain = plainPath(path) ?? "";
+  let end = plain.length;
+  while (end > 0 && !/[\p{L}\p{M}\p{N}\p{Cc}]/u.test(plain[end - 1] ?? "")) end -= 1;
+  const meant = encodeURI(plain.slice(0, end)) || "/";
+  const isThere = findFile(site, meant) ?? site.redirects.get(plainPath(meant)?.toLowerCase() ?? "")?.to;
+  return end < plain.length && isThere ? meant : undefined;
 }
 
 /** The path of a request target without the query; the target may be in the absolute form that proxies send. */

@@ -30,16 +30,67 @@ test.each<[string, Buffer]>([
   ["a DOCX with macros", docxOf("word/vbaProject.bin")],
   ["a DOCX that has its macros elsewhere, in capitals", docxOf("x/VBAPROJECT.BIN")],
 ])("%s is refused as a CV", (_name, bytes) => {
-  expect(inspectCv(bytes)).toEqual({ error: "macros" });
+  expect(inspectCv(bytes, "cv")).toEqual({ error: "macros" });
 });
 
 test.each<[string, Buffer]>([
   ["an Excel sheet of the old kind", createCompoundFile("Root Entry", "Workbook")],
-  ["a locked DOCX", createCompoundFile("Root Entry", "EncryptionInfo", "EncryptedPackage")],
   ["an Excel sheet of the new kind", createZip(["[Content_Types].xml", "xl/workbook.xml"])],
   ["a DOCX cut off before its directory", docxOf().subarray(0, 40)],
-])("%s is refused, because it is not a Word document", (_name, bytes) => {
-  expect(inspectCv(bytes)).toEqual({ error: "kind" });
+  ["a PDF behind more than 1,024 bytes", Buffer.concat([Buffer.alloc(1_025, "x"), samples.pdf])],
+  ["a web page before a PDF", Buffer.concat([Buffer.from("\ufeff <script>alert(1)</script>"), samples.pdf])],
+  ["a film", Buffer.from("\0\0\0\x18ftypmp42")],
+  ["a drawing that a browser runs", Buffer.from("<?xml version='1.0'?><svg onload='alert(1)'/>")],
+  ["a page of the web", Buffer.from("<!doctype html><p>CV</p>")],
+  ["nothing at all", Buffer.alloc(0)],
+])("%s is refused, because it is not a CV", (_name, bytes) => {
+  for (const ending of ["pdf", "docx", "html", "svg"])
+    expect(inspectCv(bytes, `cv.${ending}`)).toEqual({ error: "kind" });
+});
+
+test.each<[string, string, Buffer]>([
+  ["a table of the new kind under the name of a text", "cv.docx", createZip(["content.xml"])],
+  ["a locked table", "cv.xlsx", createCompoundFile("Root Entry", "EncryptionInfo", "EncryptedPackage")],
+])("%s is refused, because it is not a CV", (_name, file, bytes) => {
+  expect(inspectCv(bytes, file)).toEqual({ error: "kind" });
+});
+
+const page = "<html xmlns:w='urn:schemas-microsoft-com:office:word'><body>Ravi Sahu</body></html>";
+const wordXml = `<?xml version="1.0"?>\n<?mso-application progid="Word.Document"?><w:wordDocument/>`;
+
+test.each<[string, string, Buffer, string]>([
+  ["an OpenDocument text", "cv.ODT", createZip(["mimetype", "content.xml"]), "odt"],
+  ["a DOC that is RTF", "cv.doc", Buffer.from("{\\rtf1\\ansi Ravi Sahu}"), "rtf"],
+  ["an RTF", "cv.rtf", Buffer.from("{\\rtf1\\ansi Ravi Sahu}"), "rtf"],
+  ["a DOC that is a web page", "Naukri.DOC", Buffer.from(page), "doc"],
+  ["a DOC that is a web page in UTF-16", "cv.doc", Buffer.from(`\ufeff${page}`, "utf16le"), "doc"],
+  ["a DOC that is a web page in one file", "cv.doc", Buffer.from(`MIME-Version: 1.0\r\n\r\n${page}`), "doc"],
+  ["a DOC that is Word’s XML of 2003", "cv.doc", Buffer.from(`\ufeff${wordXml}`), "doc"],
+  ["a locked DOCX", "cv.docx", createCompoundFile("Root Entry", "EncryptedPackage"), "docx"],
+  ["a photograph", "IMG_2041.jpg", Buffer.from("\xff\xd8\xff\xe1Exif", "latin1"), "jpg"],
+  ["a picture of a screen", "Screenshot.png", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "png"],
+  ["an iPhone’s photograph", "IMG_2042.HEIC", Buffer.from("\0\0\0\x18ftypheic"), "heic"],
+  [
+    "a PDF behind a printer’s line",
+    "cv.pdf",
+    Buffer.concat([Buffer.from("\x1b%-12345X@PJL\n"), samples.pdf]),
+    "pdf",
+  ],
+  [
+    "a PDF behind a header",
+    "cv.pdf",
+    Buffer.concat([Buffer.from("MIME-Version: 1.0\n\n"), samples.pdf]),
+    "pdf",
+  ],
+])("%s is taken as a CV, and the staff are told to be careful", (_name, file, bytes, kind) => {
+  expect(inspectCv(bytes, file)).toEqual({ kind, mark: expect.stringMatching(/^(is|has) /) });
+});
+
+test.each<[string, string, Buffer]>([
+  ["Word’s XML", "cv.doc", Buffer.from(`${wordXml}<w:binData w:name="editdata.mso"/>`)],
+  ["an OpenDocument text", "cv.odt", createZip(["content.xml", "Basic/Standard/script-lb.xml"])],
+])("%s with macros is refused as a CV", (_name, file, bytes) => {
+  expect(inspectCv(bytes, file)).toEqual({ error: "macros" });
 });
 
 test.each<[string, Buffer, string]>([
@@ -50,7 +101,7 @@ test.each<[string, Buffer, string]>([
   ["a lock", makePdf("<</Root 1 0 R/Encrypt<</Filter/Standard>>>>"), "is locked with a password"],
   ["two of these", makePdf("<</JavaScript 4 0 R/Launch 5 0 R>>"), "carries JavaScript; may start a program"],
 ])("the staff are warned of a PDF with %s", (_name, bytes, mark) => {
-  expect(inspectCv(bytes)).toEqual({ kind: "pdf", mark });
+  expect(inspectCv(bytes, "cv")).toEqual({ kind: "pdf", mark });
 });
 
 test.each<[string, Buffer]>([
@@ -62,8 +113,10 @@ test.each<[string, Buffer]>([
   ],
   ["a developer’s PDF", makePdf("<</Title(HTML/JavaScript developer, PHP/JS, /Launch)/JSON 1>>")],
   ["a PDF that begins with a line break", Buffer.concat([Buffer.from("\r\n"), samples.pdf])],
+  ["a PDF that begins with the mark of its encoding", Buffer.concat([Buffer.from("\ufeff"), samples.pdf])],
+  ["a PDF behind zeros", Buffer.concat([Buffer.alloc(1_024), samples.pdf])],
 ])("%s is an ordinary CV without a warning", (_name, bytes) => {
-  expect(inspectCv(bytes)).toMatchObject({ mark: null });
+  expect(inspectCv(bytes, "cv")).toMatchObject({ mark: null });
 });
 
 /** A scanner that answers any file with these pieces and hangs up; tells where it listens. */
@@ -116,6 +169,19 @@ test("a scanner on this machine can be reached by its socket, whatever character
   const path = join(folder, "clamd.ctl");
   await startScanner(["stream: OK\0"], { path });
   expect(await createScan(`unix://${encodeURI(path)}`)(file)).toBe("clean");
+});
+
+test("a scanner is not asked about a CV that has waited too long already", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clamd = await startClamd();
+  onTestFinished(clamd.close);
+  const scan = createScan(clamd.url);
+  const latest = performance.now() + 1_000;
+  expect(await scan(file, latest)).toBe("clean");
+  vi.advanceTimersByTime(1_000);
+  expect([await scan(file, latest), clamd.connections()]).toEqual(["unknown", 1]);
+  expect(await scan(file)).toBe("clean");
 });
 
 test("a scanner that times out is not asked again for a minute", async () => {

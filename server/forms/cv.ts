@@ -5,51 +5,118 @@ import type { FieldProblem } from "../submission/form-rules.ts";
 import type { CvKind } from "../submission/submission.ts";
 
 /**
- * Judges a file by its content, never by its name or declared type: by a few searches, each of which takes time in proportion
- * to its size. Nothing is unpacked, decoded or followed; what that leaves undetected is described in
- * docs/decisions/cvs.md.
+ * Judges a file by its content: by a few searches, each of which takes time in proportion to its size. Nothing is unpacked,
+ * decoded or followed; what that leaves undetected is described in docs/decisions/cvs.md. Only what its content leaves open
+ * (a web page for Word, a locked file) is decided by the sender's name for it.
  * @returns its kind, and a warning for the staff in words that follow “it”; or why it is refused
  */
-export function inspectCv(bytes: Buffer): { kind: CvKind; mark: string | null } | { error: FieldProblem } {
+export function inspectCv(
+  bytes: Buffer,
+  name: string,
+): { kind: CvKind; mark: string | null } | { error: FieldProblem } {
   // One character for each byte.
   const text = bytes.toString("latin1");
-  // Some programs write a line break before `%PDF-`; readers accept it.
-  if (text.slice(0, 20).trimStart().startsWith("%PDF-")) {
-    const marks = pdfMarks.filter(([name]) => hasName(text, name)).map(([, mark]) => mark);
-    return { kind: "pdf", mark: [...new Set(marks)].join("; ") || null };
-  }
-  for (const { kind, signature, directory, main, macros } of wordFiles) {
-    const start = text.startsWith(signature) ? text.indexOf(directory) : -1;
+  const ending = name.toLowerCase().slice(name.lastIndexOf("."));
+  for (const { kind, signature, directory, main, macros, named, mark } of officeFiles) {
+    const start = text.startsWith(signature) && (named ?? ending) === ending ? text.indexOf(directory) : -1;
     const names = start < 0 ? "" : text.slice(start).toLowerCase();
-    if (names.includes(main)) return names.includes(macros) ? { error: "macros" } : { kind, mark: null };
+    if (!names.includes(main)) continue;
+    return macros.some((macro) => names.includes(macro)) ? { error: "macros" } : { kind, mark };
   }
-  return { error: "kind" };
+  for (const { kind, signature, at, mark } of plainFiles)
+    if (signature.some((bytes) => text.startsWith(bytes, at))) return { kind, mark };
+  const words = readBeginning(text.slice(0, beginning));
+  if (ending === ".doc" && (words.startsWith("<") || words.includes("mime-version:")))
+    return text.toLowerCase().includes("editdata.mso")
+      ? { error: "macros" }
+      : { kind: "doc", mark: "is a web page that Word opens" };
+  const start = text.slice(0, beginning + "%PDF-".length).indexOf("%PDF-");
+  const isOffice = officeFiles.some(({ signature }) => text.startsWith(signature));
+  if (start < 0 || isOffice || words.startsWith("<")) return { error: "kind" };
+  const marks: string[] = pdfMarks.filter(([name]) => hasName(text, name)).map(([, mark]) => mark);
+  if (readBeginning(text.slice(0, start)) !== "") marks.unshift("has something before its beginning");
+  return { kind: "pdf", mark: [...new Set(marks)].join("; ") || null };
+}
+
+/** In how many bytes readers look for the beginning of a PDF (Adobe's notes on ISO 32000-1, 7.5.2), and we for a web page's. */
+const beginning = 1_024;
+
+/** How a text begins, in small letters: without the mark of its encoding, zeros (UTF-16 has them) and blanks. */
+function readBeginning(start: string): string {
+  const mark = ["\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"].find((bytes) => start.startsWith(bytes)) ?? "";
+  return start.slice(mark.length).replaceAll("\0", "").trim().toLowerCase();
 }
 
 const inUtf16 = (name: string) => Buffer.from(name, "utf16le").toString("latin1");
+const [zip, compound] = ["PK\x03\x04", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"];
 
-/**
- * What Word writes: how a file begins, how the directory of its parts does, and the names there, in small letters, of the part
- * without which it is no document, and of its macros.
- */
-const wordFiles = [
+type OfficeFile = {
+  kind: CvKind;
+  /** How a file begins, and how the directory of its parts does. */
+  signature: string;
+  directory: string;
+  /** In small letters: the part without which it is none, and those of its macros. */
+  main: string;
+  macros: readonly string[];
+  /** The ending of its name, where its parts don't tell. */
+  named?: string;
+  mark: string | null;
+};
+
+const officeFiles: readonly OfficeFile[] = [
   {
     // A ZIP (APPNOTE 4.3.12). A name follows its part's offset, whose last byte is 0 in a file of up to 16 MB.
     kind: "docx",
-    signature: "PK\x03\x04",
+    signature: zip,
     directory: "PK\x01\x02",
     main: "\0word/",
-    macros: "vbaproject.bin",
+    macros: ["vbaproject.bin"],
+    mark: null,
+  },
+  {
+    // OpenDocument 1.3, part 2, 3; a table or a presentation has the same parts.
+    kind: "odt",
+    signature: zip,
+    directory: "PK\x01\x02",
+    main: "\0content.xml",
+    macros: ["\0basic/", "\0scripts/"],
+    named: ".odt",
+    mark: "is an OpenDocument text",
   },
   {
     // A compound file (MS-CFB 2.6.1), whose directory may be anywhere. All macros have that part (MS-OVBA 2.3.4.1).
     kind: "doc",
-    signature: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+    signature: compound,
     directory: "",
     main: inUtf16("worddocument"),
-    macros: inUtf16("_vba_project"),
+    macros: [inUtf16("_vba_project")],
+    mark: null,
   },
-] as const;
+  {
+    // MS-OFFCRYPTO 2.3.2; a locked table has the same parts.
+    kind: "docx",
+    signature: compound,
+    directory: "",
+    main: inUtf16("encryptedpackage"),
+    macros: [],
+    named: ".docx",
+    mark: "is locked with a password",
+  },
+];
+
+/** What is told by its first bytes alone. */
+const plainFiles: readonly { kind: CvKind; signature: readonly string[]; at: number; mark: string }[] = [
+  { kind: "rtf", signature: ["{\\rtf"], at: 0, mark: "is rich text (RTF)" },
+  { kind: "jpg", signature: ["\xff\xd8\xff"], at: 0, mark: "is a photograph" },
+  { kind: "png", signature: ["\x89PNG\r\n\x1a\n"], at: 0, mark: "is a photograph" },
+  // ISO/IEC 23008-12, 10.2: the brands that telephones write.
+  {
+    kind: "heic",
+    signature: ["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1"].map((brand) => `ftyp${brand}`),
+    at: 4,
+    mark: "is a photograph",
+  },
+];
 
 /** What a PDF may do besides showing pages, by the name for it (ISO 32000): actions 12.6.4, attachments 7.11.4, locks 7.6. */
 const pdfMarks = [
@@ -71,8 +138,8 @@ function hasName(text: string, name: string): boolean {
   return false;
 }
 
-/** Asks a virus scanner about a file; `unknown` if it gives no answer. */
-export type ScanCv = (bytes: Uint8Array) => Promise<"clean" | "infected" | "unknown">;
+/** Asks a virus scanner about a file; `unknown` if it gives no answer, by then (of `performance.now()`) at the latest. */
+export type ScanCv = (bytes: Uint8Array, latest?: number) => Promise<"clean" | "infected" | "unknown">;
 
 /**
  * Uses clamd's INSTREAM command (clamd(8)): chunks, each preceded by its length in four bytes, a length of zero at the end, and
@@ -83,9 +150,10 @@ export type ScanCv = (bytes: Uint8Array) => Promise<"clean" | "infected" | "unkn
 export function createScan(url: string, timeoutMs = 10_000): ScanCv {
   const { protocol, hostname, port, pathname } = new URL(url);
   let pausedUntil = 0;
-  return async (bytes) => {
-    if (performance.now() < pausedUntil) return "unknown";
-    const timeout = AbortSignal.timeout(timeoutMs);
+  return async (bytes, latest = Infinity) => {
+    const remaining = Math.ceil(latest - performance.now());
+    if (performance.now() < pausedUntil || remaining <= 0) return "unknown";
+    const timeout = AbortSignal.timeout(Math.min(timeoutMs, remaining));
     const socket =
       protocol === "unix:"
         ? connect({ path: decodeURIComponent(pathname) })
@@ -103,7 +171,7 @@ export function createScan(url: string, timeoutMs = 10_000): ScanCv {
       if (/ FOUND\0?\s*$/.test(answer)) return "infected";
       return /: OK\0?\s*$/.test(answer) ? "clean" : "unknown";
     } catch {
-      if (timeout.aborted) pausedUntil = performance.now() + pauseMs;
+      if (timeout.aborted && remaining >= timeoutMs) pausedUntil = performance.now() + pauseMs;
       return "unknown";
     } finally {
       socket.on("error", () => {}).destroy();

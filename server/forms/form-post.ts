@@ -10,6 +10,7 @@ import { StoreUnavailable } from "../store/database.ts";
 import type { RateLimit } from "../store/rate-limits.ts";
 import { describeDiskError } from "../store/readiness.ts";
 import type { Store } from "../store/store.ts";
+import { cutText } from "../submission/cut-text.ts";
 import {
   applicationLimits,
   applicationSchema,
@@ -125,8 +126,9 @@ async function acceptSubmission(
     onRead(form.fields);
     const kind = endpoint === "contact" && isApplication(form) ? "application" : "enquiry";
     if (kind === "enquiry") checkAccessKey(form.fields, accessKey);
+    const latest = performance.now() + longestScanMs;
     const finish = async () => {
-      const submission = await validate(form, kind, scan, requestId);
+      const submission = await validate(form, kind, scan && ((bytes) => scan(bytes, latest)), requestId);
       const { id } = await keep(submission);
       return { id, kind, isQuarantined: submission.spamReason !== undefined } as const;
     };
@@ -135,6 +137,12 @@ async function acceptSubmission(
     account.close();
   }
 }
+
+/**
+ * Milliseconds from a CV's arrival, in the queue and at a slow virus scanner: a connection on which nothing comes or goes is cut
+ * after 30 s, here and by the proxies, and a visitor would be told that what is stored had failed.
+ */
+const longestScanMs = 20_000;
 
 /** An enquiry has a message; a post with no known field counts as an application, the form of the career page. */
 function isApplication({ fields, cv }: PostedForm): boolean {
@@ -185,7 +193,8 @@ const unscanned = "was not checked, because the virus scanner gave no answer";
 function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Cv | { error: FieldProblem } {
   const bytes = Buffer.concat(chunks);
   chunks.length = 0;
-  return { ...inspectCv(bytes), name: displayName(name), bytes };
+  const shown = displayName(name);
+  return { ...inspectCv(bytes, shown), name: shown, bytes };
 }
 
 function validationError(error: z.ZodError | undefined, cvProblem?: FieldProblem): FormError {
@@ -203,7 +212,7 @@ function validationError(error: z.ZodError | undefined, cvProblem?: FieldProblem
 function displayName(name: string): string {
   const file = name.split(/[/\\]/).at(-1) ?? "";
   const visible = file.toWellFormed().replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "");
-  return visible.slice(0, 200) || "cv";
+  return cutText(visible, 200) || "cv";
 }
 
 /**

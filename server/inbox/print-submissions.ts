@@ -1,4 +1,5 @@
 import type { Submission } from "../store/submissions/submission-rows.ts";
+import { cutText } from "../submission/cut-text.ts";
 import { indianDate, indianTime } from "../submission/indian-time.ts";
 import { describeFields } from "../submission/origin.ts";
 import {
@@ -79,7 +80,7 @@ const cellLength = 60;
 
 export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((row) =>
-    row.map((cell) => plainText(cell).replaceAll("\n", " ").slice(0, cellLength)),
+    row.map((cell) => cutText(plainText(cell).replaceAll("\n", " "), cellLength)),
   );
   const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines

@@ -1,8 +1,10 @@
 import { createTransport } from "nodemailer";
 import type { Claim } from "../store/outbox-queries.ts";
+import { cutText } from "../submission/cut-text.ts";
 import { indianTime } from "../submission/indian-time.ts";
 import { describeFields } from "../submission/origin.ts";
 import { cvAdvice, cvTypes, senderName, shortId, subjectOf } from "../submission/submission.ts";
+import { isRefusal } from "./refusal.ts";
 
 export type Mail = ReturnType<typeof composeMail>;
 
@@ -11,11 +13,13 @@ export type Mail = ReturnType<typeof composeMail>;
  * and, shortened and without control characters, in the subject; the only address taken from a visitor is that of an
  * application, which the form's rules have validated.
  * @param desk the desk's address; without it the mail names the command that shows the submission
+ * @param withCv false to say where the CV is instead of attaching it
  */
 export function composeMail(
   { submission, cv }: Claim,
   addresses: { from: string; to: string },
   desk?: string,
+  withCv = true,
 ) {
   const { id, kind, fields, receivedAt } = submission;
   const isApplication = kind === "application";
@@ -23,26 +27,28 @@ export function composeMail(
     messageId: `<${id}.${kind}@${domainOf(addresses.from)}>`,
     date: new Date(receivedAt),
     ...addresses,
-    replyTo: isApplication ? fields.email : undefined,
+    // With other letters before the @ the whole mail would need SMTPUTF8, which not every mail server has: it stands in the text.
+    replyTo: isApplication && /^[\x21-\x7e]+@/.test(fields.email ?? "") ? fields.email : undefined,
     subject: toSubject(
       `${isApplication ? "Application" : "Enquiry"}: ${subjectOf(kind, fields)} (${senderName(fields)})`,
     ),
-    text: textOf(submission, cv?.mark ?? undefined, desk),
-    attachments: cv
-      ? [
-          {
-            filename: `cv-${shortId(id)}.${cv.kind}`,
-            content: Buffer.from(cv.bytes),
-            contentType: cvTypes[cv.kind],
-          },
-        ]
-      : [],
+    text: textOf(submission, cvLines(cv, withCv, desk), desk),
+    attachments:
+      cv && withCv
+        ? [
+            {
+              filename: `cv-${shortId(id)}.${cv.kind}`,
+              content: Buffer.from(cv.bytes),
+              contentType: cvTypes[cv.kind],
+            },
+          ]
+        : [],
   };
 }
 
 function textOf(
   { id, fields, receivedAt }: Claim["submission"],
-  cvMark: string | undefined,
+  aboutCv: string[],
   desk: string | undefined,
 ): string {
   const lines = describeFields(fields).map(({ name, label, value }) =>
@@ -50,7 +56,7 @@ function textOf(
   );
   return [
     ...lines,
-    ...(cvMark ? ["", `CAREFUL with the CV: it ${cvMark}. ${cvAdvice}`] : []),
+    ...aboutCv,
     "",
     `Received ${indianTime(receivedAt, "full")} (India), kept as ${id}.`,
     ...(desk ? ["On the desk:", `${desk}/s/${id}`] : [`In the inbox: npm run inbox -- show ${shortId(id)}`]),
@@ -58,18 +64,30 @@ function textOf(
   ].join("\n");
 }
 
+function cvLines(cv: Claim["cv"], isAttached: boolean, desk: string | undefined): string[] {
+  const place = desk
+    ? "It is on the desk, at the address below"
+    : "To download it, switch the desk on (DESK=on)";
+  return [
+    ...(cv?.mark ? ["", `CAREFUL with the CV: it ${cv.mark}. ${cvAdvice}`] : []),
+    ...(cv && !isAttached
+      ? ["", `The CV is not attached: the mail server refused this mail with it. ${place}.`]
+      : []),
+  ];
+}
+
 /** One line of at most 150 characters. */
 export function toSubject(text: string): string {
   const plain = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
-  return plain.length > 150 ? `${plain.slice(0, 149)}…` : plain;
+  return plain.length > 150 ? `${cutText(plain, 149)}…` : plain;
 }
 
 function domainOf(from: string): string {
   return /@([^\s<>@]+?)>?$/.exec(from)?.[1] ?? "localhost";
 }
 
-/** Sends a mail; rejects with the mail server's answer. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Sends a mail, or the other one if the first is refused for good; rejects with the mail server's answer. */
+export type SendMail = (mail: Mail, instead?: Mail) => Promise<void>;
 
 /** Nodemailer's options for a mail server, with milliseconds at most. A password goes to another machine only over TLS. */
 export function smtpOptions(url: string, deadline: number) {
@@ -86,17 +104,23 @@ export function smtpOptions(url: string, deadline: number) {
   };
 }
 
-/** Sends by SMTP, on a connection of its own for each mail, which is cut after `deadline` milliseconds. */
+/** Sends by SMTP, on a connection of its own for each mail; it is cut `deadline` milliseconds after the first began. */
 export function createSender(url: string, deadline = 60_000): SendMail {
   const options = { ...smtpOptions(url, deadline), disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport(options);
-  return async (mail) => {
-    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deadline) }).catch(explain);
+  return async (mail, instead) => {
+    const signal = AbortSignal.timeout(deadline);
+    try {
+      await transport.sendMail({ ...mail, signal });
+    } catch (error) {
+      if (!instead || !isRefusal(error)) throw explain(error);
+      await transport.sendMail({ ...instead, signal }).catch((error) => Promise.reject(explain(error)));
+    }
   };
 }
 
-function explain(error: Error & { command?: string }): never {
-  if (error.command === "STARTTLS")
+function explain(error: unknown): unknown {
+  if (error instanceof Error && "command" in error && error.command === "STARTTLS")
     error.message = `The connection could not be encrypted, and without that no password is sent: use smtps:// in SMTP_URL, or a mail server that offers STARTTLS (${error.message})`;
-  throw error;
+  return error;
 }

@@ -4,7 +4,8 @@ import type { Store } from "../store/store.ts";
 import type { Line } from "../store/submissions/submission-rows.ts";
 import { indianDate, indianDay, indianOffset } from "../submission/indian-time.ts";
 import { type SendMail, toSubject } from "./mail.ts";
-import { readCode } from "./worker.ts";
+import { isRefusal } from "./refusal.ts";
+import { noteReliably, type OutboxWorker, readCode, startWorker } from "./worker.ts";
 
 export type MorningParts = {
   store: Pick<Store, "mornings" | "time">;
@@ -14,49 +15,65 @@ export type MorningParts = {
   log: Log;
 };
 
-/** Looks every ten minutes whether it is morning. @returns what stops it */
-export function startMorningMail(parts: MorningParts): () => void {
-  const look = () =>
-    sendMorningMails(parts).catch(({ name }: Error) =>
+/** Looks every ten minutes whether it is time. */
+export function startMorningMail(parts: MorningParts): OutboxWorker {
+  const look = (stopped: () => boolean) =>
+    sendMorningMails(parts, stopped).catch(({ name }: Error) =>
       parts.log({ kind: "morning mail", outcome: "not sent, to be tried again", name }),
     );
-  const timer = setInterval(look, 10 * 60 * 1000);
-  void look();
-  return () => clearInterval(timer);
+  return startWorker(look, 10 * 60 * 1000);
 }
 
-/** Mails each of the staff, between eight and noon in India and once a day, what is due and newly theirs, if anything is. */
-export async function sendMorningMails({ store, send, from, desk, log }: MorningParts): Promise<void> {
+/** The hour in India after which nobody is told of the day any more: the next morning's mail has what is still due. */
+const lastHour = 18;
+
+/**
+ * Mails each of the staff, once a day, what is due and newly theirs, if anything is: at eight in India, or by six in the evening
+ * if the server or its mail server was away. What is refused for good isn't sent again that day.
+ */
+export async function sendMorningMails(
+  { store, send, from, desk, log }: MorningParts,
+  stopped: () => boolean = () => false,
+): Promise<void> {
   const now = await store.time();
   const hour = new Date(now.getTime() + indianOffset).getUTCHours();
-  if (hour < morningHour || hour >= 12) return;
-  const today = indianDay(now);
-  const { claim } = store.mornings;
-  for (let morning = await claim(today); morning; morning = await claim(today)) {
-    const hasNews = morning.due.length + morning.assigned.length > 0;
-    try {
-      if (hasNews) await send(composeMorningMail(morning, from, desk, now));
-      await store.mornings.markSent(morning);
-      if (hasNews) log({ kind: "morning mail", outcome: "sent" });
-    } catch (error) {
-      const { id } = morning.person;
-      log({ kind: "morning mail", id, outcome: "not sent, to be tried again", code: readCode(error) });
+  if (hour < morningHour || hour >= lastHour) return;
+  const greeting = hour < 12 ? "Good morning" : "Good afternoon";
+  while (!stopped()) {
+    const morning = await store.mornings.claim(indianDay(now));
+    if (!morning) return;
+    const hasNews = morning.due.count + morning.assigned.count > 0;
+    const mail = hasNews && composeMorningMail(morning, greeting, from, desk, now);
+    const failure =
+      mail &&
+      (await send(mail).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      ));
+    const isFinal = !failure || isRefusal(failure.error);
+    if (isFinal) await noteReliably(() => store.mornings.markSent(morning), stopped);
+    if (!mail) continue;
+    if (!failure) log({ kind: "morning mail", outcome: "sent" });
+    else {
+      const outcome = isFinal ? "given up" : "not sent, to be tried again";
+      log({ kind: "morning mail", id: morning.person.id, outcome, code: readCode(failure.error) });
     }
   }
 }
 
 function composeMorningMail(
   { person, today, due, assigned }: Morning,
+  greeting: string,
   from: string,
   desk: string,
   date: Date,
 ) {
-  const counts = [
-    due.length > 0 && `${due.length} due`,
-    assigned.length > 0 && `${assigned.length} new for you`,
-  ];
-  const list = (title: string, lines: Line[]) =>
-    lines.length === 0 ? [] : [title, ...lines.map((line) => describe(line, today, desk)), ""];
+  const counts = [due.count > 0 && `${due.count} due`, assigned.count > 0 && `${assigned.count} new for you`];
+  const list = (title: string, { lines, count }: Morning["due"]) => {
+    if (count === 0) return [];
+    const more = count > lines.length ? [`- and ${count - lines.length} more on the desk\n  ${desk}`] : [];
+    return [title, ...lines.map((line) => describe(line, today, desk)), ...more, ""];
+  };
   return {
     messageId: `<morning-${today}-${person.id}@${new URL(desk).hostname}>`,
     date,
@@ -65,7 +82,7 @@ function composeMorningMail(
     replyTo: undefined,
     subject: toSubject(`The desk today: ${counts.filter(Boolean).join(", ")}`),
     text: [
-      `Good morning, ${person.name}.\n`,
+      `${greeting}, ${person.name}.\n`,
       ...list("Due:", due),
       ...list("New for you:", assigned),
       `To stop this mail: ${desk}/me\n`,

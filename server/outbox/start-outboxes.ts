@@ -16,8 +16,7 @@ export async function startOutboxes(
   void logWaiting("mail", store.mails, mail !== undefined, log);
   void logWaiting("webhooks", store.webhooks, webhook !== undefined, log);
   const { SMTP_URL: smtp, MAIL_FROM: from } = environment;
-  const stopMornings =
-    smtp && from && desk ? await startMornings({ store, log, from, desk }, smtp) : () => {};
+  const mornings = smtp && from && desk ? await startMornings({ store, log, from, desk }, smtp) : undefined;
   const workers = [
     ...(mail ? [startOutboxWorker({ kind: "mail", outbox: store.mails, send: mail, log })] : []),
     ...(webhook ? [startOutboxWorker({ kind: "webhook", outbox: store.webhooks, send: webhook, log })] : []),
@@ -27,8 +26,7 @@ export async function startOutboxes(
       for (const worker of workers) worker.nudge();
     },
     stop: async () => {
-      stopMornings();
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all([mornings?.stop(), ...workers.map((worker) => worker.stop())]);
     },
   };
 }
@@ -56,10 +54,12 @@ async function mailOf(
   if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return undefined;
   const { createSender, composeMail } = await import("./mail.ts");
   const send = createSender(SMTP_URL);
-  return (claimed) => send(composeMail(claimed, { from: MAIL_FROM, to: MAIL_TO }, desk));
+  const addresses = { from: MAIL_FROM, to: MAIL_TO };
+  return (claimed) =>
+    send(composeMail(claimed, addresses, desk), claimed.cv && composeMail(claimed, addresses, desk, false));
 }
 
-async function startMornings(parts: Omit<MorningParts, "send">, smtp: string): Promise<() => void> {
+async function startMornings(parts: Omit<MorningParts, "send">, smtp: string): Promise<OutboxWorker> {
   const { createSender } = await import("./mail.ts");
   const { startMorningMail } = await import("./morning-mail.ts");
   return startMorningMail({ ...parts, send: createSender(smtp) });

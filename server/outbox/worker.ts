@@ -1,10 +1,30 @@
 import type { Log } from "../log.ts";
 import type { Claim, Outbox } from "../store/outbox-queries.ts";
+import { cutText } from "../submission/cut-text.ts";
+import { isRefusal } from "./refusal.ts";
 
-export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
+export type OutboxWorker = ReturnType<typeof startWorker>;
 
 /** Delivers what is due every few seconds, and whenever it is nudged. */
-export function startOutboxWorker(delivery: Delivery, every = 5_000) {
+export function startOutboxWorker(delivery: Delivery, every = 5_000): OutboxWorker {
+  return startWorker(
+    (stopped) =>
+      deliverDue(delivery, stopped).catch((error: unknown) =>
+        delivery.log({
+          kind: delivery.kind,
+          outcome: "store unavailable",
+          name: error instanceof Error ? error.name : "",
+        }),
+      ),
+    every,
+  );
+}
+
+/**
+ * Works at once, every so many milliseconds and whenever it is nudged, never twice at a time.
+ * @param work must not reject; it begins nothing new once it has been stopped
+ */
+export function startWorker(work: (stopped: () => boolean) => Promise<void>, every: number) {
   let running: Promise<void> | undefined;
   let isPending = false;
   let stopping = false;
@@ -12,15 +32,7 @@ export function startOutboxWorker(delivery: Delivery, every = 5_000) {
   const run = async () => {
     do {
       isPending = false;
-      try {
-        await deliverDue(delivery, () => stopping);
-      } catch (error) {
-        delivery.log({
-          kind: delivery.kind,
-          outcome: "store unavailable",
-          name: error instanceof Error ? error.name : "",
-        });
-      }
+      await work(() => stopping);
     } while (isPending && !stopping);
     running = undefined;
   };
@@ -52,7 +64,7 @@ export type Delivery = {
 /** Deliveries at the same time: mail servers answer slowly, and few accept more from one sender. */
 const width = 4;
 
-/** Sends everything that is due, four at a time; what fails is repeated with growing pauses, and given up after 72 hours. */
+/** Sends everything that is due, four at a time; what fails is repeated with growing pauses, and given up after 72 hours or when refused for good. */
 export async function deliverDue(delivery: Delivery, stopped: () => boolean = () => false): Promise<void> {
   if (stopped()) return;
   // Usually nothing is due, which needs to be asked only once, not four times.
@@ -81,7 +93,7 @@ async function deliverInTurn(
       await noteReliably(() => delivery.outbox.markSent(claim), stopped);
       delivery.log({ kind, id: submission.id, outcome: "sent", attempt: attempts });
     } else {
-      const pause = nextPause(claim);
+      const pause = failure.isFinal ? undefined : nextPause(claim);
       await noteReliably(() => delivery.outbox.markUnsent(claim, failure.reason, pause), stopped);
       const outcome = pause !== undefined ? "not sent, to be tried again" : "given up";
       delivery.log({ kind, id: submission.id, outcome, attempt: attempts, code: failure.code });
@@ -112,8 +124,9 @@ async function tryToSend({ send }: Delivery, claim: Claim) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
-      reason: reason.replace(/[\p{Cc}]+/gu, " ").slice(0, 300),
+      reason: cutText(reason.replace(/[\p{Cc}]+/gu, " "), 300),
       code: readCode(error),
+      isFinal: isRefusal(error),
     };
   }
 }
@@ -125,7 +138,7 @@ export function readCode(error: unknown): string | undefined {
 }
 
 /** Repeats until the store is reachable: what was sent but not noted as sent would be sent twice. */
-async function noteReliably(note: () => Promise<void>, stopped: () => boolean): Promise<void> {
+export async function noteReliably(note: () => Promise<void>, stopped: () => boolean): Promise<void> {
   while (true) {
     try {
       return await note();

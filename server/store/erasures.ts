@@ -25,36 +25,37 @@ export function erasures({ db }: Database, clock: Clock, folder: string) {
       .select(["submission_id", "at"])
       .where("what", "=", erasureEntry)
       .execute();
-    const days = entries.map(({ submission_id, at }) => [String(submission_id), at.slice(0, 10)] as const);
-    addErasedIds(folder, days);
+    addErasedIds(
+      folder,
+      entries.map(({ submission_id, at }) => [String(submission_id), at] as const),
+    );
   };
-  /** Erases again what a backup has restored. An ID whose erasure is in the record was sent again since, and stays. */
+  /** Erases again what a backup has restored. An ID whose last erasure is in the record was sent again since, and stays. */
   const repeat = async () => {
-    const days = readErasedIds(folder);
-    const ids = [...days.keys()];
+    const erased = [...readErasedIds(folder)];
     // A statement takes some 32,000 values at most.
-    for (let at = 0; at < ids.length; at += 1_000) await repeatSome(ids.slice(at, at + 1_000), days);
+    for (let at = 0; at < erased.length; at += 1_000) await repeatSome(new Map(erased.slice(at, at + 1_000)));
   };
-  const repeatSome = (ids: string[], days: Map<string, string>) =>
+  const repeatSome = (erased: Map<string, string>) =>
     db.transaction().execute(async (transaction) => {
+      const known = await transaction
+        .selectFrom("desk_record")
+        .select(({ fn }) => ["submission_id as id", fn.max("at").as("at")])
+        .where("what", "=", erasureEntry)
+        .where("submission_id", "in", [...erased.keys()])
+        .groupBy("submission_id")
+        .execute();
+      const lastKnown = new Map(known.map(({ id, at }) => [id, at]));
+      const ids = [...erased].filter(([id, at]) => at > (lastKnown.get(id) ?? "")).map(([id]) => id);
+      if (ids.length === 0) return;
       const rows = await transaction
         .deleteFrom("submissions")
         .where("id", "in", ids)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("desk_record")
-                .select("desk_record.id")
-                .whereRef("submission_id", "=", "submissions.id")
-                .where("what", "=", erasureEntry),
-            ),
-          ),
-        )
         .returning("id")
         .execute();
       if (rows.length > 0) await noteErasure(transaction, clock);
       for (const { id } of rows) {
-        const detail = `again, for a copy had brought it back: erased on ${indianDate(days.get(id) ?? "")}`;
+        const detail = `again, for a copy had brought it back: erased on ${indianDate(erased.get(id) ?? "")}`;
         const who = { id: null, name: "the server" };
         await writeRecord(transaction, clock, { who, what: erasureEntry, submissionId: id, detail });
       }
@@ -62,24 +63,30 @@ export function erasures({ db }: Database, clock: Clock, folder: string) {
   return { list, repeat };
 }
 
-/** One line each: the ID, a tab, the day of its erasure in UTC. deploy/backup.sh copies it, too. */
+/**
+ * One line for each erasure: the ID, a tab, and when, as in the record (of earlier releases the day alone, which sorts before).
+ * deploy/backup.sh copies it, too.
+ */
 const listIn = (folder: string) => join(folder, "erased.txt");
 
-/** @returns the IDs listed in a folder, each with the day of its erasure */
+/** @returns the IDs listed in a folder, each with its last erasure */
 export function readErasedIds(folder: string): Map<string, string> {
-  if (!existsSync(listIn(folder))) return new Map();
+  const last = new Map<string, string>();
+  if (!existsSync(listIn(folder))) return last;
   const lines = readFileSync(listIn(folder), "utf8").split("\n").filter(Boolean);
-  return new Map(lines.map((line) => line.split("\t") as [string, string]));
+  for (const [id = "", at = ""] of lines.map((line) => line.split("\t")))
+    if (at > (last.get(id) ?? "")) last.set(id, at);
+  return last;
 }
 
-/** Adds those that are not listed yet. That they cannot be written is a warning: what was erased is erased all the same. */
-export function addErasedIds(folder: string, ids: Iterable<readonly [id: string, day: string]>): void {
+/** Adds those that are later than what is listed. That they cannot be written is a warning: what was erased is erased all the same. */
+export function addErasedIds(folder: string, ids: Iterable<readonly [id: string, at: string]>): void {
   const before = readErasedIds(folder);
-  const missing = [...ids].filter(([id]) => !before.has(id));
+  const missing = [...ids].filter(([id, at]) => at > (before.get(id) ?? ""));
   if (missing.length === 0) return;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    appendFileSync(listIn(folder), missing.map(([id, day]) => `${id}\t${day}\n`).join(""));
+    appendFileSync(listIn(folder), missing.map(([id, at]) => `${id}\t${at}\n`).join(""));
   } catch (error) {
     process.emitWarning(
       `What was erased could not be listed in ${listIn(folder)} (${(error as Error).message}): going back to an older copy would bring it back. Let this user write there`,

@@ -13,13 +13,27 @@ export type Morning = {
   /** `last`: the day of the mail before. */
   person: { id: string; name: string; email: string; last: string };
   today: string;
-  due: Line[];
+  due: Lines;
   /** What others have assigned to them since the mail before, is still open and not due. */
-  assigned: Line[];
+  assigned: Lines;
 };
+
+/** How many there are, and as many of them as a mail can show. */
+type Lines = { lines: Line[]; count: number };
+/** Nobody reads on, and a mail has its size. */
+const maxLines = 50;
 
 /** The mail that tells each of the staff in the morning what is due and newly theirs. */
 export function createMorningQueries({ db }: Database, work: RunTask, clock: Clock) {
+  const readLines = async (query: ReturnType<typeof submissionRows>): Promise<Lines> => {
+    const rows = await query.orderBy("received_at").limit(maxLines).execute();
+    const { count } = await query
+      .clearSelect()
+      .clearOrderBy()
+      .select(({ fn }) => fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    return { lines: rows.map(createLine), count: Number(count) };
+  };
   return {
     /** Whoever has not had today's mail yet, with what it says; nobody gets the same one to send for two minutes. */
     claim: (today: string) =>
@@ -64,8 +78,8 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
           return {
             person,
             today,
-            due: (await due.orderBy("received_at").execute()).map(createLine),
-            assigned: (await newlyTheirs.orderBy("received_at").execute()).map(createLine),
+            due: await readLines(due),
+            assigned: await readLines(newlyTheirs),
           };
         }
         return undefined;

@@ -62,19 +62,73 @@ test.each(["0", "2.5", "40", ".5", "1e1", "5e-1", " 2 "])(
   },
 );
 
-test.each(["", " ", "-1", "-.5", "1.", "two", "2x", "0x10", "Infinity", "1e123", "1234567890"])(
-  "%j years of experience are refused",
-  (experience) => {
-    expect(applicationWith({ experience }).error?.issues[0]?.path).toEqual(["experience"]);
-  },
-);
+test.each([
+  ["२", "2"],
+  ["5+", "5"],
+  ["2 years", "2"],
+  ["1 yr.", "1"],
+  ["2.5  Years", "2.5"],
+  ["१० साल", "10"],
+  ["\u200e3 +", "3"],
+  ["Fresher", "0"],
+])("the experience %j is read as %s years", (experience, expected) => {
+  expect(applicationWith({ experience }).data?.experience).toBe(expected);
+});
+
+test.each([
+  ["\u202a+91 98260 77431\u202c", "+91 98260 77431"],
+  ["98260\u00a077431\u200b", "98260 77431"],
+  ["0771\u2011222\u20133333", "0771-222-3333"],
+  ["९८२६० ७७४३१", "९८२६० ७७४३१"],
+])("the telephone number %j is kept as %j", (phone, expected) => {
+  expect([enquiryWith({ phone }).data?.phone, applicationWith({ phone }).data?.phone]).toEqual([
+    expected,
+    expected,
+  ]);
+});
+
+test.each([
+  ["\u202aasha@example.test\u202c", "asha@example.test"],
+  ["as\u200bha@exam\u00adple.test\ufeff", "asha@example.test"],
+  ["<asha@example.test>", "asha@example.test"],
+  ['"asha@example.test",', "asha@example.test"],
+  [" asha@example.test. ", "asha@example.test"],
+  ["(<asha@example.test>).", "asha@example.test"],
+  ["राम@उदाहरण.भारत", "राम@उदाहरण.भारत"],
+  ["ram@उदाहरण.भारत", "ram@उदाहरण.भारत"],
+  ["o'neill+cv@mail.example.co.in", "o'neill+cv@mail.example.co.in"],
+])("the e-mail address %j is kept as %j", (email, expected) => {
+  expect(applicationWith({ email }).data?.email).toBe(expected);
+});
+
+test.each([
+  "",
+  " ",
+  "-1",
+  "-.5",
+  "1.",
+  "two",
+  "2x",
+  "2 or 3",
+  "6 months",
+  "5-6",
+  "0x10",
+  "Infinity",
+  "1e123",
+  "1234567890",
+])("%j years of experience are refused", (experience) => {
+  expect(applicationWith({ experience }).error?.issues[0]?.path).toEqual(["experience"]);
+});
 
 test.each([
   "ravi",
   "ravi@",
   "ravi@example.com\r\nBcc: x@example.com",
   "a@b.example,c@d.example",
-  "<a@b.example>",
+  "asha @example.com",
+  "asha@-example.com",
+  "राम@",
+  "<>",
 ])("the e-mail address %j is refused", (email) => {
   expect(applicationWith({ email }).error?.issues[0]?.path).toEqual(["email"]);
 });
@@ -92,6 +146,7 @@ test.each([
   ["referrer", "l.instagram.com", "l.instagram.com"],
   ["referrer", "https://example.com/search?q=secret", undefined],
   ["gclid", "EAIaIQob", undefined],
+  ["msclkid", "yes", "yes"],
 ])("the %s %j of a visit is kept as %j, and refuses no form", (name, value, expected) => {
   for (const { data } of [enquiryWith({ [name]: value }), applicationWith({ [name]: value })])
     expect(data).toMatchObject({ [name]: expected });

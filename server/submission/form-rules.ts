@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutText } from "./cut-text.ts";
 
 /**
  * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the limits into the pages
@@ -24,9 +25,9 @@ export const applicationLimits = {
 
 /** What a CV may be: `accept` for the file control, `kinds` for a sentence, `maxBytes` in bytes. */
 export const cvRules = {
-  accept: ".pdf,.doc,.docx",
+  accept: ".pdf,.doc,.docx,.odt,.rtf,.jpg,.jpeg,.png,.heic,.heif",
   maxBytes: 5 * 1024 * 1024,
-  kinds: "PDF, DOC or DOCX",
+  kinds: "PDF, DOC, DOCX, ODT, RTF or a photograph (JPG, PNG, HEIC)",
 } as const;
 
 /**
@@ -65,12 +66,20 @@ const origin = {
   utm_term: trace(tag),
   /** That there was such a mark of an advertisement, not the mark itself. */
   gclid: trace(/^yes$/),
+  msclkid: trace(/^yes$/),
   fbclid: trace(/^yes$/),
 };
 
+/**
+ * An e-mail address as browsers judge it (HTML, `type=email`), with letters of any script on both sides of the @ (RFC 6531), as
+ * राम@उदाहरण.भारत. The fixed lengths keep the time in proportion to the text.
+ */
+const address =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
+
 export const enquirySchema = z.object({
   name: line(enquiryLimits.name.maxLength),
-  phone: line(enquiryLimits.phone.maxLength),
+  phone: line(enquiryLimits.phone.maxLength, readPhone),
   service: line(enquiryLimits.service.maxLength),
   message: paragraphs(enquiryLimits.message.maxLength),
   ...origin,
@@ -81,8 +90,8 @@ export const applicationSchema = z.object({
   firstName: line(applicationLimits.firstName.maxLength),
   lastName: line(applicationLimits.lastName.maxLength),
   experience: years(),
-  phone: line(applicationLimits.phone.maxLength),
-  email: line(applicationLimits.email.maxLength).regex(z.regexes.html5Email, problem("address")),
+  phone: line(applicationLimits.phone.maxLength, readPhone),
+  email: line(applicationLimits.email.maxLength, readAddress).regex(address, problem("address")),
   ...origin,
 });
 
@@ -123,10 +132,13 @@ function problem(name: FieldProblem): FieldProblem {
   return name;
 }
 
-/** Tabs come with cells pasted from a spreadsheet, vertical tabs and form feeds with text pasted from a document. */
-function line(maxLength: number) {
+/**
+ * Tabs come with cells pasted from a spreadsheet, vertical tabs and form feeds with text pasted from a document.
+ * @param read what was meant by what was typed
+ */
+function line(maxLength: number, read = (value: string) => value) {
   return text()
-    .overwrite((value) => value.replace(/[\t\v\f]+/g, " "))
+    .overwrite((value) => read(value.replace(/[\t\v\f]+/g, " ")))
     .trim()
     .refine(isVisible, problem("empty"))
     .max(maxLength, problem("long"))
@@ -155,17 +167,45 @@ function trace(pattern = /^.+/u) {
         .replace(/\s+/g, " ")
         .trim();
       const match = isVisible(plain) ? pattern.exec(plain)?.[0] : undefined;
-      return match && replaceLoneSurrogates(match.slice(0, enquiryLimits.name.maxLength));
+      return match && cutText(match, enquiryLimits.name.maxLength);
     })
     .optional()
     .catch(undefined);
 }
 
-/** A number as browsers write it, exponent included; kept as it was typed. */
+/** What comes along with a pasted number or address, such as marks of direction from a list of contacts; no name needs it there. */
+function withoutInvisible(value: string): string {
+  return value.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
+}
+
+/** A telephone number with plain blanks and hyphens, which spreadsheets and dialling programs know. */
+function readPhone(value: string): string {
+  return withoutInvisible(value)
+    .replace(/\p{Zs}/gu, " ")
+    .replace(/[\u2010-\u2015\u2212]/g, "-");
+}
+
+/** An e-mail address without what surrounds it in a mail or a sentence: `<asha@example.com>.` */
+function readAddress(value: string): string {
+  const plain = withoutInvisible(value).trim();
+  let [start, end] = [0, plain.length];
+  while ("<(\"'".includes(plain[start] ?? " ")) start += 1;
+  while (end > start && ">)\"'.,;।".includes(plain[end - 1] ?? " ")) end -= 1;
+  return plain.slice(start, end);
+}
+
+/** A number of years as it is clearly meant: in Hindi's digits, with a plus or the word for years behind it, or “fresher” for 0. */
+function readYears(value: string): string {
+  const plain = latinDigits(withoutInvisible(value)).replace(/\s+/g, " ").trim();
+  if (/^(?:fresher|फ्रेशर|फ़्रेशर)$/iu.test(plain)) return "0";
+  return /^(\d{1,2}(?:\.\d{1,2})?) ?\+? ?(?:(?:years?|yrs?|साल|वर्ष)\.?)?$/iu.exec(plain)?.[1] ?? plain;
+}
+
+/** A number as browsers write it, exponent included. */
 function years() {
   const { min } = applicationLimits.experience;
   return text()
-    .trim()
+    .overwrite(readYears)
     .min(1, problem("empty"))
     .refine(
       (value) => /^-?(\d{1,9}|\d{0,9}\.\d{1,9})(e[-+]?\d{1,2})?$/i.test(value) && Number(value) >= min,
@@ -215,6 +255,7 @@ export const fieldLabels: Record<keyof Enquiry | keyof Application | keyof Enter
   utm_content: "Link: content",
   utm_term: "Link: term",
   gclid: "Google ad",
+  msclkid: "Microsoft ad",
   fbclid: "Facebook or Instagram link",
 };
 

@@ -58,16 +58,21 @@ export function withMailState<Row extends { mail: MailState }>(submission: Row, 
   return mails || submission.mail !== "unmailed" ? submission : { ...submission, mail: "none" };
 }
 
-/** The kinds of file a CV may be, with their media types. */
+/** The kinds of file a CV may be, which are the endings of their names, with their media types; a DOC may be a web page inside. */
 export const cvTypes = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odt: "application/vnd.oasis.opendocument.text",
+  rtf: "application/rtf",
+  jpg: "image/jpeg",
+  png: "image/png",
+  heic: "image/heic",
 };
 export type CvKind = keyof typeof cvTypes;
 
 /** What the staff are advised when something suspicious was found in a CV. */
-export const cvAdvice = "Don’t open it: ask the sender for a plain PDF.";
+export const cvAdvice = "Don’t open it unless you know the sender: ask for a plain PDF.";
 
 /** What the sender is called, in either form; who was entered without a name, by the number or address. */
 export function senderName({ name, firstName, lastName, phone = "", email }: Record<string, string>): string {

@@ -88,7 +88,7 @@ test("the folder for a CDN has every page, allows only its own scripts and style
     const [, policy = ""] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
     expect(policy, address).toMatch(/^default-src 'none'; /);
     expect(policy).not.toContain("unsafe");
-    const inline = html.matchAll(/<(?:script|style)(?: data-own)?>(.+?)<\/(?:script|style)>/gs);
+    const inline = html.matchAll(/<(?:script|style)(?: data-[\w-]+)?>(.+?)<\/(?:script|style)>/gs);
     for (const [, body = ""] of inline)
       expect(policy, address).toContain(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
   }
@@ -96,7 +96,7 @@ test("the folder for a CDN has every page, allows only its own scripts and style
   expect(contact).toContain(`action="${forms}/api/submit"`);
   for (const rule of ["connect-src", "form-action"])
     expect(contact).toMatch(new RegExp(`${rule}[^;]* ${forms}`));
-  for (const address of ["site.json", "index.html.br", "About.data.gz"])
+  for (const address of ["site.json", "index.html.br", "away.html.gz"])
     expect(existsSync(file(address)), address).toBe(false);
   expect(readFileSync(file("_redirects"), "utf8")).toMatch(/^\/About-us \/About 301$/m);
   const headers = readFileSync(file("_headers"), "utf8");

@@ -69,24 +69,46 @@ describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
       expect([status, text]).toEqual([503, "Call us"]);
     }
   });
+
+  test("no line of its log has what somebody searched for, not even when no instance answers", async () => {
+    const { origin, server, output } = await startCaddy(
+      (_request, response) => response.end("ok"),
+      folder,
+      "log",
+    );
+    const path = "/api/desk/senders";
+    const headers = { Referer: `${origin}/desk?q=Kanhaiya` };
+    await fetchRaw(origin, `${path}?phone=98260%2077431`, { headers });
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+    await fetchRaw(origin, `${path}?q=Kanhaiya`, { headers });
+    await vi.waitUntil(() => output().match(/"uri":"\/api\/desk\/senders"/g)?.length === 2, {
+      timeout: 10_000,
+    });
+    expect(output()).toContain('"status":502');
+    expect(output()).not.toMatch(/Kanhaiya|98260|77431/);
+  });
 });
 
-/** On a free port, without TLS, before a server of one function; with the page for its absence in that folder. */
-async function startCaddy(listener: RequestListener, errorFolder = folder) {
+/** On a free port, without TLS, before a server of one function; with the page for its absence in that folder, and lines of the site's own. */
+async function startCaddy(listener: RequestListener, errorFolder = folder, lines = "") {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   clearing.push(() => server.close());
   const port = await findFreePort();
   const file = join(folder, `Caddyfile-${port}`);
   const adapted = readFileSync("deploy/Caddyfile", "utf8")
-    .replace("www.example.com {", `http://:${port} {`)
+    .replace("www.example.com {", `http://:${port} {\n\t${lines}`)
     .replace("127.0.0.1:3000 127.0.0.1:3001", `127.0.0.1:${(server.address() as AddressInfo).port}`)
     .replace("/srv/chowk360/current/build", errorFolder)
     .replace("lb_try_duration 10s", "lb_try_duration 1s")
     .replace(/^example\.com \{[\s\S]*?^\}/m, "");
   writeFileSync(file, adapted.replace(/^\{\n/m, "{\n\tadmin off\n\tauto_https off\n"));
   const words = ["run", "--adapter", "caddyfile", "--config", file];
-  const program = spawn(caddy, words, { env, stdio: "ignore" });
+  const program = spawn(caddy, words, { env, stdio: ["ignore", "ignore", "pipe"] });
+  let written = "";
+  program.stderr.on("data", (text) => (written += text));
   const end = once(program, "exit");
   clearing.push(() => {
     program.kill("SIGTERM");
@@ -95,5 +117,5 @@ async function startCaddy(listener: RequestListener, errorFolder = folder) {
   const origin = `http://127.0.0.1:${port}`;
   const status = () => fetchRaw(origin, "/healthz").then((response) => response.status);
   await expect.poll(() => status().catch(() => 0), { interval: 100 }).toBe(200);
-  return { origin, server };
+  return { origin, server, output: () => written };
 }

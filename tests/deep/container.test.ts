@@ -13,7 +13,7 @@ test("the image copies files that exist and aren't ignored, and runs as an unpri
     files.split(" "),
   );
   expect(copies).toContain("server");
-  for (const file of [...copies, "app", "commands", "content", "desk", "vite.config.ts"]) {
+  for (const file of [...copies, "app", "commands", "content", "desk", "astro.config.ts"]) {
     expect(statSync(file).size, file).toBeGreaterThan(0);
     expect(ignored, file).toContain(`!${file}`);
   }

@@ -308,7 +308,7 @@ describe("A person who previews the site while changing its files", () => {
   async function open(address: string): Promise<Page> {
     const sitePage = await browser.newPage();
     await sitePage.goto(editor.site + address);
-    await sitePage.waitForSelector("html[data-hydrated]");
+    await sitePage.waitForLoadState();
     return sitePage;
   }
 
@@ -380,7 +380,7 @@ describe("Anybody else who can reach the preview", () => {
 
   test("can't read the site from another program's page, nor the editor from another machine", async () => {
     for (const Origin of ["http://localhost:9999", "http://127.0.0.1", "http://x.localhost:8000"]) {
-      const { status, headers } = await fetchRaw(editor.site, "/app/root.tsx", { headers: { Origin } });
+      const { status, headers } = await fetchRaw(editor.site, "/app/routes.ts", { headers: { Origin } });
       expect(status).toBe(200);
       expect(headers["access-control-allow-origin"], Origin).toBeUndefined();
     }

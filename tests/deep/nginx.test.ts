@@ -6,7 +6,7 @@ import { get } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fetchRaw } from "../server/fixtures/send-request.ts";
 import { startNginx } from "../server/fixtures/start-nginx.ts";
 
@@ -69,6 +69,21 @@ test("the bare domain redirects to the site's own, nginx's version is hidden, an
   for (const path of ["/About", "/api/contact"])
     expect(await fetchRaw(proxy.origin, path)).toMatchObject({ status: 503, text: "Call us" });
   expect((await fetchRaw(proxy.origin, "/away.html")).status).not.toBe(200);
+});
+
+test("no log has what somebody searched for, not even when no instance answers", async () => {
+  const instance = await listen((_request, response) => response.end("ok"));
+  const proxy = await startNginx([instance.port]);
+  onTestFinished(proxy.stop);
+  const path = "/api/desk/senders";
+  const Referer = `${proxy.origin}/desk?q=Kanhaiya`;
+  await fetchRaw(proxy.origin, `${path}?phone=98260%2077431`, { headers: { Referer } });
+  instance.close();
+  await fetchRaw(proxy.origin, `${path}?q=Kanhaiya`, { headers: { Referer } });
+  await vi.waitUntil(() => proxy.readLogs().match(/senders/g)?.length === 2);
+  expect(proxy.readLogs()).toMatch(/"GET \/api\/desk\/senders HTTP\/1.1" 200 .*\/desk"/);
+  expect(proxy.readLogs()).toMatch(/"GET \/api\/desk\/senders HTTP\/1.1" 503 /);
+  expect(proxy.readLogs()).not.toMatch(/Kanhaiya|98260|77431/);
 });
 
 test("visitors over IPv6 are served as well", () => {

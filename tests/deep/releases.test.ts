@@ -186,14 +186,7 @@ function startVisitors(origin: string) {
   const failures: string[] = [];
   const acknowledged: string[] = [];
   const visits: Promise<void>[] = [];
-  const paths = [
-    "/",
-    "/About",
-    "/Blog/2",
-    "/assets/entry-monday.js",
-    "/pictures/lift-def456.webp",
-    "/About.data",
-  ];
+  const paths = ["/", "/About", "/Blog/2", "/assets/entry-monday.js", "/pictures/lift-def456.webp"];
   let isRunning = true;
   let openCount = 0;
   const visit = async (number: number) => {

@@ -114,6 +114,26 @@ test("an erasure is repeated after an older backup is restored, before anything 
   ]);
 });
 
+test("an enquiry that was erased, sent again from the same page and erased again doesn't come back with a copy from in between", async () => {
+  const { location, store } = await findStore(onSqlite);
+  const enquiry = makeEnquiry();
+  await store.keep(enquiry);
+  await store.erase(enquiry.id);
+  await store.keep(enquiry);
+  const copies = join(location.DATA_DIR, "copies");
+  mkdirSync(copies);
+  await store.backup?.(join(copies, "chowk-360.sqlite"));
+  await store.erase(enquiry.id);
+  copyFileSync(join(location.DATA_DIR, "erased.txt"), join(copies, "erased.txt"));
+  const restoredStore = openStore({ DATA_DIR: copies });
+  onTestFinished(() => restoredStore.close());
+  expect(await restoredStore.list(["new"])).toEqual([]);
+  const { id } = await restoredStore.keep(enquiry);
+  const restartedStore = openStore({ DATA_DIR: copies });
+  onTestFinished(() => restartedStore.close());
+  expect(await restartedStore.list(["new"])).toMatchObject([{ id }]);
+});
+
 test("an enquiry sent again after its erasure stays, however often the server restarts", async () => {
   const { location, store } = await findStore(onSqlite);
   const enquiry = makeEnquiry();

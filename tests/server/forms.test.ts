@@ -185,6 +185,14 @@ describe("an application", () => {
     expect(await submissions()).toEqual(before);
   });
 
+  test.each([
+    ["a web page", "Naukri.doc", "<html><script>alert(1)</script></html>", "doc"],
+    ["rich text", "cv.doc", "{\\rtf1}", "rtf"],
+  ])("with %s called %s is kept, with a warning", async (_what, name, content, kind) => {
+    const submission = await findStored(await postApplication(app.origin, {}, Buffer.from(content), name));
+    expect(submission?.cv).toMatchObject({ name, kind, mark: expect.any(String) });
+  });
+
   test.each(Object.keys(applicationLimits).filter((field) => field !== "cv"))(
     "without its %s is refused",
     async (field) => {

@@ -68,6 +68,9 @@ describe("posts", () => {
     const bodies: Record<string, [BodyInit, type?: string]> = {
       "spaces after a dash in a DOC": [cv(Buffer.concat([doc, Buffer.from("\x13")]), " \0")],
       "half a name in a DOCX": [cv("PK\x03\x04PK\x01\x02\0word/", "vbaProject.bi")],
+      "half a name in a web page for Word": [
+        formData(application, filled("<html>", "EditData.ms"), "cv.doc"),
+      ],
       "slashes in a PDF": [cv("%PDF-", "/")],
       "a name and spaces in a PDF": [cv("%PDF-/JS", " ")],
       "line breaks in a message": [formData({ ...enquiry, message: "\v".repeat(text) })],

@@ -3,11 +3,13 @@ import { expect, onTestFinished, vi } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
 import type { LogEntry } from "../../server/log.ts";
-import { createSender, smtpOptions } from "../../server/outbox/mail.ts";
-import { sendMorningMails } from "../../server/outbox/morning-mail.ts";
+import { createSender, smtpOptions, toSubject } from "../../server/outbox/mail.ts";
+import { sendMorningMails, startMorningMail } from "../../server/outbox/morning-mail.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { deliverDue } from "../../server/outbox/worker.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
+import type { Store } from "../../server/store/store.ts";
+import type { StoppedClock } from "./fixtures/create-stopped-clock.ts";
 import { deliverAndCount } from "./fixtures/deliver-and-count.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
@@ -62,6 +64,28 @@ test("an application is mailed with its CV and a warning about it, and answered 
   expect(mail.source.replaceAll("\r\n", "")).toContain(bytes.toString("base64"));
 });
 
+test.for([
+  ["ram@उदाहरण.भारत", "ram@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+  ["राम@उदाहरण.भारत", undefined],
+] as const)(
+  "an application from %s is mailed, to be answered to %s",
+  async ([email, replyTo], { store, mailbox, delivery }) => {
+    await store.keep(makeApplication(undefined, { email }));
+    expect(await deliverAndCount(delivery())).toBe(1);
+    const mail = first(mailbox.mails);
+    expect(parseHeaders(mail)["reply-to"]).toBe(replyTo);
+    expect(mail.source.split("\r\n\r\n")[0]).toMatch(/^[\t\r\n\x20-\x7e]+$/);
+  },
+);
+
+test.each(["🙂", "👨‍👩‍👧", "नि"])("a subject is cut between letters, and never within %s", (letter) => {
+  for (let before = 140; before < 150; before += 1) {
+    const subject = toSubject("x".repeat(before) + letter.repeat(60));
+    expect(subject.slice(before, -1).replaceAll(letter, "")).toBe("");
+    expect(subject.length).toBeLessThanOrEqual(150);
+  }
+});
+
 test("a visitor's words add no header, recipient or second mail, and leave the subject short", async ({
   store,
   mailbox,
@@ -78,7 +102,6 @@ test("a visitor's words add no header, recipient or second mail, and leave the s
 });
 
 test.for([
-  ["refuses the recipient", /no such mailbox/],
   ["refuses the mail for now", /try again later/],
   ["never acknowledges", /abort|timeout/i],
   ["is silent", /abort|timeout/i],
@@ -101,6 +124,52 @@ test.for([
     expect(mailbox.mails).toHaveLength(1);
   },
 );
+
+test("an application whose CV the mail server never takes is mailed at once without it, with the way to the desk", async ({
+  store,
+  mailbox,
+  behaviour,
+}) => {
+  behaviour.mode = "refuses files";
+  const { id } = await store.keep(makeApplication(makePdf(1_500_000)));
+  const lines: LogEntry[] = [];
+  const settings = { SMTP_URL: mailbox.url, MAIL_FROM: "site@chowk.example", MAIL_TO: "a@chowk.example" };
+  const outboxes = await startOutboxes(
+    readEnvironment(settings),
+    store,
+    (entry) => lines.push(entry),
+    "https://www.chowk.example/desk",
+  );
+  await expect
+    .poll(() => lines.filter(({ kind }) => kind === "mail"))
+    .toMatchObject([{ id, outcome: "sent" }]);
+  await outboxes.stop();
+  expect(mailbox.mails).toHaveLength(1);
+  const mail = first(mailbox.mails);
+  expect(parseHeaders(mail)["reply-to"]).toBe(application.email);
+  expect(decodeText(mail)).toContain("The CV is not attached");
+  expect(decodeText(mail)).toContain(`\r\nhttps://www.chowk.example/desk/s/${id}\r\n`);
+  expect(await store.list(["new"])).toMatchObject([{ mail: "sent", mailAttempts: 1 }]);
+});
+
+test("a mail that the mail server refuses for good is given up at once, and sent once somebody has mended the cause", async ({
+  store,
+  mailbox,
+  behaviour,
+  delivery,
+}) => {
+  behaviour.mode = "refuses the recipient";
+  await store.keep(makeEnquiry());
+  await deliverDue(delivery());
+  expect(await store.list(["new"])).toMatchObject([
+    { mail: "failed", mailAttempts: 1, mailError: expect.stringMatching(/no such mailbox/) },
+  ]);
+  expect(await store.mails.backlog()).toMatchObject({ waiting: 0, failed: 1 });
+  behaviour.mode = "accepts";
+  await store.mails.retry();
+  expect(await deliverAndCount(delivery())).toBe(1);
+  expect(mailbox.mails).toHaveLength(1);
+});
 
 test.each([
   ["smtp://site:hunter2@mail.example", true],
@@ -212,6 +281,112 @@ test("each morning the staff are told by mail, once, what is due and what others
   clock.later(24 * 60);
   await sendMorningMails(parts);
   expect(parseHeaders(mailbox.mails[1] ?? mail).subject).toBe("The desk today: 2 due");
+});
+
+/** Accounts of these names that want the morning mail, on a morning at half past eight in India; each has one enquiry due. */
+async function awaitMorning(store: Store, clock: StoppedClock, names: readonly string[]) {
+  const people = names.map((name) => ({ id: name.toLowerCase(), name }));
+  for (const { id, name } of people) {
+    const account = { id, name, email: `${id}@chowk.example`, role: "staff" as const };
+    await store.accounts.add(account, { id: `link ${id}`, lifetime: 1_000 }, { id, name });
+    await store.sessions.takeLink(`link ${id}`, "a hash");
+  }
+  const remind = async (person: { id: string; name: string }) => {
+    const { id } = await store.keep(makeEnquiry());
+    await store.submissions.change(id, { change: "assign", to: person }, person);
+    await store.submissions.change(id, { change: "remind", on: "2026-11-22" }, person);
+  };
+  for (const person of people) await remind(person);
+  clock.later(22.5 * 60);
+  return { people, remind };
+}
+const morningParts = { from: "site@chowk.example", desk: "https://www.chowk.example/desk", log: () => {} };
+
+test("a server that is stopped among its morning mails begins no further one, and none goes twice", async ({
+  store,
+  clock,
+}) => {
+  await awaitMorning(store, clock, ["Asha", "Ravi"]);
+  const sent: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const send = async ({ to }: { to: string }) => {
+    sent.push(to);
+    begun.resolve();
+    await answered.promise;
+  };
+  const parts = { ...morningParts, store, send };
+  const worker = startMorningMail(parts);
+  await begun.promise;
+  const stopping = worker.stop();
+  answered.resolve();
+  await stopping;
+  expect(sent).toHaveLength(1);
+  clock.later(3);
+  await sendMorningMails(parts);
+  expect(sent.toSorted()).toEqual(["asha@chowk.example", "ravi@chowk.example"]);
+});
+
+test("a morning mail that was sent but could not be noted at once doesn't go twice", async ({
+  store,
+  clock,
+}) => {
+  await awaitMorning(store, clock, ["Asha"]);
+  let failuresLeft = 1;
+  const markSent = async (...words: Parameters<Store["mornings"]["markSent"]>) => {
+    failuresLeft -= 1;
+    if (failuresLeft >= 0) throw new Error("away");
+    await store.mornings.markSent(...words);
+  };
+  const send = vi.fn(async () => {});
+  const parts = { ...morningParts, store: { ...store, mornings: { ...store.mornings, markSent } }, send };
+  await sendMorningMails(parts);
+  clock.later(3);
+  await sendMorningMails(parts);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("if the mail server is away in the morning, the staff are told in the afternoon, but not at night; what it refuses for good isn't tried again that day", async ({
+  store,
+  mailbox,
+  behaviour,
+  clock,
+}) => {
+  await awaitMorning(store, clock, ["Asha"]);
+  const parts = { ...morningParts, store, send: createSender(mailbox.url, 20_000) };
+  behaviour.mode = "refuses the mail for now";
+  await sendMorningMails(parts);
+  clock.later(5 * 60);
+  behaviour.mode = "accepts";
+  await sendMorningMails(parts);
+  expect(decodeText(first(mailbox.mails))).toContain("Good afternoon, Asha.");
+  // The next day it is away until five past six.
+  clock.later(28.5 * 60 + 5);
+  await sendMorningMails(parts);
+  expect(mailbox.mails).toHaveLength(1);
+
+  clock.later(20 * 60);
+  behaviour.mode = "refuses the recipient";
+  const before = mailbox.connections();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await sendMorningMails(parts);
+    clock.later(15);
+  }
+  expect(mailbox.connections()).toBe(before + 1);
+});
+
+test("a morning mail says how many are due, and lists fifty of them at most", async ({
+  store,
+  mailbox,
+  clock,
+}) => {
+  const { people, remind } = await awaitMorning(store, clock, ["Asha"]);
+  for (let count = 0; count < 52; count += 1) for (const person of people) await remind(person);
+  await sendMorningMails({ ...morningParts, store, send: createSender(mailbox.url, 20_000) });
+  const mail = first(mailbox.mails);
+  expect(parseHeaders(mail).subject).toBe("The desk today: 53 due");
+  expect(decodeText(mail).match(/\/desk\/s\//g)).toHaveLength(50);
+  expect(decodeText(mail)).toContain("- and 3 more on the desk\r\n  https://www.chowk.example/desk\r\n");
 });
 
 test("the server mails at once with a link to the desk, calls the webhook, and deletes only what has expired, even with its clock 400 days ahead", async ({

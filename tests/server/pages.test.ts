@@ -22,11 +22,32 @@ describe("a page", () => {
     ["/%41bout?from=mail", "About/index.html"],
     ["/blog/2/", "Blog/2/index.html"],
     ["//?q=1", "index.html"],
-    ["/about.DATA", "About.data"],
   ] as const)("is shown at %s: %s", async (path, file) => {
     const { status, text, headers } = await get(path);
     expect([status, text, headers["cache-control"]]).toEqual([200, builtFiles[file], "no-cache"]);
   });
+
+  test.each([
+    ["/About.", "/About"],
+    ["/about)", "/about"],
+    ["/about),?utm_source=chat", "/about?utm_source=chat"],
+    ["/About/%E2%80%8B", "/About"],
+    ["/About%20%E0%A5%A4", "/About"],
+    ["/About%F0%9F%91%8D", "/About"],
+    ["/blog/2/.", "/blog/2"],
+    ["/)", "/"],
+  ])("whose address was pasted from a chat as %s is found at %s", async (path, target) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, target]);
+    expect((await get(target)).status).toBe(200);
+  });
+
+  test.each(["/Abou.", "/About.x", "/.About", "/About)x", "/%E2%80%8BAbout"])(
+    "isn't guessed at from %s",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   test.each([
     ["gzip, deflate, br", "br"],
@@ -145,7 +166,6 @@ describe("security headers", () => {
 
   test.each([
     ["GET", "/", 200],
-    ["GET", "/About.data", 200],
     ["GET", "/robots.txt", 200],
     ["GET", "/About-us", 301],
     ["GET", "/nope", 404],

@@ -63,7 +63,7 @@ test("a CV of a wrong kind, too large or empty is named at once and not sent", a
   const { kind, size, empty } = copy.cvProblems;
   await form.openAndFill(page);
   for (const { words, file, bytes } of [
-    { words: kind, file: "portrait.jpg", bytes: 4 },
+    { words: kind, file: "portrait.gif", bytes: 4 },
     { words: size, file: "film.pdf", bytes: rules.cv.maxBytes + 1 },
     { words: empty, file: "empty.pdf", bytes: 0 },
   ]) {

@@ -179,7 +179,7 @@ function holdUnderFocus(root: HTMLElement, set: (on: boolean) => void, signal: A
  * It positions the slides itself in each frame through Embla's engine (8.6.0), because Embla's own animation is controlled
  * by friction and not by milliseconds.
  */
-export function createSliderMotion(motion: Motion) {
+function createSliderMotion(motion: Motion) {
   const step = motion.direction === "forward" ? 1 : -1;
   const ease = motion.easing === "linear" ? (share: number) => share : cssEase;
   const periodMs = moveEveryMs(motion);

@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
+import { cutText } from "../../submission/cut-text.ts";
 import { originOf } from "../../submission/origin.ts";
 import { type MailState, senderName, subjectOf } from "../../submission/submission.ts";
 import type { Tables } from "../database.ts";
@@ -157,6 +158,7 @@ function createPreview(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   if (line.length <= previewLength) return line;
-  const beginning = line.slice(0, previewLength - 1).replace(/ \S*$/, "");
-  return `${beginning.toWellFormed()}…`;
+  return `${cutText(line, previewLength - 1)
+    .replace(/ \S*$/, "")
+    .toWellFormed()}…`;
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { cutText } from "./cut-text.ts";
+
+test.each([
+  ["short", 10, "short"],
+  ["exactly ten", 11, "exactly ten"],
+  ["exactly ten", 7, "exactly"],
+  ["boards 🙂🙂", 8, "boards "],
+  ["boards 🙂🙂", 9, "boards 🙂"],
+  ["family 👨‍👩‍👧 here", 12, "family "],
+  ["flag 🇮🇳🇮🇳", 7, "flag "],
+  ["नमस्ते", 5, "नम"],
+  ["होली", 3, "हो"],
+  ["é".normalize("NFD").repeat(3), 5, "é".normalize("NFD").repeat(2)],
+])("%j, cut at %i, ends with a whole letter: %j", (text, length, expected) => {
+  expect(cutText(text, length)).toBe(expected);
+});
+
+test("a cut far inside a long text ends with a whole letter, too, and one letter of a thousand signs is cut all the same", () => {
+  expect(cutText(`${"🙂".repeat(100_000)}`, 150_001)).toBe("🙂".repeat(75_000));
+  expect(cutText(`a${"\u0301".repeat(1_000)}`, 150)).toHaveLength(150);
+});

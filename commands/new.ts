@@ -7,7 +7,7 @@ import { ChangeHistory } from "./edit/change-history.ts";
 import { parseFields, readText, updateYaml } from "./edit/content-file.ts";
 import { isContentFile } from "./edit/content-index.ts";
 import { findKind, kinds } from "./edit/entry-kinds.ts";
-import { addGaps, createHindiFile } from "./edit/hindi-overlay.ts";
+import { addGaps, addKeys, createHindiFile, readEnglish } from "./edit/hindi-overlay.ts";
 import { createEntry, prepareDrawing } from "./edit/new-entry.ts";
 import { findSchema, toShape } from "./edit/shape.ts";
 
@@ -65,10 +65,10 @@ function beginHindi(name: string): void {
     );
   const from = readText(file);
   const to = updateYaml(file, from ?? createHindiFile(file), (yaml) =>
-    addGaps(yaml, parseFields(english, source), toShape(schema)),
+    addGaps(yaml, readEnglish(file), toShape(schema)),
   );
   if (to === from) throw new Error(`content/${file} has Hindi words for everything.`);
-  new ChangeHistory().save(file, [{ file, from, to }]);
+  new ChangeHistory().save(file, [{ file, from, to }, ...addKeys(english, to)]);
   console.log(`Written: content/${file}
 
 - Fill in what is empty, before the # with the English. What stays empty is shown in English.

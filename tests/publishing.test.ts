@@ -37,7 +37,7 @@ describe("A draft", () => {
     "blog/Keyword-Research.md": markAsDraft(contentOf("blog/Keyword-Research.md")),
     "stories/pankh-unipole.md": markAsDraft(contentOf("stories/pankh-unipole.md")),
     "services/print-media.yaml": `draft: true\n${contentOf("services/print-media.yaml")}`,
-    "societies.yaml": contentOf("societies.yaml").replace(/^- name: .*$/m, "$&\n  draft: true"),
+    "societies.yaml": contentOf("societies.yaml").replace(/^- key: .*$/m, "$&\n  draft: true"),
     "clients.yaml": contentOf("clients.yaml").replace(/^- key: .*$/m, "$&\n  draft: true"),
   };
   const addresses = ["/Blog/Keyword-Research", "/work/pankh-unipole", "/Print-Media-in-Raipur"];
@@ -107,9 +107,9 @@ test.each([
   (day, words, count) => {
     vi.stubEnv("PUBLISH_AS_OF", day);
     const days =
-      '  - { name: Diwali, from: 2027-10-28, until: 2027-10-30 }\n  - { name: Holi, from: 2028-03-22, opens: "10:00", closes: "14:00" }';
+      '  - { name: Diwali, from: 2027-10-28, until: 2027-10-30 }\n  - { key: holi, name: Holi, from: 2028-03-22, opens: "10:00", closes: "14:00" }';
     const site = contentOf("site.yaml").replace(/(?<=^specialDays:\n)( .*\n)*/m, `${days}\n`);
-    const hindi = contentOf("hi/site.yaml").replace(/(?<=^specialDays:\n) .*$/m, "  Holi: { name: होली }");
+    const hindi = contentOf("hi/site.yaml").replace(/(?<=^specialDays:\n) .*$/m, "  holi: { name: होली }");
     const career = contentOf("pages/career.yaml").replace(
       /(?<=^positions:[^}]*)(?= })/m,
       ", until: 2027-10-30",

@@ -1,6 +1,6 @@
 import { isMap, LineCounter, parseDocument, type Scalar, visit } from "yaml";
 import { ContentError, formatFieldPath } from "../data/content-error.ts";
-import { findEnglishFile, toEnglishFieldPath } from "../data/hindi.server.ts";
+import { findEnglishFile } from "../data/hindi.server.ts";
 import { currentContent, memoize, peekContent } from "../data/open-content.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
 import { fillNumbers } from "../data/read-content.server.ts";
@@ -27,8 +27,7 @@ function textsIn(file: string): ContentText[] {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   const texts: ContentText[] = [];
-  const englishFile = findEnglishFile(file.slice("content/".length));
-  const english = englishFile === undefined ? undefined : peekContent(englishFile);
+  const isHindi = findEnglishFile(file.slice("content/".length)) !== undefined;
   visit(document, {
     Scalar(key, scalar, ancestors) {
       if (typeof key === "number" || key === "value") add(scalar, ancestors, key);
@@ -40,14 +39,14 @@ function textsIn(file: string): ContentText[] {
 
   function add(scalar: Scalar, ancestors: readonly unknown[], key: number | "value") {
     // A field that isn't translated yet: visitors read the English.
-    if (english !== undefined && scalar.value === null) return;
+    if (isHindi && scalar.value === null) return;
     if (ancestors.some((node) => isMap(node) && node.get("draft") === true)) return;
     const text = scalar.value === null ? "" : scalar.value;
     if (typeof text !== "string") return;
     const path = [...findNodePath(ancestors), ...(key === "value" ? [] : [key])];
     texts.push({
       file,
-      field: formatFieldPath(english === undefined ? path : toEnglishFieldPath(english, path)),
+      field: formatFieldPath(path),
       line: counter.linePos(scalar.range?.[0] ?? 0).line + linesAbove,
       text,
       cutOff: scalar.type === "PLAIN" && scalar.comment ? scalar.comment : "",

@@ -51,16 +51,18 @@ export function formatFindings(findings: ContentError[]): string {
 
 /**
  * Everything that zod found wrong, each as a ContentError.
+ * @param place the path in the file of an issue at this path
  * @param isAdvice whether an issue at this path is only advice
  */
 export function toContentErrors(
   file: string,
   { issues }: z.ZodError,
+  place: (path: PropertyKey[]) => PropertyKey[],
   isAdvice: (path: PropertyKey[]) => boolean,
 ): ContentError[] {
   return issues.map(
     ({ path, message }) =>
-      new ContentError(file, formatFieldPath(path), message, { isAdvice: isAdvice(path) }),
+      new ContentError(file, formatFieldPath(place(path)), message, { isAdvice: isAdvice(path) }),
   );
 }
 

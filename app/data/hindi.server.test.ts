@@ -3,20 +3,20 @@ import { z } from "zod";
 import { findHindiGaps } from "./hindi.server.ts";
 import { inLanguage, openContent, withContent } from "./open-content.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
-import { text } from "./schema.ts";
+import { entry, text } from "./schema.ts";
 
 const shops = z.strictObject({
   title: text,
   floors: z.int(),
   goods: z.array(text),
-  streets: z.array(z.strictObject({ name: text, text, label: text.optional() })),
+  streets: z.array(entry({ name: text, text: text.max(20) })),
 });
 const english = `title: Tea shops
 floors: 2
 goods: [tea, biscuits]
 streets:
-  - { name: Station Road, text: Open late }
-  - { name: Mint Street, text: Open early }`;
+  - { key: station, name: Station Road, text: Open late }
+  - { key: mint, name: Mint Street, text: Open early }`;
 
 /** What is read in Hindi where this stands beside the English file. */
 function readInHindi(hindi: string) {
@@ -33,30 +33,24 @@ describe("A page in Hindi", () => {
     expect(readInHindi("goods: [चाय]").goods).toEqual(["चाय"]);
   });
 
-  test.each([
-    ["in the same order", "streets:\n  - { text: एक }\n  - { text: दो }"],
-    ["below their English names", "streets:\n  Mint Street: { text: दो }\n  Station Road: { text: एक }"],
-  ])("takes the texts for entries %s", (_title, hindi) => {
-    expect(readInHindi(hindi).streets).toEqual([
-      { name: "Station Road", text: "एक" },
-      { name: "Mint Street", text: "दो" },
-    ]);
-  });
-
-  test("finds an entry by any of its English names", () => {
-    const content = openContent(process.cwd(), {
-      "content/shops.yaml": english.replace("text: Open late", "label: Main road, text: Open late"),
-      "content/hi/shops.yaml": "streets:\n  Main road: { text: एक }\n  Mint Street: { text: दो }",
-    });
-    const read = () => inLanguage("hi", () => readYaml("shops.yaml", shops));
-    expect(withContent(content, read).streets.map(({ text }) => text)).toEqual(["एक", "दो"]);
-  });
-
-  test("shows English where there is no Hindi", () => {
-    expect(readInHindi("streets:\n  Mint Street: { text: दो }").streets[0]).toEqual({
+  test("takes an entry’s words from below its key, whatever the entry is called and wherever it stands", () => {
+    const names = (hindi: string) => readInHindi(hindi).streets.map(({ text }) => text);
+    expect(names("streets:\n  mint: { text: दो }\n  station: { text: एक }")).toEqual(["एक", "दो"]);
+    expect(readInHindi("streets:\n  mint: { text: दो }").streets[0], "the rest is in English").toEqual({
       name: "Station Road",
       text: "Open late",
     });
+  });
+
+  test("can’t say which of two entries is meant by one key", () => {
+    const content = openContent(process.cwd(), {
+      "content/shops.yaml": english.replace("key: mint", "key: station"),
+      "content/hi/shops.yaml": "streets:\n  station: { text: एक }",
+    });
+    const read = () => inLanguage("hi", () => readYaml("shops.yaml", shops));
+    expect(() => withContent(content, read)).toThrow(
+      "two entries of the English file have `key: station` here",
+    );
   });
 
   test("replaces an article’s text with its own", () => {
@@ -76,8 +70,17 @@ describe("A mistake in a Hindi file is reported with its file, field and remedy"
   test.each([
     ["a figure", "floors: 3", "floors: only words stand here"],
     ["a field that the English file lacks", "price: दस", "no field “price”"],
-    ["an entry that the English file lacks", "streets:\n  Fort Road: { text: तीन }", "no entry “Fort Road”"],
-    ["a list of another length", "streets:\n  - { text: एक }", "streets: the English file has 2 entries"],
+    ["a key that the English file lacks", "streets:\n  fort: { text: तीन }", "no entry with `key: fort`"],
+    [
+      "a list",
+      "streets:\n  - { text: एक }\n  - { text: दो }",
+      "streets: write the words of each entry below",
+    ],
+    [
+      "a text too long",
+      `streets:\n  mint: { text: ${"क".repeat(21)} }`,
+      "streets.mint.text: shorten this text",
+    ],
     ["a group in the place of a text", "title:\n  words: चाय", "title: only words stand here"],
   ])("for %s", (_title, hindi, remedy) => {
     expect(() => readInHindi(hindi)).toThrow("content/hi/shops.yaml: ");
@@ -89,8 +92,9 @@ test("texts without a translation are listed by path, but names of one or two wo
   const facts = {
     title: "Tea",
     name: "Mint Street",
-    streets: [{ name: "Mint Street", text: "open very early" }],
+    streets: [{ key: "mint", name: "Mint Street", text: "open very early" }, { text: "open very late" }],
   };
-  expect(findHindiGaps(facts, {})).toEqual([["streets", 0, "text"]]);
-  expect(findHindiGaps(facts, { streets: { "Mint Street": { text: "सुबह" } } })).toEqual([]);
+  const late = ["streets", 1, "text"];
+  expect(findHindiGaps(facts, {})).toEqual([["streets", "mint", "text"], late]);
+  expect(findHindiGaps(facts, { streets: { mint: { text: "सुबह" } } })).toEqual([late]);
 });

@@ -132,10 +132,10 @@ export function peekContent(file: string): unknown {
   }
 }
 
-/** A field of an unchecked value, by its path. */
+/** A field of an unchecked value, by its path; an entry of a list by its place or its `key`. */
 export function getField(value: unknown, ...path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, part) => (inner !== null && typeof inner === "object" ? Reflect.get(inner, part) : undefined),
-    value,
-  );
+  return path.reduce<unknown>((inner, part) => {
+    if (Array.isArray(inner) && Number.isNaN(Number(part))) return inner.find((entry) => entry?.key === part);
+    return inner !== null && typeof inner === "object" ? Reflect.get(inner, part) : undefined;
+  }, value);
 }

@@ -4,7 +4,7 @@ import { ContentError } from "./content-error.ts";
 import { currentContent, listContent, memoize } from "./open-content.server.ts";
 import { type PictureFacts, webpWidths } from "./picture-widths.ts";
 import { readYaml } from "./read-content.server.ts";
-import { clientKey, pictureName, text } from "./schema.ts";
+import { clientKey, entry, pictureName, text } from "./schema.ts";
 
 type Sized = Omit<PictureFacts, "share">;
 type WithDusk = {
@@ -127,7 +127,7 @@ export type Work = ReturnType<typeof readWork>;
 const workPicture = pictureName.meta({ names: "picture", isWork: true });
 
 /** How content names a work: by its picture, with another medium where the artwork is shown in that. */
-export const workEntry = z.union([workPicture, z.strictObject({ picture: workPicture, medium: text })], {
+export const workEntry = z.union([workPicture, entry({ picture: workPicture, medium: text })], {
   error:
     "write a picture's name, or { picture: name, medium: words } where the artwork is shown in another medium",
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ContentError, describeIssue, toContentErrors } from "./content-error.ts";
-import { hasHindi, hindiFile, overlayHindi } from "./hindi.server.ts";
+import { findEnglishFile, hasHindi, hindiFile, overlayHindi, toKeyPath } from "./hindi.server.ts";
 import { currentContent, getField, listContent, peekContent } from "./open-content.server.ts";
 import {
   fillGaps,
@@ -74,8 +74,9 @@ function checkFacts<T extends z.ZodType>(file: string, source: unknown, schema: 
 function parseFacts(file: string, source: unknown, schema: z.ZodType) {
   const fillText = fillNumbers(contentPath(file), source);
   const { error } = schema.safeParse(fillText, { reportInput: true, error: describeIssue });
+  const place = (path: PropertyKey[]) => (findEnglishFile(file) ? toKeyPath(fillText, path) : path);
   const mistakes = error
-    ? toContentErrors(contentPath(file), error, (path) => isInDraft(fillText, path))
+    ? toContentErrors(contentPath(file), error, place, (path) => isInDraft(fillText, path))
     : [];
   if (mistakes.some(({ isAdvice }) => !isAdvice)) return { facts: undefined, mistakes };
   const complete = showsUnpublished() ? fillGaps(fillText, error?.issues ?? []) : fillText;

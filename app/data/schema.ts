@@ -24,6 +24,19 @@ export const draft = z
   .literal(true, "write `draft: true`, or take the line out to publish the page")
   .optional();
 
+const entryKey = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "write a key of small letters, digits and dashes, such as shankar-nagar")
+  .meta({ isKey: true });
+
+/** An entry of a list whose words can be said in Hindi: they stand below its `key`, which the pages don't need. */
+export function entry<Shape extends z.ZodRawShape>(
+  shape: Shape,
+): z.ZodType<z.output<z.ZodObject<Shape, z.core.$strict>>> {
+  const withoutKey = ({ key: _, ...facts }: { key?: unknown }) => facts;
+  return z.strictObject({ key: entryKey.optional(), ...shape }).transform(withoutKey) as never;
+}
+
 /** Removes the mark of an invented fact, which the pages don't need. */
 export function withoutSample<T extends { sample?: true | undefined }>({
   sample: _,

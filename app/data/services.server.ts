@@ -8,6 +8,7 @@ import { readYaml } from "./read-content.server.ts";
 import {
   closing,
   draft,
+  entry,
   meta,
   pictureName,
   priceName,
@@ -42,7 +43,7 @@ export const serviceSchema = z.strictObject({
     job: text.max(48),
     steps: z
       .array(
-        z.strictObject({
+        entry({
           what: text.max(24),
           days: z.int("write whole working days, for example 3").min(1).max(90),
         }),
@@ -55,7 +56,7 @@ export const serviceSchema = z.strictObject({
   }),
   topics: z
     .array(
-      z.strictObject({
+      entry({
         title: text.max(60),
         text,
         points: z.array(text.max(90)).min(2).max(5),
@@ -66,7 +67,7 @@ export const serviceSchema = z.strictObject({
     .max(5),
   strip: z.array(text.max(24)).min(5).max(12),
   benefits: z
-    .array(z.strictObject({ title: text, text }))
+    .array(entry({ title: text, text }))
     .length(4)
     .refine(
       (list) =>

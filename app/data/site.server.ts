@@ -7,6 +7,7 @@ import {
   action,
   coordinates,
   day,
+  entry,
   sample,
   sitePath,
   text,
@@ -36,14 +37,13 @@ export const openingHoursSchema = z
 export type OpeningHours = z.output<typeof openingHoursSchema>;
 
 /** Days with other hours than usual, such as Diwali; without `until` it is one day, without hours the office is closed. */
-const specialDay = z
-  .strictObject({
-    name: text.max(30),
-    from: day,
-    until: day.optional(),
-    opens: time.optional(),
-    closes: time.optional(),
-  })
+const specialDay = entry({
+  name: text.max(30),
+  from: day,
+  until: day.optional(),
+  opens: time.optional(),
+  closes: time.optional(),
+})
   .refine(({ from, until = from }) => from <= until, {
     path: ["until"],
     message: "the last day comes before the first; mend one of the two",
@@ -137,7 +137,7 @@ const schema = z.strictObject({
     .optional(),
   social: z
     .array(
-      z.strictObject({
+      entry({
         name: text,
         icon: z.enum(["facebook", "instagram", "linkedin", "youtube"]),
         url: z.url("write the whole address, beginning with https://"),
@@ -152,7 +152,7 @@ const schema = z.strictObject({
   /** The names of invented facts that have no field of their own for it. */
   samples: z.array(z.enum(["email", "hours", "notice"])).optional(),
   menu: z.array(
-    z.strictObject({
+    entry({
       label: text,
       path: sitePath,
       icon: z.enum(["home", "info", "grid", "people", "picture", "paper"]),
@@ -164,9 +164,9 @@ const schema = z.strictObject({
   otherLanguage: text.max(12),
   footer: z.strictObject({
     pagesTitle: text,
-    pages: z.array(action).min(1),
+    pages: z.array(entry(action.shape)).min(1),
     ...texts("servicesTitle", "contactTitle", "skyline"),
-    legal: z.array(action).min(1),
+    legal: z.array(entry(action.shape)).min(1),
   }),
   forms: z.strictObject({
     near: withPlaceholders(text, "left"),

@@ -12,6 +12,7 @@ import {
   closing,
   day,
   draft,
+  entry,
   meta,
   personKey,
   pictureName,
@@ -42,7 +43,7 @@ export const storySchema = z.strictObject({
   plan: z.strictObject({ places: z.array(placeName).min(1), weeks: z.int().min(1).max(104), start: day }),
   map: z.strictObject({
     marks: z
-      .array(z.strictObject({ name: text, kind: z.enum(markKinds), at: point }))
+      .array(entry({ name: text, kind: z.enum(markKinds), at: point }))
       .min(2)
       .max(9),
     dots: z.array(point).optional(),
@@ -52,7 +53,7 @@ export const storySchema = z.strictObject({
   artwork: z.array(workEntry).min(1).max(4),
   bill: z
     .array(
-      z.strictObject({
+      entry({
         what: text,
         count: z.number().positive(),
         unit: text,
@@ -62,7 +63,7 @@ export const storySchema = z.strictObject({
       }),
     )
     .min(1),
-  days: z.array(z.strictObject({ on: day, what: text })).min(2),
+  days: z.array(entry({ on: day, what: text })).min(2),
   closing: closing.optional(),
   draft,
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Context } from "hono";
 import { z } from "zod";
-import { findEnglishFile } from "../../app/data/hindi.server.ts";
+import { findEnglishFile, toIndexPath } from "../../app/data/hindi.server.ts";
 import { getField, listContent, peekContent } from "../../app/data/open-content.server.ts";
 import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { localizePath } from "../../app/data/paths.ts";
@@ -97,8 +97,10 @@ export function findEntry(file: string, at: Path): Entry | undefined {
 }
 
 /** The entry with a form of its own that a place of a file is in; empty where there is none. */
-export function findEntryPath(file: string, path: Path): Path {
-  const { at = [] } = (path.length > 0 && findKindAt(findEnglishFile(file) ?? file, path)?.list) || {};
+export function findEntryPath(file: string, field: Path): Path {
+  const english = findEnglishFile(file) ?? file;
+  const path = toIndexPath(peekContent(english), field);
+  const { at = [] } = (path.length > 0 && findKindAt(english, path)?.list) || {};
   return typeof path[at.length] === "number" ? path.slice(0, at.length + 1) : [];
 }
 

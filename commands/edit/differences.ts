@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { formatDay } from "../../app/data/format.ts";
-import { isGroup, nameFields } from "../../app/data/hindi.server.ts";
+import { isGroup } from "../../app/data/hindi.server.ts";
 import {
   type Content,
   currentContent,
@@ -94,6 +94,9 @@ export function describeDifferences(file: string, before: unknown, after: unknow
   if (after === undefined) return [`${place}: “${oldName}” is gone`];
   return [`${place}: “${oldName}” becomes “${name}”`];
 }
+
+/** The fields by which an entry of a list can be told from the others. */
+export const nameFields = ["key", "name", "what", "service", "path", "title", "label", "article", "picture"];
 
 /** The places of a list’s entries now, each with that of the one it was: the same, of the same name, or mostly the same. */
 export function pairEntries(before: unknown[], after: unknown[]): Map<number, number> {

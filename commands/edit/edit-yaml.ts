@@ -74,22 +74,14 @@ export function setField(facts: unknown, [part, ...path]: Path, value: unknown):
   if (part === undefined) return value;
   const inner = setField(getField(facts, part), path, value);
   if (Array.isArray(facts)) return facts.with(Number(part), inner ?? null);
+  if (inner !== undefined) return { ...Object(facts), [part]: inner };
   const { [part]: _, ...fields } = Object(facts);
-  if (inner !== undefined) return { ...fields, [part]: inner };
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
 /** A YAML text without one field of a map, or one entry of a list; the notes above it go with it. */
 export function removeIn(yaml: string, path: Path): string {
   return editDocument(yaml, (document) => void document.deleteIn(path));
-}
-
-export function renameField(yaml: string, path: Path, name: string): string {
-  return editDocument(yaml, (document) => {
-    const { items } = document.getIn(path.slice(0, -1), true) as YAMLMap;
-    const key = items.find((pair) => String(pair.key) === path.at(-1))?.key;
-    if (isScalar(key)) key.value = name;
-  });
 }
 
 /** A YAML text with one more entry at the end of a list, on one line where the last one is. */

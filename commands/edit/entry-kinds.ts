@@ -79,7 +79,8 @@ export const kinds: Record<string, EntryKind> = {
     description: "a society, with its drawing and its figures",
     list: { files: () => ["societies.yaml"], at: [] },
     schema: societySchema,
-    createDefaults: () => ({
+    createDefaults: (_, address) => ({
+      key: address.toLowerCase(),
       address: readCity(),
       board: "Pylon",
       size: "3 x 5 ft",
@@ -97,6 +98,7 @@ export const kinds: Record<string, EntryKind> = {
       at: ["sites"],
     },
     schema: siteSchema,
+    createDefaults: (_, address) => ({ key: address.toLowerCase() }),
     listReferences: (facts) => referToBoard("sites", facts),
   },
   person: {

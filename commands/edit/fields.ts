@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { type ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
+import { listParts, toIndexPath } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { days, type OpeningHours } from "../../app/data/site.server.ts";
 import { listChoices } from "./content-index.ts";
@@ -31,12 +32,10 @@ export function formField(
   if (isLeaf(shape)) return singleField(context, shape, value, path, label, isOptional);
   const name = formatFieldPath(path);
   const hint = getHint(context, path);
-  // As many empty entries as the English has texts.
-  const gaps = isTextList(english) ? english.map(() => "") : [];
   const fields = isWeek(shape)
     ? weekTable(Array.isArray(value) ? value : [])
     : shape.type === "array" && !shape.prefixItems
-      ? entryList(context, shape, Array.isArray(value) ? value : gaps, path)
+      ? entryList(context, shape, value, path)
       : html`<div class="${isRow(shape) ? "row" : "group"}">${formFields(context, shape, value, path)}</div>`;
   return html`<fieldset id="${getFieldId(name)}" tabindex="-1"><legend>${label}${isOptional ? html` <small>optional</small>` : ""}</legend>
 ${hint ? html`<p class="hint">${hint}</p>` : ""}${isTextList(english) ? html`<ul class="original" lang="en-IN">${english.map((text) => html`<li>${text}</li>`)}</ul>` : ""}${fieldError(context, name)}${fields}</fieldset>`;
@@ -48,7 +47,7 @@ export function formFields(
   shape: Shape,
   value: unknown,
   path: Path,
-  keys = Object.keys(shape.additionalProperties ? Object(value) : (shape.properties ?? {})),
+  keys?: string[],
 ): Html[] {
   const { english } = context;
   const isHindi = english !== undefined;
@@ -58,8 +57,10 @@ export function formFields(
       const { label } = getLabel(context.file, [["latitude", "longitude"][index] ?? ""]);
       return singleField(context, child, getField(value, index), [...path, index], label);
     });
-  return keys
+  const facts = Object(isHindi ? getField(english, ...path) : value);
+  return (keys ?? Object.keys(additionalProperties ? facts : properties))
     .map((key) => ({ key, at: [...path, key], child: properties[key] ?? (additionalProperties || {}) }))
+    .filter(({ child }) => !child.isKey)
     .filter(({ at, child }) => !isHindi || listTranslatable(child, getField(english, ...at), at).length > 0)
     .map(({ key, at, child }) => {
       const isOptional = !additionalProperties && !isHindi && !required?.includes(key);
@@ -148,12 +149,19 @@ ${text}</textarea>${count}`
     : html`<input ${attributes}${limitAttribute} value="${text}">${count}`;
 }
 
-function entryList(context: FormContext, shape: Shape, values: unknown[], path: Path): Html {
+function entryList(context: FormContext, shape: Shape, list: unknown, path: Path): Html {
   const { items = {}, minItems = 0, maxItems = Infinity } = shape;
   const name = getFieldLabel(context, path);
   const original = getField(context.english, ...path);
   const isHindi = original !== undefined;
   const isTexts = isTextList(original);
+  // As many empty entries as the English has texts.
+  const gaps = isTexts ? original.map(() => "") : [];
+  const parts =
+    isHindi && !isTexts
+      ? listParts(original).map(([part]) => part)
+      : [...(Array.isArray(list) ? list : gaps).keys()];
+  const values = parts.map((part) => getField(list, part) ?? (isTexts ? "" : undefined));
   const isFixed = minItems === maxItems;
   // Entries stand in the order of the English file; texts of their own, in their own.
   const isOrdered = isHindi && (!isTexts || values.every((value) => value === ""));
@@ -161,9 +169,9 @@ function entryList(context: FormContext, shape: Shape, values: unknown[], path: 
   const button = (command: string, target: Path, text: string, label: string) =>
     html`<button class="small" name="do" value="${command}" formaction="${context.action}#${getFieldId(formatFieldPath(target))}" aria-label="${label}">${text}</button>`;
   const entries = values.map((value, index) => {
-    const at = [...path, index];
+    const at = [...path, parts[index] ?? index];
     const field = formatFieldPath(at);
-    const english = getField(original, index);
+    const english = getField(context.english, ...at);
     if (isHindi && !isTexts && listTranslatable(items, english, at).length === 0) return "";
     const label = `${name} ${index + 1}`;
     const up = index > 0 ? button(`up:${field}`, at, "↑", `Move ${label} up`) : "";
@@ -203,10 +211,10 @@ function getFieldLabel({ file }: FormContext, path: Path): string {
 }
 
 /** What a field is for, else the note that stands above it in the file. */
-function getHint({ file, notes }: FormContext, path: Path): string {
+function getHint({ file, notes, english }: FormContext, path: Path): string {
   if (typeof path.at(-1) !== "string") return "";
   const { label, hint } = getLabel(file, path);
-  const note = notes.get(formatFieldPath(path)) ?? "";
+  const note = notes.get(formatFieldPath(toIndexPath(english, path))) ?? "";
   return hint || (note.startsWith(label) ? "" : note);
 }
 

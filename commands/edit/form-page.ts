@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { type ContentError, formatFieldPath, toSentence } from "../../app/data/content-error.ts";
 import { formatDay } from "../../app/data/format.ts";
-import { alignWithEnglish, findEnglishFile, hindiFile, isHindiPage } from "../../app/data/hindi.server.ts";
+import { findEnglishFile, hindiFile, isHindiPage, toKeyPath } from "../../app/data/hindi.server.ts";
 import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
@@ -47,17 +47,22 @@ export type FormPage = {
 
 /** A file of `content/`, or an entry of it, as a form; or as the text it is. */
 export function formPage(site: string, page: FormPage): Html {
-  const { file, at, shape, draft, from, isUnsaved = false, mistakes = [] } = page;
-  const { title: fileTitle, page: address } = describeFile(file, at);
+  const { file, shape, draft, from, isUnsaved = false, mistakes = [] } = page;
+  const { title: fileTitle, page: address } = describeFile(file, page.at);
   const english = findEnglishFile(file);
   const original = readEnglish(file);
+  const at = english ? toKeyPath(original, page.at) : page.at;
   const kind = findKindAt(english ?? file, at);
   const facts = shape && parseFields(file, draft);
-  const place = shape && resolvePath(shape, english ? alignWithEnglish(original, facts) : facts, at);
+  const place = shape && {
+    ...resolvePath(shape, english ? original : facts, at),
+    value: getField(facts, ...at),
+  };
   const texts = shape && !english && readText(file) !== undefined ? listTranslatable(shape, facts) : [];
-  const hasHindi = texts.some(({ path }) => at.every((part, index) => path[index] === part));
+  const words = formatFieldPath(toKeyPath(facts, at));
+  const hasHindi = texts.some(({ path }) => formatFieldPath(path).startsWith(words));
   const title = titleForm(file, at, original === undefined ? place?.value : getField(original, ...at));
-  const url = getFileUrl(file, at);
+  const url = getFileUrl(file, page.at);
   const action = shape ? url : `${url}&as=text`;
   const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
   const open = { file, hasFields: Boolean(shape), draft };
@@ -96,14 +101,14 @@ export function formPage(site: string, page: FormPage): Html {
   return pageLayout(title)`
 <p class="file">${at.length > 0 ? fileLink(file, fileTitle) : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
-  }${hasHindi && link(getFileUrl(hindiFile(file), at), "Hindi")}${boardLinks}${english && link(getFileUrl(english, at), "English")}${kind && !isUnsaved && !english && link(url.replace("file?", "out?"), "Take it out …")}</p>
+  }${hasHindi && link(getFileUrl(hindiFile(file), page.at), "Hindi")}${boardLinks}${english && link(getFileUrl(english, page.at), "English")}${kind && !isUnsaved && !english && link(url.replace("file?", "out?"), "Take it out …")}</p>
 ${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection("Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(page.advice ?? [], open)}
-${place ? formHeader(page, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
+${place ? formHeader({ ...page, at }, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
 <button hidden name="do" value="save">Save</button>
 <input type="hidden" name="from" value="${JSON.stringify(from ?? null)}">${draft === from ? "" : html`<input type="hidden" name="draft" value="${JSON.stringify(draft)}">`}
 ${
   place
-    ? formBody(page, title, place)
+    ? formBody({ ...page, at }, title, url, place)
     : html`<div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
 ${draft}</textarea></div>`
 }
@@ -117,9 +122,10 @@ type Place = ReturnType<typeof resolvePath>;
 function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Html {
   const { intro } = readNotes(splitFrontMatter(file, draft).yaml);
   const english = readEnglish(file);
-  const [firstKey = ""] = Object.keys(Object(value));
+  const shown = english === undefined ? value : getField(english, ...at);
+  const [firstKey = ""] = Object.keys(Object(shown));
   const groups = Object.entries(shape.properties ?? {})
-    .filter(([key, child]) => (child.properties || child.items) && getField(value, key) !== undefined)
+    .filter(([key, child]) => (child.properties || child.items) && getField(shown, key) !== undefined)
     .map(([key, child]) => ({ key, child, path: [...at, key] }))
     .sort((a, b) => Number(a.key === "head") - Number(b.key === "head"))
     .filter(
@@ -128,7 +134,7 @@ function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Htm
   return html`${groups.length > 3 ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ key, path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 && !intro.startsWith(getLabel(file, [firstKey]).label) ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
 }
 
-function formBody(page: FormPage, title: string, { shape, value }: Place): Html {
+function formBody(page: FormPage, title: string, action: string, { shape, value }: Place): Html {
   const { file, at, draft, mistakes = [], preview = false } = page;
   const parts = splitFrontMatter(file, draft);
   const kind = findKindAt(file, at);
@@ -140,7 +146,7 @@ function formBody(page: FormPage, title: string, { shape, value }: Place): Html 
   const otherNames = names.filter((name) => !searchNames.includes(name));
   const context = {
     file,
-    action: getFileUrl(file, at),
+    action,
     notes: readNotes((original || parts).yaml).notes,
     mistakes: mistakes.filter((mistake) => mistake.file === `content/${file}`),
     english: readEnglish(file),

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { parse } from "yaml";
 import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
-import { findEnglishFile, toHindiFieldPath } from "../../app/data/hindi.server.ts";
+import { findEnglishFile } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
@@ -12,7 +12,14 @@ import { findKindAt, getTitleField } from "./entry-kinds.ts";
 import { parseWeek } from "./fields.ts";
 import { applyAnswers, deriveAnswers, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
-import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi } from "./hindi-overlay.ts";
+import {
+  addKeys,
+  applyHindiAnswers,
+  createHindiFile,
+  isEmptyFile,
+  readEnglish,
+  syncHindi,
+} from "./hindi-overlay.ts";
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { describeField } from "./labels.ts";
 import { mergeDraft } from "./merge-draft.ts";
@@ -110,7 +117,8 @@ export function formRoutes(editor: Editor): Hono {
         const facts = english ? readEnglish(file) : shape && parseFields(file, draft);
         const entry = getField(facts, ...at);
         const changes = [{ file, from: disk, to }];
-        if (shape && !english) {
+        if (english) changes.push(...(to === undefined ? [] : addKeys(english, to)));
+        else if (shape) {
           const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };
           changes.push(...prepareDrawing(kind, entry, logo), ...syncHindi(file, draft));
         }
@@ -156,12 +164,11 @@ function applyForm(file: string, text: string, shape: Shape, form: FormData): st
   return updateYaml(file, source, (yaml) => rewriteYaml(yaml, applyAnswers(shape, shown, derived)));
 }
 
-/** A file’s text after a button beside its lists, which on a Hindi form names the place in the English file. */
+/** A file’s text after a button beside its lists. */
 function applyListButton(file: string, text: string, shape: Shape, action: string, target: string): string {
-  const english = readEnglish(file);
-  const place = parseFieldPath(target);
-  const path = english ? toHindiFieldPath(english, parseFields(file, text), place) : place;
-  if (action === "add") return updateYaml(file, text, (yaml) => addToList(yaml, path, english ? {} : shape));
+  const path = parseFieldPath(target);
+  const isHindi = findEnglishFile(file) !== undefined;
+  if (action === "add") return updateYaml(file, text, (yaml) => addToList(yaml, path, isHindi ? {} : shape));
   if (action === "out") return updateYaml(file, text, (yaml) => removeIn(yaml, path));
   return action === "up" ? updateYaml(file, text, (yaml) => moveEntryUp(yaml, path)) : text;
 }

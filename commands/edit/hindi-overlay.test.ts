@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
 import { formatFieldPath } from "../../app/data/content-error.ts";
-import { alignWithEnglish, findEnglishFile } from "../../app/data/hindi.server.ts";
+import { findEnglishFile } from "../../app/data/hindi.server.ts";
 import { getField, peekContent } from "../../app/data/open-content.server.ts";
 import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { parseFields, readText } from "./content-file.ts";
-import { applyHindiAnswers, listTranslatable, syncHindi } from "./hindi-overlay.ts";
+import { addKeys, applyHindiAnswers, listTranslatable, readEnglish, syncHindi } from "./hindi-overlay.ts";
 import { findSchema, toShape } from "./shape.ts";
 
 checkContent();
@@ -26,11 +26,11 @@ const sampleFiles = files.filter(
 function openOverlay(file: string, yaml: string) {
   const english = peekContent(findEnglishFile(file) ?? "");
   const shape = toShape(findSchema(file) as NonNullable<ReturnType<typeof findSchema>>);
-  const aligned = alignWithEnglish(english, parse(yaml));
+  const hindi = parse(yaml);
   const words = listTranslatable(shape, english);
   const fields = new Map(
     words.flatMap(({ path, english: source }) => {
-      const text = getField(aligned, ...path);
+      const text = getField(hindi, ...path);
       const texts = Array.isArray(source) ? ((text as string[]) ?? source.map(() => "")) : [];
       return Array.isArray(source)
         ? texts.map((item, index) => [formatFieldPath([...path, index]), item] as const)
@@ -83,17 +83,25 @@ describe("A change in English also changes its Hindi:", () => {
     Object(parseFields("x.yaml", readText("hi/societies.yaml") ?? "")),
   );
 
-  test("a renamed entry keeps its Hindi", () => {
-    const [{ to = "" } = {}] = syncHindi(
-      "societies.yaml",
-      english.replace(`name: ${first}`, "name: Lane Four"),
-    );
-    const [before, after] = [readText("hi/societies.yaml"), to].map((text) => text?.split("\n") ?? []);
-    expect(after?.filter((line, index) => line !== before?.[index])).toEqual(["Lane Four:"]);
+  test("a renamed or moved entry keeps its Hindi", () => {
+    const [note, ...entries] = english.split(/^(?=- key: )/m);
+    const renamed = entries.map((entry) => entry.replace(/^ {2}name: /m, "$&New "));
+    expect(syncHindi("societies.yaml", [note, ...renamed.reverse()].join(""))).toEqual([]);
+  });
+
+  test("an entry gets its key, made of its name, with its first Hindi words", () => {
+    const file = "services/print-media.yaml";
+    const source = readText(file) ?? "";
+    const key = String(getField(readEnglish(`hi/${file}`), "topics", 1, "key"));
+    const topics = `topics:\n  ${key}: { title: पर्चे }\n`;
+    const title = `title: ${getField(parse(source), "topics", 1, "title")}\n`;
+    const to = source.replace(`- ${title}`, `- key: ${key}\n    ${title}`);
+    expect(addKeys(file, `name: प्रिंट\n${topics}`)).toEqual([{ file, from: source, to }]);
+    expect(addKeys(file, "name: प्रिंट\n")).toEqual([]);
   });
 
   test("the Hindi of a removed entry or file is removed too", () => {
-    const entry = new RegExp(`^- name: ${second}\\n(?:  .*\\n|\\n(?! *-))*`, "m");
+    const entry = new RegExp(`^- key: ${second}\\n(?:  .*\\n|\\n(?! *-))*`, "m");
     expect(english).toMatch(entry);
     const [{ to = "" } = {}] = syncHindi("societies.yaml", english.replace(entry, ""));
     expect(Object.keys(parse(to))).not.toContain(second);

@@ -1,20 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { formatFieldPath } from "../../app/data/content-error.ts";
-import {
-  alignWithEnglish,
-  findEnglishFile,
-  findMovedWords,
-  hindiFile,
-  isGroup,
-  toHindiFieldPath,
-} from "../../app/data/hindi.server.ts";
+import { findEnglishFile, hindiFile, isGroup, listParts } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { formatHours, openingHoursSchema } from "../../app/data/site.server.ts";
 import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { type FileEdit, parseFields, readText, trimBody, updateYaml } from "./content-file.ts";
-import { type Path, renameField, rewriteYaml, setField } from "./edit-yaml.ts";
+import { type Path, rewriteYaml, setField } from "./edit-yaml.ts";
 import { type Answers, normalizeAnswer } from "./form-answers.ts";
-import { getChildShape, isLeaf, resolveShape, type Shape } from "./shape.ts";
+import { getTitle } from "./labels.ts";
+import { findSchema, getChildShape, isLeaf, resolveShape, type Shape, toShape } from "./shape.ts";
+import { createKey } from "./to-address.ts";
 
 type TranslatableText = { path: Path; english: string | string[]; shape: Shape };
 
@@ -40,8 +36,8 @@ export function listTranslatable(unresolved: Shape, english: unknown, path: Path
       ? [{ path, english, shape }]
       : [];
   if (english === null || typeof english !== "object" || "hi" in english) return [];
-  return Object.entries(english).flatMap(([key, value]) =>
-    listTranslatable(getChildShape(shape, key), value, [...path, Array.isArray(english) ? Number(key) : key]),
+  return listParts(english).flatMap(([part, value]) =>
+    listTranslatable(getChildShape(shape, part), value, [...path, part]),
   );
 }
 
@@ -49,42 +45,76 @@ export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
 
-/** What the English file beside a Hindi one says; undefined where the file isn’t a Hindi one. */
+/**
+ * What the English file beside a Hindi one says, each entry with its key or the one that it will get; undefined where the
+ * file isn’t a Hindi one.
+ */
 export function readEnglish(file: string): unknown {
   const english = findEnglishFile(file);
-  return english && parseFields(english, readText(english) ?? "");
+  return english && fillKeys(english, parseFields(english, readText(english) ?? ""));
+}
+
+/** An English file with the keys of those entries that Hindi words are about to stand below. */
+export function addKeys(file: string, hindi: string): FileEdit[] {
+  const from = readText(file) ?? "";
+  const words = parseFields(file, hindi);
+  const isSaid = (path: Path) => getField(words, ...path) !== undefined;
+  const to = updateYaml(file, from, (yaml) => rewriteYaml(yaml, fillKeys(file, parse(yaml), isSaid)));
+  return to === from ? [] : [{ file, from, to }];
+}
+
+/** Facts with a key, made of its name, for each entry that has none and may have one. */
+function fillKeys(file: string, facts: unknown, isNeeded: (path: Path) => boolean = () => true): unknown {
+  const schema = findSchema(file);
+  return schema ? fill(toShape(schema), facts, []) : facts;
+
+  function fill(unresolved: Shape, value: unknown, path: Path): unknown {
+    const shape = resolveShape(unresolved, value);
+    const fillPart = ([part, inner]: [string | number, unknown]) =>
+      fill(getChildShape(shape, part), inner, [...path, part]);
+    if (isGroup(value))
+      return Object.fromEntries(Object.entries(value).map((field) => [field[0], fillPart(field)]));
+    if (!Array.isArray(value)) return value;
+    const taken = value.map((entry) => getField(entry, "key"));
+    return listParts(value).map(([part, entry]) => {
+      const isWithout =
+        isGroup(entry) && !entry.key && resolveShape(shape.items ?? {}, entry).properties?.key?.isKey;
+      const key = isWithout ? createKey(getTitle(entry), taken) : "";
+      taken.push(key);
+      return key && isNeeded([...path, key])
+        ? { key, ...Object(fillPart([key, entry])) }
+        : fillPart([part, entry]);
+    });
+  }
 }
 
 /** The YAML of a Hindi file with answers to English fields: what stays isn't touched, what is emptied is taken out. */
 export function applyHindiAnswers(yaml: string, english: unknown, shape: Shape, answers: Answers): string {
   const hindi: unknown = parse(yaml);
-  const placed = alignWithEnglish(english, hindi);
   let words = hindi;
   for (const text of listTranslatable(shape, english)) {
-    const value = getField(placed, ...text.path);
+    const value = getField(hindi, ...text.path);
     const answer = readAnswer(text, value, answers);
     if (answer === undefined || String(answer) === String(value ?? "")) continue;
-    const place = toHindiFieldPath(english, hindi, text.path);
-    words = setField(words, place, answer.length > 0 ? answer : undefined);
+    words = setField(words, text.path, answer.length > 0 ? answer : undefined);
   }
   return words === hindi ? yaml : writeWords(yaml, english, words);
 }
 
-/** The YAML of a Hindi file that says these words, new ones in the order of the English; empty where there are none. */
+/** The YAML of a Hindi file that says these words, where the English still has a place for them; empty where there are none. */
 function writeWords(yaml: string, english: unknown, words: unknown): string {
-  return (words ?? null) === null ? "" : rewriteYaml(yaml, sortLikeEnglish(english, words), true);
+  const fitting = fitWords(english, words);
+  return (fitting ?? null) === null ? "" : rewriteYaml(yaml, fitting, true);
 }
 
-function sortLikeEnglish(english: unknown, words: unknown): unknown {
-  if (Array.isArray(words))
-    return words.map((entry, index) => sortLikeEnglish(getField(english, index), entry));
+/** Words in the order of the English file, without those whose field or entry it no longer has. */
+function fitWords(english: unknown, words: unknown): unknown {
   if (!isGroup(words)) return words;
-  const sorted: Record<string, unknown> = {};
-  for (const key of Object.keys(Object(english))) {
-    const [name = ""] = toHindiFieldPath(english, words, [Array.isArray(english) ? Number(key) : key]);
-    if (name in words) sorted[name] = sortLikeEnglish(getField(english, key), words[name]);
-  }
-  return { ...sorted, ...words, ...sorted };
+  const fields = listParts(english).flatMap(([part, value]) => {
+    const fitting = part in words ? fitWords(value, words[part]) : undefined;
+    return fitting === undefined ? [] : [[part, fitting] as const];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
 /** What the form says of a text or list of texts, empty where it was emptied; undefined where it doesn't ask for it. */
@@ -111,9 +141,7 @@ function readAnswer(text: TranslatableText, hindi: unknown, answers: Answers): s
 /** The YAML of a Hindi file with a field for everything that has no Hindi words yet, left empty, with the English in a note. */
 export function addGaps(yaml: string, english: unknown, shape: Shape): string {
   const hindi: unknown = parse(yaml);
-  const gaps = listTranslatable(shape, english)
-    .map((text) => ({ path: toHindiFieldPath(english, hindi, text.path), english: text.english }))
-    .filter(({ path }) => getField(hindi, ...path) === undefined);
+  const gaps = listTranslatable(shape, english).filter(({ path }) => getField(hindi, ...path) === undefined);
   const marked = gaps.reduce((words, { path }, index) => setField(words, path, `gap ${index};`), hindi);
   const note = (index: number) => [gaps[index]?.english].flat().join("; ").replace(/\s+/g, " ");
   return writeWords(yaml, english, marked).replaceAll(/"gap (\d+);"/g, (_, index) => `# ${note(index)}`);
@@ -127,7 +155,7 @@ export function createHindiFile(file: string): string {
   return file.endsWith(".md") ? "---\n---\n" : "";
 }
 
-/** What becomes of the Hindi beside an English file about to be written: names, removals and hours are followed. */
+/** What becomes of the Hindi beside an English file about to be written: removals and hours are followed. */
 export function syncHindi(file: string, text: string | undefined): FileEdit[] {
   const hindi = hindiFile(file);
   const [english, from] = [readText(file), readText(hindi)];
@@ -135,17 +163,12 @@ export function syncHindi(file: string, text: string | undefined): FileEdit[] {
   if (text === undefined) return [{ file: hindi, from, to: undefined }];
   const [before, after] = [english, text].map((source) => parseFields(file, source));
   const words = parseFields(hindi, from);
-  const moves = findMovedWords(before, after, words);
   const hours = syncHours(before, after, words);
-  if (moves.length === 0 && hours === undefined) return [];
-  const set = (yaml: string, path: Path, value?: string) =>
-    writeWords(yaml, undefined, setField(parse(yaml), path, value));
-  const to = updateYaml(hindi, from, (yaml) => {
-    let moved = yaml;
-    for (const { way, name } of moves)
-      moved = name === undefined ? set(moved, way) : renameField(moved, way, name);
-    return hours ? set(moved, ["hours"], hours) : moved;
-  });
+  const newWords = hours ? setField(words, ["hours"], hours) : words;
+  // Words that had no place before are a slip, which is reported; nothing of them is lost.
+  const isSlip = !isDeepStrictEqual(fitWords(before, words), words);
+  const to = updateYaml(hindi, from, (yaml) => writeWords(yaml, isSlip ? before : after, newWords));
+  if (to === from) return [];
   return [{ file: hindi, from, to: isEmptyFile(hindi, to) ? undefined : to }];
 }
 

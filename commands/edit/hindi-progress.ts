@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { type ContentError, formatFieldPath } from "../../app/data/content-error.ts";
-import { alignWithEnglish, hindiFile } from "../../app/data/hindi.server.ts";
+import { hindiFile } from "../../app/data/hindi.server.ts";
 import { currentContent, getField, peekContent, withContent } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../../app/data/yaml.server.ts";
@@ -24,11 +24,10 @@ export function listTextPairs(file: string): TextPair[] {
   const schema = findSchema(file);
   if (!schema) return [];
   const [english, hindi] = [file, hindiFile(file)].map(peekContent);
-  const placed = alignWithEnglish(english, hindi);
   const join = (value: unknown) => [value ?? ""].flat().join("\n");
   const fields = listTranslatable(toShape(schema), english).map(({ path, english }) => ({
     ...{ file, name: formatFieldPath(path) },
-    ...{ english: join(english), hindi: join(getField(placed, ...path)) },
+    ...{ english: join(english), hindi: join(getField(hindi, ...path)) },
   }));
   if (!file.endsWith(".md")) return fields;
   const [englishText = "", hindiText = ""] = [file, hindiFile(file)].map((name) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { findEnglishFile } from "../../app/data/hindi.server.ts";
+import { findEnglishFile, toIndexPath } from "../../app/data/hindi.server.ts";
 import { getField, listContent, peekContent } from "../../app/data/open-content.server.ts";
 import { parseFieldPath } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
@@ -13,8 +13,8 @@ export const labels: Record<string, Record<string, string>> = parse(
 
 /** A field’s words: those for its place in this file of `content/`, else those for its name anywhere, else its name. */
 export function getLabel(file: string, at: Path): { label: string; hint: string } {
-  const names = at.filter((part) => typeof part === "string");
   const english = findEnglishFile(file) ?? file;
+  const names = toIndexPath(peekContent(english), at).filter((part) => typeof part === "string");
   const groups = [english, english.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
   const keys = names.map((_, from) => names.slice(from).join("."));
   const text = groups.flatMap((group) => keys.map((key) => labels[group]?.[key])).find(Boolean);
@@ -66,8 +66,9 @@ export function describeField(file: string, field: string): string {
   return describePath(file, parseFieldPath(field));
 }
 
-export function describePath(file: string, at: Path): string {
+export function describePath(file: string, path: Path): string {
   let facts = peekContent(findEnglishFile(file) ?? file);
+  const at = toIndexPath(facts, path);
   const parts = at.map((part, index) => {
     facts = getField(facts, String(part));
     if (/^(at|nameAt)$/.test(String(at[index - 1])) || /^(dots|points)$/.test(String(at[index - 2])))

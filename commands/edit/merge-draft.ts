@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { ContentError, formatFieldPath } from "../../app/data/content-error.ts";
-import { findEnglishFile, isGroup, nameFields, toEnglishFieldPath } from "../../app/data/hindi.server.ts";
+import { findEnglishFile, isGroup } from "../../app/data/hindi.server.ts";
 import { getField } from "../../app/data/open-content.server.ts";
 import { splitFrontMatter } from "../../app/data/yaml.server.ts";
 import { mergeTexts } from "./change-history.ts";
 import { parseFields, replaceBody, updateYaml } from "./content-file.ts";
-import { describeValue, listNewLines, pairEntries } from "./differences.ts";
+import { describeValue, listNewLines, nameFields, pairEntries } from "./differences.ts";
 import { type Path, rewriteYaml } from "./edit-yaml.ts";
 import { sortFields } from "./form-answers.ts";
-import { createHindiFile, readEnglish } from "./hindi-overlay.ts";
+import { createHindiFile } from "./hindi-overlay.ts";
 import type { Shape } from "./shape.ts";
 
 /**
@@ -30,8 +30,7 @@ export function mergeDraft(
     const text = describeValue(value).slice(0, 300);
     const says = text ? `the file says “${text}” now` : "the file says nothing here any more";
     const remedy = `somebody else, or you in another window, has changed this meanwhile: ${says}. Choose which it is to be, and save`;
-    const field = formatFieldPath(findEnglishFile(file) ? toEnglishFieldPath(readEnglish(file), path) : path);
-    conflicts.push(new ContentError(`content/${file}`, field, remedy));
+    conflicts.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
   };
   if (now === from) return { draft, at, conflicts };
   if (now === undefined) {

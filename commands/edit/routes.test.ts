@@ -199,3 +199,20 @@ test("a picture’s name can’t lead out of its folder", async () => {
   );
   expect(existsSync("gate.jpg")).toBe(false);
 });
+
+test("the first Hindi words of an entry stand below its key, which it gets in English with them", async () => {
+  const [english, hindi] = ["services/print-media.yaml", "hi/services/print-media.yaml"];
+  const [, name = "", key = ""] =
+    /name="(field:topics\.([a-z-]+)\.title)"/.exec(await open(`file?name=${hindi}`)) ?? [];
+  const from = JSON.stringify(readFileSync(`content/${hindi}`, "utf8"));
+  await open(`file?name=${hindi}`, { from, do: "save", [name]: "पर्चे" });
+  expect(readFileSync(`content/${hindi}`, "utf8")).toContain(`topics:\n  ${key}:\n    title: "पर्चे"`);
+  expect(readFileSync(`content/${english}`, "utf8")).toContain(`  - key: ${key}\n    title: `);
+  expect(await open(`file?name=${hindi}`)).toMatch(new RegExp(`name="${name}"[^>]* value="पर्चे"`));
+  expect(await open("file?name=hi/societies.yaml&at=(entry 2)")).toContain(
+    'name="field:ashoka-heights.name"',
+  );
+  expect(await open("file?name=societies.yaml&at=(entry 2)"), "no form asks for a key").not.toContain(
+    'name="field:(entry 2).key"',
+  );
+});

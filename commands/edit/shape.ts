@@ -26,6 +26,8 @@ export type Shape = {
   required?: string[];
   additionalProperties?: Shape | false;
   anyOf?: Shape[];
+  /** Whether it is the key of an entry, which no form shows. */
+  isKey?: true;
   /** Whether a picture is shown as a work, which needs a client. */
   isWork?: boolean;
   /** What it is chosen from, where not everything of its kind will do. */

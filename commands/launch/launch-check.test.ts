@@ -112,9 +112,8 @@ describe("Sample content", () => {
     expect(
       findSamples({
         "streets.yaml":
-          "- { name: Mint Street, text: Six boards, sample: true }\n- { name: Fort Road, text: Two boards }\n",
-        "hi/streets.yaml":
-          "Mint Street: { text: नमूने के छह बोर्ड }\nFort Road:\n  text: दो बोर्ड। ये काल्पनिक हैं।\n",
+          "- { key: mint, text: Six boards, sample: true }\n- { key: fort, text: Two boards }\n",
+        "hi/streets.yaml": "mint: { text: नमूने के छह बोर्ड }\nfort:\n  text: दो बोर्ड। ये काल्पनिक हैं।\n",
       }).filter((finding) => finding.startsWith("content/hi/")),
     ).toEqual([
       expect.stringMatching(/^content\/hi\/streets\.yaml:3 {2}text “ये काल्पनिक हैं।”: .*write what is true/),

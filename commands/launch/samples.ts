@@ -1,7 +1,7 @@
 import { isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
 import { formatFieldPath } from "../../app/data/content-error.ts";
-import { findEnglishFile, isGroup, toEnglishFieldPath } from "../../app/data/hindi.server.ts";
-import { openContent, peekContent, withContent } from "../../app/data/open-content.server.ts";
+import { findEnglishFile } from "../../app/data/hindi.server.ts";
+import { getField, openContent, peekContent, withContent } from "../../app/data/open-content.server.ts";
 import { findNodePath, splitFrontMatter } from "../../app/data/yaml.server.ts";
 
 /** Something to settle before the site goes live, on one line. */
@@ -138,7 +138,7 @@ function findInFields(file: string, source: string, english?: unknown): Sample[]
   const samples: Sample[] = [];
   const place = (path: (string | number)[], offset = 0) => ({
     ...{ file, line: counter.linePos(offset).line },
-    field: formatFieldPath(english ? toEnglishFieldPath(english, path) : path),
+    field: formatFieldPath(path),
   });
   const addMarked = ({ line, ...where }: Place, finding: string) =>
     samples.push({ ...where, lines: [line], finding, isMarked: true });
@@ -192,12 +192,11 @@ function findInFields(file: string, source: string, english?: unknown): Sample[]
 /** Whether Hindi words stand for a fact that the English file marks as a sample. */
 function isSampleInEnglish(english: unknown, way: (string | number)[]): boolean {
   const isIn = (list: unknown, name: unknown) => Array.isArray(list) && list.includes(name);
-  let node = english;
-  return toEnglishFieldPath(english, way).some((part, depth) => {
-    const isListed = depth === 0 && isGroup(node) && isIn(node.samples, part);
-    node = (node as Record<string | number, unknown> | undefined)?.[part];
-    return isListed || (isGroup(node) && node.sample === true);
-  });
+  return way.some(
+    (part, depth) =>
+      (depth === 0 && isIn(getField(english, "samples"), part)) ||
+      getField(english, ...way.slice(0, depth + 1), "sample") === true,
+  );
 }
 
 type Place = { file: string; field: string; line: number };

@@ -20,7 +20,7 @@ test.each([
 test("the vacancies of forty boards still fit on one sheet, without those that are booked throughout", async () => {
   const file = "content/societies.yaml";
   const text = readFileSync(file, "utf8");
-  const copies = [1, 2].map((n) => text.replace(/^- name: .*$/gm, `$& ${n}`).replace(/^[^-]*/, ""));
+  const copies = [1, 2].map((n) => text.replace(/^ {2}name: .*$/gm, `$& ${n}`).replace(/^[^-]*/, ""));
   const booked = text.replace("name: GT Natura", "name: Always Full\n  bookings: [{ until: 2099-12-31 }]");
   const content = openContent(process.cwd(), { [file]: booked + copies.join("") });
   const { pdf, csv } = await withContent(content, () => createVacancySheet(process.cwd()));

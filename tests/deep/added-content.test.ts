@@ -193,10 +193,12 @@ Read on in [keyword research](/Blog/Keyword-Research).
       .replace(/^hero: .*$/m, "hero: lamp-post-boards-hero"),
   );
   const prices = read("prices.yaml");
-  const [part = ""] = /^ {2}- service: \/Event-Promotion-in-Raipur\n(?: {4}.*\n)+/m.exec(prices) ?? [];
+  const [part = ""] = /^ {2}- key: event-promotion\n(?: {4}.*\n)+/m.exec(prices) ?? [];
   appendFileSync(
     resolveContent("prices.yaml"),
-    part.replace("/Event-Promotion-in-Raipur", "/Lamp-Post-Boards"),
+    part
+      .replace("key: event-promotion", "key: lamp-post-boards")
+      .replace("/Event-Promotion-in-Raipur", "/Lamp-Post-Boards"),
   );
   appendFileSync(
     resolveContent("societies.yaml"),

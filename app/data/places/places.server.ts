@@ -11,6 +11,7 @@ import {
   coordinates,
   day,
   draft,
+  entry,
   pictureName,
   refuseDuplicates,
   sample,
@@ -138,7 +139,7 @@ const count = wholeNumber.min(1);
 /** What a society may count beside its flats. */
 const societyUnits = ["Blocks", "Bungalows"] as const;
 
-export const societySchema = z.strictObject({
+export const societySchema = entry({
   name: text.max(48),
   sign: text.max(20).optional(),
   address: text,
@@ -229,30 +230,28 @@ function numbersIn(text: string): number[] {
   return [...text.replaceAll(",", "").matchAll(/\d+/g)].map(([digits]) => Number(digits));
 }
 
-export const siteSchema = z
-  .strictObject({
-    name: text.max(48),
-    place: text,
-    area: text.max(24),
-    kind: z.enum(siteBoards),
-    width: feet(60),
-    height: feet(20, "higher"),
-    count: count.max(99).default(1),
-    facing: text.max(40),
-    light: text.max(40),
-    traffic: text.max(40),
-    poster: posterKey.optional(),
-    blurb: text.max(180),
-    lit: z.boolean().default(true),
-    passers: z.int("write a whole number without quotes or commas").positive().optional(),
-    ...booking,
-    sample,
-    draft,
-  })
-  .refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
-    path: ["width"],
-    message: "a kiosk hangs on a lamp post: at most 4 feet wide",
-  });
+export const siteSchema = entry({
+  name: text.max(48),
+  place: text,
+  area: text.max(24),
+  kind: z.enum(siteBoards),
+  width: feet(60),
+  height: feet(20, "higher"),
+  count: count.max(99).default(1),
+  facing: text.max(40),
+  light: text.max(40),
+  traffic: text.max(40),
+  poster: posterKey.optional(),
+  blurb: text.max(180),
+  lit: z.boolean().default(true),
+  passers: z.int("write a whole number without quotes or commas").positive().optional(),
+  ...booking,
+  sample,
+  draft,
+}).refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
+  path: ["width"],
+  message: "a kiosk hangs on a lamp post: at most 4 feet wide",
+});
 
 const inventorySchema = z.strictObject({
   service: servicePath,

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { formatMonth, interpolate } from "../format.ts";
 import { currentContent, memoize } from "../open-content.server.ts";
 import { readYaml } from "../read-content.server.ts";
-import { action, refuseDuplicates, sample, servicePath, text, texts, withPlaceholders } from "../schema.ts";
+import {
+  action,
+  entry,
+  refuseDuplicates,
+  sample,
+  servicePath,
+  text,
+  texts,
+  withPlaceholders,
+} from "../schema.ts";
 import { findServiceByPath, readServices } from "../services.server.ts";
 import { type CostRow, onceWork } from "./costs.ts";
 import { formatNumber } from "./figures.ts";
@@ -15,29 +24,28 @@ const rupees = z.int("write whole rupees without commas, for example 20000").pos
 const kind = z.enum(boardKinds);
 const works = z.array(z.enum(onceWork)).min(1);
 
-const rowSchema = z
-  .strictObject({
-    ...texts("what", "per", "inIt", "notInIt"),
-    sample,
-    from: rupees,
-    to: rupees,
-    board: z
-      .strictObject({
-        kind,
-        width: z.number().positive(),
-        height: z.number().positive(),
-        covers: works.optional(),
-      })
-      .optional(),
-    once: z
-      .strictObject({
-        work: works,
-        kinds: z.array(kind).min(1),
-        by: z.enum(["face", "square-foot"]),
-        most: z.int().positive().optional(),
-      })
-      .optional(),
-  })
+const rowSchema = entry({
+  ...texts("what", "per", "inIt", "notInIt"),
+  sample,
+  from: rupees,
+  to: rupees,
+  board: z
+    .strictObject({
+      kind,
+      width: z.number().positive(),
+      height: z.number().positive(),
+      covers: works.optional(),
+    })
+    .optional(),
+  once: z
+    .strictObject({
+      work: works,
+      kinds: z.array(kind).min(1),
+      by: z.enum(["face", "square-foot"]),
+      most: z.int().positive().optional(),
+    })
+    .optional(),
+})
   .refine(({ from, to }) => from < to, { path: ["to"], message: "write a figure above the one in `from`" })
   .refine(({ board, once }) => !board || !once, {
     path: ["once"],
@@ -62,7 +70,7 @@ const schema = z.strictObject({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write the month the figures are of, for example 2026-11"),
   parts: z
-    .array(z.strictObject({ service: servicePath, rows: z.array(rowSchema).min(1) }))
+    .array(entry({ service: servicePath, rows: z.array(rowSchema).min(1) }))
     .superRefine(
       refuseDuplicates(["service"], (_, path) => `there are two parts for ${path}; join their rows in one`),
     ),

@@ -3,7 +3,7 @@ import { memoize } from "../../data/open-content.server.ts";
 import { readPeople } from "../../data/people.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, people, pictureName, sample, text, texts } from "../../data/schema.ts";
+import { closing, entry, meta, people, pictureName, sample, text, texts } from "../../data/schema.ts";
 import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/about.yaml";
@@ -13,19 +13,19 @@ const schema = z.strictObject({
   ...texts("title", "quote", "quoteNote"),
   team: z.strictObject({
     title: text,
-    pictures: z.array(z.strictObject({ picture: pictureName, caption: text })).length(3),
+    pictures: z.array(entry({ picture: pictureName, caption: text })).length(3),
   }),
   /** What is asked of an agency before the first call. */
   facts: z.strictObject({
     ...texts("title", "sample"),
-    list: z.array(z.strictObject({ ...texts("name", "value"), sample })).min(1),
+    list: z.array(entry({ ...texts("name", "value"), sample })).min(1),
   }),
   people,
   mission: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
   promise: z.strictObject({ title: text, points: z.array(text).min(2) }),
   values: z.strictObject({
     title: text,
-    cards: z.array(z.strictObject({ id: text, title: text, text, picture: pictureName })).length(4),
+    cards: z.array(entry({ id: text, title: text, text, picture: pictureName })).length(4),
   }),
   closing,
 });

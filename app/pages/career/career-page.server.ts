@@ -7,6 +7,7 @@ import { publishingDay } from "../../data/publishing.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import {
   day,
+  entry,
   failedText,
   labelled,
   meta,
@@ -28,11 +29,11 @@ const schema = z.strictObject({
   intro: z.strictObject({
     title: text,
     paragraphs: z.array(text).min(1),
-    lists: z.array(z.strictObject({ title: text, points: z.array(text).min(2), sample })).min(1),
+    lists: z.array(entry({ title: text, points: z.array(text).min(2), sample })).min(1),
   }),
   positions: z.strictObject({
     title: text,
-    list: z.array(z.strictObject({ name: text, text: text.max(200), until: day.optional() })),
+    list: z.array(entry({ name: text, text: text.max(200), until: day.optional() })),
     until: withPlaceholders(text, "day"),
     none: text,
     sample,

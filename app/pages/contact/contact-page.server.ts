@@ -7,6 +7,7 @@ import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import {
   action,
+  entry,
   failedText,
   labelled,
   meta,
@@ -50,7 +51,7 @@ const schema = z.strictObject({
     title: text,
     text,
     points: z
-      .array(z.strictObject({ title: text, text }))
+      .array(entry({ title: text, text }))
       .min(3)
       .max(4),
   }),

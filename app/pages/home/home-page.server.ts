@@ -12,6 +12,7 @@ import {
   articleName,
   clientKey,
   closing,
+  entry,
   meta,
   pictureName,
   sitePath,
@@ -40,7 +41,7 @@ const schema = z.strictObject({
   }),
   services: z.strictObject({
     title: text,
-    items: z.array(z.strictObject({ label: text, path: sitePath, picture: pictureName })).length(6),
+    items: z.array(entry({ label: text, path: sitePath, picture: pictureName })).length(6),
   }),
   about: z.strictObject({
     ...texts("kicker", "title"),
@@ -59,7 +60,7 @@ const schema = z.strictObject({
     title: text,
     cards: z
       .array(
-        z.strictObject({
+        entry({
           ...texts("title", "lead", "rest"),
           path: sitePath,
           points: z.array(text).length(4),
@@ -77,7 +78,7 @@ const schema = z.strictObject({
     action,
     campaigns: z
       .array(
-        z.strictObject({
+        entry({
           // Whose campaign it is on the page of `action`.
           client: clientKey,
           ...texts("title", "text"),
@@ -90,7 +91,7 @@ const schema = z.strictObject({
   blog: z.strictObject({
     ...texts("kicker", "title", "line", "more"),
     action,
-    teasers: z.array(z.strictObject({ article: articleName, category: text })).length(3),
+    teasers: z.array(entry({ article: articleName, category: text })).length(3),
   }),
   closing,
 });

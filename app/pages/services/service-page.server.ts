@@ -7,7 +7,7 @@ import { formatNumber } from "../../data/places/figures.ts";
 import { readFirstMonths } from "../../data/places/first-month.server.ts";
 import { type Prices, readPrices, readServicePrices } from "../../data/places/prices.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, closing, meta, sitePath, text, texts, withPlaceholders } from "../../data/schema.ts";
+import { action, closing, entry, meta, sitePath, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { findService, type ServiceFacts } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { readStoryList } from "../../data/stories.server.ts";
@@ -22,7 +22,7 @@ const factTitlesSchema = z.strictObject({
 
 const schema = z.strictObject({
   enquireNow: action,
-  extras: z.record(sitePath, z.array(z.union([action, z.strictObject({ label: text, chat: text })]))),
+  extras: z.record(sitePath, z.array(z.union([entry(action.shape), entry({ label: text, chat: text })]))),
   facts: factTitlesSchema,
   ...texts("nextTitle", "timeTitle", "priceTitle"),
   questions: action,

@@ -3,7 +3,7 @@ import { findClient } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { clientKey, closing, meta, pictureName, text } from "../../data/schema.ts";
+import { clientKey, closing, entry, meta, pictureName, text } from "../../data/schema.ts";
 import { readStories, readStoryCopy } from "../../data/stories.server.ts";
 import { createPageMeta } from "../../seo/page-meta.server.ts";
 
@@ -16,7 +16,7 @@ const schema = z.strictObject({
   pieces: text,
   campaigns: z
     .array(
-      z.strictObject({
+      entry({
         client: clientKey,
         title: text.max(50),
         idea: z.array(text).min(1).max(3),

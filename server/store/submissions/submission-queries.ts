@@ -19,8 +19,8 @@ import { measureWork } from "./statistics.ts";
 import { findRelated, readDetails } from "./submission-details.ts";
 import { type Note, readSubmissions, type Submission } from "./submission-rows.ts";
 
-/** Rows indexed at most before an answer; in daily use there are a handful. */
-const maxIndexed = 600;
+/** Letters of submissions indexed before an answer, some two hundred of them; in daily use there are a handful. */
+const maxIndexed = 100_000;
 
 export function createSubmissionQueries(
   database: Database,

@@ -45,7 +45,7 @@ async function askAll(location: Location, count: number, chosen = filters) {
     await ask(`neighbours ${name}`, () => desk.submissions.details(id, query));
   }
   await ask("sender", () => desk.submissions.ofSender({ phone: "98260 12345", email: "ravi@example.com" }));
-  await ask("numbers", () => desk.submissions.numbers(156));
+  await ask("numbers", () => desk.submissions.numbers(26));
   await ask("accounts", () => desk.accounts.list());
   await ask("record", () => desk.record.read(3));
   await ask("history", () => desk.record.of(id));
@@ -114,13 +114,20 @@ async function expectPlainPlans(createLocation: CreateLocation): Promise<void> {
 async function expectProportion(createLocation: CreateLocation): Promise<void> {
   const countRows = async (count: number) => {
     const { location, remove } = await createLocation();
-    // As it plans for large tables: it reads small ones from one end to the other.
-    const DATABASE_URL = `${location.DATABASE_URL}?options=-c%20enable_seqscan%3Doff`;
+    // As it plans for large tables: it reads small ones from one end to the other, and joins them whole.
+    const options = ["seqscan", "hashjoin", "mergejoin"].map((way) => `-c%20enable_${way}%3Doff`).join("%20");
+    const DATABASE_URL = `${location.DATABASE_URL}?options=${options}`;
     const { asked, desk } = await askAll({ ...location, DATABASE_URL }, count, mixed);
     const looked = new Map<string, number>();
+    const known = new Map<string, number>();
     for (const { question, queries } of asked) {
       let rows = 0;
-      for (const query of queries) rows += (await desk.analyze(query)).rows;
+      for (const query of queries) {
+        const key = JSON.stringify([query.sql, query.parameters]);
+        const own = known.get(key) ?? (await desk.analyze(query)).rows;
+        known.set(key, own);
+        rows += own;
+      }
       looked.set(question, rows);
     }
     await desk.close();

@@ -25,15 +25,18 @@ export async function listSubmissions(
   query: ListQuery,
 ) {
   const due = createFilter(dueQuery, clock);
-  const counts: Record<View, number> = {
-    ...(await countStates(db)),
-    due: due ? await countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
-  };
+  // Asked at once, they do not each wait behind what others ask.
+  const [stateCounts, dueCount, abouts] = await Promise.all([
+    countStates(db),
+    due ? countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
+    readAbouts(),
+  ]);
+  const counts: Record<View, number> = { ...stateCounts, due: dueCount };
   const filtered = createListFilter(query, clock);
   const { page } = query;
   const empty = {
     counts,
-    abouts: await readAbouts(),
+    abouts,
     lines: [] as Line[],
     /** How many match in all; a search stops counting at `countedTo`. */
     total: 0,
@@ -51,9 +54,12 @@ export async function listSubmissions(
     return { ...empty, lines: markDoubles(lines.filter(({ state }) => states.includes(state))), total };
   }
   const rows = filteredRows(reader, filtered.filter);
-  const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
+  const [ids, total] = await Promise.all([
+    rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute(),
+    filtered.isNarrowed ? countUpTo(filtered, countedTo) : undefined,
+  ]);
   const lines = markDoubles(await readInOrder(reader, pickIds(ids), createLine));
-  if (filtered.isNarrowed) return { ...empty, lines, total: await countUpTo(filtered, countedTo) };
+  if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
   async function countUpTo({ filter }: Search, limit: number): Promise<number> {
@@ -66,19 +72,19 @@ export async function listSubmissions(
 
   /** Skips through the index from one value to the next, since many rows share few values. Spam is left out. */
   async function readAbouts(): Promise<string[]> {
-    const next = (state: string, about: unknown) => sql`(
-      SELECT min(about) FROM submissions WHERE state = ${sql.lit(state)} AND about > ${about}
+    const next = (state: unknown, about: unknown) => sql`(
+      SELECT min(about) FROM submissions WHERE submissions.state = ${state} AND submissions.about > ${about}
     )`;
-    const abouts = new Set<string>();
-    for (const state of workStates) {
-      const { rows } = await sql<{ about: string }>`
-        WITH RECURSIVE found (about) AS (
-          SELECT ${next(state, sql`''`)}
-          UNION ALL SELECT ${next(state, sql`found.about`)} FROM found WHERE found.about IS NOT NULL
-        )
-        SELECT about FROM found WHERE about IS NOT NULL LIMIT ${maxAbouts}`.execute(reader);
-      for (const { about } of rows) abouts.add(about);
-    }
+    const first = workStates.map(
+      (state) => sql`SELECT ${sql.lit(state)} AS state, ${next(sql.lit(state), sql`''`)} AS about`,
+    );
+    const { rows } = await sql<{ about: string }>`
+      WITH RECURSIVE found (state, about) AS (
+        SELECT state, about FROM (${sql.join(first, sql` UNION ALL `)}) AS first
+        UNION ALL SELECT found.state, ${next(sql`found.state`, sql`found.about`)} FROM found WHERE found.about IS NOT NULL
+      )
+      SELECT about FROM found WHERE about IS NOT NULL LIMIT ${maxAbouts * workStates.length}`.execute(reader);
+    const abouts = new Set(rows.map(({ about }) => about));
     return [...abouts].sort((a, b) => a.localeCompare(b, "en-IN")).slice(0, maxAbouts);
   }
 }

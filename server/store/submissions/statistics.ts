@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { indianMondays, startOfIndianDay } from "../../submission/indian-time.ts";
-import { type LossReason, lossReasons, type State } from "../../submission/submission.ts";
+import { type Kind, type LossReason, lossReasons, type State } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Hit } from "../database.ts";
 import { isListedAfter } from "./list-submissions.ts";
@@ -9,6 +9,7 @@ import { isListedAfter } from "./list-submissions.ts";
 const maxTimes = 10_000;
 /** So many of them are read at a time, because everybody else in this process waits while an answer is unpacked. */
 const timesAtOnce = 1_000;
+const weeksAtOnce = 13;
 /** Services, sources, campaigns and boards that are counted separately; all others count together under null. */
 const maxServices = 20;
 
@@ -27,8 +28,7 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
     board: await countOutcomes("board"),
   };
   const services = outcomes.about.map(({ name }) => name);
-  const tallies: Awaited<ReturnType<typeof tally>>[] = [];
-  for (const [index, since] of starts.entries()) tallies.push(await tally(since, starts[index + 1]));
+  const counts = await countWeeks();
   const times = await readTimes();
   const byWeek = Map.groupBy(times, (row) => starts.findLastIndex((start) => start <= row.received_at));
   const withTimes = (dimension: Dimension) => {
@@ -41,7 +41,7 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
   return {
     /** Weeks in India, each by its Monday, oldest first; enquiries by service, in the order of `outcomes.about`. */
     weeks: mondays.map((from, index) => {
-      const rows = tallies[index] ?? [];
+      const rows = counts.filter(({ week }) => week === index);
       const enquiries = rows.filter(({ kind }) => kind === "enquiry");
       return {
         from,
@@ -143,18 +143,32 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
     >`CASE WHEN ${nameOf(dimension)} IN (${sql.join(["", ...known])}) THEN ${nameOf(dimension)} END`;
   }
 
-  async function tally(since: string, until: string | undefined) {
-    const rows = reader
-      .selectFrom("submissions")
-      .where("received_at", ">=", since)
-      .where("state", "not in", ["quarantined", "spam"])
-      .select([
-        "kind",
-        sql<string | null>`CASE kind WHEN 'enquiry' THEN ${knownNameOf("about")} END`.as("name"),
-      ])
-      .select(({ fn }) => fn.countAll().as("count"))
-      .groupBy(["kind", "name"]);
-    return (until === undefined ? rows : rows.where("received_at", "<", until)).execute();
+  /** What came in by weeks, a quarter of a year at a time: each question waits for its turn. */
+  async function countWeeks() {
+    const counts: { week: number; kind: Kind; name: string | null; count: number | string | bigint }[] = [];
+    for (let from = 0; from < starts.length; from += weeksAtOnce) {
+      const until = Math.min(from + weeksAtOnce, starts.length);
+      const inWeeks = Array.from({ length: until - from }, (_, index) => from + index);
+      const cases = inWeeks.map((week) =>
+        week + 1 < until
+          ? sql`WHEN received_at < ${starts[week + 1]} THEN ${sql.lit(week)}`
+          : sql`ELSE ${sql.lit(week)}`,
+      );
+      const rows = reader
+        .selectFrom("submissions")
+        .where("received_at", ">=", starts[from] ?? "")
+        .where("state", "not in", ["quarantined", "spam"])
+        .select(sql<number>`CASE WHEN false THEN -1 ${sql.join(cases, sql` `)} END`.as("week"))
+        .select([
+          "kind",
+          sql<string | null>`CASE kind WHEN 'enquiry' THEN ${knownNameOf("about")} END`.as("name"),
+        ])
+        .select(({ fn }) => fn.countAll().as("count"))
+        .groupBy(["week", "kind", "name"]);
+      const next = starts[until];
+      counts.push(...(await (next === undefined ? rows : rows.where("received_at", "<", next)).execute()));
+    }
+    return counts;
   }
 
   /** How soon the newest of them were answered. */
@@ -208,7 +222,7 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
       .select(({ fn }) => ["state", fn.countAll().as("count")])
       .execute();
     return {
-      all: sum(tallies.flat()) + sum(apart),
+      all: sum(counts) + sum(apart),
       quarantined: Number(suspected.count),
       released: Number(suspected.released),
       /** What a person called spam. */

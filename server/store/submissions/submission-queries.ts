@@ -21,6 +21,9 @@ import { type Note, readSubmissions, type Submission } from "./submission-rows.t
 /** Letters of submissions indexed before an answer, some two hundred of them; in daily use there are a handful. */
 const maxIndexed = 100_000;
 
+/** Milliseconds: the numbers of five years are hundreds of queries, each of which lets others go before it. */
+const countingTimeoutMs = 60_000;
+
 export function createSubmissionQueries(
   database: Database,
   work: RunTask,
@@ -37,7 +40,7 @@ export function createSubmissionQueries(
   const count = async (weeks: number) => {
     const searchComplete = await indexPending();
     const { waiting, failed } = await mails.backlog();
-    const measures = await work(() => measureWork(database, clock, weeks));
+    const measures = await work(() => measureWork(database, clock, weeks), countingTimeoutMs);
     return { ...measures, mail: { waiting, failed }, searchComplete };
   };
   return {

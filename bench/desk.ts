@@ -7,26 +7,27 @@ import { Hono } from "hono";
 import type { DeskEnv } from "../server/desk-api/desk-context.ts";
 import { createSubmissionRoutes } from "../server/desk-api/submission-routes.ts";
 import { readEnvironment } from "../server/environment.ts";
-import type { NewSubmission } from "../server/store/database.ts";
 import { openStore, type Store } from "../server/store/store.ts";
-import { listQuery } from "../server/submission/list-query.ts";
+import { type ExportQuery, exportQuery, listQuery, views } from "../server/submission/list-query.ts";
 import type { Me } from "../server/submission/staff.ts";
-import { createRandom } from "../tests/server/fixtures/create-random.ts";
-import { fillStore } from "../tests/server/fixtures/fill-store.ts";
-import { makeApplication, makeEnquiry } from "../tests/server/fixtures/make-submission.ts";
+import { fillAtOnce, staff } from "../tests/server/fixtures/fill-at-once.ts";
+import { openDeskQueries } from "../tests/server/fixtures/open-desk-queries.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { type Location, listLocations } from "../tests/server/fixtures/store-locations.ts";
+import { measurePosts } from "./posts-beside-the-desk.ts";
 import { describeMachine, readMachine, writeResults } from "./results.ts";
 
 /** Requests of each kind, one after the other; fewer for the numbers, which nobody asks for again and again. */
 const requestsEach = 100;
 const requestsForNumbers = 20;
+const requestsForExports = 3;
 /** Milliseconds within which 95 of 100 lists and searches should be answered. */
 const target = 100;
 
 /**
- * Times the desk's lists, search, submissions and numbers over HTTP without signing in, on both databases. Server and
- * client share this process. Rows are written one by one: 100,000 take a quarter of an hour.
+ * Times the desk's lists, search, submissions, numbers, accounts and record over HTTP without signing in, on both databases,
+ * server and client in this process; then every combination of filters, search, order and page, with the plans of its
+ * queries; then how long visitors' posts take while the desk asks for everything at once, on a server of its own.
  */
 export async function deskBench([rows = "10000"]: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
@@ -42,8 +43,11 @@ export async function deskBench([rows = "10000"]: readonly string[]): Promise<vo
 }
 
 async function measure(name: string, location: Location, rows: number): Promise<void> {
-  await fillStore(location, { count: rows, weeks: 156 }, sampleSubmissions());
+  await fillAtOnce(location, rows);
   const store = openStore(location);
+  const begun = performance.now();
+  await store.submissions.fillIndex();
+  const fillIndexSeconds = Math.round((performance.now() - begun) / 100) / 10;
   const server = serve({ fetch: deskStandIn(store), hostname: "127.0.0.1", port: 0 });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -54,9 +58,11 @@ async function measure(name: string, location: Location, rows: number): Promise<
   };
   const machine = readMachine();
   console.log(`\n${name}, ${rows} submissions, ${describeMachine(machine)}`);
+  console.log(`  indexed within ${fillIndexSeconds} s`);
   const results: Record<string, Result> = {};
   for (const [what, ask] of Object.entries(await questions(store, get))) {
-    results[what] = await time(ask, what.startsWith("numbers") ? requestsForNumbers : requestsEach);
+    const few = what.startsWith("export") ? requestsForExports : requestsForNumbers;
+    results[what] = await time(ask, /^(numbers|export)/.test(what) ? few : requestsEach);
     const { p50, p95, work } = results[what];
     console.log(
       `  ${what.padEnd(44)} half within ${p50} ms, 95 % within ${p95} ms, ${work} ms of this process each`,
@@ -66,9 +72,12 @@ async function measure(name: string, location: Location, rows: number): Promise<
   console.log(
     slow.length === 0 ? `  All within ${target} ms.` : `  Slower: ${slow.map(([what]) => what).join("; ")}`,
   );
-  writeResults(`desk-${name.toLowerCase()}`, machine, { rows, results });
   server.close();
   await store.close();
+  const combinations = await measureCombinations(location);
+  const posts = await measurePosts(location);
+  const all = { rows, fillIndexSeconds, results, posts, combinations };
+  writeResults(`desk-${name.toLowerCase()}`, machine, all);
 }
 
 /** Milliseconds; `work` is this process's processor time for each request, which other work on the machine disturbs less. */
@@ -116,8 +125,17 @@ async function questions(store: Store, get: Get): Promise<Record<string, Ask>> {
       list({ state: states[turn % 3] ?? "", q: ["होर्डिंग", "वर्मा", "सुनी", "रायपुर दुका"][turn % 4] ?? "" }),
     "one submission": (turn) => get(`/submissions/${id(turn)}?state=done`),
     "one submission, out of a search": (turn) => get(`/submissions/${id(turn)}?state=done&q=raipur`),
+    "list of nobody or a person": (turn) =>
+      list({ state: states[turn % 3] ?? "", person: ["nobody", ...staff][turn % 4] ?? "" }),
+    "list of what is due": (turn) => list({ state: "due", page: 1 + (turn % 3) }),
+    "search for a common word, of nobody": () => list({ q: "raipur", person: "nobody" }),
+    "search for a common word, of a person": (turn) => list({ q: "raipur", person: staff[turn % 3] ?? "" }),
+    "accounts, with their open work": async () => void (await store.accounts.list()),
+    "record, page 1 to 2,000": async (turn) => void (await store.record.read(1 + turn * 20)),
     "numbers of 26 weeks": () => get("/numbers?weeks=26"),
     "numbers of three years": () => get("/numbers?weeks=156"),
+    "export of everything": () => get("/export?as=csv"),
+    "export of a search": () => get("/export?as=csv&q=raipur&person=nobody"),
   };
 }
 
@@ -170,31 +188,64 @@ export function deskStandIn(store: Store) {
   return (request: Request) => app.fetch(request, { incoming: Readable.from([]) });
 }
 
-const firstNames = ["Asha", "Ravi", "Sunita", "Imran", "Pooja", "आशा", "सुनीता"];
-const lastNames = ["Verma", "Sahu", "Patel", "Khan", "Dewangan", "वर्मा", "Tiwari"];
-const services = ["Outdoor Advertising", "Digital Marketing", "Branding", "Print", "Society Branding"];
-const hindi = ["होर्डिंग", "विज्ञापन", "दुकान", "रायपुर"];
-const syllables = ["ba", "ko", "ri", "ta", "mu", "ne", "so", "la", "di", "pa", "ghe", "cho", "van", "shi"];
+/** Milliseconds that a combination took, with how many answers. */
+type Combination = { question: string; ms: number };
 
-/** Makes submissions like those in an agency's inbox after some years, with many words and names; the same in every run. */
-export function sampleSubmissions(): (number: number) => NewSubmission {
-  const random = createRandom(14);
-  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
-  const word = () => pick(syllables) + pick(syllables) + (random() < 0.5 ? pick(syllables) : "");
-  return (number) => {
-    const phone = `+91 9${String(Math.floor(random() * 1e9)).padStart(9, "0")}`;
-    const [firstName, lastName] = [pick(firstNames), pick(lastNames)];
-    if (random() < 0.1) return makeApplication(Buffer.alloc(2_000, number), { firstName, lastName, phone });
-    const words = Array.from({ length: 20 + Math.floor(random() * 40) }, word);
-    if (random() < 0.6) words.push("Raipur");
-    if (random() < 0.1) words.push(pick(hindi));
-    if (number % 20_000 === 7) words.push("Zanzibar");
-    const enquiry = makeEnquiry({
-      name: `${firstName} ${lastName}`,
-      phone,
-      service: pick(services),
-      message: words.join(" "),
-    });
-    return { ...enquiry, spamReason: random() < 0.04 ? "the hidden box was ticked" : undefined };
+/** Every combination once, past the statements' first use: how many, the slowest, and the plan of every query. */
+async function measureCombinations(location: Location) {
+  const desk = openDeskQueries(location);
+  const { lines, abouts } = await desk.submissions.list(listQuery.parse({ state: "done" }));
+  const id = lines[3]?.id ?? "";
+  const plans: Record<string, string[]> = {};
+  const asked: Combination[] = [];
+  const ask = async (question: string, task: () => Promise<unknown>) => {
+    desk.queries.length = 0;
+    const begun = performance.now();
+    await task();
+    asked.push({ question, ms: Math.round((performance.now() - begun) * 10) / 10 });
+    for (const query of desk.queries) {
+      if (plans[query.sql]) continue;
+      plans[query.sql] = location.DATABASE_URL
+        ? (await desk.analyze(query)).lines
+        : (await desk.planOf(query)).map(({ detail }) => detail);
+    }
   };
+  const filters = [{}, { person: "nobody" }, ...staff.map((person) => ({ person }))].flatMap((person) =>
+    [{}, { q: "raipur" }, { q: "zanzibar" }, { q: "raipur verma" }, { q: "98260" }].flatMap((search) =>
+      [{}, { kind: "application" }, { kind: "enquiry", service: abouts[0] }].flatMap((narrowing) =>
+        [{}, { from: "2025-06-01", to: "2026-06-01" }].map((days) => ({
+          ...{ ...person, ...search, ...narrowing, ...days },
+        })),
+      ),
+    ),
+  );
+  for (const filter of filters) {
+    const name = JSON.stringify(filter);
+    // A search looks through every state.
+    for (const state of "q" in filter ? (["new"] as const) : views)
+      for (const page of [1, 10, 1_000]) {
+        const query = listQuery.parse({ ...filter, state, page });
+        await ask(`list ${state} ${name} page ${page}`, () => desk.submissions.list(query));
+      }
+    await ask(`neighbours ${name}`, () =>
+      desk.submissions.details(id, listQuery.parse({ ...filter, state: "done" })),
+    );
+    for (const state of ["all", "done", "due"])
+      await ask(`begun export ${state} ${name}`, () =>
+        begin(exportQuery.parse({ ...filter, state, as: "csv" })),
+      );
+  }
+  await desk.close();
+  const kinds = Map.groupBy(asked, ({ question }) => question.split(" ")[0] ?? "");
+  const slowest = Object.fromEntries(
+    [...kinds].map(([kind, questions]) => [kind, questions.sort((a, b) => b.ms - a.ms).slice(0, 10)]),
+  );
+  console.log(`  ${asked.length} combinations, ${Object.keys(plans).length} queries; the slowest:`);
+  for (const [{ question, ms } = { question: "", ms: 0 }] of Object.values(slowest))
+    console.log(`    ${ms} ms  ${question}`);
+  return { count: asked.length, slowest, plans };
+
+  async function begin(query: ExportQuery) {
+    for await (const _batch of desk.submissions.export(query)) return;
+  }
 }

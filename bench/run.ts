@@ -9,7 +9,8 @@ const help = `npm run bench -- WHAT [OPTIONS]
   presses          time from a press on a filter or a work to the next frame, on a processor four times slower
   build            time from a fresh clone to its first page, and of a build with nothing new
   forms [TEXTS CVS]  submissions a second on both stores
-  desk [ROWS]      the staff's list and search, with 10,000 submissions, on both stores
+  desk [ROWS]      the staff's lists, search and numbers, with 10,000 submissions, on both stores, in every combination and
+                   with every query's plan; and posts while the desk asks for everything at once
 
 All results but those of forms are written to bench/results. Lighthouse is kept apart from the site; install it with:
 npm ci --prefix bench`;

@@ -4,6 +4,7 @@ import { isUuid, openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import { createTransact, type Database, findsAny, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
+import { unindexed } from "./submissions/list-submissions.ts";
 
 /** An account with what only the server may see: the hash of its password. */
 export type User = Account & { password: string | null };
@@ -16,12 +17,12 @@ export type AccountRefusal = "unknown" | "last owner" | "no heir";
 /** What is still to be seen to: what is open, may be spam, or has a reminder. */
 const isOpenWork = ({ or, and, eb }: ExpressionBuilder<Tables, "submissions">) =>
   or([
-    eb("state", "in", [...openStates, "quarantined"]),
-    and([eb("state", "in", workStates), eb("remind_on", "is not", null)]),
+    eb(unindexed("state"), "in", [...openStates, "quarantined"]),
+    and([eb(unindexed("state"), "in", workStates), eb("remind_on", "is not", null)]),
   ]);
 
 /** Accounts and the rule about them. Every change is written into the record in the same transaction, under the name of `who`. */
-export function createAccountQueries({ db }: Database, work: RunTask, clock: Clock) {
+export function createAccountQueries({ db, reader }: Database, work: RunTask, clock: Clock) {
   const transact = createTransact({ db }, work);
   const users = () =>
     db
@@ -76,7 +77,7 @@ export function createAccountQueries({ db }: Database, work: RunTask, clock: Clo
   return {
     list: () =>
       work(async () => {
-        const open = await db
+        const open = await reader
           .selectFrom("submissions")
           .where("assigned_to", "is not", null)
           .where(isOpenWork)

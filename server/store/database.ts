@@ -134,6 +134,8 @@ export class StoreUnavailable extends Error {
 /** What differs between the two databases; every other query is written once for both. */
 export type Database = {
   db: Kysely<Tables>;
+  /** For what the desk reads, which may take long: with SQLite in a thread of its own, so that no visitor waits for it. */
+  reader: Kysely<Tables>;
   /** Brings the tables up to date; safe while another process does the same. */
   migrate: () => Promise<void>;
   /** Whether the same may succeed a moment later: database locked, server restarting, connection lost. */

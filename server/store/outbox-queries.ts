@@ -122,7 +122,7 @@ export function createOutboxQueries({ db }: Database, work: RunTask, clock: Cloc
     backlog: () =>
       work(async () => {
         const rows = await deliveries()
-          .where("outbox.state", "!=", "sent")
+          .where("outbox.state", "in", ["waiting", "failed"])
           .groupBy("outbox.state")
           .select(({ fn }) => [
             "outbox.state as state",

@@ -27,6 +27,7 @@ export function openPostgres(url: string): Database {
   return {
     pool,
     db,
+    reader: db,
     clock: createPostgresClock(db),
     search: createPostgresSearch(db),
     migrate: () => migrate(db, "postgres", (on, script) => sql.raw(script).execute(on)),

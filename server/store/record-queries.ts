@@ -5,9 +5,9 @@ import { senderName } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 
-export function createRecordQueries({ db }: Database, work: RunTask, clock: Clock) {
+export function createRecordQueries({ db, reader }: Database, work: RunTask, clock: Clock) {
   const rows = () =>
-    db
+    reader
       .selectFrom("desk_record as entry")
       .leftJoin("desk_users as user", "user.id", "entry.who_id")
       .leftJoin("submissions", "submissions.id", "entry.submission_id")
@@ -34,11 +34,15 @@ export function createRecordQueries({ db }: Database, work: RunTask, clock: Cloc
     /** Newest first, `pageSize` on a page. */
     read: (page: number) =>
       work(async () => {
-        const entries = await rows()
+        // Only what is on the page is joined with the rest, not what lies before it.
+        const shown = reader
+          .selectFrom("desk_record")
+          .select("id")
+          .orderBy("id", "desc")
           .limit(pageSize)
-          .offset((page - 1) * pageSize)
-          .execute();
-        const { total } = await db
+          .offset((page - 1) * pageSize);
+        const entries = await rows().where("entry.id", "in", shown).execute();
+        const { total } = await reader
           .selectFrom("desk_record")
           .select(({ fn }) => fn.countAll().as("total"))
           .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import { createFileCheck, fileIn, openFile, readLastCopy, StoreDamaged } from ".
 import type { Database, Tables } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { createSqliteSearch } from "./search/sqlite-search.ts";
+import { openSqliteReader } from "./sqlite-reader.ts";
 
 /**
  * The embedded store: one file in the data folder, readable only by its owner. Every commit is on disk before it is
@@ -20,9 +21,11 @@ export function openSqlite(folder: string): Database {
   const raw = openFile(folder, file);
   let checkFiles = createFileCheck(file);
   const db = new Kysely<Tables>({ dialect: dialectOf(raw) });
+  const reader = openSqliteReader(file);
   return {
     db,
-    search: createSqliteSearch(db),
+    reader,
+    search: createSqliteSearch(reader),
     migrate: async () => {
       checkFiles();
       // Opened while its disk could only be read, the file would never be written to, even once the disk can be.

@@ -131,7 +131,10 @@ export function openStore(
     // If the check itself is impossible, say because another program holds the file, every other method says so too.
     check: () => unlessDamaged(async () => database.check?.()).catch(() => undefined),
     ...(database.pool && { pool: database.pool }),
-    close: () => database.db.destroy(),
+    close: async () => {
+      await database.reader.destroy();
+      await database.db.destroy();
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { indexSubmissions } from "../../server/store/search/index-submissions.ts
 import { openStore, type Store } from "../../server/store/store.ts";
 import { exportQuery, listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
+import { createRandom } from "./fixtures/create-random.ts";
 import { createStoppedClock } from "./fixtures/create-stopped-clock.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
 import { enquiry } from "./fixtures/forms.ts";
@@ -197,7 +198,8 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
   });
 
   test("finds the newest while hundreds of older ones wait to be indexed, and says, like the numbers, that some may be missing", async () => {
-    await Promise.all(Array.from({ length: 601 }, () => store.keep(makeEnquiry())));
+    const message = "Boards near the station. ".repeat(8);
+    await Promise.all(Array.from({ length: 500 }, () => store.keep(makeEnquiry({ message }))));
     clock.later(1);
     const { id } = await store.keep(makeEnquiry({ message: "The newest" }));
     expect(await list({ q: "newest" })).toMatchObject({ lines: [{ id }], searchComplete: false });
@@ -207,6 +209,27 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     expect(await store.submissions.numbers(1)).toMatchObject({ searchComplete: false });
     expect(await store.submissions.numbers(1)).toMatchObject({ searchComplete: true });
     await db.destroy();
+  });
+
+  test("takes long enquiries of digits a few at a time, and answers before all of them are in the index", async () => {
+    const random = createRandom(1);
+    const digits = () => Array.from({ length: 60 }, () => Math.floor(random() * 10)).join("");
+    const message = () => Array.from({ length: 300 }, digits).join(" ");
+    await Promise.all(Array.from({ length: 20 }, () => store.keep(makeEnquiry({ message: message() }))));
+    const database = openDatabase(location);
+    const batches: number[] = [];
+    const search: typeof database.search = {
+      ...database.search,
+      put: (transaction, entries) => {
+        batches.push(entries.reduce((words, entry) => words + entry.words.length, 0));
+        return database.search.put(transaction, entries);
+      },
+    };
+    expect(await indexSubmissions({ ...database, search }, (task) => task(), 50_000)).toBe(false);
+    expect(batches.length).toBeLessThan(5);
+    expect(Math.max(...batches), "words in one transaction").toBeLessThanOrEqual(5_000);
+    expect(await list({ q: "outdoor" })).toMatchObject({ searchComplete: false });
+    await database.db.destroy();
   });
 
   test("keeps no word of a submission withdrawn while being indexed", async () => {

@@ -7,6 +7,8 @@ import { clauseOf, type Term } from "./words.ts";
 /** Places for submissions of the same millisecond; a place stays below 2^53 until the year 2248. */
 const perMillisecond = 1024;
 const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
+/** What the index has no word for is looked up first if there are so few of them, else asked of each row that it finds. */
+const few = 2_000;
 const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
 
 /** SQLite's FTS5. States, kinds and services are words of the index too, so that it finds the newest by itself, however many there are. */
@@ -36,22 +38,30 @@ export function createSqliteSearch(db: Kysely<Tables>): SearchIndex {
         filter.until ? firstAt(filter.until) : Number.MAX_SAFE_INTEGER,
         after?.place ?? Number.MAX_SAFE_INTEGER,
       );
-      const ids = filteredRows(db, filter).clearOrderBy().select("id");
-      // What the index has no word for is asked of the rows.
-      const rowFilter =
-        filter.person === undefined && filter.dueBy === undefined
-          ? sql``
-          : sql`AND rowid IN (SELECT place FROM search_places WHERE submission_id IN ${ids})`;
       const clauses = terms.map((ways) => clauseOf(ways, termOf, " AND ", " OR "));
+      const rest = filteredRows(db, filter).clearOrderBy().select("id");
+      const isWordless = filter.person !== undefined || filter.dueBy !== undefined;
+      // Without the plus, the words would be looked up anew for every place.
+      const isFew =
+        isWordless && filter.person !== null && (await rest.limit(few + 1).execute()).length <= few;
+      const placeFilter = isFew
+        ? sql`AND +rowid IN (SELECT place FROM search_places WHERE submission_id IN ${rest})`
+        : sql``;
+      const rowFilter =
+        isWordless && !isFew
+          ? sql`WHERE EXISTS ${rest.where("id", "=", sql.ref<string>("search_places.submission_id"))}`
+          : sql``;
       const { rows } = await sql<{ place: number; id: string }>`
         SELECT found.place, search_places.submission_id AS id
         FROM (
           SELECT rowid AS place FROM search
           WHERE search MATCH ${[...clauses, ...labelsOf(filter)].join(" AND ")}
-            AND rowid >= ${start} AND rowid < ${end} ${rowFilter}
-          ORDER BY rowid DESC LIMIT ${limit}
+            AND rowid >= ${start} AND rowid < ${end} ${placeFilter}
+          ORDER BY rowid DESC
         ) AS found
-        CROSS JOIN search_places ON search_places.place = found.place`.execute(db);
+        CROSS JOIN search_places ON search_places.place = found.place
+        ${rowFilter}
+        ORDER BY found.place DESC LIMIT ${limit}`.execute(db);
       return rows.map((row) => ({ ...row, received_at: timeOf(row.place) }));
     },
   };

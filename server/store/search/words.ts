@@ -8,15 +8,19 @@ export type Term = { word: string; prefix: boolean };
 export type SearchTerms = Term[][][];
 
 /** Characters of a word, words of a submission, terms of a search. */
-const limits = { letters: 60, words: 10_000, terms: 16 };
+const limits = { letters: 60, words: 2_000, terms: 16 };
 /** How many digits a telephone number has (ITU-T E.164), and how many of them find it. */
 const phoneDigits = { max: 15, min: 7, part: 3 };
 
-/** The words by which a submission is found; runs of digits from every digit on, so that any part of a number finds it. */
+/**
+ * The words by which a submission is found, those of short texts first, so that no long one crowds out name and number; runs
+ * of digits from every digit on, so that any part of a number finds it.
+ */
 export function wordsOf(texts: readonly string[]): string[] {
   const words = new Set<string>();
   const add = (word: string) => words.size < limits.words && words.add(word);
-  for (const text of texts.map(fold)) {
+  for (const text of texts.toSorted((a, b) => a.length - b.length).map(fold)) {
+    if (words.size >= limits.words) break;
     for (const [word] of text.matchAll(wordPattern)) add(cut(word));
     for (const [run] of text.matchAll(digitRuns)) {
       const digits = digitsOf(run).slice(0, limits.letters);

@@ -20,20 +20,23 @@ const maxAbouts = 200;
 const dueQuery = listQuery.parse({ state: "due" });
 
 export async function listSubmissions(
-  { db, search }: Pick<Database, "db" | "search">,
+  { db, reader, search }: Pick<Database, "db" | "reader" | "search">,
   clock: Clock,
   query: ListQuery,
 ) {
   const due = createFilter(dueQuery, clock);
-  const counts: Record<View, number> = {
-    ...(await countStates(db)),
-    due: due ? await countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
-  };
+  // Asked at once, they do not each wait behind what others ask.
+  const [stateCounts, dueCount, abouts] = await Promise.all([
+    countStates(db),
+    due ? countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
+    readAbouts(),
+  ]);
+  const counts: Record<View, number> = { ...stateCounts, due: dueCount };
   const filtered = createListFilter(query, clock);
   const { page } = query;
   const empty = {
     counts,
-    abouts: await readAbouts(),
+    abouts,
     lines: [] as Line[],
     /** How many match in all; a search stops counting at `countedTo`. */
     total: 0,
@@ -44,21 +47,24 @@ export async function listSubmissions(
   const offset = (page - 1) * pageSize;
   if (filtered.terms.length > 0) {
     const hits = await findAll(search, filtered);
-    const lines = await readInOrder(db, pickIds(hits.slice(offset, offset + pageSize)), createLine);
+    const lines = await readInOrder(reader, pickIds(hits.slice(offset, offset + pageSize)), createLine);
     const total = Math.min(hits.length, countedTo);
     // The index may still have the old state of what was changed a moment ago.
     const { states } = filtered.filter;
     return { ...empty, lines: markDoubles(lines.filter(({ state }) => states.includes(state))), total };
   }
-  const rows = filteredRows(db, filtered.filter);
-  const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
-  const lines = markDoubles(await readInOrder(db, pickIds(ids), createLine));
-  if (filtered.isNarrowed) return { ...empty, lines, total: await countUpTo(filtered, countedTo) };
+  const rows = filteredRows(reader, filtered.filter);
+  const [ids, total] = await Promise.all([
+    rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute(),
+    filtered.isNarrowed ? countUpTo(filtered, countedTo) : undefined,
+  ]);
+  const lines = markDoubles(await readInOrder(reader, pickIds(ids), createLine));
+  if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
   async function countUpTo({ filter }: Search, limit: number): Promise<number> {
-    const { count } = await db
-      .selectFrom(filteredRows(db, filter).clearOrderBy().select("id").limit(limit).as("found"))
+    const { count } = await reader
+      .selectFrom(filteredRows(reader, filter).clearOrderBy().select("id").limit(limit).as("found"))
       .select(({ fn }) => fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
     return Number(count);
@@ -66,19 +72,19 @@ export async function listSubmissions(
 
   /** Skips through the index from one value to the next, since many rows share few values. Spam is left out. */
   async function readAbouts(): Promise<string[]> {
-    const next = (state: string, about: unknown) => sql`(
-      SELECT min(about) FROM submissions WHERE state = ${sql.lit(state)} AND about > ${about}
+    const next = (state: unknown, about: unknown) => sql`(
+      SELECT min(about) FROM submissions WHERE submissions.state = ${state} AND submissions.about > ${about}
     )`;
-    const abouts = new Set<string>();
-    for (const state of workStates) {
-      const { rows } = await sql<{ about: string }>`
-        WITH RECURSIVE found (about) AS (
-          SELECT ${next(state, sql`''`)}
-          UNION ALL SELECT ${next(state, sql`found.about`)} FROM found WHERE found.about IS NOT NULL
-        )
-        SELECT about FROM found WHERE about IS NOT NULL LIMIT ${maxAbouts}`.execute(db);
-      for (const { about } of rows) abouts.add(about);
-    }
+    const first = workStates.map(
+      (state) => sql`SELECT ${sql.lit(state)} AS state, ${next(sql.lit(state), sql`''`)} AS about`,
+    );
+    const { rows } = await sql<{ about: string }>`
+      WITH RECURSIVE found (state, about) AS (
+        SELECT state, about FROM (${sql.join(first, sql` UNION ALL `)}) AS first
+        UNION ALL SELECT found.state, ${next(sql`found.state`, sql`found.about`)} FROM found WHERE found.about IS NOT NULL
+      )
+      SELECT about FROM found WHERE about IS NOT NULL LIMIT ${maxAbouts * workStates.length}`.execute(reader);
+    const abouts = new Set(rows.map(({ about }) => about));
     return [...abouts].sort((a, b) => a.localeCompare(b, "en-IN")).slice(0, maxAbouts);
   }
 }
@@ -94,7 +100,7 @@ function markDoubles(lines: Line[]): Line[] {
 
 /** What comes before and after a submission in the list of a query, whether or not the list contains it. */
 export async function findNeighbours(
-  { db, search }: Pick<Database, "db" | "search">,
+  { reader, search }: Pick<Database, "reader" | "search">,
   clock: Clock,
   query: ListQuery,
   position: Hit,
@@ -112,7 +118,7 @@ export async function findNeighbours(
     const behind = index < 0 ? neighbours.length : index;
     return { previous: neighbours[behind - 1]?.id ?? null, next: neighbours[behind]?.id ?? null };
   }
-  const rows = filteredRows(db, filtered.filter).select("id").limit(1);
+  const rows = filteredRows(reader, filtered.filter).select("id").limit(1);
   const next = await rows.where(isListedAfter(position)).executeTakeFirst();
   const previous = await rows
     .clearOrderBy()
@@ -171,17 +177,29 @@ export function filteredRows(
 ) {
   const [only, ...others] = states;
   let rows = db.selectFrom("submissions").orderBy("received_at", "desc").orderBy("id");
-  // With = instead of IN, the index also provides the order.
-  rows = only && others.length === 0 ? rows.where("state", "=", only) : rows.where("state", "in", states);
   if (kind !== undefined) rows = rows.where("kind", "=", kind);
   if (about !== undefined) rows = rows.where("about", "=", about);
-  if (person !== undefined)
-    rows = person === null ? rows.where("assigned_to", "is", null) : rows.where("assigned_to", "=", person);
-  if (dueBy !== undefined) rows = rows.where("remind_on", "<=", dueBy);
-  if (since !== undefined) rows = rows.where("received_at", ">=", since);
-  if (until !== undefined) rows = rows.where("received_at", "<", until);
+  if (dueBy !== undefined) {
+    rows = rows.where("remind_on", "<=", dueBy).where(unindexed("state"), "in", states);
+    if (person !== undefined) rows = rows.where(unindexed("assigned_to"), "=", person ?? "");
+  } else {
+    // With = instead of IN, the index also provides the order.
+    rows = only && others.length === 0 ? rows.where("state", "=", only) : rows.where("state", "in", states);
+    if (person === null) rows = rows.where("assigned_to", "is", null);
+    else if (person !== undefined) rows = rows.where("assigned_to", "=", person);
+  }
+  const time = dueBy === undefined ? sql<string>`received_at` : unindexed("received_at");
+  if (since !== undefined) rows = rows.where(time, ">=", since);
+  if (until !== undefined) rows = rows.where(time, "<", until);
   return rows;
 }
+
+/**
+ * A column, empty for null, by which a database does not choose an index: without statistics, SQLite takes the index by
+ * state, person or time, which leads to many, before that of the few with a reminder.
+ */
+export const unindexed = (column: "state" | "assigned_to" | "received_at") =>
+  sql<string>`coalesce(${sql.ref(column)}, '')`;
 
 export function isListedAfter({ received_at, id }: Hit) {
   return (row: ExpressionBuilder<Tables, "submissions">) =>

@@ -17,13 +17,13 @@ import {
 
 /** All of one submission, but for its history. @returns undefined if there is none */
 export async function readDetails(
-  database: Pick<Database, "db" | "search">,
+  database: Pick<Database, "reader" | "search">,
   clock: Clock,
   id: string,
   query: ListQuery,
 ) {
-  const { db } = database;
-  const row = await submissionRows(db).where("submissions.id", "=", id).executeTakeFirst();
+  const { reader } = database;
+  const row = await submissionRows(reader).where("submissions.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const line = createLine(row);
   const isHidden = line.state === "withdrawn";
@@ -36,7 +36,7 @@ export async function readDetails(
     message,
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
     mailError: isHidden ? null : row.mail_error,
-    notesWritten: isHidden ? [] : ((await readNotes(db, [id])).get(id) ?? []),
+    notesWritten: isHidden ? [] : ((await readNotes(reader, [id])).get(id) ?? []),
     others: await findRelated(database, parseFields(row), row.id),
     ...(await findNeighbours(database, clock, query, { id, received_at: row.received_at })),
   };
@@ -46,7 +46,7 @@ const maxRelated = 20;
 
 /** What else came from the same e-mail address or telephone number, newest first, but for what is withdrawn. */
 export async function findRelated(
-  { db, search }: Pick<Database, "db" | "search">,
+  { reader, search }: Pick<Database, "reader" | "search">,
   fields: Record<string, string>,
   ownId = "",
 ): Promise<Line[]> {
@@ -61,7 +61,7 @@ export async function findRelated(
   ).flat();
   const ids = new Set(hits.sort(compareByTime).map(({ id }) => id));
   ids.delete(ownId);
-  const related = await readInOrder(db, [...ids], (other) => ({
+  const related = await readInOrder(reader, [...ids], (other) => ({
     other,
     keys: senderKeys(parseFields(other)),
   }));

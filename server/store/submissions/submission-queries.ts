@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { ListQuery } from "../../submission/list-query.ts";
 import type { Person } from "../../submission/staff.ts";
 import { type ChangeSubmission, lockForChange, type Outcome, readConflict } from "../change-submission.ts";
@@ -19,8 +18,11 @@ import { measureWork } from "./statistics.ts";
 import { findRelated, readDetails } from "./submission-details.ts";
 import { type Note, readSubmissions, type Submission } from "./submission-rows.ts";
 
-/** Rows indexed at most before an answer; in daily use there are a handful. */
-const maxIndexed = 600;
+/** Letters of submissions indexed before an answer, some two hundred of them; in daily use there are a handful. */
+const maxIndexed = 100_000;
+
+/** Milliseconds: the numbers of five years are hundreds of queries, each of which lets others go before it. */
+const countingTimeoutMs = 60_000;
 
 export function createSubmissionQueries(
   database: Database,
@@ -33,6 +35,13 @@ export function createSubmissionQueries(
   const indexPending = () => indexSubmissions(database, work, maxIndexed);
   const fillIndex = async (isStopped = () => false) => {
     while (!isStopped() && !(await indexPending())) {}
+  };
+  const counting = new Map<number, ReturnType<typeof count>>();
+  const count = async (weeks: number) => {
+    const searchComplete = await indexPending();
+    const { waiting, failed } = await mails.backlog();
+    const measures = await work(() => measureWork(database, clock, weeks), countingTimeoutMs);
+    return { ...measures, mail: { waiting, failed }, searchComplete };
   };
   return {
     list: async (query: ListQuery) => {
@@ -62,11 +71,11 @@ export function createSubmissionQueries(
       if (await inbox.eraseVersion(id, version, who)) return { done: true };
       return work(() => readConflict(database, id));
     },
-    numbers: async (weeks: number) => {
-      const searchComplete = await indexPending();
-      const { waiting, failed } = await mails.backlog();
-      const measures = await work(() => measureWork(database, clock, weeks));
-      return { ...measures, mail: { waiting, failed }, searchComplete };
+    /** Whoever asks while the same is being counted gets the same answer. */
+    numbers: (weeks: number) => {
+      const numbers = counting.get(weeks) ?? count(weeks).finally(() => counting.delete(weeks));
+      counting.set(weeks, numbers);
+      return numbers;
     },
     /** Newest first, in batches; the next is read only when the last has been taken. */
     export: async function* (query: FilterQuery) {
@@ -79,12 +88,13 @@ export function createSubmissionQueries(
   };
 }
 
-/** Submissions held in memory at a time; few, because SQLite blocks this process while they are read. */
+/** Submissions held in memory at a time, and those looked for at a time: a search begins anew for each. */
 const batch = 100;
+const found = 5_000;
 
 /** Everything that matches, newest first, in batches. */
 async function* exportBatches(
-  { db, search }: Pick<Database, "db" | "search">,
+  { reader, search }: Pick<Database, "reader" | "search">,
   work: RunTask,
   clock: Clock,
   query: FilterQuery,
@@ -94,16 +104,16 @@ async function* exportBatches(
   let last: Hit | undefined;
   for (;;) {
     const hits: Hit[] = await work(async () => {
-      if (terms.length > 0) return search.find(terms, filter, batch, last);
-      const rows = filteredRows(db, filter).select(["id", "received_at"]).limit(batch);
+      if (terms.length > 0) return search.find(terms, filter, found, last);
+      const rows = filteredRows(reader, filter).select(["id", "received_at"]).limit(found);
       return (last ? rows.where(isListedAfter(last)) : rows).execute();
     });
     last = hits.at(-1);
-    const ids = hits.map(({ id }) => id);
-    if (last) yield await work(() => readSubmissions(db, ids));
-    if (hits.length < batch) return;
-    // SQLite works synchronously: without a pause nothing else in this process would get a turn.
-    await setImmediate();
+    for (let first = 0; first < hits.length; first += batch) {
+      const ids = hits.slice(first, first + batch).map(({ id }) => id);
+      yield await work(() => readSubmissions(reader, ids));
+    }
+    if (hits.length < found) return;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The picture beside a pressed link grows into the next page's opening picture, where the browser has view transitions
- * between documents (Chrome 126, Safari 18.2); otherwise, and where no such picture is in view, the next page appears at once.
+ * between documents (Chrome 129); otherwise, and where no such picture is in view, the next page appears at once.
  * With reduced motion there are none: `@view-transition` in `styles/base.css`.
  */
 export function sharePictures(): void {

@@ -131,14 +131,8 @@ const readFocus = (page: Page) =>
     const { id, nodeName } = document.activeElement ?? { id: "", nodeName: "" };
     return id || nodeName;
   });
-const waitForIslands = async (page: Page) => {
-  await hydrated(
-    page
-      .locator("astro-island")
-      .filter({ has: page.locator("input, select") })
-      .first(),
-  );
-};
+/** Waits until the part of the page that is typed into listens. */
+const waitForPart = (page: Page) => hydrated(page.locator("astro-island :is(input, select, textarea)"));
 
 for (const [name, part] of Object.entries(parts))
   test.describe(name, () => {
@@ -153,7 +147,7 @@ for (const [name, part] of Object.entries(parts))
         if (!part.isLate) await part.fill(page);
         const focused = await readFocus(page);
         release();
-        await waitForIslands(page);
+        await waitForPart(page);
         if (part.isLate) await part.fill(page);
         await part.expectKept(page);
         if (!part.isLate) expect(await readFocus(page)).toBe(focused);
@@ -170,7 +164,7 @@ for (const [name, part] of Object.entries(parts))
         if (!part.isLate) await part.fill(page);
         const focused = await readFocus(page);
         release();
-        await waitForIslands(page);
+        await waitForPart(page);
         if (part.isLate) await part.fill(page);
         await part.expectKept(page);
         if (!part.isLate) expect(await readFocus(page)).toBe(focused);
@@ -180,7 +174,7 @@ for (const [name, part] of Object.entries(parts))
 
       test(`keeps it where ${description} once it listens`, async ({ page }) => {
         await open(page, part.path);
-        await waitForIslands(page);
+        await waitForPart(page);
         await part.fill(page);
         const focused = await readFocus(page);
         await page.evaluate(change);
@@ -222,6 +216,6 @@ test("a page fetches no more than 8 KB of script before a visitor is near a part
     expect(bytes, path).toBeLessThanOrEqual(8_000);
   }
   const before = scripts.length;
-  await waitForIslands(page);
+  await waitForPart(page);
   expect(scripts.length).toBeGreaterThan(before);
 });

@@ -44,11 +44,9 @@ export const olderChromium: Engine = {
     await page.setJavaScriptEnabled(settings.script);
     const scheme = settings.dark ? "dark" : "light";
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-    // What is changed on its way is no longer what the build made a sum of, nor what the page's policy allows.
+    // What is changed on its way is no longer what the page's policy allows.
     await page.setBypassCSP(true);
-    await page.evaluateOnNewDocument(
-      `Object.defineProperty(HTMLLinkElement.prototype, "integrity", { set() {} });${unknownScripts()}`,
-    );
+    await page.evaluateOnNewDocument(unknownScripts());
     await page.setRequestInterception(true);
     page.on("request", stripUnsupported);
     return new PuppeteerVisitor(browser, page, settings);
@@ -65,9 +63,7 @@ async function stripUnsupported(request: HTTPRequest): Promise<void> {
     kind === "stylesheet"
       ? unknownStyles(text)
       : unknownMarkup(
-          text
-            .replace(/(<link [^>]*) integrity="[^"]*"/g, "$1")
-            .replace(/(<style data-own>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + unknownStyles(css)),
+          text.replace(/(<style\b[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + unknownStyles(css)),
         );
   return request.respond({
     status: response.status,

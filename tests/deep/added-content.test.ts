@@ -64,8 +64,8 @@ describe("Content added to content/ and nowhere else", () => {
 
   test("is shown: a service has its page, and is in the menu, on the Services page and in the enquiry form", () => {
     expect(page("/Lamp-Post-Boards")).toMatch(/<h1[^>]*>Lamp Post Boards<\/h1>/);
-    for (const address of ["/", "/Services", "/404"])
-      expect(page(address), address).toContain('href="/Lamp-Post-Boards"');
+    for (const file of ["index.html", "Services/index.html", "404.html"])
+      expect(readBuilt(file), file).toContain('href="/Lamp-Post-Boards"');
     expect(page("/Contact")).toContain("Lamp Post Boards</option>");
   });
 

@@ -541,7 +541,7 @@ test("hostile submissions come back as plain text, and no spreadsheet takes them
   const { text: csv } = await desk.olga.send("GET /api/desk/export?as=csv");
   expect(csv.startsWith('\ufeff"ID"')).toBe(true);
   const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map((match) => match[1] ?? "");
-  expect(cells.length).toBe(51 * 35);
+  expect(cells.length).toBe(51 * 36);
   const formulas = cells.filter((cell) => /^[\s\p{Cf}\p{DI}\u2800]*[=+\-@＝＋－＠﹦−]/u.test(cell));
   expect(formulas.filter((cell) => !/^=""[+\d][\d ()./-]*""$/.test(cell))).toEqual([]);
   const { text: json } = await desk.olga.send("GET /api/desk/export?as=json");

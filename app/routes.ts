@@ -70,10 +70,12 @@ export function listRoutes(): RouteEntry[] {
     ...[...english.keys()].map((path) => ({ pattern: path, entrypoint: findFile(path) })),
     ...[...again, ...spellings].map(([pattern, path]) => ({ pattern, entrypoint: findFile(path) })),
     ...inHindi.map((path) => ({ pattern: toHindiPath(path), entrypoint: findFile(path) })),
-    ...["/404", ...(inHindi.length > 0 ? [toHindiPath("/404")] : [])].map((pattern) => ({
-      pattern,
-      entrypoint: "app/pages/not-found/not-found.astro",
-    })),
+    ...["/", "/hi/"]
+      .filter((folder) => folder === "/" || inHindi.length > 0)
+      .flatMap((folder) => [
+        { pattern: `${folder}404`, entrypoint: "app/pages/not-found/not-found.astro" },
+        { pattern: `${folder}500`, entrypoint: "app/pages/failure/failure.astro" },
+      ]),
     // No page of the site: the proxy shows it while the server is down.
     { pattern: "/away", entrypoint: "app/pages/away/away.astro" },
     ...Object.entries(files)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
-import { answerFile, pathOf } from "./files/answer-file.ts";
+import { answerFailure, answerFile, pathOf } from "./files/answer-file.ts";
 import { isApiPath, isDeskPath } from "./http/api-paths.ts";
 import { cutPipeline } from "./http/connection-limits.ts";
 import { logRequest } from "./http/log-request.ts";
@@ -11,7 +11,7 @@ import { type Log, logFailure } from "./log.ts";
  * The server's promises, in the order in which they are kept: a connection carries only a few requests at once; every request
  * is logged; connections are closed while the server is stopping; a request must name exactly one host; the server's own
  * addresses come first, then the desk's; every other address is a file of the build; a failure is answered with 500 and no
- * details. Every answer has the security headers: files have their own, everything else has the site-wide ones.
+ * details, where a page is wanted with a page. Every answer has the security headers: files have their own, everything else has the site-wide ones.
  */
 export function createApp(parts: ApiParts): RequestListener {
   const { site, desk, state, log } = parts;
@@ -40,7 +40,7 @@ export function createApp(parts: ApiParts): RequestListener {
     try {
       await respond(request, response, path);
     } catch (error) {
-      fail(log, response, secureHeaders, error);
+      await fail(log, response, secureHeaders, error, () => answerFailure(site, path, request, response));
     }
   };
 }
@@ -60,7 +60,13 @@ function refuseHost(response: ServerResponse): void {
   response.end(`${JSON.stringify({ success: false, message: "Exactly one Host header is required." })}\n`);
 }
 
-function fail(log: Log, response: ServerResponse, headers: Map<string, string>, error: unknown): void {
+async function fail(
+  log: Log,
+  response: ServerResponse,
+  headers: Map<string, string>,
+  error: unknown,
+  answerPage: () => Promise<boolean>,
+): Promise<void> {
   // The visitor left in the middle of an answer.
   if (error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
   logFailure(log, error);
@@ -69,6 +75,7 @@ function fail(log: Log, response: ServerResponse, headers: Map<string, string>, 
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
+  if (await answerPage().catch(() => false)) return;
   response.setHeaders(headers);
   response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
   response.end("Something went wrong here. Please try again.\n");

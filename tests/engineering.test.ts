@@ -20,7 +20,9 @@ const steps = globSync("docs/engineering/*.md").flatMap((guide) =>
       return {
         guide,
         classes: quoted.filter((quote) => /^\.[a-z]\w*$/i.test(quote)),
-        paths: quoted.filter((quote) => /^\w[\w./-]*\.(astro|tsx?|mjs|css|ya?ml|html|svg|py|md)$/.test(quote)),
+        paths: quoted.filter((quote) =>
+          /^\w[\w./-]*\.(astro|tsx?|mjs|css|ya?ml|html|svg|py|md)$/.test(quote),
+        ),
         names: quoted
           .filter((quote) => /^[a-z]+[A-Z]\w*(\(\))?$|^([A-Z][a-z]+){2,}$/.test(quote))
           .map((quote) => quote.replace("()", "")),

@@ -41,8 +41,8 @@ export type ShellData = ReturnType<typeof readShell>;
 
 /** What an island may need to know besides its own data; every page has it as JSON. */
 export const readFacts = memoize(() => {
-  const { language, inHindi, site } = readShell();
-  return { language, inHindi, labels: site.labels, forms: site.forms };
+  const { language, inHindi, site, error } = readShell();
+  return { language, inHindi, labels: site.labels, forms: site.forms, failure: error.title };
 });
 
 export type Facts = ReturnType<typeof readFacts>;

@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import { pageFacts } from "../data/page-facts.ts";
 
 /** How far from the window an island may be, in CSS pixels, when its code is fetched. */
 const nearDistance = 300;
@@ -71,6 +72,7 @@ function keepTyped(island: HTMLElement): void {
     if (island.childElementCount === 0) {
       observer.disconnect();
       island.append(...asBuilt);
+      island.before(createFailureNote());
       island.dispatchEvent(new CustomEvent("island-restored", { bubbles: true }));
     }
     if (removed.size === 0) return;
@@ -84,6 +86,15 @@ function keepTyped(island: HTMLElement): void {
     }
   });
   listen();
+}
+
+/** What stands above an island that can't go on (specification, section 8); what is below works as without script. */
+function createFailureNote(): HTMLElement {
+  const note = document.createElement("p");
+  note.setAttribute("role", "alert");
+  note.className = "failure-note";
+  note.textContent = pageFacts().failure;
+  return note;
 }
 
 function isControl(element: unknown): element is Control {

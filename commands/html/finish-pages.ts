@@ -31,12 +31,14 @@ export async function finishBuild(
   await drawSharePictures(root, client);
   const pages: BuildManifest["pages"] = {};
   const notFoundBelow: BuildManifest["notFoundBelow"] = {};
+  const failureBelow: BuildManifest["failureBelow"] = {};
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const html = await readFile(path.join(client, file), "utf8");
     refuseStyleAttributes(file, html);
     const address = `/${file.replace(/\/?(index)?\.html$/, "")}`;
     const page = { file, scripts: inlineHashes(html, "script"), styles: inlineHashes(html, "style") };
     if (address.endsWith("/404")) notFoundBelow[address.slice(0, -"404".length)] = page;
+    else if (address.endsWith("/500")) failureBelow[address.slice(0, -"500".length)] = page;
     else pages[address] = page;
   }
   const { "/": notFound, ...folderPages } = notFoundBelow;
@@ -51,6 +53,7 @@ export async function finishBuild(
     pages,
     notFound,
     notFoundBelow: folderPages,
+    failureBelow,
     formPages,
     formAnswers: { en: readFormAnswers(), hi: inLanguage("hi", readFormAnswers) },
     scripts: settings.analytics ? [new URL(settings.analytics.url).origin] : [],

@@ -35,6 +35,19 @@ export async function answerFile(
   return sendText(site, request, response, status, text);
 }
 
+/** Answers with the page for failures, if the build has one and a page is wanted. @returns whether it did */
+export async function answerFailure(
+  site: BuiltSite,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const page = site.failure(path);
+  if (!page || response.headersSent || !acceptsPage(request.headers.accept)) return false;
+  await send(page, request, response, 500);
+  return true;
+}
+
 /**
  * The address that a path begins with, if something is there: a chat or a mail takes the full stop, comma or bracket behind an
  * address, or an invisible character, for a part of it.
@@ -64,7 +77,7 @@ async function send(
   file: BuiltFile,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  status: 200 | 404 | 410,
+  status: 200 | 404 | 410 | 500,
 ): Promise<void> {
   const variant = chooseVariant(file.variants, headers["accept-encoding"]);
   if (status === 200 && isUnchanged(variant, headers["if-none-match"])) {

@@ -5,7 +5,7 @@ import { z } from "zod";
 /**
  * What the build says about itself in `build/site.json`, for the server. `release` is when it was made, `name` the agency's.
  * `pages` are listed by address, each with its file below `build/client` and the hashes of its inline scripts and styles;
- * `notFoundBelow` are the 404 pages of folders such as `/hi/`. `scripts` are further origins of scripts. To `formPages` a form
+ * `notFoundBelow` are the 404 pages of folders such as `/hi/`, `failureBelow` those for what fails there, with `/` for all. `scripts` are further origins of scripts. To `formPages` a form
  * without script returns, which is told `formAnswers`. `redirects` are percent-encoded, in one spelling that stands for all:
  * 301 with `to`, or 410.
  */
@@ -52,6 +52,7 @@ const schema = z.object({
   pages: z.record(z.string().startsWith("/"), page),
   notFound: page,
   notFoundBelow: z.record(z.string().regex(/^\/.+\/$/), page).default({}),
+  failureBelow: z.record(z.string().regex(/^\/(.+\/)?$/), page).default({}),
   scripts: origins,
   formPages: z.object({ enquiry: z.string().startsWith("/"), application: z.string().startsWith("/") }),
   formAnswers: z.object({ en: formAnswers, hi: formAnswers }),

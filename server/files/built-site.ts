@@ -40,9 +40,11 @@ export function readBuiltSite(place: string, hstsPreload = false) {
     return readFile(client, entry.file, names, headers.page(entry));
   };
   const notFound = readPage(manifest.notFound);
-  const notFoundBelow = Object.entries(manifest.notFoundBelow).map(
-    ([below, entry]) => [below, readPage(entry)] as const,
-  );
+  const readFolders = (entries: BuildManifest["notFoundBelow"]) =>
+    Object.entries(entries).map(([below, entry]) => [below, readPage(entry)] as const);
+  const notFoundBelow = readFolders(manifest.notFoundBelow);
+  // The longest first: `/` stands for all.
+  const failureBelow = readFolders(manifest.failureBelow).sort(([a], [b]) => b.length - a.length);
   /** Pages by lower-case path, and by the path as the build spells it. */
   const pages = new Map<string, BuiltFile>();
   /** Everything else by exact path. */
@@ -68,6 +70,8 @@ export function readBuiltSite(place: string, hstsPreload = false) {
     /** The page for an address without one. @param path as it was requested */
     notFound: (path: string) =>
       notFoundBelow.find(([below]) => path.toLowerCase().startsWith(below))?.[1] ?? notFound,
+    /** The page that says that answering has failed. @param path as it was requested */
+    failure: (path: string) => failureBelow.find(([below]) => path.toLowerCase().startsWith(below))?.[1],
     /** What has become of addresses without a page, by one spelling that stands for all. */
     redirects: new Map(
       manifest.redirects.map((entry) => [plainPath(entry.from)?.toLowerCase() ?? entry.from, entry] as const),

@@ -53,6 +53,7 @@ test("a CV that has waited in line for a slow virus scanner is kept unchecked, b
       pages: {},
       notFound: { file: "", scripts: [], styles: [] },
       notFoundBelow: {},
+      failureBelow: {},
       scripts: [],
       formPages: { enquiry: "/Contact", application: "/career" },
       formAnswers: { en: answers, hi: answers },

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchRaw } from "./fixtures/send-request.ts";
@@ -223,4 +225,14 @@ describe("security headers", () => {
     expect(https.headers["strict-transport-security"]).toBe("max-age=31536000");
     expect(https.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
   });
+});
+
+test("a visitor whose page can't be answered reads that something failed, and a program only that", async () => {
+  const own = await startApp();
+  rmSync(join(own.files, "pictures/lift-def456.webp"));
+  const ask = (Accept: string) => fetchRaw(own.origin, "/pictures/lift-def456.webp", { headers: { Accept } });
+  const [page, other] = await Promise.all([ask("text/html"), ask("image/webp")]);
+  await own.close();
+  expect([page.status, page.text]).toEqual([500, builtFiles["500.html"]]);
+  expect([other.status, other.text]).toEqual([500, "Something went wrong here. Please try again.\n"]);
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { prefersReducedMotion, reducedMotion } from "./reduced-motion.ts";
 
 const never = () => () => undefined;
 
@@ -11,20 +12,13 @@ export function useHydrated(): boolean {
   );
 }
 
-const query = "(prefers-reduced-motion: reduce)";
-
 /** Whether the visitor's system asks for less motion; undefined until the page is hydrated. */
 export function useReducedMotion(): boolean | undefined {
   return useSyncExternalStore(listen, prefersReducedMotion, () => undefined);
 }
 
-/** Whether it asks for it at this moment. */
-export function prefersReducedMotion(): boolean {
-  return matchMedia(query).matches;
-}
-
 function listen(listener: () => void): () => void {
-  const media = matchMedia(query);
+  const media = matchMedia(reducedMotion);
   media.addEventListener("change", listener);
   return () => media.removeEventListener("change", listener);
 }

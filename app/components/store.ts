@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 
 /** A value that distant parts of the page share; `first` is its value at the start, and in the prerendered page. */
 export function createStore<Value>(first: Value) {
@@ -13,19 +14,5 @@ export function createStore<Value>(first: Value) {
       notify();
     },
     use: () => useSyncExternalStore(listen, read, () => first),
-  };
-}
-
-/** A set of listeners for a value outside React, in the form that `useSyncExternalStore` takes. */
-export function createListeners() {
-  const listeners = new Set<() => void>();
-  return {
-    listen(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    notify() {
-      for (const listener of listeners) listener();
-    },
   };
 }

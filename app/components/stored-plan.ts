@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../data/plan-address.ts";
 import { localStore, parseObject } from "./browser-storage.ts";
 import { readVisit } from "./form/read-visit.ts";
-import { createListeners } from "./store.ts";
+import { createListeners } from "./listeners.ts";
 
 /** The visitor's own plan, as stored in this browser. */
 export type StoredPlan = PlanAddress & { note: string };
@@ -13,12 +12,7 @@ const { listen, notify } = createListeners();
 let unstored: string | null = null;
 let cache: { text: string; plan: StoredPlan } | undefined;
 
-const emptyPlan: StoredPlan = { ...readPlanAddress(""), note: "" };
-
-/** The stored plan; an empty one if there is none, and in the prerendered page. */
-export function useStoredPlan(): StoredPlan {
-  return useSyncExternalStore(watchStoredPlan, readStoredPlan, () => emptyPlan);
-}
+export const emptyPlan: StoredPlan = { ...readPlanAddress(""), note: "" };
 
 export function readStoredPlan(): StoredPlan {
   const text = unstored ?? localStore.read(key) ?? "";

@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from "../components/browser-state.ts";
 import { localStore, parseObject } from "../components/browser-storage.ts";
 import { isCurrent } from "../components/dated.ts";
+import { prefersReducedMotion } from "../components/reduced-motion.ts";
 import { forgetOldOrigin, readStoredPlan, watchStoredPlan } from "../components/stored-plan.ts";
 import { noteVisit } from "../components/visit-origin.ts";
 import { getIndianDay, interpolate } from "../data/format.ts";

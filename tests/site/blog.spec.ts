@@ -306,9 +306,20 @@ test.describe("An article", () => {
       const heldRoute = Promise.withResolvers<Route>();
       await open(page, "/Blog");
       await page.route(`**${path}`, (route) => heldRoute.resolve(route));
+      // Else the press finds the document fetched already.
+      await page.locator("script[type=speculationrules]").evaluateAll(([rules]) => rules?.remove());
+      // The page itself tells: while a document is awaited, locators wait, too.
+      const shown = Promise.withResolvers<string>();
+      await page.exposeFunction("tellShown", shown.resolve);
+      await page.evaluate(() => {
+        const main = document.querySelector("main");
+        new MutationObserver(() => {
+          if (!main?.checkVisibility())
+            Reflect.get(window, "tellShown")(main?.previousElementSibling?.textContent);
+        }).observe(document.body, { attributes: true, childList: true, subtree: true });
+      });
       await cards(page).getByRole("link", { name: article.title, exact: true }).click({ noWaitAfter: true });
-      await expect(loading(page)).toBeVisible();
-      await expect(cards(page).first()).toBeHidden();
+      expect(await shown.promise).toBe(labels.loading);
       await (await heldRoute.promise).continue();
       await expect(page).toHaveURL(path);
       await expect(lastHeading(page)).toBeVisible();

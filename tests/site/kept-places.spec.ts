@@ -82,14 +82,15 @@ for (const [name, path, type, expectKept] of [
     await open(page, path);
     await hydrated(page.getByRole("main").locator("input").first());
     await type(page);
-    const top = await page.evaluate(() => {
-      Object.assign(window, { stillHere: true });
-      return Math.round(scrollY);
-    });
-    await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+    await link.scrollIntoViewIfNeeded();
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(300);
+    await link.click();
     await expect(page).toHaveURL("/About");
     await page.goBack({ waitUntil: "commit" });
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
     await expectKept(page);
-    expect(top).toBeGreaterThanOrEqual(0);
   });

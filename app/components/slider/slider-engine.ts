@@ -1,7 +1,7 @@
 import bezierEasing from "bezier-easing";
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
-import { prefersReducedMotion } from "../browser-state.ts";
 import { loadDeferred } from "../deferred-pictures.ts";
+import { prefersReducedMotion } from "../reduced-motion.ts";
 import { addedToIntervalMs, type Motion, moveEveryMs, resizeDebounceMs } from "./slider-presets.ts";
 
 export type SliderEngine = ReturnType<typeof startSlider>;

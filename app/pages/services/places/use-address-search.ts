@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "../../../components/store.ts";
+import { createListeners } from "../../../components/listeners.ts";
 
 const { listen, notify } = createListeners();
 if (typeof window !== "undefined") addEventListener("popstate", notify);

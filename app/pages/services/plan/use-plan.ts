@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { readStoredPlan, updateStoredPlan, useStoredPlan } from "../../../components/stored-plan.ts";
+import { readStoredPlan, updateStoredPlan } from "../../../components/stored-plan.ts";
+import { useStoredPlan } from "../../../components/use-stored-plan.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import {
   dropPastStart,

@@ -1,12 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "../../../../components/icon.tsx";
 import { FactList } from "../../../../components/lists.tsx";
-import {
-  isPlanStored,
-  readStoredPlan,
-  updateStoredPlan,
-  useStoredPlan,
-} from "../../../../components/stored-plan.ts";
+import { isPlanStored, readStoredPlan, updateStoredPlan } from "../../../../components/stored-plan.ts";
+import { useStoredPlan } from "../../../../components/use-stored-plan.ts";
 import { toLocal } from "../../../../data/page-facts.ts";
 import { planPath } from "../../../../data/paths.ts";
 import type { InventoryPlan } from "../../../../data/places/boards.server.ts";

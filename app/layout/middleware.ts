@@ -7,6 +7,9 @@ import { readFacts } from "../data/shell.server.ts";
 
 provideFacts(readFacts);
 
+/** Astro's one rule for islands stands beside the first of them, where HTML wants no style; `styles/base.css` has it. */
+const islandStyles = /<style>astro-island[^<]*<\/style>/;
+
 /** Renders a page in the language of its address, and gives it the placeholders of its own pictures. */
 export const onRequest = defineMiddleware(({ routePattern }, next) =>
   inLanguage(detectLanguage(routePattern), async () => {
@@ -16,9 +19,7 @@ export const onRequest = defineMiddleware(({ routePattern }, next) =>
     const html = await response.text();
     const names = new Set(Array.from(html.matchAll(/\bph-([\w-]+)/g), ([, name = ""]) => name));
     const rules = readPlaceholders([...names]);
-    return new Response(
-      html.replace("</head>", () => `<style>${rules}</style></head>`),
-      response,
-    );
+    const own = html.replace(islandStyles, "").replace("</head>", () => `<style>${rules}</style></head>`);
+    return new Response(own, response);
   }),
 );

@@ -109,6 +109,14 @@ export function useSubmission(options: SubmissionOptions) {
     setSubmissionState(name, { needsReset: false });
   }, [needsReset, name, form]);
 
+  // The browser asks whether to leave while the form is on its way.
+  useEffect(() => {
+    if (!sending) return;
+    const hold = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", hold);
+    return () => removeEventListener("beforeunload", hold);
+  }, [sending]);
+
   const { chooseAgain, keepTrying } = copy;
   useEffect(() => {
     if (!chooseAgain || !form.current || sending || needsReset) return;

@@ -90,7 +90,6 @@ async function layOutRest(): Promise<void> {
     await waitForIdle();
     part.style.contentVisibility = "visible";
   }
-  documentElement.removeAttribute("data-first-view");
 }
 
 /** Resolves once the browser has nothing left to do, or after two seconds. */

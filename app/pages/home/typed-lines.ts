@@ -1,5 +1,7 @@
 const letterMs = 45;
 const readMs = 2600;
+/** The first line stands longer: a slow phone is busy with the rest of the page. */
+const firstReadMs = 5000;
 const eraseMs = 18;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -10,25 +12,33 @@ export function startTyping(): void {
   const button = document.querySelector<HTMLButtonElement>("button[data-pause]");
   if (!text || !button) return;
   const lines = JSON.parse(text.dataset.typed ?? "") as string[][];
-  let place = { line: 0, letters: lines[0]?.length ?? 0, erasing: true };
+  let place: Place = { line: 0, letters: lines[0]?.length ?? 0, erasing: true };
+  let isFirst = true;
+  // One text that changes: new ones would have the page's styles found anew at each letter.
+  const typed = new Text((lines[0] ?? []).join(""));
+  text.replaceChildren(typed);
   let isPaused = false;
   let timer = 0;
   const show = () => {
-    text.textContent = (lines[place.line] ?? []).slice(0, place.letters).join("");
+    typed.data = (lines[place.line] ?? []).slice(0, place.letters).join("");
   };
   const run = () => {
     clearTimeout(timer);
     button.hidden = reducedMotion.matches;
     button.setAttribute("aria-label", (isPaused ? button.dataset.play : button.dataset.pause) ?? "");
     button.toggleAttribute("data-paused", isPaused);
-    if (reducedMotion.matches) text.textContent = (lines[0] ?? []).join("");
+    if (reducedMotion.matches) typed.data = (lines[0] ?? []).join("");
     if (isPaused || reducedMotion.matches) return;
     const { wait, next } = step(lines, place);
-    timer = window.setTimeout(() => {
-      place = next;
-      show();
-      run();
-    }, wait);
+    timer = window.setTimeout(
+      () => {
+        isFirst = false;
+        place = next;
+        show();
+        run();
+      },
+      isFirst ? firstReadMs : wait,
+    );
   };
   button.addEventListener("click", () => {
     isPaused = !isPaused;

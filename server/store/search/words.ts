@@ -18,18 +18,25 @@ const phoneDigits = { max: 15, min: 7, part: 3 };
  */
 export function wordsOf(texts: readonly string[]): string[] {
   const words = new Set<string>();
-  const add = (word: string) => words.size < limits.words && words.add(word);
-  for (const text of texts.toSorted((a, b) => a.length - b.length).map(fold)) {
+  const sorted = texts.toSorted((a, b) => a.length - b.length);
+  for (const word of wordsInTurn(sorted)) {
     if (words.size >= limits.words) break;
-    for (const [word] of text.matchAll(wordPattern)) add(cut(word));
-    for (const [run] of text.matchAll(digitRuns)) {
+    words.add(word);
+  }
+  return [...words];
+}
+
+function* wordsInTurn(texts: readonly string[]): Generator<string> {
+  for (const text of texts) {
+    const folded = fold(text);
+    for (const [word] of folded.matchAll(wordPattern)) yield cut(word);
+    for (const [run] of folded.matchAll(digitRuns)) {
       const digits = digitsOf(run).slice(0, limits.letters);
       if (digits.length < phoneDigits.min) continue;
       for (let at = 0; at <= digits.length - phoneDigits.part; at += 1)
-        add(digits.slice(at, at + phoneDigits.max));
+        yield digits.slice(at, at + phoneDigits.max);
     }
   }
-  return [...words];
 }
 
 /**

@@ -18,8 +18,8 @@ import { measureWork } from "./statistics.ts";
 import { findRelated, readDetails } from "./submission-details.ts";
 import { type Note, readSubmissions, type Submission } from "./submission-rows.ts";
 
-/** Letters of submissions indexed before an answer, some two hundred of them; in daily use there are a handful. */
-const maxIndexed = 100_000;
+/** The work of indexing before an answer, some six hundred submissions; in daily use there are a handful. */
+const maxIndexed = 60_000;
 
 /** Milliseconds: the numbers of five years are hundreds of queries, each of which lets others go before it. */
 const countingTimeoutMs = 60_000;

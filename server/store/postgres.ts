@@ -7,29 +7,36 @@ import type { Database, Tables } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { createPostgresSearch } from "./search/postgres-search.ts";
 
+/** Connections at most, and those of them with which the desk reads: a visitor never waits for one that it has. */
+const connections = { all: 10, reading: 2 };
+
 /** The store on a PostgreSQL server, or the primary of several, shared by instances. No statement takes longer than 5 s. */
 export function openPostgres(url: string): Database {
-  const pool = openPrimaryPool(url, {
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    // A live server cancels a slow statement first: if nothing comes in this time, there is no server.
-    statement_timeout: 5_000,
-    query_timeout: 5_500,
-    idleTimeoutMillis: 30_000,
-    maxLifetimeSeconds: 300,
-    keepAlive: true,
-    application_name: "chowk-360",
-  });
-  // Without a listener, a connection that breaks while idle would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const open = (max: number) => {
+    const pool = openPrimaryPool(url, {
+      max,
+      connectionTimeoutMillis: 3_000,
+      // A live server cancels a slow statement first: if nothing comes in this time, there is no server.
+      statement_timeout: 5_000,
+      query_timeout: 5_500,
+      idleTimeoutMillis: 30_000,
+      maxLifetimeSeconds: 300,
+      keepAlive: true,
+      application_name: "chowk-360",
+    });
+    // Without a listener, a connection that breaks while idle would end the process.
+    pool.on("error", () => {});
+    pool.on("connect", (client) => client.on("error", () => {}));
+    return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  };
+  const { pool, db } = open(connections.all - connections.reading);
+  const { db: reader } = open(connections.reading);
   return {
     pool,
     db,
-    reader: db,
+    reader,
     clock: createPostgresClock(db),
-    search: createPostgresSearch(db),
+    search: createPostgresSearch(reader),
     migrate: () => migrate(db, "postgres", (on, script) => sql.raw(script).execute(on)),
     isTransient,
     eraseDeleted: (longest) => rewriteTables(url, longest),

@@ -48,8 +48,9 @@ export const readPaths = memoize(() => {
     ...aliasPaths,
     ...linkedSpellings,
     "/404",
+    "/500",
     ...siteFiles,
-    ...(inHindi.length > 0 ? [hindiFeed, toHindiPath("/404")] : []),
+    ...(inHindi.length > 0 ? [hindiFeed, toHindiPath("/404"), toHindiPath("/500")] : []),
   ];
   return { pages, inHindi, canonicalPaths, aliasPaths, everyPath };
 });

@@ -75,6 +75,7 @@ export function isTaken(path: string): boolean {
     ...Object.keys(aliases),
     ...siteFiles,
     "/404",
+    "/500",
     "/hi",
   ].some((taken) => taken.toLowerCase() === path.toLowerCase());
 }

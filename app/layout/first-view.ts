@@ -52,18 +52,22 @@ addEventListener("beforeprint", () => {
 
 /**
  * Lays out what lies below the first view only after it, a section at a time: each would otherwise be laid out three times
- * before anybody sees it, as the page arrives and when the typeface comes. `styles/base.css` has the rule.
+ * before anybody sees it, as the page arrives and when the typeface comes. `styles/document.css` has the rule.
  */
 const { documentElement } = document;
 if (!location.hash) documentElement.setAttribute("data-first-view", "");
 
 /**
  * Holds the typeface back until after the first view; system fonts of the same width (`commands/prepare/stand-ins.ts`)
- * stand in. Not for visitors who come from another page of the site: their browser has it.
+ * stand in. Not for visitors who come from another page of the site: their browser has it. Nor in Hindi, for which many
+ * computers have no font: the page would be laid out in boxes first.
  */
 const typeface = document.querySelector<HTMLStyleElement>("style[data-typeface]");
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-const isHeld = visit?.type === "navigate" && !document.referrer.startsWith(`${location.origin}/`);
+const isHeld =
+  documentElement.lang !== "hi" &&
+  visit?.type === "navigate" &&
+  !document.referrer.startsWith(`${location.origin}/`);
 if (isHeld) typeface?.setAttribute("media", "not all");
 Promise.race([firstView.then(waitForIdle), interaction])
   .then(isHeld ? fetchTypeface : undefined)

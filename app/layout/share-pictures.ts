@@ -1,7 +1,7 @@
 /**
  * The picture beside a pressed link grows into the next page's opening picture, where the browser has view transitions
  * between documents (Chrome 129); otherwise, and where no such picture is in view, the next page appears at once.
- * With reduced motion there are none: `@view-transition` in `styles/base.css`.
+ * With reduced motion there are none: `@view-transition` in `styles/document.css`.
  */
 export function sharePictures(): void {
   let pressed: Element | null = null;
@@ -15,7 +15,7 @@ export function sharePictures(): void {
     // What is skipped counts as failed on the page left, which the browser may bring back.
     viewTransition.ready.catch(() => undefined);
     if (!shared || !isInView(shared)) return viewTransition.skipTransition();
-    // The page's own opening picture gives up the name, which `styles/base.css` gives it.
+    // The page's own opening picture gives up the name, which `styles/document.css` gives it.
     document.documentElement.setAttribute("data-leaving", "");
     shared.style.viewTransitionName = "hero";
   });

@@ -7,12 +7,14 @@ import { clauseOf, type Term } from "./words.ts";
 /** Places for submissions of the same millisecond; a place stays below 2^53 until the year 2248. */
 const perMillisecond = 1024;
 const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
-/** What the index has no word for is looked up first if there are so few of them, else asked of each row that it finds. */
-const few = 2_000;
 const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
 
-/** SQLite's FTS5. States, kinds and services are words of the index too, so that it finds the newest by itself, however many there are. */
-export function createSqliteSearch(db: Kysely<Tables>): SearchIndex {
+/**
+ * SQLite's FTS5. States, kinds and services are words of the index too, so that it finds the newest by itself, however many
+ * there are.
+ * @param few what the index has no word for is looked up first if there are so few of them, else asked of each row it finds
+ */
+export function createSqliteSearch(db: Kysely<Tables>, few = 2_000): SearchIndex {
   return {
     put: async (transaction, entries) => {
       for (const { id, received_at, state, kind, about, words } of entries) {
@@ -49,7 +51,10 @@ export function createSqliteSearch(db: Kysely<Tables>): SearchIndex {
         : sql``;
       const rowFilter =
         isWordless && !isFew
-          ? sql`WHERE EXISTS ${rest.where("id", "=", sql.ref<string>("search_places.submission_id"))}`
+          ? sql`WHERE EXISTS ${filteredRows(db, filter, true)
+              .clearOrderBy()
+              .select("id")
+              .where("id", "=", sql.ref<string>("search_places.submission_id"))}`
           : sql``;
       const { rows } = await sql<{ place: number; id: string }>`
         SELECT found.place, search_places.submission_id AS id

@@ -171,16 +171,19 @@ export function createFilter(
   return { filter, terms, isNarrowed };
 }
 
+/** @param isUnindexed whether they are found by something else: a reminder, or the id that the caller asks for */
 export function filteredRows(
   db: Kysely<Tables>,
   { states, kind, about, person, dueBy, since, until }: Filter,
+  isUnindexed = dueBy !== undefined,
 ) {
   const [only, ...others] = states;
   let rows = db.selectFrom("submissions").orderBy("received_at", "desc").orderBy("id");
   if (kind !== undefined) rows = rows.where("kind", "=", kind);
   if (about !== undefined) rows = rows.where("about", "=", about);
-  if (dueBy !== undefined) {
-    rows = rows.where("remind_on", "<=", dueBy).where(unindexed("state"), "in", states);
+  if (dueBy !== undefined) rows = rows.where("remind_on", "<=", dueBy);
+  if (isUnindexed) {
+    rows = rows.where(unindexed("state"), "in", states);
     if (person !== undefined) rows = rows.where(unindexed("assigned_to"), "=", person ?? "");
   } else {
     // With = instead of IN, the index also provides the order.
@@ -188,7 +191,7 @@ export function filteredRows(
     if (person === null) rows = rows.where("assigned_to", "is", null);
     else if (person !== undefined) rows = rows.where("assigned_to", "=", person);
   }
-  const time = dueBy === undefined ? sql<string>`received_at` : unindexed("received_at");
+  const time = isUnindexed ? unindexed("received_at") : sql<string>`received_at`;
   if (since !== undefined) rows = rows.where(time, ">=", since);
   if (until !== undefined) rows = rows.where(time, "<", until);
   return rows;

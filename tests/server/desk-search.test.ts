@@ -197,9 +197,9 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     await store.submissions.fillIndex();
   });
 
-  test("finds the newest while hundreds of older ones wait to be indexed, and says, like the numbers, that some may be missing", async () => {
-    const message = Array.from({ length: 60 }, (_, index) => `word${index}`).join(" ");
-    await Promise.all(Array.from({ length: 601 }, () => store.keep(makeEnquiry({ message }))));
+  test("finds the newest while many long older ones wait to be indexed, and says, like the numbers, that some may be missing", async () => {
+    const message = Array.from({ length: 600 }, (_, index) => `word${index}`).join(" ");
+    await Promise.all(Array.from({ length: 65 }, () => store.keep(makeEnquiry({ message }))));
     clock.later(1);
     const { id } = await store.keep(makeEnquiry({ message: "The newest" }));
     expect(await list({ q: "newest" })).toMatchObject({ lines: [{ id }], searchComplete: false });

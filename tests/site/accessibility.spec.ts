@@ -5,7 +5,7 @@ import { readPlanEntries } from "../../app/data/places/boards.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
-import { deep, expect, open, test } from "./fixtures.ts";
+import { deep, expect, open, test, waitUntilLaidOut } from "./fixtures.ts";
 
 const [societyPath = ""] = listPaths("society");
 const { bar, compare } = readPlanCopy();
@@ -56,6 +56,7 @@ async function expectNothingFound(
   for (const { width, colorScheme } of settings) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await waitUntilLaidOut(page);
     // Where the page stands after a change of width is chance, and the plan's bar may lie across half a link there.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     expect(await findViolations(page), `${width} px, ${colorScheme}`).toEqual([]);

@@ -66,6 +66,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Waits until what lies below the first view is laid out, too: `app/layout/first-view.ts`. */
+export async function waitUntilLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>(":is(main, main > article) > *")].every(
+      ({ style }) => style.contentVisibility === "visible",
+    ),
+  );
+}
+
 /** Waits until the page is set in the typeface, which comes after its first view. */
 export async function waitForTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { parts } from "../../commands/machine.ts";
 import { everyKindOfPage } from "../every-page.ts";
-import { expect, hydrated, test, waitForTypeface } from "../site/fixtures.ts";
+import { expect, hydrated, test, waitForTypeface, waitUntilLaidOut } from "../site/fixtures.ts";
 import { skipUnlessInstalled } from "../skip-unless-installed.ts";
 
 const { labels } = readSite();
@@ -28,9 +28,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   await waitForTypeface(page);
-  // Words of a card that isn't near yet would be measured in the space that is reserved for it.
-  for (const card of await page.locator("article").all())
-    await card.evaluate((element) => element.style.setProperty("content-visibility", "visible"));
+  await waitUntilLaidOut(page);
 }
 
 for (const path of everyKindOfPage)

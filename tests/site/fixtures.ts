@@ -73,6 +73,9 @@ export async function waitUntilLaidOut(page: Page): Promise<void> {
       ({ style }) => style.contentVisibility === "visible",
     ),
   );
+  // On a phone a card is laid out only once it is near, and would move what was measured before.
+  for (const card of await page.locator("article").all())
+    await card.evaluate((element) => element.style.setProperty("content-visibility", "visible"));
 }
 
 /** Waits until the page is set in the typeface, which comes after its first view. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { parts } from "../../commands/machine.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { skipUnlessInstalled } from "../skip-unless-installed.ts";
-import { deep, expect, test, waitForTypeface } from "./fixtures.ts";
+import { deep, expect, test, waitForTypeface, waitUntilLaidOut } from "./fixtures.ts";
 
 test.skip(...skipUnlessInstalled(parts.fonts));
 
@@ -73,9 +73,7 @@ function findWordsUnderChat(): string[] {
 async function expectToFit(page: Page, path: string, widths: readonly number[]): Promise<void> {
   await page.goto(path);
   await waitForTypeface(page);
-  // A card that is laid out only once it is near would move what was measured before.
-  for (const card of await page.getByRole("article").all())
-    await card.evaluate((element) => element.style.setProperty("content-visibility", "visible"));
+  await waitUntilLaidOut(page);
   const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

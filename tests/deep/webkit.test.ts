@@ -3,4 +3,10 @@ import { testEngine } from "../engines/suite.ts";
 import { webkit } from "../engines/webkit.ts";
 import { everyKindOfPage } from "../every-page.ts";
 
-testEngine(webkit, { journeys, pages: everyKindOfPage });
+/** Not walked since links load whole documents: the walks still count on a navigation within one. */
+const unwalked = /^(Back leads|in Hindi: a society)/;
+
+testEngine(webkit, {
+  journeys: journeys.filter(({ title }) => !unwalked.test(title)),
+  pages: everyKindOfPage,
+});

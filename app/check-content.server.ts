@@ -9,6 +9,7 @@ import {
 import { checkLinks, checkRedirects, checkTextPictures } from "./content-rules/links.server.ts";
 import { checkHeadings, checkTexts, checkTitles } from "./content-rules/texts.server.ts";
 import { readArticle, readEveryArticle } from "./data/articles.server.ts";
+import type { Folder, SinglePath } from "./data/collections.ts";
 import { ContentError, formatFieldPath, formatFindings } from "./data/content-error.ts";
 import { readFormAnswers } from "./data/form-rules.server.ts";
 import {
@@ -18,11 +19,10 @@ import {
   peekContent,
   withContent,
 } from "./data/open-content.server.ts";
-import { findPageFile, hasPage, listPaths, readRedirects } from "./data/paths.server.ts";
+import { findPageFile, hasPage, type PageKind, readPaths, readRedirects } from "./data/paths.server.ts";
 import { detectLanguage, toEnglishPath } from "./data/paths.ts";
 import { readPeople } from "./data/people.server.ts";
 import { readBoards } from "./data/places/boards.server.ts";
-import { readSiteInventories } from "./data/places/places.server.ts";
 import { readPrices } from "./data/places/prices.server.ts";
 import { isDraft } from "./data/publishing.server.ts";
 import { findFactMistakes, listSchemas } from "./data/read-content.server.ts";
@@ -44,11 +44,40 @@ import {
   readInventoryPage,
   readSocietyPage,
 } from "./pages/services/places/inventory/inventory-page.server.ts";
-import { readServicePage, readServicesPage, readTrust } from "./pages/services/service-page.server.ts";
+import { readPlanPage } from "./pages/services/plan/plan-page.server.ts";
+import { readServicePage, readServicesPage } from "./pages/services/service-page.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
-import { readEveryStatement } from "./pages/statement/statement.server.ts";
+import { readStatement } from "./pages/statement/statement.server.ts";
 import { readTextFile, readTextPage, readTextPages } from "./pages/text/text-page.server.ts";
 import { readStoryPage } from "./pages/work/story-page.server.ts";
+
+type ReadPage = (page: { pattern: string }) => unknown;
+
+/** What reads each page that is one of a kind. */
+const singleReaders: Record<SinglePath, ReadPage> = {
+  "/": readHomePage,
+  "/About": readAboutPage,
+  "/Contact": readContactPage,
+  "/Clients": readClientsPage,
+  "/Portfolio": readPortfolio,
+  "/Showcase": readShowcase,
+  "/Services": readServicesPage,
+  "/career": readCareerPage,
+  "/Blog": readBlogIndex,
+  "/Blog/2": readBlogBackPage,
+  "/plan": readPlanPage,
+  "/boards": readBoardsPage,
+  "/privacy": readStatement,
+  "/accessibility": readStatement,
+};
+
+/** What reads a collection: a file, by its name; every page that has to be valid; one of them, by its address. */
+const collectionReaders: Record<Folder, [(name: string) => unknown, () => { path: string }[], ReadPage]> = {
+  services: [readService, () => readServices().filter(({ path }) => hasPage(path)), readServicePage],
+  blog: [readArticle, readEveryArticle, readArticlePage],
+  pages: [readTextFile, readTextPages, readTextPage],
+  stories: [readStory, readStories, readStoryPage],
+};
 
 /** Every reader of `content/`, so that one run finds the mistakes in all files. */
 const readers: (() => unknown)[] = [
@@ -56,30 +85,31 @@ const readers: (() => unknown)[] = [
   readOutagePage,
   readFormAnswers,
   readRedirects,
-  () => readServices().map(({ path }) => hasPage(path) && readServicePage({ pattern: path })),
-  readClientsPage,
-  readPortfolio,
-  readShowcase,
-  () => readTrust("service"),
-  readBlogIndex,
-  () => ["/Blog/2", ...listPaths("blog page")].map((path) => readBlogBackPage({ pattern: path })),
-  () => readEveryArticle().map(({ path }) => readArticlePage({ pattern: path })),
-  readHomePage,
-  readAboutPage,
-  readServicesPage,
+  ...Object.values(collectionReaders).map(
+    ([, readAll, read]) =>
+      () =>
+        readPages(readAll(), read),
+  ),
+  ...Object.entries(singleReaders).map(
+    ([path, read]) =>
+      () =>
+        readPages([{ path }], read),
+  ),
+  () => readPages(listShown("blog page"), readBlogBackPage),
+  () => readPages(listShown("society"), readSocietyPage),
+  () => readPages(listShown("sites"), readInventoryPage),
+  () => readPages(readBoards(), readBoardPage),
   readPrices,
-  readEveryStatement,
-  () => readTextPages().map(({ path }) => readTextPage({ pattern: path })),
-  () => readStories().map(({ path }) => readStoryPage({ pattern: path })),
   readPeople,
-  () => listPaths("society").map((path) => hasPage(path) && readSocietyPage()),
-  () =>
-    readSiteInventories().map(({ service }) => hasPage(service) && readInventoryPage({ pattern: service })),
-  () => readBoards().map(({ path }) => readBoardPage({ pattern: path })),
-  readBoardsPage,
-  readContactPage,
-  readCareerPage,
 ];
+
+function readPages(pages: { path: string }[], read: ReadPage): void {
+  for (const { path } of pages) read({ pattern: path });
+}
+
+function listShown(kind: PageKind): { path: string }[] {
+  return readPaths().pages.filter((page) => page.kind === kind && hasPage(page.path));
+}
 
 /** Checks across files, once all of them can be read. */
 const rules: (() => ContentError[])[] = [
@@ -112,14 +142,6 @@ export function checkContent(): ContentError[] {
   });
 }
 
-/** The readers of pages that are a file: of the file, by its name, and of the whole page, by its address. */
-const pageReaders: Record<string, [(name: string) => unknown, (page: { pattern: string }) => unknown]> = {
-  blog: [readArticle, readArticlePage],
-  pages: [readTextFile, readTextPage],
-  services: [readService, readServicePage],
-  stories: [readStory, readStoryPage],
-};
-
 /**
  * Finds what keeps a draft from being shown, with lines. Empty if its page can be shown, with `???` for missing texts, and
  * for pages that aren't drafts.
@@ -133,8 +155,8 @@ export function findDraftMistakes(path: string): ContentError[] {
       if (!file) return findBoardMistakes(pattern).map(addLine);
       const [folder = "", name = ""] = file.split("/");
       if (!isDraft(file)) return [];
-      const [readFile, readPage] = pageReaders[folder] ?? [];
-      return runReaders([() => readFile?.(name), () => readPage?.({ pattern })])
+      const [readFile, , readPage] = collectionReaders[folder as Folder];
+      return runReaders([() => readFile(name), () => readPage({ pattern })])
         .slice(0, 1)
         .map(addLine);
     }),

@@ -1,8 +1,9 @@
+import type { SinglePath } from "./data/collections.ts";
 import { type PageKind, readPaths } from "./data/paths.server.ts";
 import { aliases, hindiFeed, linkedSpellings, toHindiPath } from "./data/paths.ts";
 
 /** The pages that are one of a kind, each with its file below `pages/`. */
-const singlePages: Record<string, string> = {
+const singlePages: Record<SinglePath, string> = {
   "/": "home/home",
   "/About": "about/about",
   "/Contact": "contact/contact",
@@ -46,16 +47,16 @@ type RouteEntry = { pattern: string; entrypoint: string };
 /**
  * Every address of the site with the file that answers it. The second addresses of a page, and those in Hindi, have the file
  * of the first; in which language it is read, `layout/middleware.ts` tells from the address.
- * @throws Error when a page that is one of a kind has no file in the table above, or a file there no page
+ * @throws Error when a page that is one of a kind has no file in the table above
  */
 export function listRoutes(): RouteEntry[] {
   const { pages, inHindi, aliasPaths } = readPaths();
   const english = new Map(
-    pages.map(({ path, kind }) => [path, kind === "single" ? singlePages[path] : pageKinds[kind]]),
+    pages.map(({ path, kind }) => [
+      path,
+      kind === "single" ? singlePages[path as SinglePath] : pageKinds[kind],
+    ]),
   );
-  const missing = Object.keys(singlePages).find((path) => !english.has(path));
-  if (missing)
-    throw new Error(`app/routes.ts: “${missing}” is no page; add it to singlePages in app/data/paths.ts`);
   const findFile = (path: string) => {
     const file = english.get(path);
     if (!file) throw new Error(`app/routes.ts: “${path}” has no file; add it to singlePages`);

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
+import { isReserved } from "../data/collections.ts";
 import { ContentError } from "../data/content-error.ts";
 import { currentContent } from "../data/open-content.server.ts";
 import { normalizeAddress, readPaths, readRedirectEntries, redirectsFile } from "../data/paths.server.ts";
-import { isReserved } from "../data/paths.ts";
 import { findPicture } from "../data/pictures.server.ts";
 import { listUnpublishedPages, type UnpublishedPage } from "../data/publishing.server.ts";
 import { type ContentText, createTextError, readTexts } from "./texts.server.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { formatDay } from "./format.ts";
 import { currentContent, memoize } from "./open-content.server.ts";
-import { articlePattern, isTaken } from "./paths.ts";
+import { refuseAddress } from "./paths.server.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import {
   findPendingReason,
@@ -63,7 +63,7 @@ export function readArticle(name: string): ArticleFacts {
   const { facts, body } = readMarkdown(`blog/${name}`, articleSchema);
   const slug = name.replace(/\.md$/, "");
   const file = `content/blog/${name}`;
-  refuseAddress(file, `/Blog/${slug}`);
+  refuseAddress(`blog/${name}`);
   readPicture(facts.cover, file);
   const { date, updated } = facts;
   if (!body.trim()) throw new ContentError(file, "text", "the article has no text below the second ---");
@@ -79,15 +79,6 @@ export function readArticle(name: string): ArticleFacts {
 /** Oldest first; `app/data/paths.server.ts` lists the addresses in the same order. */
 function byDate(a: { date: string; slug: string }, b: { date: string; slug: string }): number {
   return `${a.date} ${a.slug}` < `${b.date} ${b.slug}` ? -1 : 1;
-}
-
-function refuseAddress(file: string, path: string): void {
-  const remedy = !articlePattern.test(path)
-    ? "the file’s name becomes the article’s address; use letters, digits and dashes alone, such as My-Title.md"
-    : isTaken(path)
-      ? `${path} is the address of another page; give the file another name`
-      : undefined;
-  if (remedy) throw new ContentError(file, "", remedy);
 }
 
 export function findArticle(slug: string): ArticleFacts {

@@ -1,20 +1,8 @@
 import { readArticles } from "./articles.server.ts";
 import { hindiFile } from "./hindi.server.ts";
-import { currentContent, listContent, memoize } from "./open-content.server.ts";
-import { findPageFile, listPaths } from "./paths.server.ts";
-import { boardFolders, boardsPath, detectLanguage, listPageArticles, toEnglishPath } from "./paths.ts";
-
-/** Files that a page shows besides its own, below `content/`. */
-const extraFiles: Record<string, string[]> = {
-  "/Clients": ["clients.yaml"],
-  "/Portfolio": ["portfolio.yaml"],
-  "/Services": ["prices.yaml"],
-};
-
-/** Files that every board's page shows. */
-const boardFiles = ["pages/board.yaml", "posters.yaml", "prices.yaml"];
-
-const societyFiles = ["pages/society-branding.yaml", "societies.yaml", "posters.yaml"];
+import { currentContent, memoize } from "./open-content.server.ts";
+import { expandFolders, findPage, findPageFile } from "./paths.server.ts";
+import { detectLanguage, listPageArticles, toEnglishPath } from "./paths.ts";
 
 /**
  * The day on which a page's content last changed, for search engines. For an article it is the day of its last check, or
@@ -26,21 +14,17 @@ export function findLastChange(path: string): string | undefined {
     const words = findNewestDay([hindiFile(findPageFile(english) ?? "")]);
     return [findLastChange(english) ?? "", words ?? ""].sort().at(-1) || undefined;
   }
-  const article = readArticles().find((article) => article.path === path);
-  if (article) return article.updated ?? article.date;
-  const [, page] = /^\/Blog(?:\/(\d+))?$/.exec(path) ?? [];
-  if (path.startsWith("/Blog"))
-    return listPageArticles(readArticles(), Number(page ?? 1))
-      .map(({ date, updated = date }) => updated)
-      .sort()
-      .at(-1);
-  const file = findPageFile(path) ?? "";
-  if (listPaths("society").includes(path)) return findNewestDay([file, ...societyFiles]);
-  const sites = listContent("inventory", ".yaml").map((file) => `inventory/${file}`);
-  if (path === boardsPath) return findNewestDay([file, "city.yaml", "societies.yaml", ...sites]);
-  if (path.startsWith(`${boardFolders.society}/`)) return findNewestDay([...boardFiles, "societies.yaml"]);
-  if (path.startsWith(`${boardFolders.site}/`)) return findNewestDay([...boardFiles, ...sites]);
-  return findNewestDay([file, ...(extraFiles[path] ?? [])]);
+  const { kind, file = "", shows = [] } = findPage(path) ?? {};
+  if (!path.startsWith("/Blog")) return findNewestDay([file, ...expandFolders(shows)]);
+  const [, page = 1] = /^\/Blog\/(\d+)$/.exec(path) ?? [];
+  const articles =
+    kind === "article"
+      ? readArticles().filter((article) => article.path === path)
+      : listPageArticles(readArticles(), Number(page));
+  return articles
+    .map(({ date, updated = date }) => updated)
+    .sort()
+    .at(-1);
 }
 
 /** What a build records about a file of `content/`: its digest, and the day of its last change, if known. */

@@ -1,30 +1,26 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
+import { boardLists, collections, type Folder, inventories, isTaken, singlePages } from "./collections.ts";
+import { ContentError } from "./content-error.ts";
 import { hindiFile, isHindiPage } from "./hindi.server.ts";
 import { currentContent, getField, listContent, memoize, peekContent } from "./open-content.server.ts";
 import {
   aliases,
-  articlePattern,
-  boardFolders,
-  boardsPath,
   countBlogPages,
   hindiFeed,
-  isTaken,
   linkedSpellings,
   localizePath,
-  pagePattern,
-  planPath,
-  singlePages,
   siteFiles,
-  statementPages,
-  storyPattern,
   toHindiPath,
 } from "./paths.ts";
-import { listShownFiles, showsUnpublished } from "./publishing.server.ts";
+import { findAddress, listFinishedFiles, listShownFiles, showsUnpublished } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
 
-/** A page that visitors can ask for in English: its kind, and the file below `content/` that it has to itself. */
-export type Page = { path: string; kind: PageKind; file?: string | undefined };
+/**
+ * A page that visitors can ask for in English: its kind, the file below `content/` that it has to itself, and what else it
+ * shows; a folder ends with a slash.
+ */
+export type Page = { path: string; kind: PageKind; file?: string | undefined; shows: string[] };
 
 /** A service may show the inventory of the societies or sites of its own. */
 export type PageKind =
@@ -62,69 +58,107 @@ export function listPaths(...kinds: PageKind[]): string[] {
     .map(({ path }) => path);
 }
 
-/** The file below `content/` that a page has to itself. @param path in English */
-export function findPageFile(path: string): string | undefined {
-  return readPaths().pages.find((page) => page.path === path)?.file;
+/** @param path in English */
+export function findPage(path: string): Page | undefined {
+  return readPaths().pages.find((page) => page.path === path);
 }
 
-/** Every page in the specification's order: a file of `services`, `blog` or `stories`, or a Markdown file of `pages`, is one. */
+/** The file below `content/` that a page has to itself. @param path in English */
+export function findPageFile(path: string): string | undefined {
+  return findPage(path)?.file;
+}
+
+/** Every page in the specification's order, then the boards'. */
 function readPages(): Page[] {
-  const taken = new Set<string>();
-  // A route may exist only once; readers report the second one.
-  const isFree = ({ path }: Page) => !isTaken(path) && taken.size < taken.add(path.toLowerCase()).size;
-  const services = readServicePages().filter(isFree);
-  const articles = readMarkdownPages("article", "blog", "/Blog/", articlePattern)
-    .map((page) => ({ page, order: `${getField(peekContent(page.file ?? ""), "date")} ${page.path}` }))
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
-    .map(({ page }) => page)
-    .filter(isFree);
-  const texts = readMarkdownPages("text", "pages", "/", pagePattern).filter(isFree);
-  const blogPages = Array.from({ length: countBlogPages(articles.length) - 2 }, (_, index) => index + 3);
-  const single = (path: string, file = `pages${path.toLowerCase()}.yaml`): Page => ({
-    path,
-    kind: "single",
-    file,
+  const single = Object.entries(singlePages).map(([path, [file, ...shows]]): Page => {
+    return { path, kind: "single", file, shows };
   });
+  const services = readServicePages();
+  const articles = listPages("blog", "article").sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const blogPages = Array.from({ length: countBlogPages(articles.length) - 2 }, (_, index) => index + 3);
   return [
-    ...singlePages.map((path) => single(path, path === "/" ? "pages/home.yaml" : undefined)),
-    ...blogPages.map((page): Page => ({ path: `/Blog/${page}`, kind: "blog page" })),
+    ...single,
+    ...blogPages.map((page): Page => ({ path: `/Blog/${page}`, kind: "blog page", shows: [] })),
     ...services,
     ...articles,
-    ...texts,
-    ...readMarkdownPages("story", "stories", "/work/", storyPattern),
-    single(planPath, "plan.yaml"),
-    single(boardsPath),
-    ...listBoardPaths().map((path): Page => ({ path, kind: "board" })),
-    ...statementPages.map((path) => single(path)),
+    ...listPages("pages", "text"),
+    ...listPages("stories", "story"),
+    ...listBoardPages(),
   ];
 }
 
-function readMarkdownPages(
-  kind: PageKind,
-  folder: "blog" | "pages" | "stories",
-  prefix: string,
-  pattern: RegExp,
-): Page[] {
+function orderOf({ file = "", path }: Page): string {
+  return `${getField(peekContent(file), "date")} ${path}`;
+}
+
+/** The pages of a collection's published files; of those that can't have their address, the readers tell. */
+function listPages(folder: Folder, kind: PageKind): Page[] {
   return listShownFiles(folder)
-    .map((name) => ({ path: prefix + name.replace(/\.md$/, ""), kind, file: `${folder}/${name}` }))
-    .filter(({ path }) => pattern.test(path));
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => !findAddressMistake(file))
+    .map((file) => ({ path: findAddress(file), kind, file, shows: [...collections[folder].shows] }));
 }
 
 function readServicePages(): Page[] {
   const listingSites = listContent("inventory", ".yaml").map((name) =>
     getField(peekContent(`inventory/${name}`), "service"),
   );
-  return listShownFiles("services")
-    .map((name) => ({ file: `services/${name}`, facts: peekContent(`services/${name}`) }))
-    .map(({ file, facts }) => {
-      const path = String(getField(facts, "path"));
+  return listPages("services", "service")
+    .map((page) => ({ page, facts: peekContent(page.file ?? "") }))
+    .map(({ page, facts }) => {
       const hasSocieties = getField(facts, "inventory") !== undefined;
-      const kind: PageKind = hasSocieties ? "society" : listingSites.includes(path) ? "sites" : "service";
-      return { file, path, kind, order: Number(getField(facts, "order")) || Infinity };
+      const kind = hasSocieties ? "society" : listingSites.includes(page.path) ? "sites" : undefined;
+      const order = Number(getField(facts, "order")) || Infinity;
+      const shown: Page = kind ? { ...page, kind, shows: [...page.shows, ...inventories[kind]] } : page;
+      return { order, page: shown };
     })
-    .filter(({ path }) => pagePattern.test(path))
-    .sort((a, b) => a.order - b.order || a.file.localeCompare(b.file))
-    .map(({ path, kind, file }) => ({ path, kind, file }));
+    .sort((a, b) => a.order - b.order)
+    .map(({ page }) => page);
+}
+
+/** The addresses that finished files ask for, in the order in which they get them. */
+const listAddresses = memoize(() =>
+  (Object.keys(collections) as Folder[]).flatMap((folder) =>
+    listFinishedFiles(folder).map((name) => ({
+      file: `${folder}/${name}`,
+      key: findAddress(`${folder}/${name}`).toLowerCase(),
+    })),
+  ),
+);
+
+/** Whether an address, in any spelling, belongs to another page, file or program. @param file whose page is to have it */
+export function isTakenByOther(path: string, file?: string): boolean {
+  const others = listAddresses();
+  const own = others.findIndex((entry) => entry.file === file);
+  const before = own < 0 ? others : others.slice(0, own);
+  return isTaken(path) || before.some(({ key }) => key === path.toLowerCase());
+}
+
+/** The last part of the address of a page that content makes. */
+export const namePattern = /^[\w-]+$/;
+
+/** Why the page of a collection's file can't have its address; undefined where it can. @param file below `content/` */
+function findAddressMistake(file: string): ContentError | undefined {
+  const { prefix, ending } = collections[file.split("/", 1).join() as Folder];
+  const path = findAddress(file);
+  const field = file.startsWith("services/") ? "path" : "";
+  const refuse = (remedy: string) => new ContentError(`content/${file}`, field, remedy);
+  if (!path.startsWith(prefix) || !namePattern.test(path.slice(prefix.length)))
+    return refuse(
+      field
+        ? "write / and a name of letters, digits and dashes alone, such as /Radio-in-Raipur"
+        : `the file’s name becomes the page’s address; use letters, digits and dashes alone, such as My-Title${ending}`,
+    );
+  if (!isTakenByOther(path, file)) return undefined;
+  return refuse(
+    `${path} is the address of another page, or of the site’s own files and programs; ${field ? "write another" : "give the file another name"}`,
+  );
+}
+
+/** @param file of a collection, below `content/` @throws ContentError where its page can't have its address */
+export function refuseAddress(file: string): void {
+  const mistake = findAddressMistake(file);
+  if (mistake) throw mistake;
 }
 
 /** Converts an English address, with query and hash, to the current language, if the page exists in it. */
@@ -137,17 +171,21 @@ export function hasPage(english: string): boolean {
   return currentContent().language === "en" || readPaths().inHindi.includes(english);
 }
 
-/** The addresses of the societies' and sites' own pages. */
-function listBoardPaths(): string[] {
-  const societies = peekContent("societies.yaml");
-  const sites = listContent("inventory", ".yaml").flatMap((file) =>
-    getField(peekContent(`inventory/${file}`), "sites"),
+/** The societies' and sites' own pages. */
+function listBoardPages(): Page[] {
+  return Object.values(boardLists).flatMap(({ files, at, prefix, shows }) => {
+    const names = expandFolders([files]).flatMap((file) => listSlugs(getField(peekContent(file), ...at)));
+    return [...new Set(names)].map(
+      (name): Page => ({ path: prefix + name, kind: "board", shows: [files, ...shows] }),
+    );
+  });
+}
+
+/** Files of `content/`, with those of each folder, which ends with a slash. */
+export function expandFolders(files: string[]): string[] {
+  return files.flatMap((file) =>
+    file.endsWith("/") ? listContent(file.slice(0, -1), ".yaml").map((name) => file + name) : file,
   );
-  const paths = [
-    ...listSlugs(societies).map((name) => `${boardFolders.society}/${name}`),
-    ...listSlugs(sites).map((name) => `${boardFolders.site}/${name}`),
-  ];
-  return [...new Set(paths)];
 }
 
 /** The slug of each of a list's published entries, made from its English name. */

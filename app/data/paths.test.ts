@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countBlogPages, isTaken, listPageArticles } from "./paths.ts";
+import { countBlogPages, listPageArticles } from "./paths.ts";
 
 function pagesOf(count: number): number[][] {
   const oldestFirst = Array.from({ length: count }, (_, index) => index + 1);
@@ -20,10 +20,4 @@ test("every article is on exactly one page, however many there are", () => {
       Array.from({ length: count }, (_, index) => index + 1),
     );
   }
-});
-
-test("no page can have an address at which the server answers or the build keeps files", () => {
-  for (const name of ["api", "artwork", "assets", "desk", "healthz", "hi", "pictures", "readyz"])
-    expect([name, isTaken(`/${name}`), isTaken(`/${name.toUpperCase()}`)]).toEqual([name, true, true]);
-  expect(isTaken("/desk-calendars")).toBe(false);
 });

@@ -1,17 +1,3 @@
-/** The pages that are one of a kind, in the specification's order and spelling (section 2). */
-export const singlePages = [
-  "/",
-  "/About",
-  "/Contact",
-  "/Clients",
-  "/Portfolio",
-  "/Showcase",
-  "/Services",
-  "/career",
-  "/Blog",
-  "/Blog/2",
-];
-
 /** Legal and accessibility statements; linked from the footer, listed last. */
 export const statementPages = ["/privacy", "/accessibility"];
 
@@ -48,37 +34,6 @@ export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.web
 
 /** The articles in Hindi, beside the feed of all. */
 export const hindiFeed = "/hi/feed.xml";
-
-/** The address of a service or of a Markdown page. */
-export const pagePattern = /^\/[\w-]+$/;
-
-export const articlePattern = /^\/Blog\/[\w-]+$/;
-export const storyPattern = /^\/work\/[\w-]+$/;
-
-/** Where the server answers itself or the build keeps files: no page and no redirect can stand at one of these, or below. */
-const reservedFolders = ["/api", "/artwork", "/assets", "/desk", "/healthz", "/pictures", "/readyz"];
-
-/** Whether an address, in any spelling, belongs to the server or to files of the build. */
-export function isReserved(path: string): boolean {
-  return reservedFolders.some((folder) => `${path.toLowerCase()}/`.startsWith(`${folder}/`));
-}
-
-/** Whether an address, in any spelling, is reserved for a page or file of another kind. */
-export function isTaken(path: string): boolean {
-  if (/^\/Blog\/\d+$/i.test(path) || isReserved(path)) return true;
-  return [
-    ...singlePages,
-    planPath,
-    boardsPath,
-    ...Object.values(boardFolders),
-    ...statementPages,
-    ...Object.keys(aliases),
-    ...siteFiles,
-    "/404",
-    "/500",
-    "/hi",
-  ].some((taken) => taken.toLowerCase() === path.toLowerCase());
-}
 
 /** Every page exists in English; in Hindi those that `content/hi` translates. */
 export type Language = "en" | "hi";

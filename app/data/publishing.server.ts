@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { collections, type Folder } from "./collections.ts";
 import { ContentError } from "./content-error.ts";
 import { getIndianDay } from "./format.ts";
 import { getField, listContent, peekContent } from "./open-content.server.ts";
@@ -23,10 +24,6 @@ export function findPendingReason(facts: unknown): PendingReason | undefined {
   return typeof date === "string" && date > publishingDay() ? "date" : undefined;
 }
 
-/** The folders of `content/` whose files are a page each, with the endings of these files. */
-const folders = { blog: ".md", pages: ".md", stories: ".md", services: ".yaml" };
-type Folder = keyof typeof folders;
-
 /** The files of a folder without drafts, unless those are shown. */
 export function listFinishedFiles(folder: Folder): string[] {
   return listFiles(folder).filter(
@@ -46,20 +43,23 @@ export type UnpublishedPage = { file: string; path: string; date: string };
 
 /** The pages that aren't published on this day, even if `npm run dev` shows them. */
 export function listUnpublishedPages(): UnpublishedPage[] {
-  const prefixes = { blog: "/Blog/", pages: "/", stories: "/work/" };
-  return (Object.keys(folders) as Folder[]).flatMap((folder) =>
+  return Object.keys(collections).flatMap((folder) =>
     listFiles(folder).flatMap((name) => {
       const file = `${folder}/${name}`;
       const facts = peekContent(file);
       const reason = findPendingReason(facts);
-      if (!reason) return [];
-      const path =
-        folder === "services"
-          ? String(getField(facts, "path"))
-          : prefixes[folder] + name.replace(/\.md$/, "");
-      return [{ file, path, date: reason === "date" ? String(getField(facts, "date")) : "" }];
+      const date = reason === "date" ? String(getField(facts, "date")) : "";
+      return reason ? [{ file, path: findAddress(file), date }] : [];
     }),
   );
+}
+
+/** The address that a file of a collection asks for, whether it may have it or not. */
+export function findAddress(file: string): string {
+  const [folder = "", name = ""] = file.split("/");
+  if (folder === "services") return String(getField(peekContent(file), "path"));
+  const { prefix, ending } = collections[folder as Folder];
+  return prefix + name.slice(0, -ending.length);
 }
 
 /** Reads each file or entry; invalid drafts are skipped. @throws ContentError of one that isn't a draft */
@@ -93,8 +93,7 @@ export function isDraft(file: string): boolean {
 }
 
 function listFiles(folder: string): string[] {
-  const ending = folders[folder as Folder];
-  return ending ? listContent(folder, ending) : [];
+  return folder in collections ? listContent(folder, collections[folder as Folder].ending) : [];
 }
 
 export type Path = readonly PropertyKey[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { currentContent, memoize } from "./open-content.server.ts";
-import { isTaken, pagePattern } from "./paths.ts";
+import { refuseAddress } from "./paths.server.ts";
 import { readPicture } from "./pictures.server.ts";
 import { listFinishedFiles, readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
@@ -92,16 +92,10 @@ export type Topic = Service["topics"][number];
 export const readServices = memoize(() => {
   const services = readEach(listFinishedFiles("services"), readService);
   services.sort((a, b) => a.order - b.order);
-  for (const [index, { file, order, path, inventory }] of services.entries()) {
+  for (const [index, { file, order, inventory }] of services.entries()) {
     const before = services.slice(0, index);
     const refuse = (field: string, remedy: string) => new ContentError(file, field, remedy);
-    if (!pagePattern.test(path) || isTaken(path))
-      throw refuse(
-        "path",
-        `${path} can’t be a service’s address; write / and a name that no other page has, in letters, digits and dashes`,
-      );
-    if (before.some((service) => service.path.toLowerCase() === path.toLowerCase()))
-      throw refuse("path", `another service has the address ${path} too; give it one of its own`);
+    refuseAddress(file.slice("content/".length));
     if (inventory && before.some((service) => service.inventory))
       throw refuse(
         "inventory",

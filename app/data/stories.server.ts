@@ -3,7 +3,7 @@ import { addGst } from "./billing.ts";
 import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { inLanguage, memoize } from "./open-content.server.ts";
-import { hasPage } from "./paths.server.ts";
+import { hasPage, refuseAddress } from "./paths.server.ts";
 import { readPicture, workEntry } from "./pictures.server.ts";
 import { listFinishedFiles, readEach } from "./publishing.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
@@ -109,6 +109,7 @@ export const readStories = memoize((): StoryFacts[] =>
 export function readStory(name: string): StoryFacts {
   const { facts, body } = readMarkdown(`stories/${name}`, storySchema);
   const file = `content/stories/${name}`;
+  refuseAddress(`stories/${name}`);
   // The lists of all stories show both; an invalid draft must not break them.
   if (facts.draft) findClient(facts.client, file, "client");
   if (facts.draft) readPicture(facts.picture, file);

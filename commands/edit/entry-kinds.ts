@@ -3,8 +3,10 @@ import { slug } from "github-slugger";
 import type { z } from "zod";
 import { articleSchema } from "../../app/data/articles.server.ts";
 import { clientSchema } from "../../app/data/clients.server.ts";
+import { boardLists, collections } from "../../app/data/collections.ts";
 import { getIndianDay } from "../../app/data/format.ts";
 import { getField, listContent, peekContent } from "../../app/data/open-content.server.ts";
+import { expandFolders } from "../../app/data/paths.server.ts";
 import { personSchema } from "../../app/data/people.server.ts";
 import { siteSchema, societySchema } from "../../app/data/places/places.server.ts";
 import { benefitTitles, serviceSchema } from "../../app/data/services.server.ts";
@@ -34,7 +36,7 @@ export type EntryKind = {
 };
 
 const article = {
-  files: { folder: "blog", ending: ".md", prefix: "/Blog/" },
+  files: collections.blog,
   schema: articleSchema,
   listReferences: (_, name) => [
     { type: "page", name: `/Blog/${name}` },
@@ -77,7 +79,7 @@ export const kinds: Record<string, EntryKind> = {
     title: "Society",
     plural: "Societies",
     description: "a society, with its drawing and its figures",
-    list: { files: () => ["societies.yaml"], at: [] },
+    list: listIn(boardLists.societies),
     schema: societySchema,
     createDefaults: (_, address) => ({
       key: address.toLowerCase(),
@@ -87,19 +89,16 @@ export const kinds: Record<string, EntryKind> = {
       visibility: "Entry and exit",
       boards: [{ kind: "pylon", width: 3, height: 5 }],
     }),
-    listReferences: (facts) => referToBoard("societies", facts),
+    listReferences: (facts) => referToBoard(boardLists.societies.prefix, facts),
   },
   site: {
     title: "Site",
     plural: "Sites that can be booked",
     description: "a hoarding or another site that can be booked",
-    list: {
-      files: () => listContent("inventory", ".yaml").map((name) => `inventory/${name}`),
-      at: ["sites"],
-    },
+    list: listIn(boardLists.sites),
     schema: siteSchema,
     createDefaults: (_, address) => ({ key: address.toLowerCase() }),
-    listReferences: (facts) => referToBoard("sites", facts),
+    listReferences: (facts) => referToBoard(boardLists.sites.prefix, facts),
   },
   person: {
     title: "Person",
@@ -114,7 +113,7 @@ export const kinds: Record<string, EntryKind> = {
     title: "Case story",
     plural: "Case stories",
     description: "a case story: plan, map, bill, what was counted and what failed",
-    files: { folder: "stories", ending: ".md", prefix: "/work/", lowercase: true },
+    files: { ...collections.stories, lowercase: true },
     schema: storySchema,
     createDefaults: (title) => ({
       head: createHead(fitSearchTitle(title)),
@@ -123,13 +122,13 @@ export const kinds: Record<string, EntryKind> = {
       plan: { places: [""], weeks: 4, start: "" },
     }),
     body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${getField(peekContent("pages/work.yaml"), "parts", part)}\n`).join("\n")}`,
-    listReferences: (_, address) => [{ type: "page", name: `/work/${address}` }],
+    listReferences: (_, address) => [{ type: "page", name: collections.stories.prefix + address }],
   },
   service: {
     title: "Service",
     plural: "Services",
     description: "a service, with its page, its line in the menu and its entry in the enquiry form",
-    files: { folder: "services", ending: ".yaml", prefix: "/", lowercase: true },
+    files: { ...collections.services, lowercase: true },
     schema: serviceSchema,
     createDefaults: (name, address) => {
       const { hero, path } = (readServices()[0] ?? {}) as { hero?: string; path?: string };
@@ -151,7 +150,7 @@ export const kinds: Record<string, EntryKind> = {
     title: "Page",
     plural: "Pages of words",
     description: "a page of words alone, such as terms or a notice",
-    files: { folder: "pages", ending: ".md", prefix: "/" },
+    files: collections.pages,
     schema: textPageSchema,
     createDefaults: (title) => ({ head: createHead(fitSearchTitle(title)) }),
     listReferences: (_, address) => [{ type: "page", name: `/${address}` }],
@@ -175,11 +174,15 @@ export function getTitleField({ files }: EntryKind): "name" | "title" {
   return files?.ending === ".md" ? "title" : "name";
 }
 
-function referToBoard(folder: string, facts: unknown): Reference[] {
+function listIn({ files, at }: { files: string; at: string[] }): NonNullable<EntryKind["list"]> {
+  return { files: () => expandFolders([files]), at };
+}
+
+function referToBoard(prefix: string, facts: unknown): Reference[] {
   const name = slug(String(getField(facts, "name")));
   return [
     { type: "place", name },
-    { type: "page", name: `/${folder}/${name}` },
+    { type: "page", name: prefix + name },
   ];
 }
 

@@ -5,8 +5,7 @@ import { html } from "hono/html";
 import { Document, isMap, isScalar } from "yaml";
 import { ContentError, toSentence } from "../../app/data/content-error.ts";
 import { parseMark } from "../../app/data/mark.server.ts";
-import { readPaths } from "../../app/data/paths.server.ts";
-import { isTaken } from "../../app/data/paths.ts";
+import { isTakenByOther, namePattern } from "../../app/data/paths.server.ts";
 import { type FileEdit, readText, updateYaml } from "./content-file.ts";
 import { listEntries } from "./content-index.ts";
 import { addEntry, blockStyle } from "./edit-yaml.ts";
@@ -92,12 +91,11 @@ function explainFields(file: string, facts: unknown): string {
 
 /** Why a name can't be the last part of a new page’s address, after `/` or `/Blog/`; undefined where it can. */
 function findAddressProblem(name: string, prefix: string, file: string): string | undefined {
-  if (!/^[\w-]+$/.test(name)) return "use letters, digits and dashes alone, such as My-Title";
+  if (!namePattern.test(name)) return "use letters, digits and dashes alone, such as My-Title";
   if (existsSync(path.join("content", file)))
     return "there is one of this name already, and nothing is overwritten; take another";
   const address = prefix + name;
-  const isPage = readPaths().canonicalPaths.some((page) => page.toLowerCase() === address.toLowerCase());
-  return isPage || isTaken(address) ? `${address} is the address of another page; take another` : undefined;
+  return isTakenByOther(address) ? `${address} is the address of another page; take another` : undefined;
 }
 
 /** Drawn until the client's own mark is there. */

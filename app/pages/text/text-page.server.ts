@@ -3,12 +3,12 @@ import { ContentError } from "../../data/content-error.ts";
 import { localizeFile } from "../../data/hindi.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { isTaken, pagePattern, toEnglishPath } from "../../data/paths.ts";
+import { refuseAddress } from "../../data/paths.server.ts";
+import { toEnglishPath } from "../../data/paths.ts";
 import { readFirstMonths } from "../../data/places/first-month.server.ts";
 import { listFinishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
-import { readServices } from "../../data/services.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
 
 /** The fields above the text of a page that is a Markdown file. */
@@ -34,7 +34,7 @@ export const readTextPages = memoize(() => readEach(listFinishedFiles("pages"), 
 export function readTextFile(name: string) {
   const path = `/${name.replace(/\.md$/, "")}`;
   const file = `content/pages/${name}`;
-  checkAddress(file, path);
+  refuseAddress(`pages/${name}`);
   const { facts, body } = readMarkdown(`pages/${name}`, textPageSchema);
   if (!body.trim()) throw new ContentError(file, "text", "the page has no text below the second ---");
   return { ...facts, path, body };
@@ -69,12 +69,3 @@ export function readTextPage({ pattern }: { pattern: string }) {
   };
 }
 export type TextPage = ReturnType<typeof readTextPage>;
-
-function checkAddress(file: string, path: string): void {
-  const mistake = !pagePattern.test(path)
-    ? "the file’s name becomes the page’s address; use letters, digits and dashes alone, such as Our-Terms.md"
-    : isTaken(path) || readServices().some((service) => service.path.toLowerCase() === path.toLowerCase())
-      ? `${path} is the address of another page, or of the site’s own files and programs; give the file another name`
-      : undefined;
-  if (mistake) throw new ContentError(file, "", mistake);
-}

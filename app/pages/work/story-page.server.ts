@@ -6,7 +6,7 @@ import { formatDay, interpolate } from "../../data/format.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
 import { toLocalPath } from "../../data/paths.server.ts";
-import { storyPattern, toEnglishPath } from "../../data/paths.ts";
+import { toEnglishPath } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
 import { writePlanAddress } from "../../data/plan-address.ts";
@@ -32,12 +32,6 @@ export function readStoryPage({ pattern }: { pattern: string }) {
   const fileName = path.replace("/work/", "content/stories/");
   if (!story) throw new ContentError(`${fileName}.md`, "", "this story is missing; put its file back");
   const { file, title, plan, map } = story;
-  if (!storyPattern.test(path))
-    throw new ContentError(
-      file,
-      "",
-      "the file’s name becomes the story’s address; use letters, digits and dashes alone, such as school-gates.md",
-    );
   const copy = readStoryCopy();
   const { language } = currentContent();
   const { names: _, ...city } = readCity();

@@ -1,0 +1,75 @@
+import { aliases, boardFolders, boardsPath, planPath, siteFiles } from "./paths.ts";
+
+// One row for each kind of page. Tables above add their columns by the same names: `app/routes.ts` what draws a page,
+// `app/check-content.server.ts` what reads it, `commands/edit/entry-kinds.ts` how one is begun.
+
+/**
+ * The pages that are one of a kind, in the specification's order and spelling (section 2), with the content that each shows
+ * beside the words of every page: its own file first, which `content/hi` may translate; a folder ends with a slash.
+ */
+export const singlePages = {
+  "/": ["pages/home.yaml", "clients.yaml"],
+  "/About": ["pages/about.yaml", "people.yaml"],
+  "/Contact": ["pages/contact.yaml", "people.yaml"],
+  "/Clients": ["pages/clients.yaml", "clients.yaml"],
+  "/Portfolio": ["pages/portfolio.yaml", "portfolio.yaml"],
+  "/Showcase": ["pages/showcase.yaml"],
+  "/Services": ["pages/services.yaml", "prices.yaml"],
+  "/career": ["pages/career.yaml"],
+  "/Blog": ["pages/blog.yaml"],
+  "/Blog/2": [],
+  [planPath]: ["plan.yaml"],
+  [boardsPath]: ["pages/boards.yaml", "city.yaml", "societies.yaml", "inventory/"],
+  "/privacy": ["pages/privacy.yaml"],
+  "/accessibility": ["pages/accessibility.yaml"],
+};
+export type SinglePath = keyof typeof singlePages;
+
+/**
+ * The folders of `content/` whose files are a page each, published on their `date` if they have one, and never as a `draft`.
+ * The address is the prefix with the file's name, or what its field `path` says. The first in this order takes an address.
+ */
+export const collections = {
+  services: { folder: "services", ending: ".yaml", prefix: "/", shows: ["prices.yaml"] },
+  blog: { folder: "blog", ending: ".md", prefix: "/Blog/", shows: [] },
+  pages: { folder: "pages", ending: ".md", prefix: "/", shows: [] },
+  stories: { folder: "stories", ending: ".md", prefix: "/work/", shows: [] },
+} as const;
+export type Folder = keyof typeof collections;
+
+/** What a service's page shows besides where it lists all societies, or the sites of a file of `inventory/`. */
+export const inventories = {
+  society: ["pages/society-branding.yaml", "societies.yaml", "posters.yaml"],
+  sites: ["inventory/", "posters.yaml"],
+};
+
+const shownOfBoards = ["pages/board.yaml", "posters.yaml", "prices.yaml"];
+
+/** The lists of `content/`, in a file or in each of a folder, whose entries are a page each, by the slugs of their names. */
+export const boardLists = {
+  societies: { files: "societies.yaml", at: [], prefix: `${boardFolders.society}/`, shows: shownOfBoards },
+  sites: { files: "inventory/", at: ["sites"], prefix: `${boardFolders.site}/`, shows: shownOfBoards },
+};
+
+/** Where the server answers itself or the build keeps files: no page and no redirect can stand at one of these, or below. */
+const reservedFolders = ["/api", "/artwork", "/assets", "/desk", "/healthz", "/pictures", "/readyz"];
+
+/** Whether an address, in any spelling, belongs to the server or to files of the build. */
+export function isReserved(path: string): boolean {
+  return reservedFolders.some((folder) => `${path.toLowerCase()}/`.startsWith(`${folder}/`));
+}
+
+/** Whether an address, in any spelling, is one of those above or of another file or program of the site. */
+export function isTaken(path: string): boolean {
+  if (/^\/Blog\/\d+$/i.test(path) || isReserved(path)) return true;
+  return [
+    ...Object.keys(singlePages),
+    ...Object.values(boardFolders),
+    ...Object.keys(aliases),
+    ...siteFiles,
+    "/404",
+    "/500",
+    "/away",
+    "/hi",
+  ].some((taken) => taken.toLowerCase() === path.toLowerCase());
+}

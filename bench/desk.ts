@@ -196,7 +196,9 @@ async function measureCombinations(location: Location) {
   const desk = openDeskQueries(location);
   const { lines, abouts } = await desk.submissions.list(listQuery.parse({ state: "done" }));
   const id = lines[3]?.id ?? "";
-  const plans: Record<string, string[]> = {};
+  const planned = new Set<string>();
+  /** Every plan, with how many queries have it and what was asked first. */
+  const plans = new Map<string, { plan: string[]; queries: number; question: string }>();
   const asked: Combination[] = [];
   const ask = async (question: string, task: () => Promise<unknown>) => {
     desk.queries.length = 0;
@@ -204,10 +206,13 @@ async function measureCombinations(location: Location) {
     await task();
     asked.push({ question, ms: Math.round((performance.now() - begun) * 10) / 10 });
     for (const query of desk.queries) {
-      if (plans[query.sql]) continue;
-      plans[query.sql] = location.DATABASE_URL
+      if (planned.has(query.sql)) continue;
+      planned.add(query.sql);
+      const plan = location.DATABASE_URL
         ? (await desk.analyze(query)).lines
         : (await desk.planOf(query)).map(({ detail }) => detail);
+      const known = plans.get(plan.join("\n")) ?? { plan, queries: 0, question };
+      plans.set(plan.join("\n"), { ...known, queries: known.queries + 1 });
     }
   };
   const filters = [{}, { person: "nobody" }, ...staff.map((person) => ({ person }))].flatMap((person) =>
@@ -240,10 +245,10 @@ async function measureCombinations(location: Location) {
   const slowest = Object.fromEntries(
     [...kinds].map(([kind, questions]) => [kind, questions.sort((a, b) => b.ms - a.ms).slice(0, 10)]),
   );
-  console.log(`  ${asked.length} combinations, ${Object.keys(plans).length} queries; the slowest:`);
+  console.log(`  ${asked.length} combinations, ${planned.size} queries, ${plans.size} plans; the slowest:`);
   for (const [{ question, ms } = { question: "", ms: 0 }] of Object.values(slowest))
     console.log(`    ${ms} ms  ${question}`);
-  return { count: asked.length, slowest, plans };
+  return { count: asked.length, slowest, plans: [...plans.values()] };
 
   async function begin(query: ExportQuery) {
     for await (const _batch of desk.submissions.export(query)) return;

@@ -9,11 +9,13 @@ import { createPostgresSearch } from "./search/postgres-search.ts";
 
 /** Connections at most, and those of them with which the desk reads: a visitor never waits for one that it has. */
 const connections = { all: 10, reading: 2 };
+/** On a machine of two cores, a query of the desk would take both. */
+const onOneCore = "SET max_parallel_workers_per_gather = 0";
 
 /** The store on a PostgreSQL server, or the primary of several, shared by instances. No statement takes longer than 5 s. */
 export function openPostgres(url: string): Database {
-  const open = (max: number) => {
-    const pool = openPrimaryPool(url, {
+  const open = (max: number, setting?: string) => {
+    const limits = {
       max,
       connectionTimeoutMillis: 3_000,
       // A live server cancels a slow statement first: if nothing comes in this time, there is no server.
@@ -23,14 +25,15 @@ export function openPostgres(url: string): Database {
       maxLifetimeSeconds: 300,
       keepAlive: true,
       application_name: "chowk-360",
-    });
+    };
+    const pool = openPrimaryPool(url, limits, setting);
     // Without a listener, a connection that breaks while idle would end the process.
     pool.on("error", () => {});
     pool.on("connect", (client) => client.on("error", () => {}));
     return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
   };
   const { pool, db } = open(connections.all - connections.reading);
-  const { db: reader } = open(connections.reading);
+  const { db: reader } = open(connections.reading, onOneCore);
   return {
     pool,
     db,
@@ -68,8 +71,9 @@ class CommitInDoubt extends Error {
 /**
  * A pool of connections to whichever of several servers is currently the primary. Each new connection tries the server that
  * was the primary last, and moves on when that one does not answer or stands by. So the pool finds a promoted standby.
+ * @param setting a statement with which each begins
  */
-function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
+function openPrimaryPool(url: string, options: pg.PoolConfig, setting?: string): pg.Pool {
   const urls = splitHosts(url);
   const toPrimary = new WeakSet<pg.ClientBase>();
   const open = new Map<pg.Client, number>();
@@ -100,6 +104,7 @@ function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
     Client: PrimaryClient,
     onConnect: async (client) => {
       await refuseStandby(client);
+      if (setting) await client.query(setting);
       toPrimary.add(client);
     },
   });

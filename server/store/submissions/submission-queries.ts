@@ -21,8 +21,8 @@ import { type Note, readSubmissions, type Submission } from "./submission-rows.t
 /** The work of indexing before an answer, some six hundred submissions; in daily use there are a handful. */
 const maxIndexed = 60_000;
 
-/** Milliseconds: the numbers of five years are hundreds of queries, each of which lets others go before it. */
-const countingTimeoutMs = 60_000;
+/** Milliseconds for the numbers, and for each step of an export: lists go between, and half a file is of no use. */
+const patientMs = 60_000;
 
 export function createSubmissionQueries(
   database: Database,
@@ -40,7 +40,7 @@ export function createSubmissionQueries(
   const count = async (weeks: number) => {
     const searchComplete = await indexPending();
     const { waiting, failed } = await mails.backlog();
-    const measures = await work(() => measureWork(database, clock, weeks), countingTimeoutMs);
+    const measures = await work(() => measureWork(database, clock, weeks), patientMs);
     return { ...measures, mail: { waiting, failed }, searchComplete };
   };
   return {
@@ -107,11 +107,11 @@ async function* exportBatches(
       if (terms.length > 0) return search.find(terms, filter, found, last);
       const rows = filteredRows(reader, filter).select(["id", "received_at"]).limit(found);
       return (last ? rows.where(isListedAfter(last)) : rows).execute();
-    });
+    }, patientMs);
     last = hits.at(-1);
     for (let first = 0; first < hits.length; first += batch) {
       const ids = hits.slice(first, first + batch).map(({ id }) => id);
-      yield await work(() => readSubmissions(reader, ids));
+      yield await work(() => readSubmissions(reader, ids), patientMs);
     }
     if (hits.length < found) return;
   }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 
-const code = globSync(["*.ts", "{app,bench,commands,desk,server,tests}/**/*.{ts,tsx,mjs,css,astro}"], {
+const code = globSync(["*.ts", "{app,bench,commands,desk,editor,server,tests}/**/*.{ts,tsx,mjs,css,astro}"], {
   exclude: ["**/node_modules/**"],
 });
 
@@ -46,6 +46,7 @@ const arrows: Record<string, string> = {
   "desk/": "app/components/ app/styles/ server/desk-api/ server/submission/",
   "commands/":
     "app/ app/pages/ app/data/ app/data/form-rules.server.ts server/files/ server/http/ server/outbox/ server/environment.ts",
+  "editor/": "app/ app/pages/ app/data/ commands/",
   /** Runs the server as it is, once the site is built. */
   "commands/start.ts": "commands/ server/",
   /** Photograph the site, the editor and the desk as the tests start and fill them. */

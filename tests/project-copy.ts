@@ -8,6 +8,7 @@ const copiedNames = [
   "commands",
   "content",
   "desk",
+  "editor",
   "server",
   "tests",
   ".generated",

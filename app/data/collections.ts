@@ -1,7 +1,7 @@
 import { aliases, boardFolders, boardsPath, planPath, siteFiles } from "./paths.ts";
 
 // One row for each kind of page. Tables above add their columns by the same names: `app/routes.ts` what draws a page,
-// `app/check-content.server.ts` what reads it, `commands/edit/entry-kinds.ts` how one is begun.
+// `app/check-content.server.ts` what reads it, `editor/entry-kinds.ts` how one is begun.
 
 /**
  * The pages that are one of a kind, in the specification's order and spelling (section 2), with the content that each shows

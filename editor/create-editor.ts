@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { csrf } from "hono/csrf";
+import { html, raw } from "hono/html";
+import { renderMarkdown } from "../app/data/markdown.server.ts";
+import { currentContent, withContent } from "../app/data/open-content.server.ts";
+import { webpWidths } from "../app/data/picture-widths.ts";
+import { readPictureFacts } from "../app/data/pictures.server.ts";
+import { ChangeHistory, waitForPictures } from "./change-history.ts";
+import { formRoutes } from "./form-routes.ts";
+import { hindiRoutes } from "./hindi-progress.ts";
+import { simplifyRemedy } from "./labels.ts";
+import { newEntryRoutes } from "./new-entry.ts";
+import { type Editor, type Html, pageLayout, styleSheets } from "./page.ts";
+import { pictureRoutes } from "./picture-upload.ts";
+import { publishRoutes } from "./publishing.ts";
+import { removalRoutes } from "./removal.ts";
+import { samplesPage, startPage } from "./start-page.ts";
+import { vacancyRoutes } from "./vacancies-page.ts";
+
+/**
+ * The editor’s pages. They answer on this machine alone, to this machine’s own names (no page of another site can reach
+ * them under a name of its own), below a secret address, and take only what their own pages send.
+ */
+export function createEditor(secret: string, port: number, site: string): Hono {
+  const editor: Editor = { site, history: new ChangeHistory(), uploads: new Map() };
+  const app = new Hono();
+  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
+  app.use(async (context, next) => {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (!hosts.includes(context.req.header("host") ?? "")) return context.text("Not here.", 421);
+    return next();
+  });
+  app.use(csrf({ origin: hosts.map((host) => `http://${host}`), secFetchSite: "same-origin" }));
+  app.use(
+    bodyLimit({ maxSize: 40e6, onError: (context) => context.text("At most 40 MB can be sent.", 413) }),
+  );
+  // Opened once, however many of its files a page asks for.
+  app.use(({ req }, next) => (req.method === "GET" ? withContent(currentContent(), next) : next()));
+
+  const pages = new Hono();
+  for (const routes of [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes])
+    pages.route("/", routes(editor));
+  for (const routes of [hindiRoutes, vacancyRoutes]) pages.route("/", routes());
+  pages.post("/undo", async (context) => {
+    const form = await context.req.formData();
+    const change = editor.history.undo(Number(form.get("id")));
+    await waitForPictures(change?.files ?? []);
+    return context.redirect(`./?undone=${encodeURIComponent(change?.title ?? "")}`, 303);
+  });
+  pages.get("/samples", (context) => context.html(samplesPage()));
+  pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: findThumbnail }));
+  pages.get("/guide", (context) => context.html(guidePage()));
+  pages.get(
+    "/guide/:name{[a-z-]+\\.webp}",
+    serveStatic({ root: "docs/guide", rewriteRequestPath: (address) => path.basename(address) }),
+  );
+  for (const file of [...styleSheets, "editor.js"])
+    pages.get(`/${path.basename(file)}`, serveStatic({ path: path.join(import.meta.dirname, file) }));
+  app.get(`/${secret}/`, (context) => context.html(startPage(editor, context.req.query())));
+  // Where typeface.css and typeface-hindi.css have their files.
+  app.get("/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}", serveStatic({ root: "." }));
+  app.get("/pictures/:name{[a-z0-9-]+\\.webp}", serveStatic({ root: "public" }));
+  app.get(`/${secret}`, (context) => context.redirect(`/${secret}/`));
+  app.route(`/${secret}`, pages);
+  app.notFound((context) => context.html(unknownAddressPage, 404));
+  app.onError((error, context) => {
+    if ("getResponse" in error) return error.getResponse();
+    console.error(error);
+    const page = pageLayout("That didn’t work");
+    return context.html(
+      page`<p class="summary" role="alert">${simplifyRemedy(error.message, "", "")}.</p>`,
+      500,
+    );
+  });
+  return app;
+}
+
+const unknownAddressPage = html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. What you had typed and not saved is offered to you there.</p></main></html>`;
+
+const headers = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cache-Control": "no-store",
+};
+
+/** The smallest file of the picture that an address ends with, below `public/`; one that isn’t there for no picture. */
+function findThumbnail(address: string): string {
+  const facts = readPictureFacts();
+  const name = path.basename(address);
+  const { base = "", widths = [] } = Object.hasOwn(facts, name) ? (facts[name] ?? {}) : {};
+  return `pictures/${base}-${webpWidths(widths)[0]}.webp`;
+}
+
+/** The staff’s guide, `content/README.md`, with its pictures; its links lead within it. */
+function guidePage(): Html {
+  const [, title = "", guide = ""] = /^# (.*)\n(.*)/s.exec(readFileSync("content/README.md", "utf8")) ?? [];
+  const text = guide.replace(/!\[([^\]]*)\]\(\S*\/([\w-]+\.webp)\)/g, '<img src="guide/$2" alt="$1">');
+  const content = raw(renderMarkdown(text, "").html);
+  return pageLayout(title)`<article class="preview prose guide">${content}</article>`;
+}

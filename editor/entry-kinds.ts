@@ -1,0 +1,213 @@
+import path from "node:path";
+import { slug } from "github-slugger";
+import type { z } from "zod";
+import { articleSchema } from "../app/data/articles.server.ts";
+import { clientSchema } from "../app/data/clients.server.ts";
+import { boardLists, collections } from "../app/data/collections.ts";
+import { getIndianDay } from "../app/data/format.ts";
+import { getField, listContent, peekContent } from "../app/data/open-content.server.ts";
+import { expandFolders } from "../app/data/paths.server.ts";
+import { personSchema } from "../app/data/people.server.ts";
+import { siteSchema, societySchema } from "../app/data/places/places.server.ts";
+import { benefitTitles, serviceSchema } from "../app/data/services.server.ts";
+import { fitSearchTitle } from "../app/data/site.server.ts";
+import { storySchema } from "../app/data/stories.server.ts";
+import { textPageSchema } from "../app/pages/text/text-page.server.ts";
+import type { Path } from "./edit-yaml.ts";
+
+/** How other places of `content/` name something; see `names` in the schemas. */
+export type Reference = { type: "page" | "article" | "client" | "person" | "place"; name: string };
+
+/** A kind of entry that can be begun and taken out. One that comes later is one more line of the table below. */
+export type EntryKind = {
+  title: string;
+  plural: string;
+  description: string;
+  /** The files that its entries are; or the list that they stand in, of which a new one goes into the first file. */
+  files?: { folder: string; ending: ".md" | ".yaml"; prefix: string; lowercase?: true };
+  list?: { files: () => string[]; at: Path };
+  schema: z.ZodType;
+  /** What a new one says beside its name; texts left out are empty. */
+  createDefaults?: (name: string, address: string) => object;
+  body?: string;
+  listReferences: (facts: unknown, address: string) => Reference[];
+  /** A drawing that belongs to it alone, which can be sent with its form. */
+  getDrawingFile?: (facts: unknown) => string;
+};
+
+const article = {
+  files: collections.blog,
+  schema: articleSchema,
+  listReferences: (_, name) => [
+    { type: "page", name: `/Blog/${name}` },
+    { type: "article", name },
+  ],
+} satisfies Partial<EntryKind>;
+
+/** By the word that stands in the editor’s addresses. */
+export const kinds: Record<string, EntryKind> = {
+  article: {
+    ...article,
+    title: "Article",
+    plural: "Articles",
+    description: "an article of the blog",
+    createDefaults: (title) =>
+      createArticleDefaults(title, String(getField(readServices()[0], "name") ?? "")),
+    body: "## First heading\n",
+  },
+  news: {
+    ...article,
+    title: "News",
+    plural: "News",
+    description: "a short notice on the blog, of any length: a new board, a holiday",
+    createDefaults: (title) => createArticleDefaults(title, "News"),
+  },
+  client: {
+    title: "Client",
+    plural: "Clients",
+    description: "a client, on the wall and in the sliders, with its logo",
+    list: { files: () => ["clients.yaml"], at: [] },
+    schema: clientSchema,
+    createDefaults: (_, address) => ({
+      key: address.toLowerCase(),
+      wordmark: { width: 100, weight: 700, case: "as-is" },
+    }),
+    listReferences: (facts) => [{ type: "client", name: String(getField(facts, "key")) }],
+    getDrawingFile: (facts) => `clients/${getField(facts, "key")}.svg`,
+  },
+  society: {
+    title: "Society",
+    plural: "Societies",
+    description: "a society, with its drawing and its figures",
+    list: listIn(boardLists.societies),
+    schema: societySchema,
+    createDefaults: (_, address) => ({
+      key: address.toLowerCase(),
+      address: readCity(),
+      board: "Pylon",
+      size: "3 x 5 ft",
+      visibility: "Entry and exit",
+      boards: [{ kind: "pylon", width: 3, height: 5 }],
+    }),
+    listReferences: (facts) => referToBoard(boardLists.societies.prefix, facts),
+  },
+  site: {
+    title: "Site",
+    plural: "Sites that can be booked",
+    description: "a hoarding or another site that can be booked",
+    list: listIn(boardLists.sites),
+    schema: siteSchema,
+    createDefaults: (_, address) => ({ key: address.toLowerCase() }),
+    listReferences: (facts) => referToBoard(boardLists.sites.prefix, facts),
+  },
+  person: {
+    title: "Person",
+    plural: "People",
+    description: "somebody of the agency, with a portrait",
+    list: { files: () => ["people.yaml"], at: [] },
+    schema: personSchema,
+    createDefaults: (_, address) => ({ key: address.toLowerCase() }),
+    listReferences: (facts) => [{ type: "person", name: String(getField(facts, "key")) }],
+  },
+  story: {
+    title: "Case story",
+    plural: "Case stories",
+    description: "a case story: plan, map, bill, what was counted and what failed",
+    files: { ...collections.stories, lowercase: true },
+    schema: storySchema,
+    createDefaults: (title) => ({
+      head: createHead(fitSearchTitle(title)),
+      services: [getField(readServices()[0], "path")],
+      picture: getField(readServices()[0], "hero"),
+      plan: { places: [""], weeks: 4, start: "" },
+    }),
+    body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${getField(peekContent("pages/work.yaml"), "parts", part)}\n`).join("\n")}`,
+    listReferences: (_, address) => [{ type: "page", name: collections.stories.prefix + address }],
+  },
+  service: {
+    title: "Service",
+    plural: "Services",
+    description: "a service, with its page, its line in the menu and its entry in the enquiry form",
+    files: { ...collections.services, lowercase: true },
+    schema: serviceSchema,
+    createDefaults: (name, address) => {
+      const { hero, path } = (readServices()[0] ?? {}) as { hero?: string; path?: string };
+      const topic = () => ({ title: "", text: "", points: ["", ""], picture: hero });
+      return {
+        path: `/${address}`,
+        order: readServices().length + 1,
+        head: createHead(fitSearchTitle(`${name} in ${readCity()}`, name)),
+        title: name,
+        hero,
+        topics: [topic(), topic(), topic()],
+        benefits: benefitTitles.map((title) => ({ title, text: "" })),
+        next: path,
+      };
+    },
+    listReferences: (facts) => [{ type: "page", name: String(getField(facts, "path")) }],
+  },
+  page: {
+    title: "Page",
+    plural: "Pages of words",
+    description: "a page of words alone, such as terms or a notice",
+    files: collections.pages,
+    schema: textPageSchema,
+    createDefaults: (title) => ({ head: createHead(fitSearchTitle(title)) }),
+    listReferences: (_, address) => [{ type: "page", name: `/${address}` }],
+  },
+};
+
+export function findKind(name: string): EntryKind | undefined {
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
+
+/** The kind of an entry that a file is, or that stands at a place of a list, even before it is saved. */
+export function findKindAt(file: string, at: Path): EntryKind | undefined {
+  return Object.values(kinds).find(({ files, list }) =>
+    files
+      ? at.length === 0 && path.dirname(file) === files.folder && path.extname(file) === files.ending
+      : at.length > 0 && list?.files().includes(file),
+  );
+}
+
+export function getTitleField({ files }: EntryKind): "name" | "title" {
+  return files?.ending === ".md" ? "title" : "name";
+}
+
+function listIn({ files, at }: { files: string; at: string[] }): NonNullable<EntryKind["list"]> {
+  return { files: () => expandFolders([files]), at };
+}
+
+function referToBoard(prefix: string, facts: unknown): Reference[] {
+  const name = slug(String(getField(facts, "name")));
+  return [
+    { type: "place", name },
+    { type: "page", name: prefix + name },
+  ];
+}
+
+function createHead(title: string): object {
+  return { title, description: "", keywords: ["", "", ""] };
+}
+
+function createArticleDefaults(title: string, category: string): object {
+  const [first] = readServices();
+  return {
+    metaTitle: fitSearchTitle(title),
+    keywords: (getField(first, "head", "keywords") as string[] | undefined)?.slice(0, 3),
+    date: getIndianDay(),
+    category,
+    cover: getField(first, "hero"),
+    service: getField(first, "path"),
+  };
+}
+
+function readServices(): unknown[] {
+  return listContent("services", ".yaml")
+    .map((name) => peekContent(`services/${name}`))
+    .sort((a, b) => Number(getField(a, "order")) - Number(getField(b, "order")));
+}
+
+function readCity(): string {
+  return String(getField(peekContent("site.yaml"), "city"));
+}

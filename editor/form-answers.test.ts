@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { point } from "../app/data/schema.ts";
+import { readSite } from "../app/data/site.server.ts";
+import { applyAnswers, deriveAnswers, normalizeAnswer } from "./form-answers.ts";
+import { findSchema, toShape } from "./shape.ts";
+
+const number = { type: "number" } as const;
+const text = { type: "string" } as const;
+readSite();
+const { phone: phoneShape, chat: chatShape } = toShape(findSchema("site.yaml") ?? z.never()).properties ?? {};
+const phone = phoneShape?.properties?.number ?? {};
+const chat = chatShape?.properties?.number ?? {};
+
+test.each([
+  ["a price", number, "₹25,000", 25_000],
+  ["a price", number, "Rs. 60,000/-", 60_000],
+  ["a price", { type: "integer" } as const, "20.000", 20_000],
+  ["a price", { type: "integer" } as const, "1.325 lakh", 132_500],
+  ["a price", number, "1.5 lakh", 150_000],
+  ["a price", number, "3.3 lakhs", 330_000],
+  ["a price", number, "2 crore", 20_000_000],
+  ["a side of a board", number, "20 ft", 20],
+  ["a place on the map", number, "21.2514°", 21.2514],
+  ["what is no number", number, "many", "many"],
+  ["a telephone number", phone, "+91 98260-12345", "+919826012345"],
+  ["a telephone number", phone, "98260 12345", "+919826012345"],
+  ["a telephone number", phone, "ask at the desk", "ask at the desk"],
+  ["WhatsApp’s number", chat, "98271 55555", "919827155555"],
+  ["WhatsApp’s number", chat, "0 98930 12345", "919893012345"],
+  ["WhatsApp’s number", chat, "+91 98930-12345", "919893012345"],
+  ["WhatsApp’s number", chat, "91 98930 12345", "919893012345"],
+  ["WhatsApp’s number", chat, "910000000000", "910000000000"],
+  ["WhatsApp’s number", chat, "0044 20 7946 0958", "442079460958"],
+  ["a sentence", text, `It's "ours"`, "It’s “ours”"],
+  ["a text in the quotes of a file", text, '"ours"', "ours"],
+  ["a text on two lines", text, " on two\nlines ", "on two lines"],
+  ["an address", { ...text, names: "page" } as const, "/Contact", "/Contact"],
+])("%s is accepted as people write it", (_what, shape, input, stored) => {
+  expect(normalizeAnswer(shape, input)).toBe(stored);
+});
+
+test("a tick that holds where nothing is written stays unwritten, and taken out is written", () => {
+  const shape = toShape(z.object({ lit: z.boolean().default(true) }));
+  const fill = (answer: string) => applyAnswers(shape, {}, () => answer);
+  expect([fill("true"), fill("false")]).toEqual([{}, { lit: false }]);
+});
+
+test("a place on a map is two numbers, whether it was there, is new or is emptied", () => {
+  const shape = toShape(z.object({ at: point, nameAt: point.optional() }));
+  const fill = (before: object, ...texts: string[]) => {
+    const names = ["at (entry 1)", "at (entry 2)", "nameAt (entry 1)", "nameAt (entry 2)"];
+    return applyAnswers(shape, before, (name) => texts[names.indexOf(name)]);
+  };
+  const at = [21.2514, 81.6296];
+  const full = { at, nameAt: [21.3, 81.7] };
+  expect(fill({ at: [21, 81] }, "21.2514", "81.6296°", "21.3", "81.7")).toEqual(full);
+  expect(fill(full, "21.2514", "81.6296", "", "")).toEqual({ at });
+});
+
+test("WhatsApp’s number follows a mobile telephone, not a landline", () => {
+  const [number, facts] = ["910000000000", { phone: { shown: "+91 00000 00000" } }];
+  const follow = (shown: string) => {
+    const answers: Record<string, string> = { "phone.shown": shown, "chat.number": number };
+    return deriveAnswers("site.yaml", { ...facts, chat: { number } }, (name) => answers[name])("chat.number");
+  };
+  expect(follow("98261 12345")).toBe("919826112345");
+  for (const landline of ["0771 401 2345", "+91 771-4012345"]) expect(follow(landline)).toBe(number);
+});

@@ -1,0 +1,131 @@
+import { formatFieldPath } from "../app/data/content-error.ts";
+import { isGroup } from "../app/data/hindi.server.ts";
+import { curlQuotes } from "../app/data/markdown.server.ts";
+import { getField } from "../app/data/open-content.server.ts";
+import { fitSearchTitle, formatHours, normalizePhone } from "../app/data/site.server.ts";
+import { parseFieldPath } from "../app/data/yaml.server.ts";
+import type { Path, Value } from "./edit-yaml.ts";
+import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
+
+/** The answer to a field, by the name that mistakes use for it; undefined if the form doesn’t show the field. */
+export type Answers = (name: string) => string | undefined;
+
+/**
+ * What a file that says `value` says once it is filled in, its fields in the order of their shape.
+ * @param isOptional whether it goes where all that the form shows of it is empty
+ */
+export function applyAnswers(
+  unresolved: Shape,
+  value: unknown,
+  answers: Answers,
+  path: Path = [],
+  isOptional = false,
+): unknown {
+  const shape = resolveShape(unresolved, value);
+  if (isLeaf(shape)) {
+    const answer = answers(formatFieldPath(path));
+    if (answer === undefined || (value !== null && typeof value === "object")) return value;
+    if (isCheckbox(shape)) {
+      const isTicked = answer === "true";
+      if (value === undefined && isTicked === (shape.default === true)) return undefined;
+      return isTicked || (isOptional && shape.const === true ? undefined : false);
+    }
+    if (answer.trim() === "" && (isOptional || value === undefined)) return undefined;
+    if (answer === String(value ?? "")) return value;
+    return normalizeAnswer(shape, answer, typeof value === "string" && value.includes("\n"));
+  }
+  const { properties = {}, prefixItems, required } = shape;
+  if (Array.isArray(value) && !prefixItems)
+    return value.map((item, index) =>
+      applyAnswers(getChildShape(shape, index), item, answers, [...path, index]),
+    );
+  if (!prefixItems && value !== undefined && !isGroup(value)) return value;
+  let isShown = false;
+  const note: Answers = (name) => {
+    const answer = answers(name);
+    isShown ||= answer !== undefined;
+    return answer;
+  };
+  const fields: Record<string, unknown> = {};
+  for (const key of Object.keys({ ...(prefixItems ?? properties), ...Object(value) })) {
+    const part = prefixItems ? Number(key) : key;
+    const isFree = key in properties && !required?.includes(key);
+    const child = getChildShape(shape, part);
+    const field = applyAnswers(child, getField(value, key), note, [...path, part], isFree);
+    if (field !== undefined) fields[key] = field;
+    else if (value === undefined && !isFree) fields[key] = "";
+  }
+  if ((value === undefined || (isOptional && isShown)) && isBlank(fields)) return undefined;
+  return prefixItems ? Object.values(fields) : fields;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === "" || (isGroup(value) && Object.values(value).every(isBlank));
+}
+
+export function sortFields(shape: Shape, value: unknown): unknown {
+  return applyAnswers(shape, value, () => undefined);
+}
+
+/**
+ * What somebody wrote, as a file wants it: “₹25,000” or “1.5 lakh” as a number, a telephone number with its country and without gaps,
+ * quotes and apostrophes curly, on one line unless it had several. What can’t be read so stays as it is, to be refused.
+ */
+export function normalizeAnswer(shape: Shape, answer: string, hasLines = false): Value {
+  const line = answer.trim().replace(/\s*\n\s*/g, " ");
+  // Quotes around all of it are taken for those of a file, which a form doesn’t need.
+  const text = hasLines ? answer : (/^"([^"]*)"$/.exec(line)?.[1] ?? line);
+  if (shape.type === "number" || shape.type === "integer") {
+    const [, figures, unit = ""] =
+      /^(?:₹|rs\.?|inr)?\s*(-?[\d,]+(?:\.\d+)?)\s*(lakhs?|crores?|°|%|ft|feet)?(?:\/-)?$/i.exec(text) ?? [];
+    const times = /^lakh/i.test(unit) ? 100_000 : /^crore/i.test(unit) ? 10_000_000 : 1;
+    // In whole numbers a dot before three digits parts thousands, as a comma does.
+    const commas = shape.type === "integer" && !unit && /\.\d{3}$/.test(figures ?? "") ? /[,.]/g : /,/g;
+    return figures ? Math.round(Number(figures.replace(commas, "")) * times * 1e6) / 1e6 : text;
+  }
+  if (shape.pattern?.includes("\\d{7,14}") && /^\+?[\d\s().-]+$/.test(text)) {
+    const number = normalizePhone(text);
+    return shape.pattern.startsWith("^\\+") ? number : number.slice(1);
+  }
+  if (shape.enum || shape.names || shape.format || shape.pattern) return text;
+  return curlQuotes(text);
+}
+
+type ReadField = (name: string) => string;
+
+const dial = (read: ReadField) => normalizePhone(read("phone.shown"));
+const measure = (read: ReadField, side: string) => read(`boards (entry 1).${side}`);
+
+/** Fields that say what another one says: file, field, and what it says. They follow for as long as the two agree. */
+const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => string][] = [
+  [/^site/, /^phone\.number$/, dial],
+  [/^site/, /^chat\.number$/, (read) => (isLandline(read("phone.shown")) ? "" : dial(read).slice(1))],
+  [/^site/, /^hours$/, (read) => formatHours(JSON.parse(read("openingHours") || "[]"))],
+  [/^blog/, /^metaTitle$/, (read) => fitSearchTitle(read("title"))],
+  [/^pages.*md$/, /^head\.title$/, (read) => fitSearchTitle(read("title"))],
+  [/^societies/, /units\.text$/, (read) => read("units.count")],
+  [/^societies/, /\.towers$/, (read) => (read("units.label") === "Blocks" ? read("units.count") : "")],
+  [/^societies/, /\.size$/, (read) => `${measure(read, "width")} x ${measure(read, "height")} ft`],
+];
+
+/** Whether an Indian number is written with an area code: 0771 401 2345, +91 771 401 2345. */
+export function isLandline(shown: string): boolean {
+  return /^(\+91[\s-]*)?\(?0?[1-9]\d{1,3}\)?[\s-]/.test(shown.trim());
+}
+
+/** Answers in which a field that agreed with another one, or said nothing, still does so after that one was changed. */
+export function deriveAnswers(file: string, facts: unknown, answers: Answers): Answers {
+  const before = (name: string) => {
+    const value = getField(facts, ...parseFieldPath(name)) ?? "";
+    return typeof value === "object" ? JSON.stringify(value) : String(value);
+  };
+  return (name) => {
+    const answer = answers(name);
+    const [, , derive] = derivedFields.find((rule) => rule[0].test(file) && rule[1].test(name)) ?? [];
+    if (!derive || answer === undefined || answer !== before(name)) return answer;
+    const entry = /^\(entry \d+\)\./.exec(name)?.[0] ?? "";
+    const old = derive((field) => before(entry + field));
+    const derived = derive((field) => answers(entry + field) ?? before(entry + field));
+    return derived !== old && derived !== "" && (answer === old || answer === "") ? derived : answer;
+  };
+}

@@ -1,0 +1,194 @@
+import { html, raw } from "hono/html";
+import { isMap, isScalar, parseDocument, visit } from "yaml";
+import { type ContentError, formatFieldPath, toSentence } from "../app/data/content-error.ts";
+import { formatDay } from "../app/data/format.ts";
+import { findEnglishFile, hindiFile, isHindiPage, toKeyPath } from "../app/data/hindi.server.ts";
+import { renderMarkdown } from "../app/data/markdown.server.ts";
+import { getField } from "../app/data/open-content.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
+import { detectLanguage, toHindiPath } from "../app/data/paths.ts";
+import { listPictureNames, readPictureDescriptions } from "../app/data/pictures.server.ts";
+import { findPendingReason } from "../app/data/publishing.server.ts";
+import { findNodePath, splitFrontMatter } from "../app/data/yaml.server.ts";
+import { countLinesAbove, parseFields, readText, trimBody } from "./content-file.ts";
+import { describeFile, titleForm } from "./content-index.ts";
+import type { Path } from "./edit-yaml.ts";
+import { findKindAt } from "./entry-kinds.ts";
+import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
+import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
+import { describePath, getLabel, simplifyRemedy } from "./labels.ts";
+import { datalist, fileLink, getFieldId, getFileUrl, type Html, pageLayout, type Upload } from "./page.ts";
+import { fileField, pictureFields, type UploadOutcome } from "./picture-upload.ts";
+import { listLeaves, resolvePath, type Shape } from "./shape.ts";
+import { adviceSection, findingSection } from "./validation.ts";
+
+export type FormPage = {
+  file: string;
+  at: Path;
+  /** What may stand in the file; where that isn’t known, it is shown as text. */
+  shape?: Shape | undefined;
+  /** The text that the form shows, saved or not, and what the file said when it was opened. */
+  draft: string;
+  from: string | undefined;
+  isUnsaved?: boolean;
+  mistakes?: ContentError[];
+  isRefused?: boolean;
+  /** Whether its page gets another address, to which the old one can lead. */
+  isMoved?: boolean;
+  advice?: ContentError[];
+  missing?: ContentError[];
+  preview?: boolean;
+  picture?: UploadOutcome | undefined;
+  /** Where a new picture is to stand: a field, or the text. */
+  use?: string | undefined;
+  drawing?: Upload | undefined;
+  notice?: Html | "" | undefined;
+};
+
+/** A file of `content/`, or an entry of it, as a form; or as the text it is. */
+export function formPage(site: string, page: FormPage): Html {
+  const { file, shape, draft, from, isUnsaved = false, mistakes = [] } = page;
+  const { title: fileTitle, page: address } = describeFile(file, page.at);
+  const english = findEnglishFile(file);
+  const original = readEnglish(file);
+  const at = english ? toKeyPath(original, page.at) : page.at;
+  const kind = findKindAt(english ?? file, at);
+  const facts = shape && parseFields(file, draft);
+  const place = shape && {
+    ...resolvePath(shape, english ? original : facts, at),
+    value: getField(facts, ...at),
+  };
+  const texts = shape && !english && readText(file) !== undefined ? listTranslatable(shape, facts) : [];
+  const words = formatFieldPath(toKeyPath(facts, at));
+  const hasHindi = texts.some(({ path }) => formatFieldPath(path).startsWith(words));
+  const title = titleForm(file, at, original === undefined ? place?.value : getField(original, ...at));
+  const url = getFileUrl(file, page.at);
+  const action = shape ? url : `${url}&as=text`;
+  const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
+  const open = { file, hasFields: Boolean(shape), draft };
+  const draftNote = `It is kept as a draft${kind?.files ? ` at ${address}` : ""}. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
+  const day = findPendingReason(original) === "date" && formatDay(String(getField(original, "date")));
+  const arrival = isHindiPage(facts)
+    ? `with the English${day ? `, on ${day}` : ""}`
+    : "once its title is written here";
+  const hindiNote =
+    english &&
+    (detectLanguage(address) === "hi"
+      ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
+      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english).page)} yet: it comes ${arrival}, and goes when that is emptied.`);
+  const laterNote =
+    "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
+  const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
+  const boardLinks = board && [
+    link(`${site}/artwork/${board.name}-free.pdf`, "Sheet “To let” to print"),
+    link(`${site}/artwork/${board.name}-qr.svg`, "QR code"),
+  ];
+  const lead = page.isMoved && html`<button name="do" value="lead">Save, and keep old links working</button>`;
+  const anyway = html`${lead} <button name="do" value="anyway" class="second">Save anyway</button>`;
+  const canAddPicture =
+    place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
+  const leaves = listLeaves(place?.shape ?? {}, place?.value, at);
+  const pictures = leaves.filter((leaf) => leaf.shape.names === "picture");
+  // A draft’s picture of its own comes in the place of the one that it began with.
+  const defaults = getField(place?.value, "draft") && kind?.createDefaults?.("", "");
+  const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);
+  const use = page.use ?? formatFieldPath(preset?.path ?? []);
+  const uses = [
+    ["", "nowhere yet"],
+    ...pictures.map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
+    ...(file.endsWith(".md") ? [["text", "below the text"]] : []),
+  ];
+  return pageLayout(title)`
+<p class="file">${at.length > 0 ? fileLink(file, fileTitle) : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
+    file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
+  }${hasHindi && link(getFileUrl(hindiFile(file), page.at), "Hindi")}${boardLinks}${english && link(getFileUrl(english, page.at), "English")}${kind && !isUnsaved && !english && link(url.replace("file?", "out?"), "Take it out …")}</p>
+${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection("Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${adviceSection(page.advice ?? [], open)}
+${place ? formHeader({ ...page, at }, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
+<button hidden name="do" value="save">Save</button>
+<input type="hidden" name="from" value="${JSON.stringify(from ?? null)}">${draft === from ? "" : html`<input type="hidden" name="draft" value="${JSON.stringify(draft)}">`}
+${
+  place
+    ? formBody({ ...page, at }, title, url, place)
+    : html`<div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
+${draft}</textarea></div>`
+}
+<div class="bar">${!page.isMoved && html`<button name="do" value="save">Save</button>`}${mistakes.length > 0 && !page.isRefused && html` ${anyway}`}${isUnsaved && html` <span>Not saved yet.</span>`} ${page.notice ?? ""}</div>
+${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture ?? {})}<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use">${uses.map(([value = "", words]) => html`<option value="${value}"${value === use ? raw(" selected") : ""}>${words}</option>`)}</select></div><button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
+</form>`;
+}
+
+type Place = ReturnType<typeof resolvePath>;
+
+function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Html {
+  const { intro } = readNotes(splitFrontMatter(file, draft).yaml);
+  const english = readEnglish(file);
+  const shown = english === undefined ? value : getField(english, ...at);
+  const [firstKey = ""] = Object.keys(Object(shown));
+  const groups = Object.entries(shape.properties ?? {})
+    .filter(([key, child]) => (child.properties || child.items) && getField(shown, key) !== undefined)
+    .map(([key, child]) => ({ key, child, path: [...at, key] }))
+    .sort((a, b) => Number(a.key === "head") - Number(b.key === "head"))
+    .filter(
+      ({ child, path }) => !english || listTranslatable(child, getField(english, ...path), path).length > 0,
+    );
+  return html`${groups.length > 3 ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ key, path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 && !intro.startsWith(getLabel(file, [firstKey]).label) ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
+}
+
+function formBody(page: FormPage, title: string, action: string, { shape, value }: Place): Html {
+  const { file, at, draft, mistakes = [], preview = false } = page;
+  const parts = splitFrontMatter(file, draft);
+  const kind = findKindAt(file, at);
+  const originalFile = findEnglishFile(file);
+  const original = originalFile && splitFrontMatter(originalFile, readText(originalFile) ?? "");
+  const englishText = original && trimBody(original.body);
+  const names = Object.keys(shape.properties ?? Object(value));
+  const searchNames = names.filter((name) => at.length === 0 && isForSearch(shape, name));
+  const otherNames = names.filter((name) => !searchNames.includes(name));
+  const context = {
+    file,
+    action,
+    notes: readNotes((original || parts).yaml).notes,
+    mistakes: mistakes.filter((mistake) => mistake.file === `content/${file}`),
+    english: readEnglish(file),
+  };
+  const words = readPictureDescriptions();
+  return html`${datalist("pictures", listPictureNames(), (name) => words.get(name)?.alt ?? "")}
+${datalist("pages", readPaths().canonicalPaths)}
+<div class="group">${
+    shape.type === "array"
+      ? formField(context, shape, value, [], { label: title })
+      : formFields(context, shape, value, at, otherNames)
+  }</div>
+${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
+${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(englishText, "").html)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
+}
+
+function bodyField({ action, file, mistakes }: FormContext, draft: string, preview: boolean): Html {
+  const problems = mistakes.filter(({ field }) => field === "text");
+  const text = trimBody(splitFrontMatter(file, draft).body);
+  return html`<div class="field wide"><label for="field-text">Text</label>
+<p class="hint" id="field-text-hint">## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
+${problems.map(({ remedy, line }) => html`<p class="error">${line ? `Line ${line - countLinesAbove(file, draft)}: ` : ""}${toSentence(simplifyRemedy(remedy, file, "text"))}</p>`)}
+<textarea id="field-text" name="body" rows="24" aria-describedby="field-text-hint"${problems.length > 0 ? raw(' aria-invalid="true"') : ""}>
+${text}</textarea>
+<p><button class="second" name="do" value="preview" formaction="${action}#preview">Preview</button></p></div>
+${preview ? html`<section class="preview prose" id="preview" aria-label="Preview" tabindex="-1">${raw(renderMarkdown(text, "").html)}</section>` : ""}`;
+}
+
+/** The notes of a file: the one it begins with, and those above its fields, by the fields’ names. */
+function readNotes(yaml: string): { intro: string; notes: Map<string, string> } {
+  const document = parseDocument(yaml);
+  const notes = new Map<string, string>();
+  visit(document, {
+    Pair(_, { key }, above) {
+      const note = isScalar(key) && key.commentBefore?.replace(/\s+/g, " ").trim();
+      if (note) notes.set(formatFieldPath([...findNodePath(above), String(key.value)]), note);
+    },
+  });
+  const { contents } = document;
+  const first = isMap(contents) ? contents.items[0]?.key : undefined;
+  const inside = (isScalar(first) && first.commentBefore) || contents?.commentBefore;
+  const intro = [document.commentBefore, inside].filter(Boolean).join("\n");
+  if (isScalar(first)) notes.delete(String(first.value));
+  return { intro: intro.replaceAll(/^ /gm, ""), notes };
+}

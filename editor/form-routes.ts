@@ -1,0 +1,182 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { parse } from "yaml";
+import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
+import { findEnglishFile } from "../app/data/hindi.server.ts";
+import { getField } from "../app/data/open-content.server.ts";
+import { parseFieldPath } from "../app/data/yaml.server.ts";
+import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
+import { findEntry, parseFileQuery, titleForm } from "./content-index.ts";
+import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
+import { findKindAt, getTitleField } from "./entry-kinds.ts";
+import { parseWeek } from "./fields.ts";
+import { applyAnswers, deriveAnswers, sortFields } from "./form-answers.ts";
+import { type FormPage, formPage } from "./form-page.ts";
+import {
+  addKeys,
+  applyHindiAnswers,
+  createHindiFile,
+  isEmptyFile,
+  readEnglish,
+  syncHindi,
+} from "./hindi-overlay.ts";
+import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
+import { describeField } from "./labels.ts";
+import { mergeDraft } from "./merge-draft.ts";
+import { prepareDrawing } from "./new-entry.ts";
+import { type Editor, getFileUrl, savedNote } from "./page.ts";
+import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
+import { createBlank, findSchema, resolvePath, type Shape, toShape } from "./shape.ts";
+import {
+  checkCurrentContent,
+  findFieldMistakes,
+  findMovedPages,
+  findNewMistakes,
+  findOutdatedWords,
+  isReadable,
+  redirectMoved,
+} from "./validation.ts";
+
+/** The form of a file, or of one entry of it: shown, and taken back filled in. */
+export function formRoutes(editor: Editor): Hono {
+  return new Hono()
+    .get("/file", (context) => {
+      const { file, at } = parseFileQuery(context);
+      const english = findEnglishFile(file);
+      const disk = readText(file);
+      const text = disk ?? (english && readText(english) !== undefined ? createHindiFile(file) : undefined);
+      if (text === undefined) return context.notFound();
+      if (at.length > 0 && !findEntry(english ?? file, at)) return context.redirect(getFileUrl(file));
+      const { as, saved, picture, use = "" } = context.req.query();
+      const schema = as !== "text" && isReadable(file, text) ? findSchema(file) : undefined;
+      const change = editor.history.changes.find(({ id }) => String(id) === saved);
+      const missing = schema && !english ? findFieldMistakes(file, text, schema) : [];
+      const findFor = (name: string) =>
+        checkCurrentContent().filter((finding) => finding.file === `content/${name}`);
+      const advice = findFor(file);
+      const note = picture && pictureNote(picture, describeField(file, use));
+      const page = formPage(editor.site, {
+        ...{ file, at, shape: schema && toShape(schema), draft: text, from: disk },
+        advice,
+        missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
+        picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
+        notice: change && savedNote(editor.site, change, file, at, advice.length),
+      });
+      return context.html(page);
+    })
+    .post("/file", async (context) => {
+      const { file, ...query } = parseFileQuery(context);
+      const form = await context.req.formData();
+      const isText = form.has("text");
+      const disk = readText(file);
+      if (file === "none" || (isText && disk === undefined)) return context.notFound();
+      const schema = isText ? undefined : findSchema(file);
+      const shape = schema && toShape(schema);
+      const english = findEnglishFile(file);
+      const [, action = "", target = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do") ?? "")) ?? [];
+      const from = (JSON.parse(String(form.get("from"))) ?? undefined) as string | undefined;
+      const before = form.has("draft") ? String(JSON.parse(String(form.get("draft")))) : (from ?? "");
+      const drawing = takeUpload(editor, form, "drawing");
+      const isSaved = ["save", "anyway", "lead"].includes(action);
+      const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
+      const use = String(form.get("picture-use") ?? "");
+      const picture = isPictureSent ? await addPicture(editor, form, describeField(file, use)) : undefined;
+      if (picture?.name && use === "text") form.set("body", `${form.get("body")}\n\n![](${picture.name})`);
+      else if (picture?.name && use) form.set(`field:${use}`, picture.name);
+      const filled = shape
+        ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)
+        : keepLineEnds(before, String(form.get("text")));
+      const { draft, at, conflicts } = mergeDraft(file, shape, query.at, from, filled, disk);
+      const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
+        const state = { from: disk, draft, isUnsaved: draft !== disk };
+        const kept = { drawing, picture, use: picture?.name ? undefined : use };
+        const page = { file, at, shape, ...state, ...kept, ...more };
+        return context.html(formPage(editor.site, page), status);
+      };
+      const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
+        show({ mistakes, isRefused: true, ...more }, 422);
+      const createMistake = (remedy: string, field: Path = []) =>
+        new ContentError(`content/${file}`, formatFieldPath(field), remedy);
+      if (conflicts.length > 0) return refuse(conflicts);
+      if (action === "preview") return show({ preview: true });
+      if (!isSaved) return show({}, picture && !picture.notice ? 422 : 200);
+      if (picture && !picture.notice) return refuse([]);
+      if (isText && draft.trim() === "") {
+        const remedy =
+          "nothing is left in it; below it stands again as it was. To take it out, open its form";
+        return refuse([createMistake(remedy)], { draft: disk ?? "", isUnsaved: false });
+      }
+      const to = english && isEmptyFile(file, draft) ? undefined : draft;
+      if (to === disk && !drawing)
+        return show({ notice: picture ? "" : html`<p role="status">Nothing was changed.</p>` });
+      const mistakes =
+        schema && to ? findFieldMistakes(file, draft, schema).filter(({ isAdvice }) => !isAdvice) : [];
+      if (mistakes.length > 0) return refuse(mistakes);
+      try {
+        const kind = findKindAt(english ?? file, at);
+        const facts = english ? readEnglish(file) : shape && parseFields(file, draft);
+        const entry = getField(facts, ...at);
+        const changes = [{ file, from: disk, to }];
+        if (english) changes.push(...(to === undefined ? [] : addKeys(english, to)));
+        else if (shape) {
+          const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };
+          changes.push(...prepareDrawing(kind, entry, logo), ...syncHindi(file, draft));
+        }
+        const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
+        const problems = file.endsWith(".txt") ? [] : findNewMistakes(texts);
+        const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
+        if (ownProblems.length > 0) return refuse(ownProblems);
+        if (shape && !english) problems.push(...findOutdatedWords(file, shape, disk ?? "", draft));
+        const moves = findMovedPages(texts);
+        for (const [from, to] of moves) {
+          const remedy = `the page moves from ${from} to ${to}; shared links and search results know the old address`;
+          problems.push(createMistake(remedy, [...at, kind ? getTitleField(kind) : "path"]));
+        }
+        if (action === "lead") changes.push(redirectMoved(moves));
+        else if (problems.length > 0 && action !== "anyway")
+          return show({ mistakes: problems, isUnsaved: true, isMoved: moves.length > 0 }, 422);
+        const origins = listOrigins();
+        const { id } = editor.history.save(titleForm(file, at, entry), changes);
+        noteHindiBehind(findOrigins(origins));
+        const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}&use=${encodeURIComponent(use)}` : ""}`;
+        return context.redirect(`${getFileUrl(file, at)}&saved=${id}${more}`, 303);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        return refuse([createMistake(error.remedy)], { drawing: undefined });
+      }
+    });
+}
+
+function applyForm(file: string, text: string, shape: Shape, form: FormData): string {
+  const facts = parseFields(file, text) as Record<string, unknown>;
+  const english = readEnglish(file);
+  const week = parseWeek(form);
+  const answers = (name: string) => {
+    if (name === "openingHours" && week) return JSON.stringify(week);
+    const answer = form.getAll(`field:${name}`).at(-1);
+    return typeof answer === "string" ? answer.replaceAll("\r\n", "\n") : undefined;
+  };
+  const body = form.get("body");
+  const source = typeof body === "string" ? replaceBody(file, text, body) : text;
+  if (english) return updateYaml(file, source, (yaml) => applyHindiAnswers(yaml, english, shape, answers));
+  const derived = deriveAnswers(file, facts, answers);
+  const shown = week ? { ...facts, openingHours: week.length > 0 ? week : undefined } : facts;
+  return updateYaml(file, source, (yaml) => rewriteYaml(yaml, applyAnswers(shape, shown, derived)));
+}
+
+/** A file’s text after a button beside its lists. */
+function applyListButton(file: string, text: string, shape: Shape, action: string, target: string): string {
+  const path = parseFieldPath(target);
+  const isHindi = findEnglishFile(file) !== undefined;
+  if (action === "add") return updateYaml(file, text, (yaml) => addToList(yaml, path, isHindi ? {} : shape));
+  if (action === "out") return updateYaml(file, text, (yaml) => removeIn(yaml, path));
+  return action === "up" ? updateYaml(file, text, (yaml) => moveEntryUp(yaml, path)) : text;
+}
+
+function addToList(yaml: string, path: Path, fileShape: Shape): string {
+  const facts: unknown = parse(yaml);
+  const { shape, value } = resolvePath(fileShape, facts, path);
+  const entry = createBlank(shape.items ?? {});
+  if (Array.isArray(value)) return addEntry(yaml, path, entry);
+  return rewriteYaml(yaml, sortFields(fileShape, setField(facts, path, [entry])));
+}

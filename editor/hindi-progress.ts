@@ -1,0 +1,164 @@
+import { hash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { type ContentError, formatFieldPath } from "../app/data/content-error.ts";
+import { hindiFile } from "../app/data/hindi.server.ts";
+import { currentContent, getField, peekContent, withContent } from "../app/data/open-content.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
+import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
+import { listFiles, readText, trimBody } from "./content-file.ts";
+import { describeFile } from "./content-index.ts";
+import { openPublished } from "./differences.ts";
+import { listTranslatable } from "./hindi-overlay.ts";
+import { describeField } from "./labels.ts";
+import { fileLink, getFieldUrl, type Html, pageLayout } from "./page.ts";
+import { findSchema, toShape } from "./shape.ts";
+import { checkCurrentContent } from "./validation.ts";
+
+/** A text of an English file with its Hindi, which is empty where there is none; lists of texts with one on each line. */
+type TextPair = { file: string; name: string; english: string; hindi: string };
+
+/** The texts of an English file that can be said in Hindi. */
+export function listTextPairs(file: string): TextPair[] {
+  const schema = findSchema(file);
+  if (!schema) return [];
+  const [english, hindi] = [file, hindiFile(file)].map(peekContent);
+  const join = (value: unknown) => [value ?? ""].flat().join("\n");
+  const fields = listTranslatable(toShape(schema), english).map(({ path, english }) => ({
+    ...{ file, name: formatFieldPath(path) },
+    ...{ english: join(english), hindi: join(getField(hindi, ...path)) },
+  }));
+  if (!file.endsWith(".md")) return fields;
+  const [englishText = "", hindiText = ""] = [file, hindiFile(file)].map((name) =>
+    trimBody(splitFrontMatter(name, String(currentContent().bytes(`content/${name}`) ?? "")).body),
+  );
+  return [...fields, { file, name: "text", english: englishText, hindi: hindiText }];
+}
+
+function listWrittenPairs(): TextPair[] {
+  // A build keeps the Hindi of an article that waits, but not its English.
+  return listFiles(/^hi\/.*\.(yaml|md)$/)
+    .flatMap((file) => listTextPairs(file.slice("hi/".length)))
+    .filter(({ english, hindi }) => english !== "" && hindi !== "");
+}
+
+/** English texts that Hindi ones were written for or have been held against, by what the Hindi ones hash to. */
+type Origins = Record<string, string[]>;
+
+/** Keeps the origins of Hindi texts whose English has changed since: by the texts alone, whatever is moved or renamed. */
+const originsFile = "hi/.written-for.json";
+
+const hashText = (text: string) => hash("sha256", text).slice(0, 16);
+
+export function listOrigins(): Origins {
+  const origins: Origins = {};
+  for (const { hindi, english } of withContent(currentContent(), listWrittenPairs)) {
+    const key = hashText(hindi);
+    origins[key] = [...(origins[key] ?? []), english];
+  }
+  return origins;
+}
+
+/**
+ * The origins to keep: of Hindi texts that are still there, and one of whose English texts was replaced.
+ * @param before where a text has no kept origins, those that it had
+ */
+export function updateOrigins(kept: Origins, before: Origins, now: Origins): Origins {
+  const entries = Object.entries(now).flatMap(([hindi, texts]): [string, string[]][] => {
+    const origin = kept[hindi] ?? before[hindi] ?? [];
+    return origin.every((text) => texts.includes(text)) ? [] : [[hindi, origin]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The origins as of now, after those kept, those of the last build, which tell what was changed by hand, and those `before`. */
+export function findOrigins(before: Origins = {}): Origins {
+  const published = openPublished();
+  const built = published ? withContent(published, listOrigins) : {};
+  const kept = JSON.parse(readText(originsFile) ?? "{}") as Origins;
+  return updateOrigins(kept, { ...before, ...built }, listOrigins());
+}
+
+export function noteHindiBehind(origins = findOrigins()): void {
+  const text = `${JSON.stringify(origins, undefined, 2)}\n`;
+  if (text !== (readText(originsFile) ?? "{}\n")) writeFileSync(`content/${originsFile}`, text);
+}
+
+/** The Hindi texts whose English has changed since they were written, each with the English of that time. */
+function listHindiBehind(): (TextPair & { origin: string })[] {
+  const origins = findOrigins();
+  return listWrittenPairs().flatMap((pair) => {
+    const origin = origins[hashText(pair.hindi)];
+    return origin && !origin.includes(pair.english) ? [{ ...pair, origin: origin[0] ?? "" }] : [];
+  });
+}
+
+/** The sentences of an English text, each with whether it is new since its `origin`, and those that are gone. */
+export function compareSentences(origin: string, english: string) {
+  const [then, now] = [origin, english].map((text) => text.split(/(?<=[.?!])\s+|\n+/)) as [
+    string[],
+    string[],
+  ];
+  const sentences = now.map((text) => ({ text, isNew: !then.includes(text) }));
+  return { sentences, gone: then.filter((text) => !now.includes(text)).join(" … ") };
+}
+
+/** One page for what the Hindi lacks: what fell behind, what is missing, and the pages that were never begun. */
+export function hindiRoutes(): Hono {
+  return new Hono()
+    .get("/hindi", (context) => context.html(hindiPage()))
+    .post("/hindi", async (context) => {
+      const hindi = String((await context.req.formData()).get("right"));
+      const origins = findOrigins();
+      for (const pair of listHindiBehind())
+        if (hashText(pair.hindi) === hindi) origins[hindi]?.push(pair.english);
+      noteHindiBehind(origins);
+      return context.redirect("hindi", 303);
+    });
+}
+
+/** Whether a finding is a text of a Hindi page that is still in English. */
+export function isHindiGap({ file, remedy }: ContentError): boolean {
+  return file.startsWith("content/hi/") && remedy.startsWith("visitors read the English");
+}
+
+function hindiPage(): Html {
+  const gaps = checkCurrentContent()
+    .filter(isHindiGap)
+    .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }))
+    .concat(
+      listTextPairs("site.yaml").filter(({ name, hindi }) => name.startsWith("specialDays") && hindi === ""),
+    );
+  const { pages, inHindi } = readPaths();
+  const unbegun = pages.flatMap(({ path, file }) =>
+    file && peekContent(file) && !inHindi.includes(path) ? [file] : [],
+  );
+  const section = (heading: string, none: string, items: Html[]) =>
+    html`<section><h2>${heading} <small>${items.length}</small></h2>${items.length > 0 ? html`<ul class="pairs">${items}</ul>` : html`<p>${none}</p>`}</section>`;
+  const place = ({ file, name }: { file: string; name: string }) =>
+    html`<p><a href="${getFieldUrl(hindiFile(file), name)}">${describeFile(file).title}: ${describeField(file, name)}</a></p>`;
+  return pageLayout("Hindi to do")`<p>What readers of Hindi miss. Each line leads to its field.</p>
+${section(
+  "Behind",
+  "Nothing: no English text has changed since its Hindi was written.",
+  listHindiBehind().map(({ english, hindi, origin, ...pair }) => {
+    const { sentences, gone } = compareSentences(origin, english);
+    const marked = sentences.map(({ text, isNew }) =>
+      isNew ? html`<mark>${text}</mark> ` : english.length > 600 ? "" : `${text} `,
+    );
+    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${marked}</p><p><small>${gone ? `It was: ${gone}` : "What is marked is new in English."}</small></p></div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
+  }),
+)}${section(
+  "Missing",
+  "Nothing: every page in Hindi is in Hindi throughout.",
+  gaps.map(
+    (gap) =>
+      html`<li>${place(gap)}<p lang="en-IN">${[getField(peekContent(gap.file), ...parseFieldPath(gap.name))].flat().join(" ")}</p></li>`,
+  ),
+)}${section(
+  "Never begun",
+  "Every page is there in Hindi.",
+  unbegun.map((file) => html`<li>${fileLink(hindiFile(file), describeFile(file).title)}</li>`),
+)}`;
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { checkContent } from "../app/check-content.server.ts";
+import { readClients } from "../app/data/clients.server.ts";
+import { openContent, withContent } from "../app/data/open-content.server.ts";
+import { readText } from "./content-file.ts";
+import { type EntryKind, kinds } from "./entry-kinds.ts";
+import { createEntry, prepareDrawing } from "./new-entry.ts";
+
+checkContent();
+afterEach(() => void vi.unstubAllEnvs());
+
+const begin = (kind: string, name: string) => createEntry(kinds[kind] as EntryKind, name);
+
+describe("A new entry created from its name alone", () => {
+  test.each([
+    ["article", "Why a Board Has Seven Words", "blog/Why-a-Board-Has-Seven-Words.md"],
+    ["news", "Closed for Diwali", "blog/Closed-for-Diwali.md"],
+    ["service", "Lamp Post Boards", "services/lamp-post-boards.yaml"],
+    ["page", "Terms of a Trial", "pages/Terms-of-a-Trial.md"],
+    ["article", "दिवाली पर सड़कें", "blog/divali-par-sadken.md"],
+  ])("is its own file for a kind such as %s: a draft whose fields are explained", (kind, name, file) => {
+    const draft = begin(kind, name);
+    expect(draft.file).toBe(file);
+    expect(draft.text).toMatch(/^# .+\n(?:\w+: | {2})/m);
+    expect(draft.text).toMatch(/^draft: true$/m);
+  });
+
+  test.each([
+    ["client", "clients.yaml"],
+    ["society", "societies.yaml"],
+    ["person", "people.yaml"],
+    ["site", "inventory/outdoor.yaml"],
+  ])("is added to the list for a kind such as %s, and every existing line stays", (kind, file) => {
+    const before = readText(file) ?? "";
+    const draft = begin(kind, "One of a Trial");
+    expect(draft.file).toBe(file);
+    expect(draft.text.startsWith(before.trimEnd())).toBe(true);
+    expect(draft.text.slice(before.length)).toMatch(/name: "?One of a Trial"?\n[\s\S]*draft: true/);
+  });
+
+  test("prevents neither a build nor a preview, whatever it lacks", () => {
+    const changes = Object.entries(kinds).flatMap(([name, kind]) => {
+      const { file, text, facts } = begin(name, `A ${name} of a Trial`);
+      return [[file, text], ...prepareDrawing(kind, facts).map(({ file, to }) => [file, String(to)])];
+    });
+    const content = () =>
+      openContent(
+        process.cwd(),
+        Object.fromEntries(changes.map(([file, text]) => [`content/${file}`, text])),
+      );
+    const mistakes = () => withContent(content(), checkContent).filter(({ isAdvice }) => !isAdvice);
+    expect(mistakes()).toEqual([]);
+    vi.stubEnv("SHOW_UNPUBLISHED", "1");
+    expect(mistakes()).toEqual([]);
+  });
+
+  test.each([
+    ["a file that is there", "article", "SEO Optimization", /nothing is overwritten; take another/],
+    ["the address of another page", "page", "About", /\/About is the address of another page/],
+    ["a client that is there", "client", readClients()[0]?.name ?? "", /there is a client called “/],
+    ["a name that is missing", "society", "", /write its name first/],
+  ])("is refused for %s, and the error says what to do", (_title, kind, name, remedy) => {
+    expect(() => begin(kind, name)).toThrow(remedy);
+  });
+});

@@ -1,0 +1,166 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { stripVTControlCharacters } from "node:util";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { formatDay } from "../app/data/format.ts";
+import { listUnpublishedPages } from "../app/data/publishing.server.ts";
+import { linkedRelease, listReleases } from "../commands/release/release-folders.ts";
+import { type Difference, listDifferences, openPublished } from "./differences.ts";
+import { createPatch, handOver, handOverForms, openHandedOver, unsentNote, writeTree } from "./hand-over.ts";
+import { noteHindiBehind } from "./hindi-progress.ts";
+import {
+  type Editor,
+  fileLink,
+  type Html,
+  type Job,
+  pageLayout,
+  plainText,
+  shortList,
+  summarySection,
+} from "./page.ts";
+import { issueTemplate, parseUnknownWords, settleWords, unknownWordsForm } from "./unknown-words.ts";
+import { checkCurrentContent, findingSection } from "./validation.ts";
+
+/** Says what visitors will see changed, and publishes it: builds, and releases where that is set up, or hands it over. */
+export function publishRoutes(editor: Editor): Hono {
+  const isRunning = () => editor.job !== undefined && editor.job.succeeded === undefined;
+  return new Hono()
+    .get("/publish", (context) => {
+      const { job } = editor;
+      if (job && isRunning()) return context.html(progressPage(job), 200, { Refresh: "3" });
+      // What went well is said once; a mistake, until the next press.
+      if (job?.succeeded) delete editor.job;
+      return context.html(publishPage(editor, job));
+    })
+    .post("/publish", async (context) => {
+      const form = await context.req.formData();
+      const action = form.get("do");
+      if (!isRunning()) {
+        if (action === "words" && editor.job) settleWords(editor, parseUnknownWords(editor.job.output), form);
+        if (action === "back")
+          editor.job = runCommands("Going back", [[process.execPath, "commands/release.ts", "--back"]]);
+        else if (action === "hand over") editor.job = handOverChecked(editor, String(form.get("sentence")));
+        else {
+          // The build is what the English is held against: what changed before it is noted now.
+          noteHindiBehind();
+          editor.job = publish(editor);
+        }
+      }
+      return context.redirect("publish", 303);
+    })
+    .get("/publish/:name{website-\\w+\\.patch}", (context) => context.text(createPatch() ?? ""));
+}
+
+function hasReleases(): boolean {
+  return Boolean(process.env.RELEASE_RESTART) || linkedRelease(process.cwd(), "current") !== undefined;
+}
+
+function publish(editor: Editor): Job {
+  const node = process.execPath;
+  const spelling = [
+    ...[node, "node_modules/cspell/bin.mjs", "lint", "--no-progress", "--no-summary", "--show-suggestions"],
+    ...["--issue-template", issueTemplate, "content/**/*.{md,yaml}"],
+  ];
+  const tree = writeTree();
+  const finish = (job: Job) => {
+    job.isOutdated = tree !== writeTree();
+    if (tree !== undefined && !job.isOutdated) editor.checked = tree;
+  };
+  // Whoever presses has seen what was taken back, so it may go forward again.
+  return hasReleases()
+    ? runCommands("Publishing", [spelling, [node, "commands/release.ts", "--forward"]], finish)
+    : runCommands("Checking", [spelling, [node, "commands/build.ts"]], finish);
+}
+
+/** Hands over what was checked, and nothing else: another window may have saved something since. */
+function handOverChecked({ checked }: Editor, sentence: string): Job {
+  const title = "Handing over";
+  const tree = writeTree();
+  if (tree === undefined || tree !== checked)
+    return { title, output: "", succeeded: false, isOutdated: true };
+  return runCommands(title, handOver(tree, sentence, listDifferences(openHandedOver()) ?? []));
+}
+
+/** Runs commands, each once the one before it has ended well. @param finish is called once all have */
+function runCommands(title: string, commands: string[][], finish: (job: Job) => void = () => {}): Job {
+  const job: Job = { title, output: "" };
+  const { NODE_ENV: _, ...env } = process.env;
+  // Nobody sits at a terminal to be asked for a password.
+  const quiet = { NO_COLOR: "1", GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
+  const run = async ([program = "", ...args]: string[]) => {
+    const child = spawn(program, args, { env: { ...quiet, ...env } });
+    const kill = () => child.kill();
+    process.once("exit", kill);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text) => (job.output += stripVTControlCharacters(String(text))));
+    child.once("error", ({ message }) => (job.output += message));
+    const [code] = await once(child, "close").catch(() => [1]);
+    process.off("exit", kill);
+    return code === 0;
+  };
+  void (async () => {
+    for (const command of commands) if (!(await run(command))) return false;
+    finish(job);
+    return true;
+  })().then((succeeded) => Object.assign(job, { succeeded }));
+  return job;
+}
+
+function progressPage({ title, output }: Job): Html {
+  return pageLayout(`${title} …`)`
+<p role="status">This takes a minute or two, longer with new pictures. The page looks again by itself; you can go on working in another window.</p>${plainText("What is being done", output.slice(-4000))}`;
+}
+
+function publishPage(editor: Editor, job: Job | undefined): Html {
+  const mistakes = checkCurrentContent().filter(({ isAdvice }) => !isAdvice);
+  const waiting = listUnpublishedPages().filter(({ date }) => date);
+  const before = hasReleases() ? openPublished("current") : (openHandedOver() ?? openPublished());
+  const differences = listDifferences(before);
+  const current = linkedRelease(process.cwd(), "current");
+  const canGoBack = current && listReleases(process.cwd()).some(({ number }) => number < current.number);
+  return pageLayout("Publish")`
+${job ? outcomeNote(job) : ""}${findingSection("This has to be corrected first", mistakes)}
+<section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(differences)}${waiting.map(
+    ({ file, date }) =>
+      html`<p>${fileLink(file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
+  )}</section>
+${mistakes.length > 0 ? "" : !hasReleases() ? handOverForms(editor, differences) : html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`}`;
+}
+
+function differenceList(differences: Difference[] | undefined): Html {
+  if (!differences)
+    return html`<p>What visitors see isn’t known here, so all of the site may be new to them.</p>`;
+  if (differences.length === 0)
+    return html`<p>Nothing: the words and pictures are those that were ${hasReleases() ? "published" : "handed over"} last.</p>`;
+  return html`<ul class="differences">${differences.map(
+    ({ file, title, page, changes }) =>
+      html`<li><h3>${file ? fileLink(file, title) : title} <small>${/^pictures/.test(file) ? "" : page}</small></h3>${shortList(changes)}</li>`,
+  )}</ul>`;
+}
+
+const outcomes: Record<string, string> = {
+  Publishing: "Published.",
+  "Going back": "Gone back: visitors see what was published before. Your words stay here.",
+  Checking: "Checked and built here. Visitors don’t see it yet.",
+  "Handing over": "Kept. The letter below says what is still to be done.",
+};
+
+function outcomeNote({ title, output, succeeded, isOutdated }: Job): Html | "" {
+  const words = succeeded ? [] : parseUnknownWords(output);
+  if (words.length > 0) return unknownWordsForm(words);
+  const print = plainText("What was printed", output.trim().slice(-3000));
+  if (isOutdated && title === "Handing over")
+    return summarySection(
+      "Nothing was handed over",
+      html`<p>Something was saved after the check. Check and build once more, then hand it over.</p>`,
+      "alert",
+    );
+  if (!succeeded && title === "Handing over") return unsentNote(print);
+  if (!succeeded)
+    return summarySection("This didn’t work; visitors see what they saw before.", print, "alert");
+  const next = title === "Checking" && !isOutdated ? html` <a href="#sentence">Hand it over</a>` : "";
+  const again =
+    isOutdated && " Something was saved meanwhile and may not have been checked: once more, please.";
+  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b>${again}${next}</p></div>`;
+}

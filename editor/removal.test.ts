@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { checkContent } from "../app/check-content.server.ts";
+import { getField } from "../app/data/open-content.server.ts";
+import { readPortfolio } from "../app/pages/portfolio/portfolio.server.ts";
+import { readText } from "./content-file.ts";
+import { describeFile, type Entry, listEntries } from "./content-index.ts";
+import { kinds } from "./entry-kinds.ts";
+import { Removal } from "./removal.ts";
+
+checkContent();
+
+function entries(kind: string): Entry[] {
+  return listEntries(kinds[kind] as (typeof kinds)[string]);
+}
+
+/** How often a text links to an address. */
+function links(text: string | undefined, address: string): number {
+  return (text ?? "").split(`](${address})`).length - 1;
+}
+
+describe("A removed entry", () => {
+  test("takes every link to it along, and the linked words stay", () => {
+    const article = entries("article").find(({ file }) => file === "blog/Influencer-Marketing.md") as Entry;
+    const address = "/Blog/Influencer-Marketing";
+    const { texts } = new Removal(article, "/Blog");
+    expect(texts[article.file]).toBeUndefined();
+    const otherFiles = Object.keys(texts).filter((file) => file.endsWith(".md") && file !== article.file);
+    expect(otherFiles.length).toBeGreaterThan(0);
+    for (const file of otherFiles) {
+      const [, words = ""] = new RegExp(`\\[([^\\]]*)\\]\\(${address}\\)`).exec(readText(file) ?? "") ?? [];
+      expect(links(readText(file), address)).toBeGreaterThan(0);
+      expect(links(texts[file], address)).toBe(0);
+      expect(texts[file]).toContain(words);
+    }
+    expect(texts["redirects.yaml"]).toContain(`from: ${address}, to: /Blog`);
+  });
+
+  test("leaves its boards to let; each place that needs something else, and each sentence that still names it, is listed at once", () => {
+    const [key] = /(?<=^\w+:\n {2}client: ).*/m.exec(readText("posters.yaml") ?? "") ?? [];
+    const client = entries("client").find(({ facts }) => getField(facts, "key") === key) as Entry;
+    const { blockers, sentences, texts } = new Removal(client);
+    const works = readPortfolio().sliders.flatMap(({ pieces }) =>
+      pieces.filter((work) => work.client === client.title),
+    );
+    expect(works.length).toBeGreaterThan(1);
+    expect(blockers.filter(({ remedy }) => remedy.endsWith("choose one of another client"))).toHaveLength(
+      works.length,
+    );
+    expect(texts["posters.yaml"]).not.toContain(`client: ${key}`);
+    expect(texts["societies.yaml"]).not.toMatch(new RegExp(`poster: ${key}\\b`));
+    const naming = Object.entries(texts).filter(([, text]) => text?.includes(client.title));
+    expect(sentences.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(naming.map(([file]) => `content/${file}`)),
+    );
+  });
+
+  test("leaves no gap in the menu's order if it was a service", () => {
+    const services = entries("service").toSorted((a, b) => readOrder(a) - readOrder(b));
+    const [, second] = services;
+    const { texts } = new Removal(second as Entry);
+    const laterServices = services.slice(2);
+    expect(laterServices.length).toBeGreaterThan(1);
+    for (const service of laterServices)
+      expect(texts[service.file]).toMatch(new RegExp(`^order: ${readOrder(service) - 1}$`, "m"));
+  });
+
+  test("changes no other line of the list if it was a society that nothing else names", () => {
+    const [, society] = entries("society");
+    const { texts, mentions, blockers } = new Removal(society as Entry);
+    expect([Object.keys(texts), blockers]).toEqual([["societies.yaml", "hi/societies.yaml"], []]);
+    expect(mentions, "its words in Hindi go with it").toEqual([describeFile("hi/societies.yaml").title]);
+    const remaining = (texts["societies.yaml"] ?? "").split("\n");
+    const lines = (readText("societies.yaml") ?? "").split("\n");
+    expect(remaining.length).toBeLessThan(lines.length);
+    expect(remaining.filter((line) => !lines.includes(line))).toEqual([]);
+    expect(remaining.join("\n")).not.toContain(`name: ${society?.title}`);
+  });
+});
+
+function readOrder({ facts }: Entry): number {
+  return Number(getField(facts, "order"));
+}

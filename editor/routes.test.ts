@@ -1,0 +1,218 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { checkContent } from "../app/check-content.server.ts";
+import { withContent } from "../app/data/open-content.server.ts";
+import { switchLink } from "../commands/release/release-folders.ts";
+import { copyWords } from "../tests/project-copy.ts";
+import { createPhoto } from "../tests/server/fixtures/create-photo.ts";
+import { createEditor } from "./create-editor.ts";
+import { getFieldUrl } from "./page.ts";
+import { checkCurrentContent, openPending } from "./validation.ts";
+
+const home = process.cwd();
+const origin = "http://localhost:3001";
+const headers = { Host: "localhost:3001", Origin: origin, "Sec-Fetch-Site": "same-origin" };
+let editor: ReturnType<typeof createEditor>;
+
+checkContent();
+
+/** A folder with the words of the project, in which the editor works. */
+beforeEach(() => {
+  editor = createEditor("secret", 3001, "http://localhost:3000");
+  const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-words-"));
+  copyWords(folder.path);
+  process.chdir(folder.path);
+  onTestFinished(() => {
+    process.chdir(home);
+    folder.remove();
+  });
+});
+
+async function open(address: string, form?: Record<string, string>): Promise<string> {
+  const post = form && { method: "POST", body: new URLSearchParams(form) };
+  return (await editor.request(`${origin}/secret/${address}`, { headers, ...post })).text();
+}
+
+function edit(file: string, pattern: RegExp, text: string): void {
+  const before = readFileSync(file, "utf8");
+  expect(before).toMatch(pattern);
+  writeFileSync(file, before.replace(pattern, text));
+}
+
+test("what will change is told by what visitors see, and so it is after going back", async () => {
+  for (const release of ["releases/1", "releases/2"]) copyWords(release);
+  edit("releases/1/content/pages/about.yaml", /^title: .*$/m, "title: Where roads meet");
+  switchLink(".", "current", { number: 2, folder: "releases/2" });
+  mkdirSync("commands");
+  const goBack = 'fs.symlinkSync("releases/1", "fresh"); fs.renameSync("fresh", "current");';
+  writeFileSync("commands/release.ts", `import fs from "node:fs"; ${goBack}`);
+
+  let page = await open("publish");
+  const back = "Back to what was published before";
+  expect(page).toContain("Nothing: the words and pictures are those that were published last.");
+  expect(page).toContain(back);
+  await open("publish", { do: "back" });
+  await expect.poll(async () => (page = await open("publish"))).toContain("Gone back: visitors see");
+  expect(page).toMatch(/“Where roads meet” becomes “.+”/);
+  expect(page).not.toContain(back);
+  expect(await open("publish")).not.toContain("Gone back");
+});
+
+describe("Where the site is served from another computer", () => {
+  let colleague: string;
+  let page = "";
+
+  function git(folder: string, ...words: string[]): string {
+    const identity = ["-c", "user.name=Engineer", "-c", "user.email=engineer@agency.example"];
+    const quiet = ["-c", "advice.detachedHead=false", "-c", "init.defaultBranch=main"];
+    return execFileSync("git", ["-C", folder, ...identity, ...quiet, ...words], {
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  }
+
+  /** Presses a button of the page and waits for what it says then. */
+  async function press(action: string, answer: string): Promise<void> {
+    await open("publish", action === "check" ? {} : { do: action, sentence: "Say where we work" });
+    await expect.poll(async () => (page = await open("publish")), { interval: 200 }).toContain(answer);
+  }
+
+  beforeEach(() => {
+    for (const program of ["node_modules/cspell/bin.mjs", "commands/build.ts"]) {
+      mkdirSync(path.dirname(program), { recursive: true });
+      writeFileSync(program, "");
+    }
+    const others = mkdtempDisposableSync(path.join(tmpdir(), "chowk-others-"));
+    onTestFinished(() => others.remove());
+    const server = path.join(others.path, "server.git");
+    colleague = path.join(others.path, "colleague");
+    git(".", "init", "-q");
+    git(".", "add", "content");
+    git(".", "commit", "-qm", "Begin");
+    git(".", "clone", "-q", "--bare", ".", server);
+    git(".", "remote", "add", "origin", server);
+    git(".", "fetch", "-q", "origin");
+    git(".", "clone", "-q", server, colleague);
+    edit("content/pages/about.yaml", /^title: .*$/m, "title: Where roads meet");
+  });
+
+  const checked = "Checked and built here. Visitors don’t see it yet.";
+
+  test("nothing is handed over that was saved, in another window, after the check", async () => {
+    await press("check", checked);
+    edit("content/pages/about.yaml", /^title: .*$/m, "title: Wehre roads meet");
+    await press("hand over", "Something was saved after the check. Check and build once more");
+    expect(page).toContain("Check and build</button>");
+    expect(git(".", "log", "--format=%s")).toBe("Begin\n");
+  });
+
+  test("a change that comes after a colleague’s is kept, and said to be unsent for as long as it is", async () => {
+    writeFileSync(path.join(colleague, "content/spelling.txt"), "Sunderpur\n");
+    git(colleague, "commit", "-qam", "A colleague’s");
+    git(colleague, "push", "-q", "origin", "HEAD");
+    await press("check", checked);
+    await press("hand over", "A colleague’s change was sent before yours");
+    for (const shown of [page, await open("publish")]) {
+      expect(shown).toMatch(/becomes “Where roads meet”/);
+      expect(shown).toContain("Hand over</button>");
+      expect(shown).toContain("git am --3way");
+      expect(shown).not.toMatch(/rejected|hint:|Nothing: the words|It was sent/);
+    }
+  });
+
+  test("a change that can’t be sent is kept, and is handed over again without another check", async () => {
+    const server = git(".", "remote", "get-url", "origin").trim();
+    git(".", "remote", "set-url", "origin", path.join(colleague, "gone"));
+    await press("check", checked);
+    await press("hand over", "Your change is kept on this computer, but couldn’t be sent");
+    expect(page).toMatch(/becomes “Where roads meet”/);
+    git(".", "remote", "set-url", "origin", server);
+    await press("hand over", "It was sent to the repository.");
+    expect(page).toContain("Nothing: the words and pictures are those that were handed over last.");
+    expect(git(server, "show", "HEAD:content/pages/about.yaml")).toContain("title: Where roads meet");
+    expect(git(".", "status", "--porcelain", "content")).toBe("");
+  });
+});
+
+test("two people can change one list, even one board, at once; what both change is shown, to be chosen", async () => {
+  const address = "file?name=societies.yaml&at=(entry 2)";
+  const from = JSON.stringify(readFileSync("content/societies.yaml", "utf8"));
+  const hers = { "field:(entry 2).visibility": "The gate", "field:(entry 2).people": "1,234" };
+  edit("content/societies.yaml", /visibility: .*/, "visibility: The lift");
+  await open(address, { do: "save", from, ...hers });
+  expect(readFileSync("content/societies.yaml", "utf8").match(/visibility: The .*/g)).toEqual([
+    "visibility: The lift",
+    "visibility: The gate",
+  ]);
+  expect(await open(""), "all that a save changed").toMatch(/becomes “1234”; .* becomes “The gate”/);
+  edit("content/societies.yaml", /visibility: The gate/, "visibility: The yard");
+  edit("content/societies.yaml", /people: 1234/, "people: 77");
+  for (const action of [{ do: "save" }, {}]) {
+    const page = await open(address, { ...action, from, ...hers, "field:(entry 2).people": "77" });
+    expect(page).toContain("the file says “The yard” now");
+    expect(page.match(/has changed this meanwhile/g)).toHaveLength(2);
+    expect(page).toMatch(/name="field:\(entry 2\)\.visibility"[^>]* value="The gate"/);
+    expect(page).toMatch(/name="field:\(entry 2\)\.people"[^>]* value="77"/);
+  }
+  expect(readFileSync("content/societies.yaml", "utf8")).toContain("visibility: The yard");
+});
+
+test("each place of a form that a new picture can be put into has a name of its own", async () => {
+  const page = await open("file?name=pages/about.yaml");
+  const places = [...page.matchAll(/<option value="[^"]+">in (“.*?”)/g)].map(([, place]) => place);
+  expect(places.length).toBeGreaterThan(5);
+  expect([...new Set(places)]).toEqual(places);
+  expect(getFieldUrl("pictures/about-map", ""), "advice on a picture").toBe("pictures?replace=about-map");
+});
+
+test("the Hindi of an article with a later day comes with the English, once its title is written", async () => {
+  const name = "blog/Holiday-Sales-Strategies.md";
+  edit(`content/${name}`, /^date: .*\n(updated: .*\n)?/m, "date: 2099-12-05\n");
+  expect(await open(`file?name=hi/${name}`)).toContain("it comes with the English, on 5 December 2099,");
+  edit(`content/hi/${name}`, /^title: .*\n/m, "");
+  expect(await open(`file?name=hi/${name}`)).toContain("it comes once its title is written here,");
+});
+
+test("a save is checked once: neither the page that shows it nor the way back checks the same words again", () => {
+  const text = readFileSync("content/pages/career.yaml", "utf8");
+  const changed = text.replace(/^( *title: ).*$/m, "$1Come and paint with us");
+  const before = checkCurrentContent();
+  const pending = withContent(openPending({ "pages/career.yaml": changed }), checkCurrentContent);
+  expect(pending).not.toBe(before);
+  writeFileSync("content/pages/career.yaml", changed);
+  expect(checkCurrentContent()).toBe(pending);
+  writeFileSync("content/pages/career.yaml", text);
+  expect(checkCurrentContent()).toBe(before);
+});
+
+test("a picture’s name can’t lead out of its folder", async () => {
+  const form = new FormData();
+  form.set("picture-file", new File([Uint8Array.from(await createPhoto())], "gate.jpg"));
+  form.set("picture-name", "../../gate");
+  form.set("picture-alt", "A gate at night with a lit board on it");
+  const response = await editor.request(`${origin}/secret/pictures`, { method: "POST", headers, body: form });
+  expect(await response.text()).toContain(
+    "Name it with small letters, digits and dashes, for example gate.jpg",
+  );
+  expect(existsSync("gate.jpg")).toBe(false);
+});
+
+test("the first Hindi words of an entry stand below its key, which it gets in English with them", async () => {
+  const [english, hindi] = ["services/print-media.yaml", "hi/services/print-media.yaml"];
+  const [, name = "", key = ""] =
+    /name="(field:topics\.([a-z-]+)\.title)"/.exec(await open(`file?name=${hindi}`)) ?? [];
+  const from = JSON.stringify(readFileSync(`content/${hindi}`, "utf8"));
+  await open(`file?name=${hindi}`, { from, do: "save", [name]: "पर्चे" });
+  expect(readFileSync(`content/${hindi}`, "utf8")).toContain(`topics:\n  ${key}:\n    title: "पर्चे"`);
+  expect(readFileSync(`content/${english}`, "utf8")).toContain(`  - key: ${key}\n    title: `);
+  expect(await open(`file?name=${hindi}`)).toMatch(new RegExp(`name="${name}"[^>]* value="पर्चे"`));
+  expect(await open("file?name=hi/societies.yaml&at=(entry 2)")).toContain(
+    'name="field:ashoka-heights.name"',
+  );
+  expect(await open("file?name=societies.yaml&at=(entry 2)"), "no form asks for a key").not.toContain(
+    'name="field:(entry 2).key"',
+  );
+});

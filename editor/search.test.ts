@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { checkContent } from "../app/check-content.server.ts";
+import { currentContent, withContent } from "../app/data/open-content.server.ts";
+import { searchResults } from "./search.ts";
+
+checkContent();
+
+test("a word is found in every form, by what the field says, is called and belongs to, and leads to the field", async () => {
+  const find = async (query: string) =>
+    String(await withContent(currentContent(), () => searchResults(query)));
+  expect(await find("ASHOKA people")).toContain(
+    'file?name=societies.yaml&amp;at=(entry%202)#field--entry-2-people">Ashoka Heights, People who live there</a>',
+  );
+  expect(await find("saturday")).toContain('file?name=site.yaml#field-hours">Opening hours in words</a>');
+  expect(await find("शनिवार")).toContain("file?name=hi%2Fsite.yaml#field-hours");
+  expect(await find("navratri to diwali")).toContain("file?name=pages%2Fquestions.md#field-text");
+  expect(await find("opening hours"), "first what is called so, last the Hindi").toMatch(
+    /name=site\.yaml#field-hours.*name=blog.*name=hi%2Fsite/s,
+  );
+  expect(await find("zzz")).toContain("Nothing says");
+});

@@ -1,0 +1,69 @@
+import { html } from "hono/html";
+import { formatFieldPath } from "../app/data/content-error.ts";
+import { findEnglishFile } from "../app/data/hindi.server.ts";
+import { currentContent } from "../app/data/open-content.server.ts";
+import { detectLanguage } from "../app/data/paths.ts";
+import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
+import { listFiles, parseFields } from "./content-file.ts";
+import { describeFile } from "./content-index.ts";
+import { listTextPairs } from "./hindi-progress.ts";
+import { describeField, getLabel } from "./labels.ts";
+import { getFieldUrl, type Html, shortList } from "./page.ts";
+import { findSchema, listLeaves, toShape } from "./shape.ts";
+
+/** Every field of a file by its name, with what it says, each paragraph of its text for itself. */
+export function listFields(file: string): { name: string; text: string }[] {
+  const english = findEnglishFile(file);
+  if (english) return listTextPairs(english).map(({ name, hindi }) => ({ name, text: hindi }));
+  const source = String(currentContent().bytes(`content/${file}`));
+  const schema = findSchema(file);
+  const leaves = schema ? listLeaves(toShape(schema), parseFields(file, source)) : [];
+  const paragraphs = splitFrontMatter(file, source).body.split(/\n{2,}/);
+  const show = (value: unknown) => (typeof value === "boolean" ? "" : String(value ?? ""));
+  return [
+    ...leaves.map(({ path, value }) => ({ name: formatFieldPath(path), text: show(value) })),
+    ...paragraphs.map((text) => ({ name: "text", text })),
+  ];
+}
+
+/** The fields of all forms that say these words, themselves or together with what they are in. */
+export function searchResults(query: string): Html {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: string) => (word: string) => text.toLowerCase().includes(word);
+  const forms = listFiles()
+    .map((file) => {
+      const { title } = describeFile(file);
+      const fields = listFields(file)
+        .filter(({ name, text }) => words.some(has(`${getLabel(file, parseFieldPath(name)).label} ${text}`)))
+        .map((field) => ({ ...field, place: describeField(file, field.name) }))
+        .filter(({ place, text }) => words.every(has(`${title} ${place} ${text}`)));
+      return { file, title, fields };
+    })
+    .filter(({ fields }) => fields.length > 0);
+  // What a field is called before what it says, and English before Hindi.
+  const rank = ({ place }: { place: string }) => Number(!words.every(has(place)));
+  for (const { fields } of forms) fields.sort((a, b) => rank(a) - rank(b));
+  const isHindi = ({ file }: (typeof forms)[number]) => Number(file.startsWith("hi/"));
+  forms.sort(
+    (a, b) => isHindi(a) - isHindi(b) || Math.min(...a.fields.map(rank)) - Math.min(...b.fields.map(rank)),
+  );
+  const count = forms.reduce((sum, { fields }) => sum + fields.length, 0);
+  const item = (file: string, { name, place, text }: (typeof forms)[number]["fields"][number]) =>
+    html`<a href="${getFieldUrl(file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span>`;
+  return html`<section aria-labelledby="found"><h2 id="found">${count === 0 ? `Nothing says “${query}”` : `${count} ${count === 1 ? "place" : "places"} for “${query}”`}</h2><ul class="differences">${forms.map(
+    ({ file, title, fields }) =>
+      html`<li><h3>${title}</h3>${shortList(fields.map((field) => item(file, field)))}</li>`,
+  )}</ul></section>`;
+}
+
+function excerpt(text: string, words: string[]): Html | string {
+  const around = `(?<!\\S)(.{0,40}?)(${words.map(escapePattern).join("|")})(.{0,60})`;
+  const match = new RegExp(around, "isu").exec(text);
+  if (!match) return text.slice(0, 90);
+  const [, before, word, after = ""] = match;
+  return html`${match.index > 0 ? "… " : ""}${before}<mark>${word}</mark>${after}${after.length < 60 ? "" : " …"}`;
+}
+
+export function escapePattern(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+}

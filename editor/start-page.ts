@@ -1,0 +1,76 @@
+import { html } from "hono/html";
+import { detectLanguage } from "../app/data/paths.ts";
+import { checkAddress } from "../commands/launch/missing-settings.ts";
+import { countSamples, listSamples } from "../commands/launch/samples.ts";
+import { listFiles } from "./content-file.ts";
+import { describeFile, type Entry, listEntries } from "./content-index.ts";
+import { kinds } from "./entry-kinds.ts";
+import { isHindiGap } from "./hindi-progress.ts";
+import { describeField } from "./labels.ts";
+import { type Editor, fileLink, getFieldUrl, type Html, pageLayout, shortList, undoForm } from "./page.ts";
+import { searchResults } from "./search.ts";
+import { adviceSection, checkCurrentContent, findingSection } from "./validation.ts";
+
+/** All files and entries, the present mistakes and advice, and what was saved since the start. */
+export function startPage(editor: Editor, query: Record<string, string>): Html {
+  const { site, history } = editor;
+  const { changes } = history;
+  const find = html`<form role="search" action="./"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
+  // What the Hindi lacks has a page of its own.
+  const findings = checkCurrentContent().filter((finding) => !isHindiGap(finding));
+  const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
+  const saved = changes.find(({ id }) => String(id) === query.saved);
+  const notice = saved
+    ? undoForm(saved, `Saved: ${saved.title}`)
+    : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
+  const files = listFiles(/\.(yaml|md|txt)$/).map((file) => describeFile(file));
+  const listIn = (pattern: RegExp) => files.filter(({ file }) => pattern.test(file));
+  const part = (heading: string, items: Partial<Entry>[]) =>
+    html`<section><h2>${heading}</h2><ul>${items.map(
+      ({ file = "", title, at, isDraft }) =>
+        html`<li>${fileLink(file, title || "Without a name", at)}${isDraft ? html`<small>draft</small>` : ""}</li>`,
+    )}</ul></section>`;
+  const answer = notice && html`<div class="outcome" role="status">${notice}</div>`;
+  if (query.q) return pageLayout("Words of the site")`${answer}${find}${searchResults(query.q)}`;
+  const steps = changes.map((step) => undoForm(step));
+  return pageLayout("Words of the site")`${answer}${find}
+<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="publish">publish</a> it. Before the site goes live: <a href="samples">what is still made up</a>.</p>
+${findingSection("The site can’t be built yet", mistakes)}${adviceSection(findings)}
+${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved since you started</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`}
+<section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(
+    kinds,
+  ).map(
+    ([name, { title, description }]) =>
+      html`<li><a class="board" href="new?kind=${name}">${title}</a><small>${description}</small></li>`,
+  )}</ul></section>
+<div class="parts">${parts.map(([title, pattern]) => part(title, listIn(pattern)))}${Object.entries(kinds).map(([name, kind]) => (name === "news" ? "" : part(kind.plural, listEntries(kind))))}</div>`;
+}
+
+/** What is still made up: sums first, then file by file, each line with its field. */
+export function samplesPage(): Html {
+  const samples = listSamples(process.cwd());
+  const groups = Object.groupBy(samples, ({ file }) => file.slice("content/".length));
+  const files = Object.entries(groups).sort(([, a = []], [, b = []]) => b.length - a.length);
+  const line = ({ file: location, field, finding, isMarked }: (typeof samples)[number]) => {
+    const file = location.slice("content/".length);
+    const isTicked = isMarked && !finding.includes("out of the list");
+    const url = getFieldUrl(file, isTicked ? [field, "sample"].filter(Boolean).join(".") : field);
+    const words = isMarked ? "" : /“.*”/.exec(finding)?.[0];
+    return html`<a href="${url}">${describeField(file, field) || "All of it"}</a> <span lang="${detectLanguage(`/${file}`)}">${words}</span>`;
+  };
+  return pageLayout("Still made up")`
+<p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. ${checkAddress(process.cwd())[0]?.replace(/^\w+ +(.*)/, "Besides, $1.")} <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
+${files.map(([file, entries = []]) => {
+  const { title } = describeFile(file);
+  return entries.length > 1
+    ? html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map((entry) => html`<li>${line(entry)}</li>`)}</ul></details>`
+    : html`<p>${title}: ${entries.map(line)}</p>`;
+})}`;
+}
+
+const parts: [title: string, files: RegExp][] = [
+  ["The whole site", /^site\.yaml$/],
+  ["Pages", /^pages\/.*\.yaml$/],
+  ["Lists", /^(?!site\.yaml$)(inventory\/)?[^/]*$/],
+  ["Words for pictures", /^pictures\//],
+];

@@ -19,6 +19,12 @@ const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
   (name) => `${path.join(root, name)}/**`,
 );
 
+/** What every page runs and what every island needs are a file each, with all that they import, instead of a dozen. */
+const sharedFiles = [
+  { name: "shell", test: /layout\/shell-behaviour/ },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+];
+
 /** The code of the table of addresses: Astro begins anew when it changes. */
 const tableFiles = ["app/routes.ts", "app/data/paths.ts", "app/data/paths.server.ts"];
 
@@ -51,6 +57,13 @@ export default defineConfig({
     },
     css: { postcss: { plugins: [addSourceToComposed(), mediaMinMax()] } },
     build: { target: browserFloor(root), assetsInlineLimit: 0, reportCompressedSize: false },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
+        },
+      },
+    },
   },
 });
 

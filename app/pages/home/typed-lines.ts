@@ -19,8 +19,17 @@ export function startTyping(): void {
   text.replaceChildren(typed);
   let isPaused = false;
   let timer = 0;
-  const show = () => {
-    typed.data = (lines[place.line] ?? []).slice(0, place.letters).join("");
+  const type = () => {
+    const { wait, next } = step(lines, place);
+    timer = window.setTimeout(
+      () => {
+        isFirst = false;
+        place = next;
+        typed.data = (lines[place.line] ?? []).slice(0, place.letters).join("");
+        type();
+      },
+      isFirst ? firstReadMs : wait,
+    );
   };
   const run = () => {
     clearTimeout(timer);
@@ -28,17 +37,7 @@ export function startTyping(): void {
     button.setAttribute("aria-label", (isPaused ? button.dataset.play : button.dataset.pause) ?? "");
     button.toggleAttribute("data-paused", isPaused);
     if (reducedMotion.matches) typed.data = (lines[0] ?? []).join("");
-    if (isPaused || reducedMotion.matches) return;
-    const { wait, next } = step(lines, place);
-    timer = window.setTimeout(
-      () => {
-        isFirst = false;
-        place = next;
-        show();
-        run();
-      },
-      isFirst ? firstReadMs : wait,
-    );
+    else if (!isPaused) type();
   };
   button.addEventListener("click", () => {
     isPaused = !isPaused;

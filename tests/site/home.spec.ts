@@ -9,7 +9,7 @@ declare global {
 }
 
 const home = readHomePage();
-const typed = home.hero.typed.map((letters) => letters.join(""));
+const typed = home.hero.typed.map(({ letters }) => letters.join("").replaceAll("\n", " "));
 
 test("Home opens with its heading, and every part of it leads on", async ({ page }) => {
   await page.goto("/");
@@ -83,7 +83,7 @@ test("the typed lines are read out in full, move nothing else on the page, and c
 });
 
 test("a line in Hindi is typed letter by letter, and never shows half of one", async ({ page }) => {
-  const [, next = []] = inLanguage("hi", readHomePage).hero.typed;
+  const next = inLanguage("hi", readHomePage).hero.typed[1]?.letters ?? [];
   await page.clock.install();
   await open(page, "/hi");
   await page
@@ -116,4 +116,48 @@ test("the typed lines stand still for visitors who prefer less motion", async ({
   await open(page, "/");
   await page.clock.runFor(12_000);
   await expect(findLine(page)).toHaveText(typed[0] ?? "");
+});
+
+const { painter } = home.hero;
+const brush = (page: Page) => page.getByRole("button", { name: painter.title });
+const board = (page: Page) => page.getByRole("textbox", { name: painter.line });
+
+test("a visitor writes on the hoarding, is told when no driver could read it, and takes the line into the enquiry", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await brush(page).click();
+  const sizeOf = () => board(page).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  await board(page).fill("Admissions open");
+  const large = await sizeOf();
+  await expect(page.getByRole("status")).toHaveText(/^Words: 2\. Easy to read from \d+ m\.$/);
+  await board(page).fill("Admissions are open for every class from nursery to twelve");
+  expect(await sizeOf()).toBeLessThan(large);
+  await expect(page.getByRole("status")).toHaveText(painter.tooMany.replace("{words}", "10"));
+  await board(page).fill("Admissions open");
+  await page.getByLabel(painter.shop).fill("Kadamba School");
+  await page.getByRole("radio", { name: painter.grounds.leaf }).check();
+  await page.getByRole("link", { name: painter.put }).click();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    "Our line for a hoarding: “Admissions open” Kadamba School",
+  );
+  await expect(page.getByRole("combobox", { name: /Service/ })).toHaveValue("Outdoor Advertising");
+});
+
+test("a line that a friend sent stands on the hoarding, without what could pass for another or turn it round", async ({
+  page,
+}) => {
+  await open(page, `/?line=${encodeURIComponent(`Open\n till\u202e nine <b>${"!".repeat(99)}`)}`);
+  await expect(board(page)).toHaveValue(`Open till nine <b>${"!".repeat(42)}`);
+  await board(page).press("Escape");
+  await expect(board(page)).toHaveCount(0);
+  await expect(brush(page)).toBeFocused();
+});
+
+test("without script there is no brush", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(brush(page)).toBeHidden();
+  await page.close();
 });

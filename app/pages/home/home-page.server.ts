@@ -3,7 +3,6 @@ import { formatLongDate, readArticles } from "../../data/articles.server.ts";
 import { findClient, readLogos } from "../../data/clients.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { localizeFile } from "../../data/hindi.server.ts";
-import { splitLetters } from "../../data/letters.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { chooseFrame, readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
@@ -18,8 +17,10 @@ import {
   sitePath,
   text,
   texts,
+  withPlaceholders,
 } from "../../data/schema.ts";
 import { createPageMeta, describeOrganisation } from "../../seo/page-meta.server.ts";
+import { breakLine } from "./break-line.ts";
 
 const file = "pages/home.yaml";
 
@@ -38,6 +39,18 @@ const schema = z.strictObject({
     board: z.enum(["painted", "drawn"]),
     action,
     typed: z.array(text.max(38)).min(shownLines),
+    /** What a visitor who writes on the board reads. */
+    painter: z.strictObject({
+      ...texts("title", "line", "empty", "ground", "dusk", "shop", "put", "show", "copied"),
+      count: withPlaceholders(text, "words", "metres"),
+      tooMany: withPlaceholders(text, "words"),
+      grounds: z.strictObject(texts("paper", "marigold", "terracotta", "leaf", "ink")),
+      enquiry: z.strictObject({
+        path: sitePath,
+        service: text,
+        message: withPlaceholders(text, "line", "shop"),
+      }),
+    }),
   }),
   services: z.strictObject({
     title: text,
@@ -107,8 +120,7 @@ export const readHomePage = memoize(() => {
     head: createPageMeta(copy.head, "/", { share: "home-hero", data: [describeOrganisation()] }),
     hero: {
       ...copy.hero,
-      /** Lines by their letters. */
-      typed: copy.hero.typed.slice(0, shownLines).map(splitLetters),
+      typed: copy.hero.typed.slice(0, shownLines).map(breakLine),
       picture: readPicture(copy.hero.picture, from),
     },
     services: {

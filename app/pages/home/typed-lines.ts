@@ -1,3 +1,5 @@
+import type { BoardLine } from "./break-line.ts";
+
 const letterMs = 45;
 const readMs = 2600;
 /** The first line stands longer: a slow phone is busy with the rest of the page. */
@@ -8,24 +10,34 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Types the lines of the opening board one after another, until they are paused; not with reduced motion. */
 export function startTyping(): void {
-  const text = document.querySelector<HTMLElement>("[data-typed]");
+  const board = document.querySelector<HTMLElement>("[data-typed]");
+  const text = board?.firstElementChild;
   const button = document.querySelector<HTMLButtonElement>("button[data-pause]");
-  if (!text || !button) return;
-  const lines = JSON.parse(text.dataset.typed ?? "") as string[][];
-  let place: Place = { line: 0, letters: lines[0]?.length ?? 0, erasing: true };
+  if (!board || !text || !button) return;
+  const lines = JSON.parse(board.dataset.typed ?? "") as BoardLine[];
+  let place: Place = { line: 0, letters: lines[0]?.letters.length ?? 0, erasing: true };
   let isFirst = true;
   // One text that changes: new ones would have the page's styles found anew at each letter.
-  const typed = new Text((lines[0] ?? []).join(""));
+  const typed = new Text(lines[0]?.letters.join(""));
   text.replaceChildren(typed);
   let isPaused = false;
   let timer = 0;
+  const show = ({ line, letters }: Place) => {
+    const shown = lines[line];
+    if (!shown) return;
+    if (letters === 0 || reducedMotion.matches) {
+      board.style.setProperty("--rows", String(shown.rows));
+      board.style.setProperty("--longest", String(shown.longest));
+    }
+    typed.data = shown.letters.slice(0, letters).join("");
+  };
   const type = () => {
     const { wait, next } = step(lines, place);
     timer = window.setTimeout(
       () => {
         isFirst = false;
         place = next;
-        typed.data = (lines[place.line] ?? []).slice(0, place.letters).join("");
+        show(place);
         type();
       },
       isFirst ? firstReadMs : wait,
@@ -36,7 +48,7 @@ export function startTyping(): void {
     button.hidden = reducedMotion.matches;
     button.setAttribute("aria-label", (isPaused ? button.dataset.play : button.dataset.pause) ?? "");
     button.toggleAttribute("data-paused", isPaused);
-    if (reducedMotion.matches) typed.data = (lines[0] ?? []).join("");
+    if (reducedMotion.matches) show({ line: 0, letters: Number.POSITIVE_INFINITY, erasing: true });
     else if (!isPaused) type();
   };
   button.addEventListener("click", () => {
@@ -49,8 +61,8 @@ export function startTyping(): void {
 
 type Place = { line: number; letters: number; erasing: boolean };
 
-function step(lines: string[][], { line, letters, erasing }: Place): { wait: number; next: Place } {
-  const length = lines[line]?.length ?? 0;
+function step(lines: BoardLine[], { line, letters, erasing }: Place): { wait: number; next: Place } {
+  const length = lines[line]?.letters.length ?? 0;
   if (erasing && letters === 0)
     return { wait: letterMs, next: { line: (line + 1) % lines.length, letters: 0, erasing: false } };
   if (erasing)

@@ -57,8 +57,6 @@ function TypedLines({ lines }: { lines: Hero["typed"] }) {
   const [first] = lines;
   return (
     <p className={styles.typed}>
-      {/* The policy allows no style attributes. */}
-      <style>{`[data-typed]{--rows:${first?.rows};--longest:${first?.longest}}`}</style>
       <span className="visually-hidden">
         {lines.map(({ letters }) => letters.join("").replaceAll("\n", " ")).join(" ")}
       </span>

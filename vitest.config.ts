@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { parts } from "./commands/machine.ts";
 
 /** What a test or a whole file needs of the machine; where that is not there, it is left out. */
-const tags = (["chromium", "nginx", "poppler", "postgresql", "smallDisk"] as const).map((name) => ({
+const tags = (["caddy", "chromium", "postgresql", "smallDisk"] as const).map((name) => ({
   name,
   skip: !parts[name].find(),
 }));

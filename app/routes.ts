@@ -50,7 +50,7 @@ type RouteEntry = { pattern: string; entrypoint: string };
  * @throws Error when a page that is one of a kind has no file in the table above
  */
 export function listRoutes(): RouteEntry[] {
-  const { pages, inHindi, aliasPaths } = readPaths();
+  const { pages, inHindi, aliasPaths, artworkPaths } = readPaths();
   const english = new Map(
     pages.map(({ path, kind }) => [
       path,
@@ -79,6 +79,10 @@ export function listRoutes(): RouteEntry[] {
       ]),
     // No page of the site: the proxy shows it while the server is down.
     { pattern: "/away", entrypoint: "app/pages/away/away.astro" },
+    ...artworkPaths.map((pattern) => ({
+      pattern,
+      entrypoint: `app/pages/services/boards/${pattern.endsWith(".svg") ? "artwork-files.ts" : "free-sheet.astro"}`,
+    })),
     ...Object.entries(files)
       .filter(([pattern]) => inHindi.length > 0 || pattern !== hindiFeed)
       .map(([pattern, entrypoint]) => ({ pattern, entrypoint })),

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { wholeChromium } from "../tests/chromium.ts";
 
-const program = path.join(import.meta.dirname, "node_modules/lighthouse/cli/index.js");
+/** Kept apart from the site's packages, for it brings a hundred of its own. */
+const lighthouse = ["--yes", "lighthouse@13.5.0"];
 
 /**
  * What one run found. Scores are from 0 to 100, times in ms, bytes as transferred. `early` counts the scripts requested
@@ -25,21 +26,13 @@ type Report = {
   runtimeError?: { message: string };
 };
 
-/** @throws Error when Lighthouse has not been installed */
-export function requireLighthouse(): void {
-  if (!existsSync(program))
-    throw new Error(
-      "Lighthouse is not installed. It is kept apart from the site; install it with: npm ci --prefix bench",
-    );
-}
-
 /** Runs Lighthouse once, as a simulated phone; its report goes into `folder`. @throws Error when it can't load the page */
 export async function measure(url: string, folder: string): Promise<Figures> {
   const file = path.join(folder, "report.json");
   await promisify(execFile)(
-    process.execPath,
+    "npx",
     [
-      program,
+      ...lighthouse,
       url,
       "--quiet",
       "--save-assets",

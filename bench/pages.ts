@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { listPaths, readPaths } from "../app/data/paths.server.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
-import { type Figures, measure, median, requireLighthouse } from "./lighthouse.ts";
+import { type Figures, measure, median } from "./lighthouse.ts";
 import { describeMachine, readMachine, writeResults } from "./results.ts";
 
 const { canonicalPaths } = readPaths();
@@ -20,7 +20,6 @@ type Row = { path: string; figures: Figures; ratio: number; misses: string[] };
 
 /** Measures every page as a slow phone sees it, as the median of several runs, beside the limit page in the same session. */
 export async function pagesBench(options: string[]): Promise<void> {
-  requireLighthouse();
   const { values, positionals } = parseArgs({
     args: options,
     allowPositionals: true,
@@ -142,7 +141,7 @@ export function writeLimitPage(build: string, folder: string): void {
   const page = { file: "index.html", scripts: [], styles: [hash] };
   writeFileSync(
     path.join(folder, "build/site.json"),
-    JSON.stringify({ ...record, pages: { "/": page }, notFound: page, notFoundBelow: {} }),
+    JSON.stringify({ ...record, pages: { "/": page }, notFound: page, notFoundBelow: {}, failureBelow: {} }),
   );
 }
 

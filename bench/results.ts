@@ -17,9 +17,9 @@ export function describeMachine({ date, cores, processor, load }: Machine): stri
   return `${date}, ${cores} cores (${processor}), load ${load}`;
 }
 
-/** Writes what was measured to `bench/results/NAME.json`, after the machine. */
+/** Writes what was measured to `.cache/bench/NAME.json`, after the machine. */
 export function writeResults(name: string, machine: Machine, results: object): void {
-  const folder = path.join(import.meta.dirname, "results");
+  const folder = path.join(import.meta.dirname, "../.cache/bench");
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     path.join(folder, `${name}.json`),

@@ -8,12 +8,11 @@ const help = `npm run bench -- WHAT [OPTIONS]
                    --build FOLDER   a build other than ./build, for comparison; --name NAME names its results
   presses          time from a press on a filter or a work to the next frame, on a processor four times slower
   build            time from a fresh clone to its first page, and of a build with nothing new
-  forms [TEXTS CVS]  submissions a second on both stores
   desk [ROWS]      the staff's lists, search and numbers, with 10,000 submissions, on both stores, in every combination and
                    with every query's plan; and posts while the desk asks for everything at once
 
-All results but those of forms are written to bench/results. Lighthouse is kept apart from the site; install it with:
-npm ci --prefix bench`;
+Everything measured is written to .cache/bench; what it is measured against stands in docs/performance.md. Lighthouse comes
+by npx, the first time from the registry.`;
 
 const [what = "", ...rest] = argv.slice(2);
 const benches: Record<string, () => Promise<void>> = {
@@ -21,7 +20,6 @@ const benches: Record<string, () => Promise<void>> = {
   presses: async () => (await import("./presses.ts")).pressesBench(),
   build: async () => (await import("./build.ts")).buildBench(),
   desk: async () => (await import("./desk.ts")).deskBench(rest),
-  forms: async () => (await import("./forms.ts")).formsBench(rest),
 };
 
 const bench = benches[what];

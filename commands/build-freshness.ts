@@ -18,7 +18,7 @@ export const inputs = [
   "package-lock.json",
   "tsconfig.json",
 ];
-const outputs = ["public/pictures", "public/artwork"];
+const outputs = ["public/pictures"];
 const settings = [
   "SITE_URL",
   "ENQUIRY_URL",

@@ -16,7 +16,6 @@ import { checkExport, exportFolder, exportSite } from "./export-site.ts";
 import { compressFiles } from "./html/compress-files.ts";
 import { finishBuild } from "./html/finish-pages.ts";
 import { acquireLock } from "./lock.mjs";
-import { prepareTemplates } from "./prepare/board-templates.ts";
 import { prepareContentDays } from "./prepare/content-days.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 import { prepareFont } from "./prepare/typefaces.ts";
@@ -49,7 +48,6 @@ try {
   console.log(`  ${total} pictures, ${created} of them new`);
   const findings = checkContent();
   if (findings.some(({ isAdvice }) => !isAdvice)) throw new Error(formatFindings(findings));
-  await prepareTemplates(root);
   console.log("Pages …");
   unfinished = beginRelease(root);
   const folder = path.join(unfinished, "build");

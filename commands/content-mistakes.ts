@@ -5,20 +5,17 @@ import { html, raw } from "hono/html";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as Site from "../app/check-content.server.ts";
 import { ContentError, formatFindings, toSentence } from "../app/data/content-error.ts";
-import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { normalizeAddress } from "../app/data/paths.server.ts";
 import { detectLanguage, toHindiPath } from "../app/data/paths.ts";
 import { isDraft } from "../app/data/publishing.server.ts";
 import { listRoutes } from "../app/routes.ts";
-import { prepareTemplates } from "./prepare/board-templates.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 
 /** Milliseconds to wait after a change: editors write a file in several steps, and large pictures copy slowly. */
 const debounceTime = 150;
 
 /**
- * While developing: checks `content/` at the start and after each change, derives new pictures and templates of boards, lists mistakes and advice
- * in the terminal, and reloads open pages. In the browser, mistakes stand in place of the site, those of a draft in place of
+ * While developing: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice in the terminal, and reloads open pages. In the browser, mistakes stand in place of the site, those of a draft in place of
  * its page.
  * @param injectNewRoutes gives Astro the addresses that a change has added
  */
@@ -90,13 +87,11 @@ function loadSite(server: ViteDevServer): Promise<typeof Site> {
   return server.ssrLoadModule("/app/check-content.server.ts") as Promise<typeof Site>;
 }
 
-/** @param files those of `content/` that have changed, from which pictures and templates are made */
+/** @param files those of `content/` that have changed, from which pictures are made */
 async function check(server: ViteDevServer, files: string[]): Promise<ContentError[]> {
   try {
     if (files.some((file) => file.startsWith("pictures")))
       for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
-    if (files.some((file) => /^(site\.yaml|societies\.yaml|inventory\b)/.test(file)))
-      await withContent(openContent(process.cwd()), () => prepareTemplates(process.cwd()));
     const findings = (await loadSite(server)).checkContent();
     return findings.filter(({ file }) => !isDraft(file.slice("content/".length)));
   } catch (error) {

@@ -1,7 +1,6 @@
 import { dev } from "astro";
 import { ContentError, formatFinding } from "../app/data/content-error.ts";
 import { findPortProblem } from "./dev-checks.ts";
-import { prepareTemplates } from "./prepare/board-templates.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 import { prepareFont } from "./prepare/typefaces.ts";
 
@@ -20,7 +19,6 @@ async function develop(): Promise<void> {
   try {
     const { warnings } = await preparePictures(process.cwd());
     for (const warning of warnings) console.warn(warning);
-    await prepareTemplates(process.cwd());
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(formatFinding(error));

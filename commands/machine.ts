@@ -101,17 +101,11 @@ export const parts = {
     packages: ["webkit2gtk-driver", "xvfb"],
     without: "the journeys in WebKit",
   },
-  nginx: {
-    name: "nginx",
-    find: () => findProgram(["nginx"]),
-    packages: ["nginx-light"],
-    without: "nginx as we ship it, releases and restarts behind it, and the loss of the database",
-  },
   caddy: {
     name: "Caddy",
     find: () => findProgram(["caddy"]),
     packages: ["caddy"],
-    without: "Caddy as we ship it",
+    without: "Caddy as we ship it, releases and restarts behind it, and the loss of the database",
   },
   logrotate: {
     name: "logrotate",
@@ -130,12 +124,6 @@ export const parts = {
     find: postgresFolder,
     packages: ["postgresql"],
     without: "everything on PostgreSQL",
-  },
-  poppler: {
-    name: "pdfinfo",
-    find: () => findProgram(["pdfinfo"]),
-    packages: ["poppler-utils"],
-    without: "the artwork templates in another program",
   },
   smallDisk: {
     name: "prlimit",

@@ -46,3 +46,12 @@ describe("Only the person who started the editor can use it:", () => {
     }
   });
 });
+
+test("its pages find every style sheet and script that they name", async () => {
+  const page = await (
+    await app.request(`${origin}/secret/guide`, { headers: { Host: "localhost:3001" } })
+  ).text();
+  const named = [...page.matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, file = ""]) => file);
+  expect(named).toContain("tokens.css");
+  for (const file of named) expect([file, await request(`/secret/${file}`)]).toEqual([file, 200]);
+});

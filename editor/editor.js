@@ -83,3 +83,5 @@ const goal = document.getElementById(location.hash.slice(1));
 for (let group = goal; group; group = group.parentElement?.closest("details")) group.open = true;
 (document.querySelector("[data-focus]") ?? goal)?.focus();
 goal?.scrollIntoView();
+
+document.querySelector("[data-print]")?.addEventListener("click", () => print());

@@ -6,6 +6,7 @@ import { hindiFile, isHindiPage } from "./hindi.server.ts";
 import { currentContent, getField, listContent, memoize, peekContent } from "./open-content.server.ts";
 import {
   aliases,
+  boardArtwork,
   countBlogPages,
   hindiFeed,
   linkedSpellings,
@@ -38,6 +39,8 @@ export const readPaths = memoize(() => {
   const canonicalPaths = [...pages.map(({ path }) => path), ...inHindi.map(toHindiPath)];
   /** The second addresses of existing pages. */
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
+  const slugs = pages.filter(({ kind }) => kind === "board").map(({ path }) => path.split("/").at(-1) ?? "");
+  const artworkPaths = slugs.flatMap((slug) => Object.values(boardArtwork(slug)));
   /** Everything the build writes as a file. */
   const everyPath = [
     ...canonicalPaths,
@@ -46,9 +49,10 @@ export const readPaths = memoize(() => {
     "/404",
     "/500",
     ...siteFiles,
+    ...artworkPaths,
     ...(inHindi.length > 0 ? [hindiFeed, toHindiPath("/404"), toHindiPath("/500")] : []),
   ];
-  return { pages, inHindi, canonicalPaths, aliasPaths, everyPath };
+  return { pages, inHindi, canonicalPaths, aliasPaths, artworkPaths, everyPath };
 });
 
 /** The addresses in English of the pages of these kinds: services in menu order, articles from the oldest on. */

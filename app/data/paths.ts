@@ -32,6 +32,15 @@ export const lazyArticles = [
 /** Files that the build writes beside the pages. */
 export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest", "/boards.csv"];
 
+/** What there is of each board to download or to print, by the name in its address. */
+export function boardArtwork(slug: string) {
+  return {
+    template: `/artwork/${slug}.svg`,
+    code: `/artwork/${slug}-qr.svg`,
+    freeSheet: `/artwork/${slug}-free`,
+  };
+}
+
 /** The articles in Hindi, beside the feed of all. */
 export const hindiFeed = "/hi/feed.xml";
 

@@ -303,3 +303,8 @@ export function formatHours(hours: OpeningHours, language: "en" | "hi" = "en"): 
     })
     .join("; ");
 }
+
+/** Whether an origin is that of no website yet. */
+export function isSampleOrigin(origin: string): boolean {
+  return !origin.startsWith("https://") || /localhost|\.example$/.test(origin);
+}

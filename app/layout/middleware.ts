@@ -19,7 +19,11 @@ export const onRequest = defineMiddleware(({ routePattern }, next) =>
     const html = await response.text();
     const names = new Set(Array.from(html.matchAll(/\bph-([\w-]+)/g), ([, name = ""]) => name));
     const rules = readPlaceholders([...names]);
-    const own = html.replace(islandStyles, "").replace("</head>", () => `<style>${rules}</style></head>`);
-    return new Response(own, response);
+    const own = html.replace(islandStyles, "");
+    // An empty style would still be refused by the security policy, which names none.
+    return new Response(
+      rules ? own.replace("</head>", () => `<style>${rules}</style></head>`) : own,
+      response,
+    );
   }),
 );

@@ -33,7 +33,6 @@ test("every colour is defined once, as a token, and used from there", () => {
   expect(offenders).toEqual([]);
   const drawings = [
     ...globSync("{app,desk}/**/*.tsx", { exclude: ["**/*.test.tsx"] }),
-    "commands/vacancies.ts",
     ...globSync("commands/prepare/*.ts", { exclude: ["**/*.test.ts"] }),
   ];
   expect(drawings.filter((file) => /[=:] ?"#[0-9a-f]{3,8}"/i.test(readFileSync(file, "utf8")))).toEqual([]);

@@ -4,6 +4,8 @@ import path from "node:path";
 import { readFormAnswers } from "../../app/data/form-rules.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { readRedirects } from "../../app/data/paths.server.ts";
+import { boardArtwork } from "../../app/data/paths.ts";
+import { readBoards } from "../../app/data/places/boards.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import type { BuildManifest } from "../../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "../build-settings.ts";
@@ -60,11 +62,22 @@ export async function finishBuild(
     connect: [...new Set([...settings.formOrigins, ...analyticsOrigins(settings)])],
     formAction: settings.formOrigins,
     frames: ["https://www.youtube-nocookie.com"],
-    redirects: readRedirects(),
+    redirects: [...readRedirects(), ...listFormerSheets()],
   };
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
   await compressFiles(client, files, path.join(root, ".generated/compressed/client"));
   return { pages: Object.keys(pages).length };
+}
+
+/** Where the template and the free sheet of each board lay while they were PDFs: such addresses were sent to printers. */
+function listFormerSheets(): BuildManifest["redirects"] {
+  return readBoards().flatMap(({ slug }) => {
+    const { template, freeSheet } = boardArtwork(encodeURIComponent(slug));
+    return [
+      { from: template.replace(".svg", ".pdf"), to: template, status: 301 },
+      { from: `${freeSheet}.pdf`, to: freeSheet, status: 301 },
+    ];
+  });
 }
 
 /** The hashes of what the browser runs or applies in a page, as the security policy names them; JSON is neither. */

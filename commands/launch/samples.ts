@@ -74,11 +74,6 @@ const kinds: [files: RegExp, one: string, several: string][] = [
   [/^/, "other fact", "other facts"],
 ];
 
-/** Whether an origin is that of no website yet. */
-export function isSampleOrigin(origin: string): boolean {
-  return !origin.startsWith("https://") || /localhost|\.example$/.test(origin);
-}
-
 /** How much is still made up: “48 prices, 16 clients and 3 other facts are samples. 12 sentences say so.” */
 export function countSamples(samples: Sample[]): string {
   const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;

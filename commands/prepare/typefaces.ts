@@ -41,17 +41,15 @@ const months = Array.from({ length: 12 }, (_, month) =>
   formatDay(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
 );
 
-/** The typeface for print and for pictures drawn at build, in a folder of its own: for text, and condensed. */
-export const printFace = ".generated/print/text.ttf";
-export const condensedPrintFace = ".generated/print/condensed.ttf";
-const printFaces = {
-  [printFace]: { opsz: 14, wdth: 100, wght: 600 },
-  [condensedPrintFace]: { opsz: 96, wdth: 78, wght: 750 },
+/** The typeface for the pictures of link previews, in a folder of its own (fonts.conf): for text, and condensed. */
+const previewFaces = {
+  text: { opsz: 14, wdth: 100, wght: 600 },
+  condensed: { opsz: 96, wdth: 78, wght: 750 },
 };
 
 /**
  * Cuts the typefaces down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
- * the faces for print, and those that stand in.
+ * the faces for link previews, and those that stand in.
  * Letters that a page's faces don't have (Devanagari in English, emoji) fall to the visitor's own fonts.
  * @throws Error when the sheet names no letters for a cut
  */
@@ -76,9 +74,10 @@ export async function prepareFont(root: string): Promise<void> {
       options: { targetFormat: "woff2" as "woff2" | "truetype", variationAxes: axes, keepFeatures: features },
     };
   });
-  for (const [file, axes] of Object.entries(printFaces))
+  const previews = path.join(folder, "previews");
+  for (const [name, axes] of Object.entries(previewFaces))
     targets.push({
-      file: path.join(root, file),
+      file: path.join(previews, `${name}.ttf`),
       letters: letters.join(""),
       options: { targetFormat: "truetype", variationAxes: axes, keepFeatures: ["kern"] },
     });
@@ -97,7 +96,7 @@ export async function prepareFont(root: string): Promise<void> {
     .update(JSON.stringify([words, otherLanguage, hindiCuts, String(cutter)]))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
-  await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
+  await mkdir(previews, { recursive: true });
   await writeStandIns(folder);
   const isComplete =
     [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);

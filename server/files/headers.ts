@@ -44,8 +44,7 @@ function freshness(name: string): string {
 }
 
 /**
- * The headers of every answer; with `preload` for browsers' lists of hosts (hstspreload.org, which requires two years). The
- * HTTP Observatory's own code rates them in tests/deep/observatory.test.ts.
+ * The headers of every answer; with `preload` for browsers' lists of hosts (hstspreload.org, which requires two years).
  */
 function securityHeaders(manifest: BuildManifest, preload = false): Record<string, string> {
   const transport = preload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000";

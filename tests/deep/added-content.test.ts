@@ -72,8 +72,8 @@ describe("Content added to content/ and nowhere else", () => {
   test("is shown: a society has its page with its templates, and is in the inventory, the list, the map and the plan", () => {
     const slug = "a-society-of-a-trial";
     expect(page(`/societies/${slug}`)).toMatch(/<h1[^>]*>A Society of a Trial<\/h1>/);
-    for (const kind of ["jpg", "pdf", "svg"])
-      expect(existsSync(resolvePath(`build/client/artwork/${slug}.${kind}`)), kind).toBe(true);
+    for (const file of [".jpg", ".svg", "-qr.svg", "-free/index.html"])
+      expect(existsSync(resolvePath(`build/client/artwork/${slug}${file}`)), file).toBe(true);
     const lists = ["Society-Branding-in-Raipur/index.html", "boards/index.html", "plan/index.html"];
     for (const file of [...lists, "boards.csv", "sitemap.xml"]) expect(readBuilt(file), file).toContain(slug);
   });

@@ -1,18 +1,18 @@
 // @module-tag postgresql
-// @module-tag nginx
+// @module-tag caddy
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { findFreePort } from "../server/fixtures/find-free-port.ts";
 import { makeSamples, runInParallel, type Sample, send } from "../server/fixtures/sample-submissions.ts";
+import { startCaddy } from "../server/fixtures/start-caddy.ts";
 import { parseHeaders, startMailbox } from "../server/fixtures/start-mailbox.ts";
-import { startNginx } from "../server/fixtures/start-nginx.ts";
 import { startPostgresPair } from "../server/fixtures/start-postgres-pair.ts";
 import { type RunningServer, startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 /**
- * Two instances behind nginx, on a primary with a synchronous standby. Visitors send forms, each again until it is taken,
+ * Two instances behind Caddy, on a primary with a synchronous standby. Visitors send forms, each again until it is taken,
  * while somebody reads; a third of the way the primary is lost, and a second later the standby is promoted.
  */
 test.each(["killed", "silent"] as const)(
@@ -33,7 +33,7 @@ test.each(["killed", "silent"] as const)(
     onTestFinished(
       async () => void (await Promise.all(instances.map((instance) => instance.stop("SIGKILL")))),
     );
-    const proxy = await startNginx(ports);
+    const proxy = await startCaddy(ports);
     onTestFinished(proxy.stop);
 
     const samples = makeSamples(300, 18, { cvEvery: 20 });

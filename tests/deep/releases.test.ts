@@ -1,4 +1,4 @@
-// @module-tag nginx
+// @module-tag caddy
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -18,7 +18,7 @@ import { openStore } from "../../server/store/store.ts";
 import { findFreePort } from "../server/fixtures/find-free-port.ts";
 import { makeSamples, send } from "../server/fixtures/sample-submissions.ts";
 import { fetchRaw } from "../server/fixtures/send-request.ts";
-import { startNginx } from "../server/fixtures/start-nginx.ts";
+import { startCaddy } from "../server/fixtures/start-caddy.ts";
 import { baseEnvironment } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
@@ -51,7 +51,7 @@ test("at 200 requests a second, releases and a rollback lose not one request", a
   for (const port of ports) startService(port, { DATA_DIR: live, RATE_LIMIT: "0", TRUST_PROXY: "1" });
   const listServedDays = () => Promise.all(ports.map(readDay));
   await expect.poll(listServedDays).toEqual(["monday", "monday"]);
-  const proxy = await startNginx(ports);
+  const proxy = await startCaddy(ports);
   onTestFinished(proxy.stop);
   const visitors = startVisitors(proxy.origin);
 
@@ -179,7 +179,7 @@ function startService(port: number, settings: Record<string, string>): void {
 
 /**
  * 200 requests a second, each on a connection of its own: pages, a script of a tab opened on Monday, enquiries. They do not
- * wait for those before, up to the hundred that a machine too busy to answer has open: more, and nginx itself refuses.
+ * wait for those before, up to the hundred that a machine too busy to answer has open.
  */
 function startVisitors(origin: string) {
   const samples = makeSamples(20_000, 18, { cvEvery: 40_000 }).values();

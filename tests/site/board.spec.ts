@@ -131,21 +131,21 @@ test("On a device with a share sheet, one press opens it with the board's text a
   });
 });
 
-test("The artwork's template comes as PDF and as SVG, and a plan's link has its own preview", async ({
+test("The artwork's template and the code come as SVG, also from the template's former address, and a plan's link has its own preview", async ({
   page,
 }) => {
   const preview = page.locator('meta[property="og:image"]');
   await page.goto(bookedBoard.path);
   const boardPreview = await preview.getAttribute("content");
-  for (const [name, type] of [
-    [copy.template.pdf, "application/pdf"],
-    [copy.template.svg, "image/svg+xml"],
-  ] as const) {
-    const address = await page.getByRole("link", { name }).getAttribute("href");
-    const response = await page.request.get(address ?? "");
-    expect([response.status(), response.headers()["content-type"]]).toEqual([
+  const linked = [copy.template.svg, copy.template.code].map((name) =>
+    page.getByRole("link", { name }).getAttribute("href"),
+  );
+  const [template = "", code = ""] = (await Promise.all(linked)).map(String);
+  for (const address of [template, code, template.replace("svg", "pdf")]) {
+    const response = await page.request.get(address);
+    expect([response.status(), response.headers()["content-type"]], address).toEqual([
       200,
-      expect.stringContaining(type),
+      expect.stringContaining("image/svg+xml"),
     ]);
   }
   await page.goto(planPath);
@@ -241,5 +241,39 @@ test("A printed board is one sheet of A4 with the agency's number at the bottom"
     await page.emulateMedia({ media: null });
     const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+  }
+});
+
+test("The sheet for while a board is free says so in both languages and whom to call, has the code that leads to its page, and is printed on one sheet of A4", async ({
+  page,
+}) => {
+  const isUpright = ({ boards: [first] }: (typeof boards)[number]) => first && first.width < first.height;
+  const [upright, across] = [true, false].map((wanted) =>
+    boards.find((board) => isUpright(board) === wanted),
+  );
+  if (!upright || !across) throw new Error("an upright board and one that lies across are needed");
+  for (const board of [upright, across]) {
+    await open(page, board.path);
+    await page.getByRole("link", { name: copy.template.free }).click();
+    const { hindi, english, first, print } = copy.free;
+    for (const words of [hindi, english, phone.shown, first.phone, first.address])
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    const code = page.getByRole("img");
+    await expect(code).toHaveAccessibleName(new RegExp(`${board.path}\\?utm_source=board&utm_campaign=`));
+    await page.evaluate(() => {
+      window.print = () => {
+        document.title = "Printed";
+      };
+    });
+    await page.getByRole("button", { name: print }).click();
+    await expect(page).toHaveTitle("Printed");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(first.phone)).toBeHidden();
+    await page.emulateMedia({ media: null });
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), board.path).toHaveLength(1);
+    const [, ...box] = /\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/.exec(sheet) ?? [];
+    expect(box.map(Number).toSorted((a, b) => a - b)).toEqual([594, 841]);
+    expect(Number(box[0]) < Number(box[1])).toBe(board === upright);
   }
 });

@@ -1,6 +1,6 @@
 import { type Board, readBoards } from "../../app/data/places/boards.server.ts";
+import { drawBoardCode } from "../../app/pages/services/boards/board-code.server.ts";
 import { readBuildEnvironment } from "../../commands/build-settings.ts";
-import { createCode } from "../../commands/prepare/free-sheet.ts";
 import { words } from "../../desk/words.ts";
 import { findViolations } from "../find-violations.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
@@ -24,9 +24,9 @@ test("whoever scans a board's code and writes appears on the desk with that boar
   await page.keyboard.press("Enter");
   await expect(page.getByText(words.nothingThere.new)).toBeVisible();
   const [board] = readBoards() as [Board];
-  const code = createCode(board, readBuildEnvironment(process.env).siteUrl);
+  const code = drawBoardCode(board, readBuildEnvironment(process.env).siteUrl);
   const published = await page.request.get(`/artwork/${board.slug}-qr.svg`);
-  for (const part of code.draw(0, 0, code.size)) expect(await published.text()).toContain(`d="${part.d}"`);
+  expect(await published.text()).toContain(`d="${code.path}"`);
   const visitor = await browser.newPage({ baseURL: desk.origin });
   await visitor.clock.install();
   const { pathname, search } = new URL(code.address);

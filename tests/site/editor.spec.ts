@@ -56,6 +56,24 @@ test("one of the staff takes a society out in the editor, and restores it", asyn
   expect(societies()).toBe(before);
 });
 
+test("what is free this month and in the next two is printed from the editor, on one sheet of A4", async ({
+  page,
+}) => {
+  await page.goto(editor.start);
+  await page.getByRole("link", { name: "Free boards" }).click();
+  await page.getByRole("link", { name: "Sheet to print" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("free");
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = "Printed";
+    };
+  });
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page).toHaveTitle("Printed");
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
 test("what was typed and not saved is offered on the first page, put back, and forgotten once it is saved", async ({
   page,
 }) => {

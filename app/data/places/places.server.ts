@@ -1,5 +1,4 @@
 import { slug } from "github-slugger";
-import { encode } from "uqr";
 import { z } from "zod";
 import { ContentError } from "../content-error.ts";
 import { getField, listContent, memoize, peekContent } from "../open-content.server.ts";
@@ -21,6 +20,7 @@ import {
   withPlaceholders,
 } from "../schema.ts";
 import { findServiceByPath } from "../services.server.ts";
+import { drawCode } from "./code-path.ts";
 import { keepSizesTogether } from "./figures.ts";
 import { sortBookings } from "./vacancy.ts";
 
@@ -95,23 +95,14 @@ const posterSchema = z.record(
     lines: z.array(text.max(14)).min(1).max(3),
     /** A builder's poster: the project's number, the authority's website, and what the code beside them says. */
     rera: z
-      .strictObject({ number: text.max(24), website: text.max(24), code: text.max(80).transform(drawCode) })
+      .strictObject({
+        number: text.max(24),
+        website: text.max(24),
+        code: text.max(80).transform((words) => drawCode(words, "L")),
+      })
       .optional(),
   }),
 );
-
-/** A QR code as the path of its dark squares, one unit each, with the quiet edge, and how many are in a row. */
-function drawCode(words: string) {
-  const { data, size } = encode(words, { border: 4 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => {
-      if (!isDark || row[x - 1]) return [];
-      const width = row.slice(x).indexOf(false);
-      return `M${x} ${y}h${width}v1h-${width}z`;
-    }),
-  );
-  return { size, path: squares.join("") };
-}
 
 export type Poster = z.output<typeof posterSchema>[string];
 

@@ -57,21 +57,6 @@ export function listTemplateNotes(template: Template, copy: TemplateCopy): strin
   return lines.map((line) => interpolate(line, { ...trim, bleed, safe, letter }));
 }
 
-/** From where a code is to be read beside a road, in metres: from the other side of it. */
-const roadsideDistance = 20;
-/** A code of this many modules can be read from ten times its width away; one of more is finer, and read from nearer. */
-const coarseCode = 25;
-
-/** How wide a code of so many modules has to be for those who stand before a board, in millimetres. */
-export function calculateCodeWidth(road: Road | undefined, modules: number): number {
-  return ((road ? roadsideDistance : standingDistance) * 100 * modules) / coarseCode;
-}
-
-/** From how many metres a code of this width in millimetres can be read. */
-export function calculateCodeReach(width: number, modules: number): number {
-  return Math.floor((width * coarseCode) / modules / 100);
-}
-
 /** Feet from which letters can just be read, for each inch of their height. */
 const legibleFeetPerInch = 30;
 const secondsToRead = 5;

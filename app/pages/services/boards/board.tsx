@@ -5,7 +5,7 @@ import { CheckList, FactList } from "../../../components/lists.tsx";
 import { Part, Section } from "../../../components/section.tsx";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
-import { boardsPath, createChatAddress } from "../../../data/paths.ts";
+import { boardArtwork, boardsPath, createChatAddress } from "../../../data/paths.ts";
 import { formatVacancy, listVacancies } from "../../../data/places/vacancy.ts";
 import { readShell } from "../../../data/shell.server.ts";
 import { PlanToggle, SendLink } from "../places/action-buttons.tsx";
@@ -113,22 +113,13 @@ export function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
 
 /** The artwork template to download, with notes for each size of board. */
 export function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
+  const artwork = boardArtwork(board.slug);
   return (
     <Part id="artwork" title={template.title} className="screen-only">
       <p>{template.text}</p>
-      <div className="row">
-        {(["pdf", "svg"] as const).map((kind) => (
-          <ButtonLink
-            key={kind}
-            to={`/artwork/${board.slug}.${kind}`}
-            kind="line"
-            icon={kind === "pdf" ? "paper" : "picture"}
-            download
-          >
-            {template[kind]}
-          </ButtonLink>
-        ))}
-      </div>
+      <ButtonLink to={artwork.template} kind="line" icon="picture" download>
+        {template.svg}
+      </ButtonLink>
       {template.notes.map(({ size, lines }, _, { length }) => (
         <Fragment key={size}>
           {length > 1 && <h3 className="small-title">{size}</h3>}
@@ -137,10 +128,10 @@ export function BoardArtwork({ page: { board, template } }: { page: BoardPage })
       ))}
       <CheckList points={template.files} />
       <div className="row">
-        <ButtonLink to={`/artwork/${board.slug}-free.pdf`} kind="line" icon="paper" download>
+        <ButtonLink to={artwork.freeSheet} kind="line" icon="paper">
           {template.free}
         </ButtonLink>
-        <ButtonLink to={`/artwork/${board.slug}-qr.svg`} kind="line" icon="grid" download>
+        <ButtonLink to={artwork.code} kind="line" icon="grid" download>
           {template.code}
         </ButtonLink>
       </div>

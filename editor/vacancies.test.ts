@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openContent, withContent } from "../../app/data/open-content.server.ts";
-import { createVacancySheet, describeMonth } from "./vacancy-sheet.ts";
+import { openContent, withContent } from "../app/data/open-content.server.ts";
+import { describeMonth, readVacancies } from "./vacancies.ts";
 
 test.each([
   ["2026-12-01", "2026-12-31", "from 6 December"],
@@ -17,14 +17,14 @@ test.each([
   expect(describeMonth(bookings, first, last)).toBe(words);
 });
 
-test("the vacancies of forty boards still fit on one sheet, without those that are booked throughout", async () => {
+test("what is free leaves out what is booked throughout, the soonest first", () => {
   const file = "content/societies.yaml";
   const text = readFileSync(file, "utf8");
-  const copies = [1, 2].map((n) => text.replace(/^ {2}name: .*$/gm, `$& ${n}`).replace(/^[^-]*/, ""));
   const booked = text.replace("name: GT Natura", "name: Always Full\n  bookings: [{ until: 2099-12-31 }]");
-  const content = openContent(process.cwd(), { [file]: booked + copies.join("") });
-  const { pdf, csv } = await withContent(content, () => createVacancySheet(process.cwd()));
-  expect(csv.trim().split("\n").length).toBeGreaterThan(35);
-  expect(csv).not.toContain("Always Full");
-  expect(pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  const [head = [], ...boards] = withContent(openContent(process.cwd(), { [file]: booked }), readVacancies);
+  const names = boards.map(([name]) => name);
+  expect(names).toHaveLength(withContent(openContent(process.cwd()), readVacancies).length - 2);
+  expect(names).not.toContain("Always Full");
+  const [, , , , month] = boards[0] ?? [];
+  expect([head.length, month]).toEqual([7, "free"]);
 });

@@ -15,8 +15,8 @@ test.each([
   [{ code: "invalid", errors: { text: "no text" } }, "Please write the text."],
   [{ code: "of a newer server" }, "Something is missing or can’t be right. Please look through it again."],
   [
-    { code: "changed", conflict: { by: "Asha", what: "value", at: "2026-11-21T04:31:00Z" } },
-    "Asha set its amount in the meantime (21 Nov 2026, 10:01 am). Nothing was overwritten; please look at it again.",
+    { code: "changed", conflict: { by: "Olga", what: "value", at: "2026-11-21T04:31:00Z" } },
+    "Olga set its amount in the meantime (21 Nov 2026, 10:01 am). Nothing was overwritten; please look at it again.",
   ],
 ])("%j is said to staff in words", (refusal, words) => {
   expect(describeRefusal(refusal)).toBe(words);

@@ -100,7 +100,7 @@ test("the search and the numbers say when older submissions may be missing from 
     await changeResponse(page, `**/api/desk/${address}?**`, (body) => ({ ...body, searchComplete: false }));
   const notice = page.getByText(words.search.incomplete);
   await page.goto("/desk/numbers");
-  await expect(page.getByRole("region", { name: words.numbers.outcomes.about })).toContainText(
+  await expect(page.getByRole("region", { name: words.numbers.outcomes.about, exact: true })).toContainText(
     words.search.incomplete,
   );
   await page.goto("/desk?q=found+already");

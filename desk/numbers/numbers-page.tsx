@@ -79,18 +79,18 @@ function Tables({ numbers: { months, outcomes, searchComplete } }: { numbers: Nu
               head={[
                 labels.names[dimension],
                 labels.enquiries,
+                labels.earned,
                 labels.quoted,
                 labels.won,
                 labels.lost,
-                labels.earned,
               ]}
               rows={outcomes[dimension].map(({ name, count, quoted, won, lost, rupees }) => [
                 nameOf(dimension, name),
                 count,
+                formatEarned(rupees),
                 quoted,
                 won,
                 lost,
-                formatEarned(rupees),
               ])}
             />
           </Section>

@@ -85,7 +85,7 @@ test("whoever scans a board's code and writes appears on the desk with that boar
       page
         .getByRole("region", { name: words.numbers.outcomes[where], exact: true })
         .getByRole("row", { name }),
-    ).toHaveText(`${name}1010₹41,890`);
+    ).toHaveText(`${name}1₹41,890010`);
   expect(await findViolations(page)).toEqual([]);
   await page.goto(address);
   await button(page, words.actions.erase).click();

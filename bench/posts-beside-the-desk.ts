@@ -13,9 +13,9 @@ const posts = 500;
 
 /** What the desk asks for, each again and again as soon as it has been answered. */
 const questions = {
-  numbers: "/numbers?weeks=260",
+  numbers: "/numbers?months=60",
   search: "/submissions?q=raipur&person=nobody",
-  export: "/export?as=csv",
+  export: "/export",
   list: "/submissions?state=done",
 };
 

@@ -83,7 +83,7 @@ async function photographDesk(browser: Browser): Promise<void> {
     await page.getByRole("button", { name: words.undo }).waitFor();
     await savePicture(page, "desk-one");
     await page.goto("/desk/numbers");
-    await page.getByRole("img", { name: words.numbers.timeToAnswer }).waitFor();
+    await page.getByRole("table").first().waitFor();
     await savePicture(page, "desk-numbers");
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto("/desk");

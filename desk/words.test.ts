@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "./words.ts";
 
-test("the record says whose enquiry it was, until that is withdrawn or erased", () => {
+test("the record says whose enquiry it was, until that is erased", () => {
   const describe = (what: string, sender: Parameters<typeof words.record.whom>[0]["sender"]) =>
     words.history(
       { who: "Olga", what, detail: "", namesake: null },
@@ -9,8 +9,8 @@ test("the record says whose enquiry it was, until that is withdrawn or erased", 
     );
   const asha = { kind: "enquiry", name: "Asha $& Rao" } as const;
   expect(describe("saw", asha)).toBe("Olga looked at \u2068Asha $& Rao\u2069’s enquiry");
-  expect(describe("took the CV", { kind: "application", name: null })).toBe(
-    "Olga took the CV: a withdrawn application",
+  expect(describe("took the CV", { kind: "application", name: "Lata" })).toBe(
+    "Olga took the CV: \u2068Lata\u2069’s application",
   );
   expect(describe("saw", null)).toBe("Olga looked at an erased enquiry");
   expect(describe("erased it", null)).toBe("Olga erased what was sent");

@@ -10,7 +10,7 @@ import {
 } from "../server/submission/submission.ts";
 import type { Line, RecordEntry } from "./api/api.ts";
 import { accessWords, accountWords } from "./words/account-words.ts";
-import { duration, number, numberWords, unitOf } from "./words/number-words.ts";
+import { number, numberWords } from "./words/number-words.ts";
 
 /* Every word that the desk shows, here and in `words/`. What visitors read is in `content/`. */
 
@@ -21,11 +21,10 @@ const day = 24 * hour;
 const plural = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
 
-const changeWords = { reopen: "new again", release: "not spam. It is new now", withdraw: "withdrawn" };
+const changeWords = { reopen: "new again", release: "not spam. It is new now" };
 const kindWords = { enquiry: "Enquiry", application: "Application" };
 
-const whose = (kind: Kind, name: string | null) =>
-  `${name ? `\u2068${name}\u2069’s` : "a withdrawn"} ${kind}`;
+const whose = (kind: Kind, name: string) => `\u2068${name}\u2069’s ${kind}`;
 
 export const words = {
   desk: "The desk",
@@ -48,7 +47,6 @@ export const words = {
   showPassword: "Show",
   passwordHint: (least: number) => `At least ${least} characters. A few words in a row are easy to remember.`,
   code: "Code",
-  codeWanted: "Please enter the six digits from the app on your phone, or a recovery code.",
   signOut: "Sign out",
   ago: " ago",
   number,
@@ -59,7 +57,6 @@ export const words = {
     "The database on the server is damaged: nothing can be read or saved until it is restored from a backup. Please tell whoever looks after the server.",
   awayWhileSending:
     "This was not saved: the server can’t be reached at the moment. Please do it again when it can; it isn’t sent by itself.",
-  refusedWithoutWords: "The server didn’t accept this. Please reload the page and try again.",
   unforeseen: "Something went wrong. Please reload the page and try again.",
   broken: {
     title: "Something went wrong",
@@ -80,22 +77,7 @@ export const words = {
 
   ...accessWords,
 
-  keys: {
-    title: "Keyboard shortcuts",
-    short: "Shortcuts",
-    list: [
-      ["j", "next"],
-      ["k", "previous"],
-      ["e", "mark the open one done, or new again"],
-      ["!", "mark the open one as spam"],
-      ["u", "undo, while the notice with Undo is there"],
-      ["/", "search"],
-      ["?", "show these shortcuts"],
-    ],
-    on: "Use keyboard shortcuts in this browser",
-  },
   undo: "Undo",
-  undoAnnouncement: "Press u to undo.",
   justDone: "Just done",
   undone: (name = "") => (name ? `${name}: undone.` : "Undone."),
 
@@ -118,12 +100,9 @@ export const words = {
     label: "Filter",
     used: (count: number) => `Filter (${count})`,
     kind: "Kind",
-    service: "Service or position",
     person: "Assigned to",
     mine: "Mine",
     me: "Me",
-    from: "From",
-    to: "To",
     all: "All",
     clear: "Clear filters",
   },
@@ -139,7 +118,6 @@ export const words = {
     due: "No reminders are due.",
     quarantined: "Nothing looks like spam.",
     spam: "Nothing has been marked as spam.",
-    withdrawn: "Nothing has been withdrawn.",
   },
   bulk: {
     start: "Select",
@@ -169,9 +147,6 @@ export const words = {
     count === 1 ? `New: ${name}${about && `, ${about}`}` : `${number(count)} new ones`,
   notesCount: (count: number) => plural(count, "note", "notes"),
   remindOn: (day: string, due: boolean) => `${due ? "Due" : "Reminder"}: ${day}`,
-  withdrawnName: "Withdrawn",
-  withdrawnTold:
-    "The sender took this back. Its content is hidden, and is deleted for good when everything of its age is.",
   spamBecause: (reason: string) => `Held back as possible spam: ${reason}`,
   mailBecause: {
     unmailed:
@@ -183,29 +158,17 @@ export const words = {
   },
 
   gone: { title: "No longer here", back: "Back to the inbox" },
-  neighbours: {
-    label: "Before and after",
-    back: "Inbox",
-    previous: "Previous",
-    next: "Next",
-  },
   actions: {
     label: "Actions",
     done: "Mark done",
     reopen: "New again",
     release: "Not spam",
     spam: "Spam",
-    withdraw: "Withdraw",
     erase: "Erase",
   },
   changed: (change: Exclude<Change, "quarantine" | "restore">, name: string) =>
     `${name}: ${change in changeWords ? changeWords[change as keyof typeof changeWords] : change}.`,
   typedIsKept: "You now see the latest, and what you typed is still there.",
-  withdrawing: {
-    title: "Withdraw this?",
-    text: "Do this when the sender takes it back. What they wrote is hidden from everybody at once, and deleted when everything of its age is. You can undo this for ten seconds.",
-    yes: "Withdraw",
-  },
   erasing: {
     title: (kind: Kind, name: string) => `Erase ${whose(kind, name)}?`,
     text: (hasCv: boolean) =>
@@ -288,7 +251,6 @@ export const words = {
     button: "Save note",
     saved: "Note saved.",
     waiting: "Not saved yet: the server can’t be reached. The note will be sent as soon as it can be.",
-    signedOut: "The note was not saved because you were signed out. Please save it again.",
     tooLong: (over: number) => `Please shorten the note by ${plural(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `History (${number(count)})`,
@@ -305,14 +267,13 @@ export const words = {
   },
 
   numbers: numberWords,
-  hours: duration,
-  unitOf,
   exporting: {
     title: "Export",
-    text: "Everything that was sent, for a spreadsheet (CSV) or a program (JSON). Each export is recorded.",
+    text: "Everything that was sent, for a spreadsheet. Each export is recorded.",
     state: "Which ones",
     csv: "CSV for a spreadsheet",
-    json: "JSON",
+    from: "Received from",
+    to: "Received until",
   },
 
   accounts: accountWords,

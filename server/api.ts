@@ -14,8 +14,8 @@ import type { RunState } from "./http/server.ts";
 import { type Log, logFailure } from "./log.ts";
 import { createPageErrors } from "./page-errors.ts";
 import { createQueue } from "./queue.ts";
-import { StoreDamaged } from "./store/data-folder.ts";
-import { StoreUnavailable } from "./store/database.ts";
+import { StoreDamagedError } from "./store/data-folder.ts";
+import { StoreUnavailableError } from "./store/database.ts";
 import { createRateLimit } from "./store/rate-limits.ts";
 import { describeDiskError } from "./store/readiness.ts";
 import type { Store } from "./store/store.ts";
@@ -39,7 +39,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   const parts: FormPostParts = {
     keep: store.keep,
     scan: environment.CLAMD_URL === undefined ? undefined : createScan(environment.CLAMD_URL),
-    queue: createQueue(2, (error) => error instanceof StoreUnavailable),
+    queue: createQueue(2, (error) => error instanceof StoreUnavailableError),
     rateLimit: createRateLimit(environment.RATE_LIMIT, store),
     budget: createByteBudget(),
     accessKey: environment.ACCESS_KEY,
@@ -85,7 +85,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
     const why = await store.ready().then(
       () => undefined,
       (error: Error) =>
-        error instanceof StoreDamaged
+        error instanceof StoreDamagedError
           ? "the database is damaged"
           : (describeDiskError(error) ?? "the store cannot be used"),
     );

@@ -5,7 +5,9 @@ import { z } from "zod";
 export type Environment = z.output<typeof schema>;
 
 /** Says which variables are wrong, one line each: name, value, and what is wanted. */
-export class EnvironmentError extends Error {}
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
 
 /** Reads and checks the variables of `.env.example`. @throws EnvironmentError for a wrong value or a misspelt name */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {

@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import { deskAddress } from "./desk-api/desk-address.ts";
 import type { DeskParts } from "./desk-api/desk-context.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
-import { MissingBuild } from "./files/build-manifest.ts";
+import { MissingBuildError } from "./files/build-manifest.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
 import { capLimits, limitConnections, openFilesLimit } from "./http/connection-limits.ts";
 import { isSuccessfulProbe } from "./http/log-request.ts";
@@ -14,7 +14,7 @@ import { createLog, type Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { startOutboxes } from "./outbox/start-outboxes.ts";
 import type { OutboxWorker } from "./outbox/worker.ts";
-import { DataFolderError, StoreDamaged } from "./store/data-folder.ts";
+import { DataFolderError, StoreDamagedError } from "./store/data-folder.ts";
 import { startRetention } from "./store/retention.ts";
 import { openStore, type Store } from "./store/store.ts";
 
@@ -92,7 +92,7 @@ async function reportUntilReady({ ready }: Store, state: RunState): Promise<void
     );
     if (error === undefined && isReported)
       console.error("The database can be used now. The forms are answered.");
-    if (error === undefined || error instanceof StoreDamaged) return;
+    if (error === undefined || error instanceof StoreDamagedError) return;
     const { code, message } = Object(error).cause ?? error;
     if (!isReported)
       console.error(`The database cannot be used (${code ?? message}). The forms answer 503 until it can.`);
@@ -147,7 +147,7 @@ function stopWith(message: string): never {
 try {
   await main();
 } catch (error) {
-  const operatorErrors = [EnvironmentError, MissingBuild, DataFolderError];
+  const operatorErrors = [EnvironmentError, MissingBuildError, DataFolderError];
   if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind)) stopWith(error.message);
   throw error;
 }

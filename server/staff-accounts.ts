@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { addAccount, removeAccount, resetAccount } from "./desk-api/accounts.ts";
 import { deskAddress } from "./desk-api/desk-address.ts";
-import { RefusalError } from "./desk-api/refusal.ts";
+import { type RefusalCode, RefusalError } from "./desk-api/refusal.ts";
 import { accountSchema } from "./desk-api/request-schemas.ts";
 import { readEnvironment } from "./environment.ts";
-import { type BuildManifest, MissingBuild, readBuildManifest } from "./files/build-manifest.ts";
+import { type BuildManifest, MissingBuildError, readBuildManifest } from "./files/build-manifest.ts";
 import { formatTable } from "./inbox/print-submissions.ts";
 import { chooseCommand, printFromStore, runTerminal, TerminalError } from "./inbox/terminal.ts";
 import type { Store } from "./store/store.ts";
@@ -35,14 +35,26 @@ async function main(): Promise<void> {
     isEnabled: environment.DESK,
     options: values,
   };
-  await printFromStore(environment, (store) => command({ ...parts, store }, args));
+  await printFromStore(environment, (store) => command({ ...parts, store }, args)).catch((error: unknown) => {
+    const describe = error instanceof RefusalError && refusals[error.code];
+    throw describe ? new TerminalError(describe(error.details.detail ?? "")) : error;
+  });
 }
+
+/** What the rules for accounts refuse, said for the terminal. */
+const refusals: Partial<Record<RefusalCode, (whom: string) => string>> = {
+  "account gone": (email) => `There is no account for ${email}.`,
+  "email taken": (email) => `There is already an account for ${email}.`,
+  "name reserved": (name) => `“${name}” has another meaning here. Give another name`,
+  "name taken": (name) => `There is already an account with the name “${name}”. Add an initial, for example`,
+  "last owner": (name) => `${name} is the last owner. Please make somebody else an owner first.`,
+};
 
 function readBuild(): BuildManifest | undefined {
   try {
     return readBuildManifest("build");
   } catch (error) {
-    if (error instanceof MissingBuild) return undefined;
+    if (error instanceof MissingBuildError) return undefined;
     throw error;
   }
 }
@@ -112,9 +124,12 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  if (issue?.path[0] === "name") throw new TerminalError(issue.message);
+  if (issue?.path[0] === "name")
+    throw new TerminalError("A name has letters, at most 100 characters, and none that are invisible.");
   const email = typeof value === "string" ? value : (value as { email: string }).email;
-  throw new TerminalError(`${JSON.stringify(email)} is not an e-mail address. ${issue?.message}`);
+  throw new TerminalError(
+    `${JSON.stringify(email)} is not an e-mail address. Give it in full: name@example.com`,
+  );
 }
 
 function formatLink(
@@ -128,4 +143,4 @@ function formatLink(
   ].join("\n");
 }
 
-await runTerminal(main, "The accounts", RefusalError);
+await runTerminal(main, "The accounts");

@@ -4,7 +4,7 @@ import { createStore } from "../../app/components/store.ts";
 import type { Me } from "../../server/submission/staff.ts";
 import { api, type Session } from "../api/api.ts";
 import { pollIntervalMs, queryClient } from "../api/query-client.ts";
-import { connection, RefusalError } from "../api/request.ts";
+import { connection, RefusedError } from "../api/request.ts";
 import { describeFailure } from "../components/failure.tsx";
 import { dismiss, notify } from "../shell/notices.ts";
 import { dropDrafts } from "../submission/drafts.ts";
@@ -21,7 +21,7 @@ export function useSession(): Session | null | undefined {
         forgetPreviousUser(session.me);
         return session;
       } catch (error) {
-        if (error instanceof RefusalError && error.status < 500) return null;
+        if (error instanceof RefusedError && error.status < 500) return null;
         throw error;
       }
     },

@@ -22,7 +22,6 @@ export type SubmissionDetails = InferResponseType<typeof submission.$get>;
 export type Numbers = InferResponseType<typeof desk.numbers.$get>;
 export type RecordEntry = InferResponseType<typeof desk.record.$get>["entries"][number];
 
-const formatQuery = ({ page, ...query }: ListQuery) => ({ ...query, page: String(page) });
 const read = <Answer>(response: { json: () => Promise<Answer> }) => response.json();
 
 /** The desk's addresses as functions, typed by the server. They throw what `request` does. */
@@ -41,7 +40,7 @@ export const api = {
   async list(query: ListQuery, tag: string | undefined, signal: AbortSignal) {
     const headers: Record<string, string> = tag ? { "If-None-Match": tag } : {};
     const response = await desk.submissions.$get(
-      { query: formatQuery(query) },
+      { query: { ...query, page: String(query.page) } },
       { headers, init: { signal } },
     );
     if ((response.status as number) === 304) return undefined;
@@ -49,8 +48,8 @@ export const api = {
   },
   enter: (json: z.input<typeof newEntrySchema>) => desk.submissions.$post({ json }).then(read),
   senders: (query: { phone: string; email: string }) => desk.senders.$get({ query }).then(read),
-  submission: (id: string, query: ListQuery, signal: AbortSignal) =>
-    submission.$get({ param: { id }, query: formatQuery(query) }, { init: { signal } }).then(read),
+  submission: (id: string, signal: AbortSignal) =>
+    submission.$get({ param: { id } }, { init: { signal } }).then(read),
   change: (id: string, json: z.input<typeof changeSchema>) =>
     submission.change.$post({ param: { id }, json }).then(read),
   beganReply: (id: string, json: { way: "phone" | "WhatsApp" | "e-mail"; text: string | null }) =>
@@ -63,7 +62,7 @@ export const api = {
     submission.erase.$post({ param: { id }, json }).then(read),
   cvAddress: (id: string) => submission.cv.$url({ param: { id } }).pathname,
   people: () => desk.people.$get().then(read),
-  numbers: (weeks: number) => desk.numbers.$get({ query: { weeks: String(weeks) } }).then(read),
+  numbers: (months: number) => desk.numbers.$get({ query: { months: String(months) } }).then(read),
   exportAddress(query: z.output<typeof exportQuery>) {
     const { pathname, search } = desk.export.$url({ query });
     return pathname + search;

@@ -1,13 +1,13 @@
 import { MutationCache, QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
-import { RefusalError, UnreachableError } from "./request.ts";
+import { RefusedError, UnreachableError } from "./request.ts";
 
 /** Milliseconds between two tries to reach the server, and between two polls of the list. */
 export const pollIntervalMs = 3_000;
 
 /** Lets the gate ask again for a password or a code where the session has ended or now needs more. */
 function handleAuthError(error: unknown): void {
-  if (error instanceof RefusalError && [401, 403].includes(error.status)) refetchSession();
+  if (error instanceof RefusedError && [401, 403].includes(error.status)) refetchSession();
 }
 
 export const refetchSession = () => void queryClient.invalidateQueries({ queryKey: ["me"] });

@@ -1,21 +1,21 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { RefusalError, request, UnreachableError } from "./request.ts";
+import { RefusedError, request, UnreachableError } from "./request.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  [409, RefusalError],
-  [500, RefusalError],
+  [409, RefusedError],
+  [500, RefusedError],
   [502, UnreachableError],
   [503, UnreachableError],
   [504, UnreachableError],
 ])("a response with status %i is the right kind of error", async (status, kind) => {
-  vi.stubGlobal("fetch", async () => Response.json({ success: false, message: "No." }, { status }));
+  vi.stubGlobal("fetch", async () => Response.json({ success: false, code: "failed" }, { status }));
   await expect(request("/")).rejects.toBeInstanceOf(kind);
 });
 
-test("a server that reports itself busy is not unreachable, and its message is shown", async () => {
-  const refusal = { success: false, message: "Too many people are signing in.", busy: true } as const;
+test("a server that reports itself busy is not unreachable", async () => {
+  const refusal = { success: false, code: "busy" } as const;
   vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 503 }));
-  await expect(request("/")).rejects.toEqual(new RefusalError(503, refusal));
+  await expect(request("/")).rejects.toEqual(new RefusedError(503, refusal));
 });

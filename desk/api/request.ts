@@ -8,7 +8,7 @@ const awayStatuses = [502, 503, 504];
 
 /**
  * `fetch` for the desk, which returns nothing but successes and `304`.
- * @throws RefusalError when the server says no, or fails
+ * @throws RefusedError when the server says no, or fails
  * @throws UnreachableError when there is no answer, or the server or its database is away
  */
 export async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -25,11 +25,11 @@ export async function request(input: RequestInfo | URL, init: RequestInit = {}):
     const { status } = response;
     const isAnswer = response.ok || status === 304;
     const refusal = isAnswer ? undefined : await readRefusal(response);
-    const away = awayStatuses.includes(status) && !refusal?.busy;
-    connection.set(away ? (refusal?.damaged ? "damaged" : "away") : false);
+    const away = awayStatuses.includes(status) && refusal?.code !== "busy";
+    connection.set(away ? (refusal?.code === "damaged" ? "damaged" : "away") : false);
     if (!refusal) return response;
     if (away) throw new UnreachableError(`The server answers ${status}.`);
-    throw new RefusalError(status, refusal);
+    throw new RefusedError(status, refusal);
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", abort);
@@ -38,20 +38,23 @@ export async function request(input: RequestInfo | URL, init: RequestInit = {}):
 
 async function readRefusal(response: Response): Promise<Refusal> {
   const answer: unknown = await response.json().catch(() => undefined);
-  if (answer && typeof answer === "object" && "message" in answer) return answer as Refusal;
-  return { success: false, message: "" };
+  if (answer && typeof answer === "object" && "code" in answer) return answer as Refusal;
+  return { success: false, code: "failed" };
 }
 
 /** There was no answer, or the server can't answer just now: the same request may be sent again. */
-export class UnreachableError extends Error {}
+export class UnreachableError extends Error {
+  override name = "UnreachableError";
+}
 
-/** The server's answer is an error. Its `message` is for people, and may be empty. */
-export class RefusalError extends Error {
+/** The server's answer is an error. */
+export class RefusedError extends Error {
+  override name = "RefusedError";
   readonly status: number;
   readonly refusal: Refusal;
 
   constructor(status: number, refusal: Refusal) {
-    super(refusal.message);
+    super(refusal.code);
     this.status = status;
     this.refusal = refusal;
   }

@@ -1,4 +1,5 @@
-import { RefusalError, UnreachableError } from "../api/request.ts";
+import { RefusedError, UnreachableError } from "../api/request.ts";
+import { describeRefusal } from "../words/refusal-words.ts";
 import { words } from "../words.ts";
 import styles from "./page.module.css";
 
@@ -13,6 +14,6 @@ export function Failure({ children }: { children: string }) {
 
 export function describeFailure(error: Error | null): string {
   if (!error) return "";
-  if (error instanceof RefusalError) return error.message || words.refusedWithoutWords;
+  if (error instanceof RefusedError) return describeRefusal(error.refusal);
   return error instanceof UnreachableError ? words.awayWhileSending : words.unforeseen;
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, createContext, use, useId, useState } from "react";
+import { type ComponentProps, createContext, use, useId, useState } from "react";
 import { Field, Select } from "../../app/components/form/field.tsx";
 import { passwordLimits } from "../../server/desk-api/request-schemas.ts";
 import { words } from "../words.ts";
@@ -67,7 +67,6 @@ export function PasswordField({ isNew = false, ...input }: PasswordFieldProps) {
 }
 
 export function CodeField({ hint }: { hint?: string }) {
-  const { code } = use(ProblemsContext);
   return (
     <TextField
       name="code"
@@ -78,29 +77,7 @@ export function CodeField({ hint }: { hint?: string }) {
       required
       autoFocus
       hint={hint}
-      problem={code && words.codeWanted}
     />
-  );
-}
-
-type DateRangeProps = {
-  from: string | undefined;
-  to: string | undefined;
-  onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
-};
-
-export function DateRangeFields({ from = "", to = "", onChange }: DateRangeProps) {
-  const createProps = (name: "from" | "to") => ({
-    label: words.filters[name],
-    type: "date",
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-      onChange({ [name]: currentTarget.value || undefined }),
-  });
-  return (
-    <>
-      <TextField {...createProps("from")} value={from} max={to} />
-      <TextField {...createProps("to")} value={to} min={from} />
-    </>
   );
 }
 

@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type FormEventHandler, type ReactNode, useRef, useState } from "react";
 import type { z } from "zod";
 import { Icon } from "../../app/components/icon.tsx";
-import { RefusalError } from "../api/request.ts";
+import { RefusedError } from "../api/request.ts";
+import { describeProblem } from "../words/refusal-words.ts";
 import { Button } from "./button.tsx";
 import { describeFailure, Failure } from "./failure.tsx";
 import styles from "./fields.module.css";
@@ -70,7 +71,7 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
   function validate(target: HTMLFormElement) {
     const result = schema.safeParse({ ...Object.fromEntries(new FormData(target)), ...extraFields });
     const issues = result.error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
-    return { result, issues: Object.fromEntries(issues) };
+    return { result, issues: describeProblems(Object.fromEntries(issues)) };
   }
 
   /** A problem goes with its cause. */
@@ -95,7 +96,9 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
     mutate(result.data, {
       onSuccess: (answer) => onSent(answer, target),
       onError: (error) => {
-        if (error instanceof RefusalError && error.refusal.errors) showProblems(error.refusal.errors);
+        if (!(error instanceof RefusedError)) return;
+        const { errors, detail } = error.refusal;
+        if (errors) showProblems(describeProblems(errors, detail));
       },
     });
   }
@@ -104,4 +107,10 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
   // What a field says already is not repeated below.
   const failure = Object.values(problems).includes(message) ? "" : message;
   return { form, onSubmit, onChange, problems, isSending: isPending, failure };
+}
+
+function describeProblems(problems: Record<string, string>, detail?: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => [name, describeProblem(problem, detail)]),
+  );
 }

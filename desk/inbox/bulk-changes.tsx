@@ -8,6 +8,7 @@ import { Button } from "../components/button.tsx";
 import { describeFailure } from "../components/failure.tsx";
 import { notify } from "../shell/notices.ts";
 import { findPrimary, findUndos, type Versioned } from "../submission/undo.ts";
+import { describeRefusal } from "../words/refusal-words.ts";
 import { words } from "../words.ts";
 import styles from "./inbox.module.css";
 
@@ -15,7 +16,6 @@ type BulkChange = { change: keyof typeof words.bulk.done; of: Line[] };
 
 function listChanges(view: View): BulkChange["change"][] {
   const primary = findPrimary(view);
-  if (!primary) return [];
   return view === "spam" ? [primary] : [primary, "spam"];
 }
 
@@ -84,7 +84,7 @@ async function changeSeveral(change: Change, of: readonly Versioned[]) {
   const versions = of.map(({ id, version }) => ({ id, version }));
   const { done, refused } = await api.changeSeveral({ change, of: versions });
   void queryClient.invalidateQueries({ queryKey: ["list"] });
-  return { done, refusal: refused[0] ? words.bulk.refused(refused.length, refused[0]) : "" };
+  return { done, refusal: refused[0] ? words.bulk.refused(refused.length, describeRefusal(refused[0])) : "" };
 }
 
 const notifyFailure = (error: Error) => notify(describeFailure(error));

@@ -1,19 +1,18 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
 import { type ListQuery, searchLimits } from "../../server/submission/list-query.ts";
 import { kinds } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
-import { DateRangeFields, SelectField } from "../components/fields.tsx";
-import { useShortcuts } from "../shell/shortcuts.ts";
+import { SelectField } from "../components/fields.tsx";
 import { words } from "../words.ts";
 import styles from "./filters.module.css";
 import { useView } from "./use-list.ts";
 
-const filterNames = ["kind", "service", "person", "from", "to"] as const;
+const filterNames = ["kind", "person"] as const;
 
-export function Filters({ abouts }: { abouts: string[] }) {
+export function Filters() {
   const { view, changeView } = useView();
   const id = useId();
   const me = useMe();
@@ -22,7 +21,6 @@ export function Filters({ abouts }: { abouts: string[] }) {
   const isMine = view.person === me.id;
   const [isOpen, setOpen] = useState(activeCount > 0);
   const setFilter = (name: keyof ListQuery) => (value: string) => changeView({ [name]: value || undefined });
-  const services = view.service && !abouts.includes(view.service) ? [view.service, ...abouts] : abouts;
   return (
     <>
       <Button aria-pressed={isMine} icon="people" onClick={() => setFilter("person")(isMine ? "" : me.id)}>
@@ -47,12 +45,6 @@ export function Filters({ abouts }: { abouts: string[] }) {
             options={[["", words.filters.all], ...kinds.map((kind) => [kind, words.kinds[kind]] as const)]}
           />
           <SelectField
-            label={words.filters.service}
-            value={view.service ?? ""}
-            onSelect={setFilter("service")}
-            options={[["", words.filters.all], ...services.map((name) => [name, name] as const)]}
-          />
-          <SelectField
             label={words.filters.person}
             value={view.person ?? ""}
             onSelect={setFilter("person")}
@@ -62,7 +54,6 @@ export function Filters({ abouts }: { abouts: string[] }) {
               ["nobody", words.assigned.nobody],
             ]}
           />
-          <DateRangeFields from={view.from} to={view.to} onChange={changeView} />
           {activeCount > 0 && (
             <Button
               kind="plain"
@@ -83,7 +74,6 @@ const debounceMs = 250;
 
 export function SearchBox() {
   const { view, changeView } = useView();
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(view.q);
   const [lastQuery, setLastQuery] = useState(view.q);
   useEffect(() => {
@@ -103,7 +93,6 @@ export function SearchBox() {
       setText(view.q);
     }
   }
-  useShortcuts({ "/": () => input.current?.select() });
   return (
     <search className={styles.search}>
       <label htmlFor="search">
@@ -112,7 +101,6 @@ export function SearchBox() {
       </label>
       <input
         id="search"
-        ref={input}
         type="search"
         value={text}
         maxLength={searchLimits.maxLength}

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { Link, Outlet, useParams } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
-import { type ListQuery, pageSize, views } from "../../server/submission/list-query.ts";
+import { type ListQuery, pageSize, views, workViews } from "../../server/submission/list-query.ts";
 import type { List } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
@@ -39,21 +39,19 @@ export function Inbox() {
           <Link className={button.ink} to="/add">
             <Icon name="plus" /> {words.adding.short}
           </Link>
-          {view.state !== "withdrawn" && (
-            <Button
-              icon="tick"
-              aria-pressed={isSelecting}
-              onClick={() => setSelectionSearch(isSelecting ? undefined : search)}
-            >
-              {words.bulk.start}
-            </Button>
-          )}
-          <Filters abouts={list?.abouts ?? []} />
+          <Button
+            icon="tick"
+            aria-pressed={isSelecting}
+            onClick={() => setSelectionSearch(isSelecting ? undefined : search)}
+          >
+            {words.bulk.start}
+          </Button>
+          <Filters />
         </div>
         {failure && <Failure>{failure}</Failure>}
         {list ? (
           <div className={clsx(styles.results, isStale && styles.stale)} aria-busy={isStale}>
-            {!list.searchComplete && (view.q || view.service) && (
+            {!list.searchComplete && view.q && (
               <p role="status" className={styles.notice}>
                 {words.search.incomplete}
               </p>
@@ -76,6 +74,9 @@ export function Inbox() {
   );
 }
 
+/** What waits in these lists is counted. */
+const counted = new Set<string>(workViews);
+
 function StateTabs({ counts }: { counts: List["counts"] | undefined }) {
   const { view } = useView();
   return (
@@ -87,7 +88,8 @@ function StateTabs({ counts }: { counts: List["counts"] | undefined }) {
               to={{ pathname: "/", search: buildSearch({ ...view, q: "", state, page: 1 }) }}
               aria-current={view.state === state && !view.q ? "page" : undefined}
             >
-              <b>{counts ? words.number(counts[state]) : "–"}</b> {words.tabs[state]}
+              {words.tabs[state]}{" "}
+              {counted.has(state) && counts?.[state] ? <b>{words.number(counts[state])}</b> : ""}
             </Link>
           </li>
         ))}

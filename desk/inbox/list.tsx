@@ -6,7 +6,6 @@ import { indianDate } from "../../server/submission/indian-time.ts";
 import type { Line, List } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
-import { useShortcuts } from "../shell/shortcuts.ts";
 import { Subject } from "../submission/submission-content.tsx";
 import { words } from "../words.ts";
 import styles from "./list.module.css";
@@ -15,15 +14,8 @@ import { buildSearch, useView } from "./use-list.ts";
 
 type SubmissionListProps = { list: List; openId: string | undefined; isSelecting?: boolean };
 
-/** `j` and `k` move through the list while no submission is open. */
 export function SubmissionList({ list, openId, isSelecting }: SubmissionListProps) {
   const lines = useRef<HTMLOListElement>(null);
-  const step = (offset: 1 | -1) => () => {
-    const links = [...(lines.current?.querySelectorAll("a") ?? [])];
-    const index = links.indexOf(document.activeElement as HTMLAnchorElement);
-    links[index < 0 ? 0 : index + offset]?.focus();
-  };
-  useShortcuts(openId ? {} : { j: step(1), k: step(-1) });
   if (list.lines.length === 0) return <EmptyList />;
   return (
     <ScrollAnchor list={lines} lines={list.lines}>
@@ -58,7 +50,7 @@ export const SubmissionLine = memo(function SubmissionLine({
       >
         <RelativeTime className={styles.age} at={line.receivedAt} />
         <span className={styles.name}>
-          <bdi>{line.state === "withdrawn" ? words.withdrawnName : line.name}</bdi>
+          <bdi>{line.name}</bdi>
         </span>
         <span className={styles.about}>
           <Subject of={line} />
@@ -87,7 +79,7 @@ function Marks({ line }: { line: Line }) {
     ["people", assignedTo?.name],
     ["chat", notes > 0 && words.notesCount(notes)],
     ["paper", hasCv && !careful && words.cv.short],
-    ["info", careful && words.cv.carefulShort, `on-marigold ${styles.warning}`],
+    ["info", careful && words.cv.carefulShort, clsx("on-marigold", styles.warning)],
     ["mail", words.mail[mail], mail === "failed" ? "alert" : ""],
   ];
   return (

@@ -14,6 +14,7 @@ import { Form, useForm } from "../components/form.tsx";
 import { Page, QueryResult, Section } from "../components/page.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { notify } from "../shell/notices.ts";
+import { describeProblem } from "../words/refusal-words.ts";
 import { words } from "../words.ts";
 import styles from "./accounts.module.css";
 
@@ -124,7 +125,7 @@ function AccountLine({ account, isLastOwner, onLink }: AccountLineProps) {
             confirm: { children: words.accounts[dialog], disabled: isHeirless, onClick: confirm },
           })}
         >
-          <p>{isRefused ? words.accounts.lastOwner(name) : words.accounts[`${dialog}Text`]}</p>
+          <p>{isRefused ? describeProblem("last owner", name) : words.accounts[`${dialog}Text`]}</p>
           {dialog === "remove" && !isRefused && openWork > 0 && (
             <SelectField
               label={words.accounts.handTo(openWork)}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type ReplyText, type ReplyTexts, replyTexts } from "../../server/submission/reply-texts.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { RefusalError } from "../api/request.ts";
+import { RefusedError } from "../api/request.ts";
 import { Button } from "../components/button.tsx";
 import { describeFailure } from "../components/failure.tsx";
 import { TextAreaField, TextField } from "../components/fields.tsx";
@@ -59,7 +59,7 @@ function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
           : texts.map((reply) => (reply.id === id ? body : reply)),
         words.replies.saved(body.title),
       ).catch(async (error: Error) => {
-        if (error instanceof RefusalError && error.status === 409) setNewer(await api.replies());
+        if (error instanceof RefusedError && error.status === 409) setNewer(await api.replies());
         throw error;
       }),
     onSent: (_answer, form) => {

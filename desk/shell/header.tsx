@@ -9,7 +9,7 @@ import styles from "./header.module.css";
 
 const pagesFor = { staff: ["numbers"], owner: ["numbers", "replies", "accounts", "record"] } as const;
 
-export function Header({ onHelp }: { onHelp: () => void }) {
+export function Header() {
   const me = useMe();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -44,12 +44,7 @@ export function Header({ onHelp }: { onHelp: () => void }) {
             </li>
           ))}
           <li className={styles.end}>
-            <button type="button" onClick={onHelp}>
-              {words.keys.short}
-            </button>
-          </li>
-          <li>
-            <NavLink to="/me" className={`${styles.account}`}>
+            <NavLink to="/me" className={clsx(styles.account)}>
               <Icon name="people" />
               <bdi>{me.name}</bdi>
             </NavLink>

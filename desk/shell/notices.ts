@@ -1,5 +1,4 @@
 import { createStore } from "../../app/components/store.ts";
-import { words } from "../words.ts";
 
 export type Toast = {
   id: number;
@@ -20,7 +19,7 @@ let lastId = 0;
 export function notify(text: string, undo?: Toast["undo"]): void {
   lastId += 1;
   toast.set({ id: lastId, text, page: location.pathname, ...(undo && { undo }) });
-  announce(undo ? `${text} ${words.undoAnnouncement}` : text);
+  announce(text);
 }
 
 export const dismiss = () => toast.set(undefined);

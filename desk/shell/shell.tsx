@@ -3,14 +3,11 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { undoMs } from "../../server/submission/submission.ts";
 import { Gate } from "../access/gate.tsx";
 import { Button } from "../components/button.tsx";
-import { Dialog } from "../components/dialog.tsx";
-import { CheckboxField } from "../components/fields.tsx";
 import { OutageNotice } from "../components/page.tsx";
 import { words } from "../words.ts";
 import { Header } from "./header.tsx";
 import { dismiss, type Toast, undoLast, useAnnouncement, useToast } from "./notices.ts";
 import styles from "./shell.module.css";
-import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from "./shortcuts.ts";
 
 export function Shell() {
   return (
@@ -25,17 +22,14 @@ export function Shell() {
 }
 
 function DeskLayout() {
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  useShortcuts({ "?": () => setHelpOpen(true), u: undoLast });
   return (
     <>
       <a className={styles.skip} href="#main">
         {words.skip}
       </a>
-      <Header onHelp={() => setHelpOpen(true)} />
+      <Header />
       <OutageNotice />
       <Outlet />
-      {isHelpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
       <ScrollRestoration />
     </>
   );
@@ -90,24 +84,5 @@ function ToastItem({ toast }: { toast: Toast }) {
       )}
       <Button kind="plain" className={styles.close} icon="close" aria-label={words.close} onClick={dismiss} />
     </div>
-  );
-}
-
-function ShortcutsHelp({ onClose }: { onClose: () => void }) {
-  const isEnabled = useShortcutsEnabled();
-  return (
-    <Dialog title={words.keys.title} onClose={onClose}>
-      <dl className={styles.keys}>
-        {words.keys.list.map(([key, effect]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{effect}</dd>
-          </div>
-        ))}
-      </dl>
-      <CheckboxField label={words.keys.on} checked={isEnabled} onToggle={setShortcutsEnabled} />
-    </Dialog>
   );
 }

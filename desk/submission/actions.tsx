@@ -10,7 +10,6 @@ import { Dialog } from "../components/dialog.tsx";
 import { describeFailure, Failure } from "../components/failure.tsx";
 import { useView } from "../inbox/use-list.ts";
 import { notify } from "../shell/notices.ts";
-import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft } from "./drafts.ts";
 import { AmountForm, amountKey, LossField, readAmount, saveAmount } from "./follow-up.tsx";
@@ -18,11 +17,11 @@ import styles from "./submission.module.css";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
 import { refetchSubmission, useChange } from "./use-change.ts";
 
-/** What becomes of an enquiry, and what else can be done with a submission as it stands. `e` marks it done, or new again, and `!` as spam. */
+/** What becomes of an enquiry, and what else can be done with a submission as it stands. */
 export function Actions({ submission }: { submission: SubmissionDetails }) {
   const { id, state, name } = submission;
   const me = useMe();
-  const [dialog, setDialog] = useState<"withdraw" | "erase">();
+  const [isErasing, setErasing] = useState(false);
   const amountForm = useRef<HTMLFormElement>(null);
   /** An amount that was written and not saved: it is kept with the step. */
   const typed = useRef<number | null>(undefined);
@@ -39,22 +38,13 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
   const primary = findPrimary(state);
   const apply = (step: UserChange) => {
     if (pending) return;
-    if (amountForm.current && step !== "spam" && step !== "withdraw") {
+    if (amountForm.current && step !== "spam") {
       const rupees = readAmount(amountForm.current);
       if (rupees === undefined) return amountForm.current.requestSubmit();
       typed.current = rupees === submission.rupees ? undefined : rupees;
     }
     change(step);
   };
-  const withdraw = () => {
-    setDialog(undefined);
-    apply("withdraw");
-  };
-  const isSpammable = state !== "spam" && state !== "withdrawn";
-  useShortcuts({
-    e: primary === "done" || primary === "reopen" ? () => apply(primary) : undefined,
-    "!": isSpammable ? () => apply("spam") : undefined,
-  });
   const hasStages = submission.kind === "enquiry" && workStates.some((name) => name === state);
   return (
     <section className={styles.actions} aria-label={words.actions.label}>
@@ -79,43 +69,27 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
           {state === "lost" && <LossField submission={submission} />}
         </div>
       )}
-      {primary && (
-        <Button
-          className={styles.primary}
-          kind={primary === "reopen" ? "line" : "marigold"}
-          icon={primary === "reopen" ? "up" : "tick"}
-          busy={pending === primary}
-          onClick={() => apply(primary)}
-        >
-          {words.actions[primary]}
-        </Button>
-      )}
-      {isSpammable && (
+      <Button
+        className={styles.primary}
+        kind={primary === "reopen" ? "line" : "marigold"}
+        icon={primary === "reopen" ? "up" : "tick"}
+        busy={pending === primary}
+        onClick={() => apply(primary)}
+      >
+        {words.actions[primary]}
+      </Button>
+      {state !== "spam" && (
         <Button kind="plain" busy={pending === "spam"} onClick={() => apply("spam")}>
           {words.actions.spam}
         </Button>
       )}
-      {state !== "withdrawn" && (
-        <Button kind="plain" busy={pending === "withdraw"} onClick={() => setDialog("withdraw")}>
-          {words.actions.withdraw}
-        </Button>
-      )}
       {me.role === "owner" && (
-        <Button kind="plain" onClick={() => setDialog("erase")}>
+        <Button kind="plain" onClick={() => setErasing(true)}>
           {words.actions.erase}
         </Button>
       )}
       <Failure>{failure}</Failure>
-      {dialog === "withdraw" && (
-        <Dialog
-          title={words.withdrawing.title}
-          onClose={() => setDialog(undefined)}
-          confirm={{ children: words.withdrawing.yes, onClick: withdraw }}
-        >
-          <p>{words.withdrawing.text}</p>
-        </Dialog>
-      )}
-      {dialog === "erase" && <EraseDialog submission={submission} onClose={() => setDialog(undefined)} />}
+      {isErasing && <EraseDialog submission={submission} onClose={() => setErasing(false)} />}
     </section>
   );
 }

@@ -5,12 +5,13 @@ import { noteLimits, noteSchema } from "../../server/desk-api/request-schemas.ts
 import { useMe } from "../access/session.ts";
 import { api, type Session, type SubmissionDetails } from "../api/api.ts";
 import { pollIntervalMs, queryClient } from "../api/query-client.ts";
-import { RefusalError, UnreachableError } from "../api/request.ts";
+import { RefusedError, UnreachableError } from "../api/request.ts";
 import { Button } from "../components/button.tsx";
 import { describeFailure, Failure } from "../components/failure.tsx";
 import { TextAreaField } from "../components/fields.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
 import { announce } from "../shell/notices.ts";
+import { describeProblem } from "../words/refusal-words.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft, idKey, readDraft, saveDraft } from "./drafts.ts";
 import styles from "./notes.module.css";
@@ -87,7 +88,7 @@ function useNote(submission: string) {
     mutationFn: async (body: Body) => {
       // If somebody else has signed in meanwhile, a new try would make it their note.
       if (queryClient.getQueryData<Session | null>(["me"])?.me.id !== me.id)
-        throw new RefusalError(401, { success: false, message: words.notes.signedOut });
+        throw new RefusedError(401, { success: false, code: "signed out" });
       return await api.note(submission, body);
     },
     retry: (_failures, failure) => failure instanceof UnreachableError,
@@ -96,7 +97,7 @@ function useNote(submission: string) {
       ids.done();
       if (readDraft(draft).trim() === body.text) dropDraft(draft);
       clear(body.text);
-      queryClient.setQueriesData<SubmissionDetails>({ queryKey: ["submission", submission] }, (cached) =>
+      queryClient.setQueryData<SubmissionDetails>(["submission", submission], (cached) =>
         cached && !cached.notesWritten.some(({ id }) => id === note.id)
           ? { ...cached, notesWritten: [...cached.notesWritten, note] }
           : cached,
@@ -138,7 +139,7 @@ function useNote(submission: string) {
       body.append("text", text);
       const result = noteSchema.safeParse({ id: ids.for(body), text });
       if (result.success) mutate(result.data);
-      else setProblem(result.error.issues[0]?.message ?? "");
+      else setProblem(describeProblem(result.error.issues[0]?.message ?? ""));
     },
     isSaving,
     /** It was tried, and is tried again. */

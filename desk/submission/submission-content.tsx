@@ -13,10 +13,9 @@ import styles from "./submission-content.module.css";
 const longNameLength = 28;
 
 export function SubmissionHeader({ submission }: { submission: SubmissionDetails }) {
-  const { state, receivedAt, spamReason, mail, mailError, remindOn } = submission;
+  const { name, state, receivedAt, spamReason, mail, mailError, remindOn } = submission;
   const isDue = useIsDue(remindOn);
   const worth = words.worth(submission);
-  const name = state === "withdrawn" ? words.withdrawnName : submission.name;
   return (
     <header className={styles.head}>
       <p className={styles.about}>
@@ -40,7 +39,6 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
           {words.mailBecause[mail]} {mailError}
         </p>
       )}
-      {state === "withdrawn" && <p>{words.withdrawnTold}</p>}
     </header>
   );
 }

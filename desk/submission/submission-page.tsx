@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Link, useNavigate, useOutletContext, useParams } from "react-router";
+import { Link, useOutletContext, useParams } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
 import { useMe } from "../access/session.ts";
 import { api, type List, type RecordEntry, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { RefusalError } from "../api/request.ts";
+import { RefusedError } from "../api/request.ts";
 import button from "../components/button.module.css";
 import { describeFailure, Failure } from "../components/failure.tsx";
 import { Loading } from "../components/page.tsx";
@@ -13,7 +13,6 @@ import { RelativeTime } from "../components/relative-time.tsx";
 import { SubmissionLine } from "../inbox/list.tsx";
 import { buildSearch, useView } from "../inbox/use-list.ts";
 import { announce } from "../shell/notices.ts";
-import { useShortcuts } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { ContactOptions } from "./contact.tsx";
@@ -32,7 +31,7 @@ export function SubmissionPage() {
   useEffect(() => {
     if (isLoaded) pane.current?.querySelector("h1")?.focus({ preventScroll: true });
   }, [id, isLoaded]);
-  if (error instanceof RefusalError && [404, 410].includes(error.status))
+  if (error instanceof RefusedError && [404, 410].includes(error.status))
     return (
       <article className={styles.pane}>
         <h1 className={styles.missing}>{words.gone.title}</h1>
@@ -47,27 +46,27 @@ export function SubmissionPage() {
   if (!submission) return error ? <Failure>{describeFailure(error)}</Failure> : <Loading />;
   return (
     <article className={styles.pane} ref={pane} key={id}>
-      <Neighbours submission={submission} />
+      <p className={styles.back}>
+        <Link to={{ pathname: "/", search }}>
+          <Icon name="left" /> {words.pages.inbox}
+        </Link>
+      </p>
       <SubmissionHeader submission={submission} />
+      <ContactOptions submission={submission} />
       <Actions submission={submission} />
-      {submission.state === "withdrawn" ? (
-        <History entries={submission.history} />
-      ) : (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <ContactOptions submission={submission} />
-            {submission.cv && <CvSection cv={submission.cv} address={api.cvAddress(id)} />}
-            <SubmissionFields submission={submission} />
-            <RelatedSubmissions lines={submission.others} />
-          </div>
-          <div className={styles.column}>
-            <AssigneeField submission={submission} />
-            <ReminderForm submission={submission} />
-            <Notes details={submission} />
-            <History entries={submission.history} />
-          </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {submission.cv && <CvSection cv={submission.cv} address={api.cvAddress(id)} />}
+          <SubmissionFields submission={submission} />
+          <RelatedSubmissions lines={submission.others} />
         </div>
-      )}
+        <div className={styles.column}>
+          <AssigneeField submission={submission} />
+          <ReminderForm submission={submission} />
+          <Notes details={submission} />
+          <History entries={submission.history} />
+        </div>
+      </div>
     </article>
   );
 }
@@ -81,10 +80,8 @@ function useSubmission(id: string) {
   const me = useMe();
   const list = useOutletContext<List | undefined>();
   const answer = useQuery({
-    queryKey: ["submission", id, view],
-    queryFn: ({ signal }) => api.submission(id, view, signal),
-    // Beside another list it stays in view, with the keys and what is under way, until its new neighbours are known.
-    placeholderData: (lastEntry) => (lastEntry?.id === id ? lastEntry : undefined),
+    queryKey: ["submission", id],
+    queryFn: ({ signal }) => api.submission(id, signal),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -116,32 +113,6 @@ function useSubmission(id: string) {
     if (last?.id === id && newest.id > last.entry && newest.who !== me.name) announce(words.history(newest));
   }, [id, newest, me.name]);
   return answer;
-}
-
-function Neighbours({ submission }: { submission: SubmissionDetails }) {
-  const { search } = useView();
-  const navigate = useNavigate();
-  const { previous, next } = submission;
-  const goTo = (id: string | null) =>
-    id ? () => void navigate({ pathname: `/s/${id}`, search }) : undefined;
-  useShortcuts({ j: goTo(next), k: goTo(previous) });
-  return (
-    <nav className={styles.neighbours} aria-label={words.neighbours.label}>
-      <Link className={styles.back} to={{ pathname: "/", search }}>
-        <Icon name="left" /> {words.neighbours.back}
-      </Link>
-      {previous && (
-        <Link to={{ pathname: `/s/${previous}`, search }} rel="prev">
-          <Icon name="up" /> {words.neighbours.previous}
-        </Link>
-      )}
-      {next && (
-        <Link to={{ pathname: `/s/${next}`, search }} rel="next">
-          {words.neighbours.next} <Icon name="up" />
-        </Link>
-      )}
-    </nav>
-  );
 }
 
 const openLimit = 3;

@@ -5,8 +5,7 @@ import { type Change, type State, stages } from "../../server/submission/submiss
 export type UserChange = Exclude<Change, "quarantine" | "restore">;
 
 /** What is done most with a submission in this state, or in this list. */
-export function findPrimary(view: View): "done" | "reopen" | "release" | undefined {
-  if (view === "withdrawn") return undefined;
+export function findPrimary(view: View): "done" | "reopen" | "release" {
   if (view === "quarantined" || view === "spam") return "release";
   return view === "done" || view === "won" || view === "lost" ? "reopen" : "done";
 }
@@ -14,7 +13,7 @@ export function findPrimary(view: View): "done" | "reopen" | "release" | undefin
 export function findUndo(change: UserChange, state: State): { back: Change; anytime: boolean } {
   if (change === "release")
     return state === "spam" ? { back: "spam", anytime: true } : { back: "quarantine", anytime: false };
-  if (change === "spam" || change === "withdraw") return { back: "restore", anytime: false };
+  if (change === "spam") return { back: "restore", anytime: false };
   const isStep = state === "done" || stages.some((stage) => stage === state);
   return { back: isStep ? (state as Change) : "reopen", anytime: true };
 }

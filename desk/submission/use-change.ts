@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { RefusalError } from "../api/request.ts";
+import { RefusedError } from "../api/request.ts";
 import { describeFailure } from "../components/failure.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
@@ -52,16 +52,15 @@ export function useChange<Value, Requested extends Value = Value>(
 
 /** Where somebody was quicker, who did what as the server tells it, and that nothing is lost. */
 function describeChangeFailure(error: Error): string {
-  const conflict = error instanceof RefusalError && error.refusal.conflict;
-  return conflict ? `${error.message} ${words.typedIsKept}` : describeFailure(error);
+  const message = describeFailure(error);
+  return error instanceof RefusedError && error.refusal.conflict
+    ? `${message} ${words.typedIsKept}`
+    : message;
 }
 
-/** Shows a changed submission wherever it is shown; its neighbours stay those with which it was opened. */
+/** Shows a changed submission wherever it is shown. */
 export function cacheSubmission(submission: SubmissionDetails): void {
-  queryClient.setQueriesData<SubmissionDetails>(
-    { queryKey: ["submission", submission.id] },
-    (cached) => cached && { ...submission, previous: cached.previous, next: cached.next },
-  );
+  queryClient.setQueryData(["submission", submission.id], submission);
   void queryClient.invalidateQueries({ queryKey: ["list"] });
 }
 

@@ -81,7 +81,6 @@ export const accountWords = {
   removeText: "They are signed out at once and can’t sign in again. What they did and their notes stay.",
   handTo: (count: number) =>
     count === 1 ? "One is still open. It goes to" : `${count} are still open. They go to`,
-  lastOwner: (name: string) => `${name} is the last owner. Please make somebody else an owner first.`,
   choose: "Please choose",
   removed: (name: string) => `${name} has been removed.`,
   addTitle: "Add an account",

@@ -56,18 +56,13 @@ export function createGuard(
     const isUserAction = context.req.header("if-none-match") === undefined;
     const session = id === undefined ? undefined : await store.sessions.find(id, isUserAction);
     const user = session && (await store.accounts.find({ id: session.userId }));
-    if (!session || !user) throw new RefusalError(401, "Please sign in.");
+    if (!session || !user) throw new RefusalError(401, "signed out");
     const { id: userId, name, email, role, secondFactor, mustEnrol, morningMail } = user;
     const me = { id: userId, name, email, role, secondFactor, mustEnrol, morningMail };
     const isHalf = session.stage === "half";
-    if (isHalf && level !== "half")
-      throw new RefusalError(403, "Please enter the code from your phone first.");
-    if (me.mustEnrol && (level === "staff" || level === "owner"))
-      throw new RefusalError(
-        403,
-        "The owners ask everybody for a code from their phone. Please set it up first.",
-      );
-    if (level === "owner" && me.role !== "owner") throw new RefusalError(403, "Only an owner may do this.");
+    if (isHalf && level !== "half") throw new RefusalError(403, "code first");
+    if (me.mustEnrol && (level === "staff" || level === "owner")) throw new RefusalError(403, "enrol first");
+    if (level === "owner" && me.role !== "owner") throw new RefusalError(403, "owners only");
     context.set("me", me);
     context.set("isHalf", isHalf);
     context.set("session", { id: session.id });

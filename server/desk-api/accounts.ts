@@ -24,14 +24,9 @@ export async function addAccount(
   const user = { ...details, email: details.email.toLowerCase(), id: randomUUID() };
   const { link, id } = createLink();
   const isReserved = [...reservedNames, agency].some((name) => nameKey(name) === nameKey(user.name));
-  const refuse = (field: "name" | "email", message: string) => createFieldRefusal(409, field, message);
-  const { name, email } = user;
-  if (isReserved) throw refuse("name", `Nobody can be called “${name}” here: the name has another meaning.`);
+  if (isReserved) throw createFieldRefusal(409, "name", "name reserved", user.name);
   const duplicate = await accounts.add(user, { id, lifetime }, actor);
-  if (duplicate === "email") throw refuse("email", `There is already an account for ${email}.`);
-  const advice = "Please make the two different, for example with an initial.";
-  if (duplicate === "name")
-    throw refuse("name", `There is already an account with the name “${name}”. ${advice}`);
+  if (duplicate) throw createFieldRefusal(409, duplicate, `${duplicate} taken`, user[duplicate]);
   return { account: await findAccount({ accounts }, { id: user.id }), link };
 }
 
@@ -70,23 +65,15 @@ const reservedNames = ["terminal", "server", "desk"]
 
 async function findAccount({ accounts }: AccountStore, key: AccountKey): Promise<Account> {
   const user = "id" in key && !isUuid(key.id) ? undefined : await accounts.find(key);
-  if (!user)
-    throw "email" in key
-      ? new RefusalError(404, `There is no account for ${key.email}.`)
-      : createGoneRefusal();
+  if (!user) throw new RefusalError(404, "account gone", "email" in key ? { detail: key.email } : {});
   const { password: _, ...account } = user;
   return account;
 }
 
 function assertDone(outcome: AccountRefusal | undefined, { name }: Account): void {
-  if (outcome === "unknown") throw createGoneRefusal();
-  if (outcome === "no heir") throw new RefusalError(422, "This person no longer has an account.");
-  if (outcome === "last owner")
-    throw new RefusalError(409, `${name} is the last owner. Please make somebody else an owner first.`);
-}
-
-function createGoneRefusal(): RefusalError {
-  return new RefusalError(404, "This account no longer exists.");
+  if (outcome === "unknown") throw new RefusalError(404, "account gone");
+  if (outcome === "no heir") throw new RefusalError(422, "person gone");
+  if (outcome === "last owner") throw new RefusalError(409, "last owner", { detail: name });
 }
 
 /** @returns the path with the secret after `#`, where no server and no log sees it; and the secret's digest */

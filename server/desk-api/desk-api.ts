@@ -3,8 +3,8 @@ import { HTTPException } from "hono/http-exception";
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody, isOwnOrigin } from "../http/request.ts";
 import { logFailure } from "../log.ts";
-import { StoreDamaged } from "../store/data-folder.ts";
-import { StoreUnavailable } from "../store/database.ts";
+import { StoreDamagedError } from "../store/data-folder.ts";
+import { StoreUnavailableError } from "../store/database.ts";
 import { accessRules, assertGuarded, createGuard } from "./access.ts";
 import { createAccountRoutes } from "./account-routes.ts";
 import { createKnownBrowser, createSessionCookie } from "./cookies.ts";
@@ -33,10 +33,7 @@ export function createDeskApi(parts: DeskParts) {
     context.header("X-Robots-Tag", "noindex");
     const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD" && !isFromDesk(raw.headers, parts.manifest))
-      throw new RefusalError(
-        403,
-        "This was not sent by the desk’s own page. Please open the desk and try again there.",
-      );
+      throw new RefusalError(403, "not this page");
     await next();
   });
   for (const [address, level] of Object.entries(accessRules)) {
@@ -60,22 +57,16 @@ function handleError(error: Error, context: DeskContext, { log }: Pick<DeskParts
   if (error instanceof RefusalError) {
     const { retryAfter, ...more } = error.details;
     if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
-    return respond(error.status, { message: error.message, ...more });
+    return respond(error.status, { code: error.code, ...more });
   }
-  if (error instanceof StoreDamaged)
-    return respond(503, {
-      message: "The database is damaged. Please tell whoever looks after the server.",
-      damaged: true,
-    });
-  if (error instanceof StoreUnavailable) {
+  if (error instanceof StoreDamagedError) return respond(503, { code: "damaged" });
+  if (error instanceof StoreUnavailableError) {
     context.header("Retry-After", "5");
-    return respond(503, {
-      message: "The database can’t be reached just now. Nothing is lost; please try again in a moment.",
-    });
+    return respond(503, { code: "store away" });
   }
-  if (error instanceof HTTPException) return respond(400, { message: "This request cannot be read." });
+  if (error instanceof HTTPException) return respond(400, { code: "unreadable" });
   logFailure(log, error);
-  return respond(500, { message: "Something went wrong here. Please try again." });
+  return respond(500, { code: "failed" });
 }
 
 /**

@@ -12,23 +12,23 @@ const findRefusal = (password: string, email = "mita@agency.example") =>
   );
 
 test.each([
-  ["that everybody tries", "Basketball", /^Many people use this one.*words that don’t belong together/],
-  ["that everybody tries, between digits and signs", "99basketball!!", /^Many people use this one/],
-  ["of neighbouring keys", "1q2w3e4r5t6y", /^Many people use this one/],
-  ["that is the person’s own name at the post", "mita20262026", /^Many people use this one/],
-  ["that holds the person’s own address", "mita@agency.example", /^Many people use this one/],
-  ["that is a short word three times", "kadamkadamkadam", /^It repeats itself/],
-  ["that is a short word, the last time cut short", "kadamkadamka", /^It repeats itself/],
-  ["that is a short word, counted by digits", "Exp1-exp2-exp3-exp4", /^It repeats itself/],
-  ["that is little more than the site’s name", "My Chowk 2026!!", /^It is little more than the name/],
-  ["that is little more than its host’s name", "neem 2026 board", /^It is little more than the name/],
+  ["that everybody tries", "Basketball", "password common"],
+  ["that everybody tries, between digits and signs", "99basketball!!", "password common"],
+  ["of neighbouring keys", "1q2w3e4r5t6y", "password common"],
+  ["that is the person’s own name at the post", "mita20262026", "password common"],
+  ["that holds the person’s own address", "mita@agency.example", "password common"],
+  ["that is a short word three times", "kadamkadamkadam", "password repeats"],
+  ["that is a short word, the last time cut short", "kadamkadamka", "password repeats"],
+  ["that is a short word, counted by digits", "Exp1-exp2-exp3-exp4", "password repeats"],
+  ["that is little more than the site’s name", "My Chowk 2026!!", "password is the site’s name"],
+  ["that is little more than its host’s name", "neem 2026 board", "password is the site’s name"],
   [
     "that is the site’s name and a word that everybody tries",
     "chowk 360 basketball",
-    /^It is little more than the name/,
+    "password is the site’s name",
   ],
 ])("a password %s is refused", async (_which, password, reason) => {
-  expect(await findRefusal(password)).toMatch(reason);
+  expect(await findRefusal(password)).toBe(reason);
 });
 
 test.each([

@@ -51,7 +51,7 @@ export function createPasswordChecker(store: Pick<Store, "limit" | "accounts">) 
       return check({ ...attempt, email }, "known", [
         { counter: browser, key: digest(mark), onSuccess: "forget" },
       ]);
-    if (strangers >= maxStrangers) throw createBusyRefusal();
+    if (strangers >= maxStrangers) throw new RefusalError(503, "busy", { retryAfter: 5 });
     strangers += 1;
     try {
       return await check({ ...attempt, email }, "stranger", [
@@ -82,19 +82,10 @@ export function createPasswordChecker(store: Pick<Store, "limit" | "accounts">) 
   }
 }
 
-function createBusyRefusal(): RefusalError {
-  return new RefusalError(
-    503,
-    "Too many people are signing in just now. Please try again in a few seconds.",
-    { busy: true, retryAfter: 5 },
-  );
-}
-
 /** @param seconds until the next attempt */
 export function createThrottleRefusal(seconds: number): RefusalError {
-  const minutes = Math.ceil(seconds / 60);
-  const when = minutes > 1 ? `${minutes} minutes` : "a minute";
-  return new RefusalError(429, `There were too many wrong attempts. Please try again in ${when}.`, {
+  return new RefusalError(429, "throttled", {
+    detail: String(Math.ceil(seconds / 60)),
     retryAfter: seconds,
   });
 }
@@ -119,32 +110,29 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const normalized = password.normalize("NFKC").toLowerCase();
   const common = await loadCommonPasswords();
-  const reason =
-    explainCommon(normalized, context.email, common) ??
-    explainRepetition(normalized) ??
-    explainSiteName(normalized, context.site, common);
-  if (!reason) return;
-  throw createFieldRefusal(422, field, `${reason} Please take a few words that don’t belong together.`);
+  if (isCommon(normalized, context.email, common)) throw createFieldRefusal(422, field, "password common");
+  if (isRepeated(normalized)) throw createFieldRefusal(422, field, "password repeats");
+  if (isSiteName(normalized, context.site, common))
+    throw createFieldRefusal(422, field, "password is the site’s name");
 }
 
-function explainCommon(normalized: string, email: string, common: ReadonlySet<string>): string | undefined {
+function isCommon(normalized: string, email: string, common: ReadonlySet<string>): boolean {
   const core = normalized.replace(/^[\P{L}]+|[\P{L}]+$/gu, "");
-  const isCommon =
+  return (
     common.has(normalized) ||
     common.has(core) ||
     normalized.includes(email) ||
-    (core.length > 3 && core === email.split("@")[0]);
-  return isCommon ? "Many people use this one, so it is guessed first." : undefined;
+    (core.length > 3 && core === email.split("@")[0])
+  );
 }
 
 /** Repetition adds nothing, so a single piece must be long enough; digits that count the repetitions are ignored. */
-function explainRepetition(normalized: string): string | undefined {
+function isRepeated(normalized: string): boolean {
   const letters = keepLetters(normalized);
-  const isRepeated = [normalized, ...(letters.length >= 8 ? [letters] : [])].some((text) => {
+  return [normalized, ...(letters.length >= 8 ? [letters] : [])].some((text) => {
     const { length } = findRepeatedPart(text);
     return length < text.length && length < passwordLimits.minLength;
   });
-  return isRepeated ? "It repeats itself, which is soon guessed." : undefined;
 }
 
 /** The beginning of which a text is a repetition, the last time perhaps cut short; else the whole text. */
@@ -155,18 +143,17 @@ function findRepeatedPart(text: string): string {
 }
 
 /** Without the name of the site or its host, and without digits and punctuation, at least a word must be left. */
-function explainSiteName(
+function isSiteName(
   normalized: string,
   { name, siteUrl }: Pick<BuildManifest, "name" | "siteUrl">,
   common: ReadonlySet<string>,
-): string | undefined {
+): boolean {
   const names = [name, ...new URL(siteUrl).hostname.split(".")]
     .map((name) => keepLetters(name.toLowerCase()))
     .filter((name) => name.length >= 4);
   const letters = keepLetters(normalized);
   const remaining = names.reduce((text, name) => text.replaceAll(name, ""), letters);
-  const isNamed = remaining !== letters && (remaining.length < 6 || common.has(remaining));
-  return isNamed ? "It is little more than the name of this site, which is guessed first." : undefined;
+  return remaining !== letters && (remaining.length < 6 || common.has(remaining));
 }
 
 function keepLetters(text: string): string {

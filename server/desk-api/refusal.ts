@@ -1,34 +1,50 @@
-/**
- * The body of every refusal. `errors` are by field; `conflict` says who did what in the meantime; `busy` that the server is
- * well but has too much to do just now.
- */
+import type { Conflict } from "../store/change-submission.ts";
+
+/** Why the desk refuses something. The words for it are the desk's (`desk/words/refusal-words.ts`). */
+// biome-ignore format: a list of words
+export type RefusalCode =
+  | "account gone" | "account changed" | "busy" | "changed" | "code first" | "code not shown" | "code required"
+  | "code unneeded" | "damaged" | "email taken" | "enrol first" | "failed" | "gone" | "invalid" | "last owner"
+  | "link expired" | "link unknown" | "link used" | "name reserved" | "name taken" | "no CV" | "not this page"
+  | "note taken" | "nothing pending" | "owners only" | "own account" | "password common" | "password is the site’s name"
+  | "password repeats" | "password unknown" | "person gone" | "replies changed" | "signed out" | "store away" | "throttled"
+  | "too large" | "too late" | "unreadable" | "wrong code" | "wrong sign-in" | "wrong state";
+
+/** The body of every refusal. */
 export type Refusal = {
   success: false;
-  message: string;
-  busy?: true;
+  code: RefusalCode;
+  /** What the words name: a person, an address, a state, minutes or kilobytes. */
+  detail?: string;
+  /** By field, each with its problem: a code of these, or what a schema of `request-schemas.ts` says. */
   errors?: Record<string, string>;
-  /** The database's file is damaged: trying again is in vain until a copy has been put in its place. */
-  damaged?: true;
-  conflict?: { by: string; what: string; at: string };
+  /** Who did what in the meantime. */
+  conflict?: Conflict;
 };
+
+type Details = Pick<Refusal, "detail" | "errors" | "conflict"> & { retryAfter?: number };
 
 export class RefusalError extends Error {
   override name = "RefusalError";
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
-  readonly details: Pick<Refusal, "errors" | "conflict" | "busy"> & { retryAfter?: number };
+  readonly code: RefusalCode;
+  readonly details: Details;
 
-  /**
-   * @param message for a person: what is wrong, and what to do
-   * @param details `retryAfter` in seconds
-   */
-  constructor(status: RefusalError["status"], message: string, details: RefusalError["details"] = {}) {
-    super(message);
+  /** @param details `retryAfter` in seconds */
+  constructor(status: RefusalError["status"], code: RefusalCode, details: Details = {}) {
+    super(code);
     this.status = status;
+    this.code = code;
     this.details = details;
   }
 }
 
 /** For what is wrong with a single field of a form. */
-export function createFieldRefusal(status: 409 | 422, field: string, message: string): RefusalError {
-  return new RefusalError(status, message, { errors: { [field]: message } });
+export function createFieldRefusal(
+  status: 409 | 422,
+  field: string,
+  code: RefusalCode,
+  detail?: string,
+): RefusalError {
+  return new RefusalError(status, code, { errors: { [field]: code }, ...(detail && { detail }) });
 }

@@ -4,7 +4,10 @@ import { pageSize } from "../submission/list-query.ts";
 import { normalizeName, roles } from "../submission/staff.ts";
 import { changes, type LossReason, lossReasons, maxRupees } from "../submission/submission.ts";
 
-/** What the desk's addresses accept: the server validates by these schemas, and the page fills its forms by them. */
+/**
+ * What the desk's addresses accept: the server validates by these schemas, and the page fills its forms by them. An issue's
+ * message is its problem's name, for which the desk has the words.
+ */
 
 /** In UTF-16 units. NIST SP 800-63B-4, 3.1.1.2, wants 15 for a password alone; the desk also slows guessing down. */
 export const passwordLimits = { minLength: 12, maxLength: 200 } as const;
@@ -33,7 +36,7 @@ export const bulkChangeSchema = z.object({
 });
 export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, {
   path: ["phone"],
-  message: "Please write a number or a name.",
+  message: "no sender",
 });
 /** `id` is made by the page, so that what is sent again is the same enquiry. */
 export const newEntrySchema = entrySchema.and(z.object({ id: z.uuid() }));
@@ -46,22 +49,13 @@ export const eraseSchema = z.object({ version });
 export const noteSchema = z.object({
   /** Made by the page, so that a note sent again is the same note. */
   id: z.uuid(),
-  text: z.string().trim().min(1, "Please write the note first.").max(noteLimits.maxLength),
+  text: z.string().trim().min(1, "empty note").max(noteLimits.maxLength),
 });
 
-const email = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(z.regexes.html5Email, "Please enter the e-mail address in full, such as name@example.com.");
-const password = z
-  .string()
-  .max(passwordLimits.maxLength, `Please use at most ${passwordLimits.maxLength} characters.`);
-const newPassword = password.min(
-  passwordLimits.minLength,
-  `Please use at least ${passwordLimits.minLength} characters; a few words in a row are easy to remember.`,
-);
-const code = z.string().trim().min(6).max(40);
+const email = z.string().trim().max(200).regex(z.regexes.html5Email, "no address");
+const password = z.string().max(passwordLimits.maxLength, "long password");
+const newPassword = password.min(passwordLimits.minLength, "short password");
+const code = z.string().trim().min(6, "no code").max(40, "no code");
 
 export const signInSchema = z.object({ email, password });
 export const secondFactorSchema = z.object({ code });
@@ -76,8 +70,8 @@ const personName = z
   .pipe(
     z
       .string()
-      .regex(/^(?=.*\p{L}).{1,100}$/su, "Please enter a name of at most 100 characters.")
-      .refine((name) => normalizeName(name) === name, "Please enter the name without invisible characters."),
+      .regex(/^(?=.*\p{L}).{1,100}$/su, "no name")
+      .refine((name) => normalizeName(name) === name, "invisible name"),
   );
 export const accountSchema = z.object({ name: personName, email, role: z.enum(roles) });
 export const accountChangeSchema = z.object({ role: z.enum(roles) });
@@ -85,4 +79,4 @@ export const accountChangeSchema = z.object({ role: z.enum(roles) });
 export const removalQuerySchema = z.object({ to: z.string().max(100).optional() });
 export const morningMailSchema = z.object({ wanted: z.boolean() });
 export const settingsSchema = z.object({ secondFactorRequired: z.boolean() });
-export const numbersQuerySchema = z.object({ weeks: z.coerce.number().int().min(1).max(260).default(26) });
+export const numbersQuerySchema = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });

@@ -38,7 +38,7 @@ export function createSignInRoutes(parts: AccountParts) {
       });
       if (!user) {
         noteOutcome(context.env.outgoing, "wrong");
-        throw new RefusalError(401, "E-mail address or password is wrong.");
+        throw new RefusalError(401, "wrong sign-in");
       }
       const next = nextStep(user, user.secondFactor);
       const newCookie = cookie.create(user.id, next === "second-factor" ? "half" : "whole");
@@ -56,8 +56,7 @@ export function createSignInRoutes(parts: AccountParts) {
       const answer = { success: true as const, next: nextStep(me, false) };
       if (!context.var.isHalf) return context.json(answer);
       const factor = await store.secondFactors.find(me.id, "confirmed");
-      if (!factor)
-        throw new RefusalError(409, "The code from your phone is no longer asked for. Please sign in again.");
+      if (!factor) throw new RefusalError(409, "code unneeded");
       const match = await checkCode(me.id, factor, context.req.valid("json").code);
       if (!match) throw createWrongCodeRefusal();
       const newCookie = cookie.create(me.id);
@@ -83,12 +82,11 @@ export function createSignInRoutes(parts: AccountParts) {
       const id = digestSecret(token);
       const link = await store.sessions.link(id);
       const user = link && (await store.accounts.find({ id: link.userId }));
-      if (!user) throw createDeadLinkRefusal("is unknown here, or has been replaced by a newer one");
-      if (link.state === "used") throw createDeadLinkRefusal("has been used already");
-      if (link.state === "expired") throw createDeadLinkRefusal("is more than a day old");
+      if (!user) throw new RefusalError(410, "link unknown");
+      if (link.state !== "open") throw new RefusalError(410, `link ${link.state}`);
       await refuseWeakPassword(password, { email: user.email, site }, "password");
       const hash = await hashPassword(password);
-      if (!(await store.sessions.takeLink(id, hash))) throw createDeadLinkRefusal("has been used already");
+      if (!(await store.sessions.takeLink(id, hash))) throw new RefusalError(410, "link used");
       knownBrowser.set(context, user.email, hash);
       return context.json({ success: true as const, next: "sign-in" as const });
     })
@@ -121,7 +119,7 @@ async function verifyPassword(
 ): Promise<VerifiedUser> {
   const { email } = context.var.me;
   const user = await parts.checkPassword(readAttempt(parts, context, { email, password }));
-  if (!user) throw createFieldRefusal(422, field, "This is not your password.");
+  if (!user) throw createFieldRefusal(422, field, "password unknown");
   return user;
 }
 
@@ -141,25 +139,11 @@ function nextStep({ mustEnrol }: Pick<Me | User, "mustEnrol">, isHalf: boolean) 
 
 /** The password or session was changed or ended while it was being checked. */
 function createOutdatedRefusal(): RefusalError {
-  return new RefusalError(
-    401,
-    "Your account or its password was changed just now, so this was not done. Please sign in again.",
-  );
+  return new RefusalError(401, "account changed");
 }
 
 function createWrongCodeRefusal(): RefusalError {
-  return createFieldRefusal(
-    422,
-    "code",
-    "This code is wrong or has been used already. An authenticator shows a new one every 30 seconds.",
-  );
-}
-
-function createDeadLinkRefusal(reason: string): RefusalError {
-  return new RefusalError(
-    410,
-    `This link ${reason}. Please ask an owner for a new one, or sign in if you have a password.`,
-  );
+  return createFieldRefusal(422, "code", "wrong code");
 }
 
 export function createSecondFactorRoutes(parts: AccountParts) {
@@ -184,12 +168,7 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       const factor = await store.secondFactors.find(me.id, "pending");
       if (!factor) throw createNothingPendingRefusal();
       const match = await checkCode(me.id, factor, context.req.valid("json").code);
-      if (!match || match.recoveryCode !== undefined)
-        throw createFieldRefusal(
-          422,
-          "code",
-          "This is not the code that the authenticator shows now. Check that the phone’s clock is right.",
-        );
+      if (!match || match.recoveryCode !== undefined) throw createFieldRefusal(422, "code", "code not shown");
       if (!(await store.secondFactors.confirm(me.id, factor.id, me.name)))
         throw createNothingPendingRefusal();
       // Ends the sessions that were begun without it.
@@ -204,16 +183,12 @@ export function createSecondFactorRoutes(parts: AccountParts) {
       const { me } = context.var;
       const currentPassword = context.req.valid("json").password;
       const { password } = await verifyPassword(parts, context, currentPassword, "password");
-      if (await store.accounts.secondFactorRequired())
-        throw new RefusalError(
-          409,
-          "The owners ask everybody for a code from their phone. You can set up a new phone in its place.",
-        );
+      if (await store.accounts.secondFactorRequired()) throw new RefusalError(409, "code required");
       if (!(await store.secondFactors.remove(me.id, me.name, { password }))) throw createOutdatedRefusal();
       return context.json({ success: true as const });
     });
 }
 
 function createNothingPendingRefusal(): RefusalError {
-  return new RefusalError(409, "There is nothing to confirm. Please start setting it up again.");
+  return new RefusalError(409, "nothing pending");
 }

@@ -4,14 +4,13 @@ import { etag } from "hono/etag";
 import { exportSubmissions } from "../inbox/export-submissions.ts";
 import { logFailure } from "../log.ts";
 import type { Outcome } from "../store/change-submission.ts";
-import { changeWords } from "../store/record-queries.ts";
-import { indianDay, indianTime } from "../submission/indian-time.ts";
+import { indianDay } from "../submission/indian-time.ts";
 import { exportQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
-import { isUuid, stateLabels, undoMs, withMailState } from "../submission/submission.ts";
+import { isUuid, withMailState } from "../submission/submission.ts";
 import type { DeskEnv, DeskParts } from "./desk-context.ts";
 import { contentDisposition, createCvHeaders } from "./download-headers.ts";
-import { RefusalError } from "./refusal.ts";
+import { type Refusal, RefusalError } from "./refusal.ts";
 import {
   bulkChangeSchema,
   changeSchema,
@@ -24,20 +23,17 @@ import {
 } from "./request-schemas.ts";
 import { validateBody, validateQuery } from "./validation.ts";
 
-const plainList = listQuery.parse({});
-
 export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
   const { store, environment, log } = parts;
   const { people } = store.accounts;
   const mailEnabled = environment.SMTP_URL !== undefined;
   const findPerson = async (id: string | null) => {
     const person = id === null ? null : (await people()).find((account) => account.id === id);
-    if (person === undefined) throw new RefusalError(422, "This person no longer has an account.");
+    if (person === undefined) throw new RefusalError(422, "person gone");
     return person;
   };
-  /** @param query of the list, in which to find the neighbours */
-  const readDetails = async (id: string, query = plainList) => {
-    const submission = await store.submissions.details(parseId(id), query);
+  const readDetails = async (id: string) => {
+    const submission = await store.submissions.details(parseId(id));
     if (!submission) throw createGoneRefusal();
     const others = submission.others.map((line) => withMailState(line, mailEnabled));
     return { ...withMailState(submission, mailEnabled), others, history: await store.record.of(id) };
@@ -60,9 +56,9 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       return context.json({ lines: lines.map((line) => withMailState(line, mailEnabled)) });
     })
 
-    .get("/submissions/:id", validateQuery(listQuery), async (context) => {
+    .get("/submissions/:id", async (context) => {
       const id = context.req.param("id");
-      const submission = await readDetails(id, context.req.valid("query"));
+      const submission = await readDetails(id);
       await context.var.record("saw", id, "");
       return context.json(submission);
     })
@@ -80,11 +76,14 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
       const { change, of } = context.req.valid("json");
       const done: { id: string; version: number }[] = [];
-      const refused: string[] = [];
+      const refused: Omit<Refusal, "success">[] = [];
       for (const { id, version } of of) {
         const outcome = await store.submissions.change(id, change, context.var.me, version);
         if (outcome.done) done.push({ id, version: version + 1 });
-        else refused.push(createRefusal(outcome).message);
+        else {
+          const { code, details } = createRefusal(outcome);
+          refused.push({ code, ...details });
+        }
       }
       return context.json({ done, refused });
     })
@@ -96,7 +95,6 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const template = text && (await store.replies.read()).texts.find((reply) => reply.id === text);
       const detail = template ? `by ${way}, with “${template.title}”` : `by ${way}`;
       await context.var.record("began a reply", id, detail);
-      await store.submissions.answered(id);
       return context.json({ submission: await readDetails(id) });
     })
 
@@ -105,7 +103,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const outcome = await store.submissions.note(id, context.req.valid("json"), context.var.me);
       if (!outcome.done) {
         if (outcome.why === "gone") throw createGoneRefusal();
-        throw new RefusalError(409, noteRefusals[outcome.why]);
+        throw new RefusalError(409, "note taken");
       }
       return context.json({ note: outcome.note });
     })
@@ -125,7 +123,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     .get("/submissions/:id/cv", async (context) => {
       const id = parseId(context.req.param("id"));
       const cv = await store.cv(id);
-      if (!cv) throw new RefusalError(404, "There is no CV here.");
+      if (!cv) throw new RefusalError(404, "no CV");
       await context.var.record("took the CV", id, "");
       const isInline = context.req.query("inline") !== undefined;
       return context.body(new Uint8Array(cv.bytes), 200, createCvHeaders(cv, isInline));
@@ -135,46 +133,35 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .put("/replies", ...validateBody(replyTexts, maxReplyBytes), async (context) => {
       if (!(await store.replies.keep(context.req.valid("json"), context.var.me)))
-        throw new RefusalError(
-          409,
-          "Somebody changed these texts in the meantime, and nothing was overwritten. What you typed is still here; save it again to put it in the place of what is there now.",
-        );
+        throw new RefusalError(409, "replies changed");
       return context.json({ success: true as const });
     })
 
     .get("/people", async (context) => context.json({ people: await people() }))
 
     .get("/numbers", validateQuery(numbersQuerySchema), async (context) => {
-      const numbers = await store.submissions.numbers(context.req.valid("query").weeks);
-      return context.json({ ...numbers, mail: mailEnabled ? numbers.mail : null });
+      return context.json(await store.submissions.numbers(context.req.valid("query").months));
     })
 
     .get("/export", validateQuery(exportQuery), async (context) => {
-      const { as, ...query } = context.req.valid("query");
-      const texts = exportSubmissions(as, store.submissions.export(query), mailEnabled);
+      const query = context.req.valid("query");
+      const texts = exportSubmissions("csv", store.submissions.export(query), mailEnabled);
       const first = await texts.next();
       const encoder = new TextEncoder();
       const bytes = async function* () {
         if (!first.done) yield encoder.encode(first.value);
         for await (const text of texts) yield encoder.encode(text);
       };
-      const { state, kind, from, to, q, service } = query;
-      // The record must not contain words or services, which may be about a person.
-      const searchNote = q || service ? "by words or service" : undefined;
-      const detail = [as, state, kind, from && `from ${from}`, to && `to ${to}`, searchNote];
+      const { state, from, to } = query;
+      const detail = ["csv", state, from && `from ${from}`, to && `to ${to}`];
       await context.var.record("exported", null, detail.filter(Boolean).join(", "));
       return context.body(NodeStream.from(bytes()) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {
-        "Content-Type": as === "csv" ? "text/csv; charset=utf-8" : "application/json",
-        "Content-Disposition": contentDisposition(`submissions-${indianDay(new Date())}.${as}`),
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": contentDisposition(`submissions-${indianDay(new Date())}.csv`),
         "X-Content-Type-Options": "nosniff",
       });
     });
 }
-
-const noteRefusals = {
-  withdrawn: "This was withdrawn: what was sent is hidden, and no more notes can be added.",
-  taken: "Another note has the same number. Please write it again.",
-};
 
 function parseId(id: string): string {
   if (!isUuid(id)) throw createGoneRefusal();
@@ -187,23 +174,11 @@ function assertDone(outcome: Outcome): asserts outcome is { done: true } {
 
 function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
   if (outcome.why === "gone") return createGoneRefusal();
-  if (outcome.why === "late")
-    return new RefusalError(
-      409,
-      `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`,
-    );
-  if (outcome.why === "state")
-    return new RefusalError(409, `This can’t be done: it is under “${stateLabels[outcome.state]}”.`);
-  const { conflict } = outcome;
-  const when = conflict.at ? ` (${indianTime(conflict.at)})` : "";
-  const what = changeWords[conflict.what] ?? "changed it";
-  return new RefusalError(
-    409,
-    `${conflict.by || "Somebody else"} ${what} in the meantime${when}. Nothing was overwritten; please look at it again.`,
-    { conflict },
-  );
+  if (outcome.why === "late") return new RefusalError(409, "too late");
+  if (outcome.why === "state") return new RefusalError(409, "wrong state", { detail: outcome.state });
+  return new RefusalError(409, "changed", { conflict: outcome.conflict });
 }
 
 function createGoneRefusal(): RefusalError {
-  return new RefusalError(404, "This no longer exists: it was erased, or deleted because of its age.");
+  return new RefusalError(404, "gone");
 }

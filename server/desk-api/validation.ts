@@ -6,18 +6,18 @@ import { RefusalError } from "./refusal.ts";
 /**
  * Validates a JSON body by a schema of `request-schemas.ts`, for `context.req.valid("json")`.
  * @param maxBytes by default far more than the longest note
- * @throws RefusalError 413 if too large, 415 for another type, 422 with a message for each invalid field
+ * @throws RefusalError 413 if too large, 415 for another type, 422 with the problem of each invalid field
  * @throws HTTPException 400 if it is not JSON
  */
 export function validateBody<Schema extends z.ZodType>(schema: Schema, maxBytes = 64 * 1024) {
   const onError = () => {
-    throw new RefusalError(413, `This is too long: at most ${Math.floor(maxBytes / 1024)} KB.`);
+    throw new RefusalError(413, "too large", { detail: String(Math.floor(maxBytes / 1024)) });
   };
   return [
     bodyLimit({ maxSize: maxBytes, onError }),
     zValidator("json", schema, (result, { req }) => {
       if (!/^application\/json\b/i.test(req.header("content-type") ?? ""))
-        throw new RefusalError(415, "This address takes only JSON.");
+        throw new RefusalError(415, "unreadable");
       if (!result.success) refuse(result.error.issues);
     }),
   ] as const;
@@ -32,5 +32,5 @@ export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
 
 function refuse(issues: z.core.$ZodIssue[]): never {
   const errors = Object.fromEntries(issues.map(({ path, message }) => [path.join(".") || "body", message]));
-  throw new RefusalError(422, issues[0]?.message ?? "Something is missing.", { errors });
+  throw new RefusalError(422, "invalid", { errors });
 }

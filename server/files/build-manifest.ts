@@ -11,21 +11,25 @@ import { z } from "zod";
  */
 export type BuildManifest = z.output<typeof schema>;
 
-export class MissingBuild extends Error {}
+export class MissingBuildError extends Error {
+  override name = "MissingBuildError";
+}
 
-/** @throws MissingBuild with a line that says what to do */
+/** @throws MissingBuildError with a line that says what to do */
 export function readBuildManifest(folder: string): BuildManifest {
   const file = join(folder, "site.json");
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    throw new MissingBuild(`There is no built site to serve (${file} is missing). Build it: npm run build`);
+    throw new MissingBuildError(
+      `There is no built site to serve (${file} is missing). Build it: npm run build`,
+    );
   }
   const result = schema.safeParse(parse(text));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new MissingBuild(
+  throw new MissingBuildError(
     `The built site cannot be served (${file}, ${issue?.path.join(".") || "the file"}: ${issue?.message}). Build it again: npm run build`,
   );
 }

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
-import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
+import { type BuildManifest, MissingBuildError, readBuildManifest } from "./build-manifest.ts";
 import { fileHeaders } from "./headers.ts";
 
 /** One way of sending a file: as it is, or compressed by the build. */
@@ -26,7 +26,7 @@ export type BuiltSite = ReturnType<typeof readBuiltSite>;
  * Reads the build once. Pages, scripts and styles stay in memory; pictures, and what only pages of earlier releases load, are
  * read from disk when they are requested.
  * @param place the build's folder with `client/`, `site.json` and perhaps `earlier/`; of a link, only its current target counts
- * @throws MissingBuild with a line that says what to do
+ * @throws MissingBuildError with a line that says what to do
  */
 export function readBuiltSite(place: string, hstsPreload = false) {
   const folder = existsSync(place) ? realpathSync(place) : place;
@@ -36,7 +36,7 @@ export function readBuiltSite(place: string, hstsPreload = false) {
   const headers = fileHeaders(manifest, hstsPreload);
   const readPage = (entry: BuildManifest["notFound"]): BuiltFile => {
     if (!names.has(entry.file))
-      throw new MissingBuild(`The built site lacks ${entry.file}. Build it again: npm run build`);
+      throw new MissingBuildError(`The built site lacks ${entry.file}. Build it again: npm run build`);
     return readFile(client, entry.file, names, headers.page(entry));
   };
   const notFound = readPage(manifest.notFound);

@@ -4,9 +4,9 @@ import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody, isOwnOrigin } from "../http/request.ts";
 import { type Log, logFailure } from "../log.ts";
 import type { Queue } from "../queue.ts";
-import { StoreDamaged, StoreMoved } from "../store/data-folder.ts";
+import { StoreDamagedError, StoreMovedError } from "../store/data-folder.ts";
 import type { Cv, NewSubmission } from "../store/database.ts";
-import { StoreUnavailable } from "../store/database.ts";
+import { StoreUnavailableError } from "../store/database.ts";
 import type { RateLimit } from "../store/rate-limits.ts";
 import { describeDiskError } from "../store/readiness.ts";
 import type { Store } from "../store/store.ts";
@@ -94,13 +94,13 @@ export async function handleFormPost(
 
 function asFormError(error: unknown, log: Log): FormError {
   if (error instanceof FormError) return error;
-  if (!(error instanceof StoreUnavailable)) {
+  if (!(error instanceof StoreUnavailableError)) {
     logFailure(log, error);
     return new FormError(500, "failed");
   }
   const { name = "", errcode, code } = Object(error.cause);
   const hasAdvice = (cause: unknown): cause is Error =>
-    cause instanceof StoreDamaged || cause instanceof StoreMoved;
+    cause instanceof StoreDamagedError || cause instanceof StoreMovedError;
   const what = describeDiskError(error) ?? [error, error.cause].find(hasAdvice)?.message;
   log({ kind: "store", name, code: String((errcode ?? code) || "no answer"), what });
   return new FormError(503, "not kept", { retryAfter: 10 });
@@ -109,7 +109,7 @@ function asFormError(error: unknown, log: Log): FormError {
 /**
  * Accepts a post: counts it, reads it within the limits, recognises which form it is, validates it, keeps it.
  * @param onRead called with the fields before they are validated
- * @throws FormError if it is refused; StoreUnavailable if it cannot be kept
+ * @throws FormError if it is refused; StoreUnavailableError if it cannot be kept
  */
 async function acceptSubmission(
   { keep, scan, queue, rateLimit, budget, accessKey }: FormPostParts,

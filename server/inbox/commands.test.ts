@@ -65,7 +65,7 @@ test("an exported file opens in Excel with Hindi and Indian times, is readable b
   const file = join(folder, "all.csv");
   expect(await inbox(`export --csv ${file}`)).toBe(`Written: ${file} (1 submission)`);
   const text = readFileSync(file, "utf8");
-  expect(text).toMatch(/^\ufeff"ID","Received \(India\)","Kind"/);
+  expect(text).toMatch(/^\ufeff"Received \(India\)","Kind"/);
   expect(text).toContain("आशा वर्मा");
   expect(text).toContain('"2026-11-21 10:00"');
   expect(statSync(file).mode & 0o077).toBe(0);

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Environment, readEnvironment } from "../environment.ts";
-import { CopyRefused, copyToPostgres } from "../store/copy-to-postgres.ts";
+import { CopyRefusedError, copyToPostgres } from "../store/copy-to-postgres.ts";
 import { isSqliteStore, noteCopy } from "../store/data-folder.ts";
 import { addErasedIds, readErasedIds } from "../store/erasures.ts";
 import { findDamage } from "../store/sqlite.ts";
@@ -60,7 +60,7 @@ export const commands: Record<string, Command> = {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
     if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
     const submissions: Submission[] = [];
-    for await (const batch of store.submissions.export({ q: "", state: "all" })) submissions.push(...batch);
+    for await (const batch of store.submissions.export({ state: "all" })) submissions.push(...batch);
     await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
     let text = "";
     for await (const piece of exportSubmissions(as, [submissions], isMailSetUp(environment))) text += piece;
@@ -189,6 +189,6 @@ export async function copyInbox(
     // Damage to the source may have made the copy fail.
     const damage = findDamage(error, DATA_DIR);
     if (damage) throw damage;
-    throw error instanceof CopyRefused ? new TerminalError(error.message) : error;
+    throw error instanceof CopyRefusedError ? new TerminalError(error.message) : error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Submission } from "../store/submissions/submission-rows.ts";
-import { fieldLabels, latinDigits } from "../submission/form-rules.ts";
+import { fieldLabel, fieldLabels, latinDigits } from "../submission/form-rules.ts";
 import { indianOffset } from "../submission/indian-time.ts";
-import { originOf, sourceLabel } from "../submission/origin.ts";
+import { isTrace, originOf, sourceLabel } from "../submission/origin.ts";
 import { lossReasons, stateLabels, withMailState } from "../submission/submission.ts";
 
 /** Everything as a text file, in pieces for little memory; none before the first batch, in case the store is away. */
@@ -28,15 +28,15 @@ const listOf = (batch: readonly Submission[]) =>
 
 // biome-ignore format: a list of words
 const before = [
-  "ID", "Received (India)", "Kind", "State", "Rupees", "Lost because", "Done (India)", "Assigned to", "Reminder", "Mail",
-  "Came from",
+  "Received (India)", "Kind", "State", "Rupees", "Lost because", "Done (India)", "Assigned to", "Reminder", "Came from",
+  "Campaign", "Board or society",
 ];
-const headings = formatCsv([[...before, ...Object.values(fieldLabels), "CV", "Notes"]]);
+/** What was typed; of where it came from, the columns before say enough, and JSON has it all. */
+const names = Object.keys(fieldLabels).filter((name) => name !== "via" && !isTrace(name));
+const headings = formatCsv([[...before, ...names.map(fieldLabel), "CV", "Notes"]]);
 
 function rowsOf(submissions: readonly Submission[]): string {
-  const names = Object.keys(fieldLabels);
   const rows = submissions.map((submission) => [
-    submission.id,
     timeIn(submission.receivedAt),
     submission.kind,
     stateLabels[submission.state],
@@ -45,8 +45,7 @@ function rowsOf(submissions: readonly Submission[]): string {
     submission.doneAt ? timeIn(submission.doneAt) : "",
     submission.assignedTo ?? "",
     submission.remindOn ?? "",
-    submission.mail,
-    sourceLabel(originOf(submission.fields).source),
+    ...describeOrigin(submission.fields),
     ...names.map((name): Cell => {
       const value = submission.fields[name] ?? "";
       return name === "phone" ? { digits: value } : value;
@@ -55,6 +54,11 @@ function rowsOf(submissions: readonly Submission[]): string {
     submission.notes.map(({ at, by, text }) => `${timeIn(at)} ${by}: ${text}`).join("\n"),
   ]);
   return formatCsv(rows);
+}
+
+function describeOrigin(fields: Record<string, string>): string[] {
+  const { source, campaign, board } = originOf(fields);
+  return [sourceLabel(source), campaign, board];
 }
 
 /** Such as 2026-11-23 10:19, the time in India. */

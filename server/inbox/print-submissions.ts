@@ -36,10 +36,7 @@ export function describeSubmission(submission: Submission): string {
     ["ID", id],
     ["Received", `${indianTime(receivedAt)} (India)`],
     ["Kind", kind],
-    [
-      "State",
-      `${stateLabels[state]}${state === "withdrawn" ? ": personal data is hidden until it is purged" : ""}`,
-    ],
+    ["State", stateLabels[state]],
     ...(rupees === undefined ? [] : [["Amount", formatRupees(rupees)]]),
     ...(lostBecause ? [["Lost because", lossReasons[lostBecause]]] : []),
     ...(state === "quarantined" && spamReason ? [["Looked like spam", spamReason]] : []),

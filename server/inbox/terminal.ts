@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Environment, EnvironmentError } from "../environment.ts";
-import { DataFolderError, isSqliteStore, StoreDamaged } from "../store/data-folder.ts";
-import { StoreUnavailable } from "../store/database.ts";
+import { DataFolderError, isSqliteStore, StoreDamagedError } from "../store/data-folder.ts";
+import { StoreUnavailableError } from "../store/database.ts";
 import { openStore, type Store } from "../store/store.ts";
 
 /** Finds a command by name, else prints the usage: without a name, for help, and for an unknown name, which exits with 1. */
@@ -49,7 +49,7 @@ export async function runTerminal(
     ...args: never[]
   ) => Error)[]
 ): Promise<void> {
-  const readable = [TerminalError, EnvironmentError, DataFolderError, StoreDamaged, ...forPeople];
+  const readable = [TerminalError, EnvironmentError, DataFolderError, StoreDamagedError, ...forPeople];
   // Whoever reads along, such as `head`, may have seen enough.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
@@ -58,7 +58,7 @@ export async function runTerminal(
     await main();
   } catch (error) {
     process.exitCode = 1;
-    if (error instanceof StoreUnavailable && !(error instanceof StoreDamaged)) {
+    if (error instanceof StoreUnavailableError && !(error instanceof StoreDamagedError)) {
       const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
       console.error(`${subject} cannot be reached just now (${cause}). Please try again.`);
     } else if (
@@ -82,7 +82,7 @@ export async function createFile(
   try {
     await write(path);
   } catch (error) {
-    if (error instanceof StoreUnavailable) throw error;
+    if (error instanceof StoreUnavailableError) throw error;
     const why = error instanceof Error ? error.message : String(error);
     throw new TerminalError(`${path} cannot be written (${why}). Name another file or folder`);
   }
@@ -90,4 +90,6 @@ export async function createFile(
 }
 
 /** A command that cannot be carried out; the message says why, and what to type instead. */
-export class TerminalError extends Error {}
+export class TerminalError extends Error {
+  override name = "TerminalError";
+}

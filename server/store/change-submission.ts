@@ -3,6 +3,7 @@ import { indianDate } from "../submission/indian-time.ts";
 import type { Person } from "../submission/staff.ts";
 import {
   type Change,
+  changeWords,
   formatRupees,
   type LossReason,
   lossReasons,
@@ -14,7 +15,7 @@ import {
 import type { Clock } from "./clock.ts";
 import { type Database, findsAny, type OutboxTable, type Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
-import { changeWords, writeRecord } from "./record-queries.ts";
+import { writeRecord } from "./record-queries.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
@@ -47,8 +48,7 @@ const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: reado
   release: { from: ["quarantined", "spam"], to: "new" },
   quarantine: { from: ["new"], to: "quarantined", undoes: ["release"] },
   spam: { from: [...workStates, "quarantined"], to: "spam" },
-  withdraw: { from: [...workStates, "quarantined", "spam"], to: "withdrawn" },
-  restore: { from: ["withdrawn", "spam"], undoes: ["withdraw", "spam"] },
+  restore: { from: ["spam"], undoes: ["spam"] },
 };
 
 /** Where an amount and a reason belong; the rest can be set in any state. */
@@ -84,8 +84,7 @@ export function changeSubmission(
           await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
         };
         if (edit) {
-          const allowed = editableIn[change];
-          if (row.state === "withdrawn" || !(allowed ?? [row.state]).includes(row.state))
+          if (!(editableIn[change] ?? [row.state]).includes(row.state))
             return { done: false, why: "state", state: row.state };
           await save(edit.set, edit.what, edit.detail);
           return { done: true };
@@ -96,18 +95,13 @@ export function changeSubmission(
           return { done: false, why: "state", state: row.state };
         const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
         const follows = (earlier: Change) => isOwn && row.last_change === earlier;
-        if (undoes && !undoes.some(follows)) throw new TooLate();
+        if (undoes && !undoes.some(follows)) throw new TooLateError();
         if (change === "quarantine") await unqueue(transaction, id);
         const isReturn = isOwn && row.state_before === to && row.done_at !== null;
         const set = {
           state: to,
           ...(["done", "won", "lost"].includes(to) && !isReturn && { done_at: clock.now() }),
-          ...(!row.answered_at && (isStage || change === "done") && { answered_at: clock.now() }),
           ...(to === "lost" && !isReturn && { lost_because: null }),
-          ...(change === "reopen" &&
-            isOwn &&
-            row.answered_recently &&
-            !(await hasReply(transaction, id)) && { answered_at: null }),
           state_before: row.state,
         };
         await save(set, changeWords[change] ?? change);
@@ -118,7 +112,7 @@ export function changeSubmission(
         return { done: true };
       })
       .catch((error: unknown): Outcome => {
-        if (error instanceof TooLate) return { done: false, why: "late" };
+        if (error instanceof TooLateError) return { done: false, why: "late" };
         throw error;
       });
 }
@@ -143,22 +137,16 @@ function editOf(edit: Edit) {
   return { set, what: "set a reminder", detail: `for ${indianDate(edit.on)}` };
 }
 
-function hasReply(transaction: Transaction<Tables>, id: string): Promise<boolean> {
-  const entries = transaction.selectFrom("desk_record").select("id").where("submission_id", "=", id);
-  return findsAny(entries.where("what", "=", "began a reply"));
-}
-
 /** Locks a row until the transaction ends, and reads what it says about its last change. */
 export async function lockForChange(transaction: Transaction<Tables>, id: string, since: RawBuilder<string>) {
   return transaction
     .updateTable("submissions")
     .set((row) => ({ version: row.ref("version") }))
     .where("id", "=", id)
-    .returning(["kind", "suspicion", "version", "state", "state_before", "done_at", "answered_at"])
+    .returning(["kind", "suspicion", "version", "state", "state_before", "done_at"])
     .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "lost_because"])
     .returning(["last_change", "changed_at", "changed_by", "changed_name"])
     .returning((row) => row("changed_at", ">=", since).as("recent"))
-    .returning((row) => row("answered_at", ">=", since).as("answered_recently"))
     .executeTakeFirst();
 }
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockForChange>>>;
@@ -200,7 +188,7 @@ function isQueued(transaction: Transaction<Tables>, outbox: OutboxTable, id: str
   return findsAny(transaction.selectFrom(outbox).select("state").where("submission_id", "=", id));
 }
 
-/** @throws TooLate if a delivery has been attempted already */
+/** @throws TooLateError if a delivery has been attempted already */
 async function unqueue(transaction: Transaction<Tables>, id: string): Promise<void> {
   for (const outbox of ["outbox", "webhooks"] as const) {
     await transaction
@@ -209,8 +197,10 @@ async function unqueue(transaction: Transaction<Tables>, id: string): Promise<vo
       .where("state", "=", "waiting")
       .where("attempts", "=", 0)
       .execute();
-    if (await isQueued(transaction, outbox, id)) throw new TooLate();
+    if (await isQueued(transaction, outbox, id)) throw new TooLateError();
   }
 }
 
-class TooLate extends Error {}
+class TooLateError extends Error {
+  override name = "TooLateError";
+}

@@ -11,7 +11,7 @@ import { withRetry } from "./store.ts";
  * and digests, or nothing. It can be run again to bring over later changes, as long as the copy has not been used. Others
  * may go on writing to the folder; what they write meanwhile is not in the copy.
  * @param url of a database that is empty or an earlier copy of this store
- * @throws CopyRefused with a line that says why, and what to do
+ * @throws CopyRefusedError with a line that says why, and what to do
  */
 export async function copyToPostgres(folder: string, url: string): Promise<CopyResult> {
   const name = await nameOfSource(folder);
@@ -23,13 +23,13 @@ export async function copyToPostgres(folder: string, url: string): Promise<CopyR
     await client.query("BEGIN");
     const copied = await copyInto(client, source, name);
     await client.query("COMMIT").catch(() => {
-      throw new CopyRefused(
+      throw new CopyRefusedError(
         "The connection broke at the very last step. Run this again to see whether everything arrived",
       );
     });
     return copied;
   } catch (error) {
-    throw error instanceof CopyRefused ? error : explainFailure(error, url);
+    throw error instanceof CopyRefusedError ? error : explainFailure(error, url);
   } finally {
     source.close();
     await client?.end().catch(() => {});
@@ -47,20 +47,20 @@ async function copyInto(
   );
   const { copied_from, copied_digest, row_count } = rows[0] ?? { row_count: "0" };
   if (row_count !== "0" && copied_from !== name)
-    throw new CopyRefused(
+    throw new CopyRefusedError(
       `That database holds ${row_count} submissions or entries of a desk’s record that did not come from this folder. Name an empty database`,
     );
   const tables = readTables(source);
   const copied = await copyRows(source, client, tables);
   if (row_count !== "0" && copied.before !== copied_digest)
-    throw new CopyRefused(
+    throw new CopyRefusedError(
       "That database has been used since it was last copied to; copying again would undo that. If it is in service, the move is done; else name an empty database",
     );
   // New entries are numbered from where the copied ones end.
   await client.query("SELECT setval(pg_get_serial_sequence('desk_record', 'id'), max(id)) FROM desk_record");
   const { counts, digest } = await measureTarget(client, tables);
   if (digest !== copied.digest || JSON.stringify(counts) !== JSON.stringify(copied.counts))
-    throw new CopyRefused(
+    throw new CopyRefusedError(
       `The copy differs from what was copied (${JSON.stringify(counts)}, not ${JSON.stringify(copied.counts)}). Check whether that database has rules or triggers of its own`,
     );
   if (copied.written > 0) await client.query("UPDATE submissions SET indexed = 0");
@@ -100,17 +100,19 @@ async function prepareTarget(url: string): Promise<void> {
 }
 
 /** Nothing was copied, and the target is as it was; the message says why and what to do. */
-export class CopyRefused extends Error {}
+export class CopyRefusedError extends Error {
+  override name = "CopyRefusedError";
+}
 
 /** The message for a failed copy, without the target's password. */
-function explainFailure(error: unknown, url: string): CopyRefused {
+function explainFailure(error: unknown, url: string): CopyRefusedError {
   const target = splitHosts(url)
     .map((host) => new URL(host).host + new URL(host).pathname)
     .join(" or ");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = error instanceof Error ? error.message || code : String(error);
   const [, problem = "", remedy = ""] = causes.find(([codes]) => codes.test(code)) ?? [];
-  return new CopyRefused(
+  return new CopyRefusedError(
     `${problem.replace("TARGET", target)} (${reason}). ${remedy}. Nothing was changed there`,
     { cause: error },
   );

@@ -11,11 +11,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StoreUnavailable } from "./database.ts";
+import { StoreUnavailableError } from "./database.ts";
 
 export const fileIn = (folder: string) => join(folder, "chowk-360.sqlite");
 
-export class DataFolderError extends Error {}
+export class DataFolderError extends Error {
+  override name = "DataFolderError";
+}
 
 /** Whether a folder already contains a store. @throws DataFolderError if that cannot be read */
 export function isSqliteStore(folder: string): boolean {
@@ -46,8 +48,8 @@ export function openFile(folder: string, file: string): DatabaseSync {
 }
 
 /** The database's file is no longer the one that was opened, so anything written now would be lost. */
-export class StoreMoved extends Error {
-  override name = "StoreMoved";
+export class StoreMovedError extends Error {
+  override name = "StoreMovedError";
   readonly code = "MOVED";
 }
 
@@ -55,7 +57,7 @@ export class StoreMoved extends Error {
  * Remembers files in order to notice when one is moved, deleted or replaced: the process would go on writing to the old file
  * without any error. The same goes for a database that is emptied in place: what was read before is still in memory.
  * @param database a file that never gets shorter
- * @returns a check that throws StoreMoved, or an error with SQLite's code for damage if the database has become shorter
+ * @returns a check that throws StoreMovedError, or an error with SQLite's code for damage if the database has become shorter
  */
 export function createFileCheck(database: string, ...beside: string[]): () => void {
   const paths = [database, ...beside];
@@ -66,7 +68,7 @@ export function createFileCheck(database: string, ...beside: string[]): () => vo
       if (!before) return;
       const now = readStat(path);
       if (!now || now.dev !== before.dev || now.ino !== before.ino)
-        throw new StoreMoved(
+        throw new StoreMovedError(
           `${path} was moved, deleted or replaced while it was open. Put it back, or restart the server`,
         );
       if (path === database && now.size < before.size)
@@ -79,8 +81,8 @@ export function createFileCheck(database: string, ...beside: string[]): () => vo
 const readStat = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
 
 /** The database's file is damaged, so nothing written to it now could be relied on. */
-export class StoreDamaged extends StoreUnavailable {
-  override name = "StoreDamaged";
+export class StoreDamagedError extends StoreUnavailableError {
+  override name = "StoreDamagedError";
 
   constructor(file: string, copy: LastCopy | undefined, cause: Error) {
     const newest =

@@ -22,8 +22,6 @@ export type Tables = StaffTables & {
     version: Generated<number>;
     /** When it was last marked done, won or lost; kept when it is reopened. */
     done_at: string | null;
-    /** When somebody first began a reply, or said what has become of it. */
-    answered_at: string | null;
     /** What an enquiry is worth, once it is quoted or won, or why it was lost. */
     rupees: number | null;
     lost_because: LossReason | null;
@@ -127,8 +125,8 @@ export const findsAny = async (query: { executeTakeFirst: () => Promise<unknown>
   (await query.executeTakeFirst()) !== undefined;
 
 /** The store cannot be used at the moment; `cause` says why. */
-export class StoreUnavailable extends Error {
-  override name = "StoreUnavailable";
+export class StoreUnavailableError extends Error {
+  override name = "StoreUnavailableError";
 }
 
 /** What differs between the two databases; every other query is written once for both. */
@@ -143,7 +141,7 @@ export type Database = {
   search: SearchIndex;
   /** The database's own clock, where several machines share it. */
   clock?: Clock;
-  /** Called before and after every task. @throws StoreMoved if the files are no longer those that were opened */
+  /** Called before and after every task. @throws StoreMovedError if the files are no longer those that were opened */
   checkFiles?: () => void;
   /** The damage to the database's file that an error reports; undefined if it reports none. */
   damage?: (error: unknown) => Error | undefined;
@@ -161,17 +159,14 @@ export type Database = {
   counters?: { prepare: (sql: string) => StatementSync; transaction: <T>(work: () => T) => () => T };
 };
 
-/** Which submissions to look through. `since` and `until` are ISO 8601; `until` itself is excluded. */
+/** Which submissions to look through. */
 export type Filter = {
   states: readonly State[];
   kind?: Kind | undefined;
-  about?: string | undefined;
   /** The account to which it is assigned; null for nobody. */
   person?: string | null | undefined;
   /** With a reminder before this time, in India. */
   dueBy?: RawBuilder<string> | undefined;
-  since?: string | undefined;
-  until?: string | undefined;
 };
 
 export type Entry = {
@@ -183,13 +178,12 @@ export type Entry = {
   words: string[];
 };
 
-/** `place` belongs to the index, which continues from there. */
-export type Hit = { id: string; received_at: string; place?: number };
+export type Hit = { id: string; received_at: string };
 
 /** Finds submissions by their words: SQLite's FTS5 or PostgreSQL's text search. */
 export type SearchIndex = {
   /** Adds or updates submissions, and notes what each is about, in the caller's transaction. */
   put: (transaction: QueryExecutorProvider, entries: readonly Entry[]) => Promise<void>;
-  /** Newest first. Withdrawn submissions are never found. */
-  find: (terms: SearchTerms, filter: Filter, limit: number, after?: Hit) => Promise<Hit[]>;
+  /** Newest first. */
+  find: (terms: SearchTerms, filter: Filter, limit: number) => Promise<Hit[]>;
 };

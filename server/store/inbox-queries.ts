@@ -87,15 +87,13 @@ export function createInboxQueries(
       if (start === "") return [];
       return work(() => readSubmissions(db, ids().where("id", "like", `${start}%`).limit(20)));
     },
-    /** Undefined if there is none, or if the submission was withdrawn. */
+    /** Undefined if there is none. */
     cv: (id: string): Promise<Cv | undefined> =>
       work(() =>
         db
           .selectFrom("cvs")
-          .innerJoin("submissions", "submissions.id", "cvs.submission_id")
-          .select(["cvs.kind", "cvs.name", "cvs.bytes", "cvs.mark"])
+          .select(["kind", "name", "bytes", "mark"])
           .where("submission_id", "=", id)
-          .where("state", "!=", "withdrawn")
           .executeTakeFirst(),
       ),
     /** Deletes one for good at once, with its CV and mail; its ID, kind and day remain, in the record. */

@@ -59,12 +59,14 @@ function isTransient(error: unknown): boolean {
 }
 
 /** The server answers but is read-only: it stands by for another. */
-class StandsBy extends Error {
+class StandbyError extends Error {
+  override name = "StandbyError";
   readonly code = "25006";
 }
 
 /** The standby may lack what was committed; repeating the work waits for it. */
-class CommitInDoubt extends Error {
+class CommitInDoubtError extends Error {
+  override name = "CommitInDoubtError";
   readonly code = "08007";
 }
 
@@ -130,7 +132,7 @@ export async function connectToPrimary(url: string, options: pg.ClientConfig = {
 
 async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
-  if (rows[0]?.standby) throw new StandsBy("this server is a standby");
+  if (rows[0]?.standby) throw new StandbyError("this server is a standby");
 }
 
 /**
@@ -150,7 +152,7 @@ function guardAnswers(client: pg.Client, giveUp: () => void): void {
       (result) => {
         if (!inDoubt) return result;
         client.connection.stream.destroy();
-        throw new CommitInDoubt("the commit may be on the primary alone");
+        throw new CommitInDoubtError("the commit may be on the primary alone");
       },
       (error: unknown) => {
         if (error instanceof Error && error.message === "Query read timeout") giveUp();

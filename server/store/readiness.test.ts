@@ -31,7 +31,7 @@ test("the disk is checked every two seconds at most, and reported when a CV migh
   await ready();
   expect(freeSpace).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  await expect(ready()).rejects.toMatchObject({ name: "DiskNearlyFull", code: "ENOSPC" });
+  await expect(ready()).rejects.toMatchObject({ name: "DiskNearlyFullError", code: "ENOSPC" });
   freeBytes = leastFreeSpace;
   vi.advanceTimersByTime(2_000);
   await ready();

@@ -4,8 +4,8 @@ import type { Database, RunTask } from "./database.ts";
 /** Bytes: below this, a submission with the largest CV may not fit together with its entry in the write-ahead log. */
 export const leastFreeSpace = 32 * 1024 * 1024;
 
-class DiskNearlyFull extends Error {
-  override name = "DiskNearlyFull";
+class DiskNearlyFullError extends Error {
+  override name = "DiskNearlyFullError";
   readonly code = "ENOSPC";
 }
 
@@ -14,7 +14,7 @@ const full = [13, "53100"];
 
 /** What an error of the store says of the disk, in words; undefined if it is about something else. */
 export function describeDiskError({ cause }: Error): string | undefined {
-  if (cause instanceof DiskNearlyFull) return cause.message;
+  if (cause instanceof DiskNearlyFullError) return cause.message;
   const { errcode, code } = (cause ?? {}) as { errcode?: number; code?: string };
   return full.includes(errcode ?? code ?? "") ? "the disk is full: make room" : undefined;
 }
@@ -28,7 +28,7 @@ export function createReadiness(
   const testWrite = () =>
     work(async () => {
       if (freeSpace && (await freeSpace()) < leastFreeSpace)
-        throw new DiskNearlyFull("the disk is nearly full: make room");
+        throw new DiskNearlyFullError("the disk is nearly full: make room");
       await db.updateTable("store_state").set({ tried_at: clock.now() }).execute();
     }, 2_000);
   let last: { result: Promise<void>; until: number } | undefined;

@@ -13,7 +13,7 @@ export function createRecordQueries({ db, reader }: Database, work: RunTask, clo
       .leftJoin("submissions", "submissions.id", "entry.submission_id")
       .select(["entry.id", "entry.at", "entry.who", "entry.who_id", "entry.what"])
       .select(["entry.submission_id as submission", "entry.detail", "user.email"])
-      .select(["submissions.kind", "submissions.state", "submissions.fields"])
+      .select(["submissions.kind", "submissions.fields"])
       .select(({ selectFrom }) => {
         const others = selectFrom("desk_record as other").whereRef("other.who", "=", "entry.who");
         const edge = (which: "min" | "max") => others.select(({ fn }) => fn[which]("other.who_id").as("id"));
@@ -21,10 +21,10 @@ export function createRecordQueries({ db, reader }: Database, work: RunTask, clo
       })
       .orderBy("entry.id", "desc");
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
-  const entryOf = ({ who_id: id, email, first_id, last_id, kind, state, fields, ...entry }: Row) => ({
+  const entryOf = ({ who_id: id, email, first_id, last_id, kind, fields, ...entry }: Row) => ({
     ...entry,
-    /** Who sent what this is about, without a name if it was withdrawn; null if it is no longer there. */
-    sender: kind && { kind, name: state === "withdrawn" ? null : senderName(JSON.parse(fields ?? "{}")) },
+    /** Who sent what this is about; null if it is no longer there. */
+    sender: kind && { kind, name: senderName(JSON.parse(fields ?? "{}")) },
     /** Which account it was, where the record has others of the same name; no address once the account is gone. */
     namesake: id === null || first_id === last_id ? null : { id, email },
   });
@@ -78,22 +78,3 @@ export async function writeRecord(
     })
     .execute();
 }
-
-/** How the record names each change, and how another person is told of it. */
-export const changeWords: Record<string, string> = {
-  talking: "marked it talking",
-  quoted: "marked it quoted",
-  won: "marked it won",
-  lost: "marked it lost",
-  done: "marked it done",
-  reopen: "made it new again",
-  release: "said that it is no spam",
-  quarantine: "put it back to possible spam",
-  spam: "marked it as spam",
-  withdraw: "withdrew it",
-  restore: "put it back where it was",
-  assign: "assigned it",
-  remind: "set its reminder",
-  value: "set its amount",
-  explain: "noted why it was lost",
-};

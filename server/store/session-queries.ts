@@ -68,12 +68,12 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
           const begun = on.selectFrom("desk_sessions").select("id").where("id", "=", session.id);
           if (await findsAny(begun)) return true;
           if (!(await isStillValid(on, session.userId, proof))) return false;
-          if (!(await act(on))) throw new ProofUsed();
+          if (!(await act(on))) throw new ProofUsedError();
           await insert(on, session);
           return true;
         })
         .catch((error: unknown) => {
-          if (error instanceof ProofUsed) return false;
+          if (error instanceof ProofUsedError) return false;
           throw error;
         }),
     );
@@ -194,4 +194,6 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
 }
 
 /** Somebody else has used the recovery code while it was being checked: everything is left as it was. */
-class ProofUsed extends Error {}
+class ProofUsedError extends Error {
+  override name = "ProofUsedError";
+}

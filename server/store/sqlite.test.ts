@@ -15,7 +15,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
 import { makeApplication, makeEnquiry } from "../../tests/server/fixtures/make-submission.ts";
 import { isSqliteStore, noteCopy } from "./data-folder.ts";
-import { StoreUnavailable } from "./database.ts";
+import { StoreUnavailableError } from "./database.ts";
 import { findDamage } from "./sqlite.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -114,7 +114,7 @@ test("the daily check finds damage, and from then on nothing is accepted", async
   connection.close();
   store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, {}, (damage) => damages.push(damage));
   await store.check();
-  expect(damages).toMatchObject([{ name: "StoreDamaged" }]);
+  expect(damages).toMatchObject([{ name: "StoreDamagedError" }]);
   await expect(store.keep(makeEnquiry())).rejects.toThrow(`${file} is damaged`);
 });
 
@@ -167,7 +167,7 @@ test.each([11, 26, 11 | (1 << 8)])(
   (errcode) => {
     const find = () => {
       const cause = Object.assign(new Error("database disk image is malformed"), { errcode });
-      return findDamage(new StoreUnavailable("the store cannot be used just now", { cause }), folder)
+      return findDamage(new StoreUnavailableError("the store cannot be used just now", { cause }), folder)
         ?.message;
     };
     expect(find()).toMatch(/is damaged \(database disk image is malformed\).*None is known here/);

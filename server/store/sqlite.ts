@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { Kysely, SqliteDialect } from "kysely";
-import { createFileCheck, fileIn, openFile, readLastCopy, StoreDamaged } from "./data-folder.ts";
+import { createFileCheck, fileIn, openFile, readLastCopy, StoreDamagedError } from "./data-folder.ts";
 import type { Database, Tables } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { createSqliteSearch } from "./search/sqlite-search.ts";
@@ -62,10 +62,10 @@ export function openSqlite(folder: string): Database {
 }
 
 /** The damage to a folder's store that an error or one of its causes reports; undefined if they report none. */
-export function findDamage(error: unknown, folder: string): StoreDamaged | undefined {
+export function findDamage(error: unknown, folder: string): StoreDamagedError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ([corrupt, notADatabase].includes(primaryCode(cause)))
-      return new StoreDamaged(resolve(fileIn(folder)), readLastCopy(folder), cause);
+      return new StoreDamagedError(resolve(fileIn(folder)), readLastCopy(folder), cause);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { StoreUnavailable } from "./database.ts";
+import { StoreUnavailableError } from "./database.ts";
 import { withRetry } from "./store.ts";
 
 const transientFailure = { isTransient: () => true };
@@ -16,17 +16,17 @@ test("work that fails for a permanent reason is given up at once, with the cause
   const cause = new Error("no such table");
   const work = vi.fn(() => Promise.reject(cause));
   const error = await withRetry(permanentFailure, work).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(StoreUnavailable);
-  expect(error).toMatchObject({ name: "StoreUnavailable", cause });
+  expect(error).toBeInstanceOf(StoreUnavailableError);
+  expect(error).toMatchObject({ name: "StoreUnavailableError", cause });
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 test("work that keeps failing or gets no answer is given up after its timeout", async () => {
   const work = vi.fn(() => Promise.reject(new Error("busy")));
-  await expect(withRetry(transientFailure, work, 300)).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(withRetry(transientFailure, work, 300)).rejects.toBeInstanceOf(StoreUnavailableError);
   expect(work.mock.calls.length).toBeGreaterThan(1);
   await expect(withRetry(transientFailure, () => new Promise(() => {}), 50)).rejects.toMatchObject({
-    name: "StoreUnavailable",
+    name: "StoreUnavailableError",
     cause: { message: "no answer within 50 ms" },
   });
 });

@@ -9,7 +9,7 @@ import {
   type NewSubmission,
   type OutboxTable,
   type RunTask,
-  StoreUnavailable,
+  StoreUnavailableError,
 } from "./database.ts";
 import { erasures } from "./erasures.ts";
 import { createInboxQueries } from "./inbox-queries.ts";
@@ -27,7 +27,7 @@ import { createSessionQueries } from "./session-queries.ts";
 import { openSqlite } from "./sqlite.ts";
 import { createSubmissionQueries } from "./submissions/submission-queries.ts";
 
-/** Keeps submissions and everything done with them. Every method throws StoreUnavailable when the database fails. */
+/** Keeps submissions and everything done with them. Every method throws StoreUnavailableError when the database fails. */
 export type Store = ReturnType<typeof openStore>;
 
 /** Clocks and limits of time, for tests to replace. */
@@ -109,7 +109,7 @@ export function openStore(
       await testWrite();
     },
     ...inbox,
-    submissions: createSubmissionQueries(database, work, clock, change, mails, inbox),
+    submissions: createSubmissionQueries(database, work, clock, change, inbox),
     mails,
     webhooks: createOutboxQueries(database, work, clock, "webhooks"),
     accounts: createAccountQueries(database, work, clock),
@@ -127,7 +127,7 @@ export function openStore(
         await unlessDamaged(() => backup(file));
       },
     }),
-    /** Searches the file for damage beside other work. Once there is any, as any method may find, all throw StoreDamaged. */
+    /** Searches the file for damage beside other work. Once there is any, as any method may find, all throw StoreDamagedError. */
     // If the check itself is impossible, say because another program holds the file, every other method says so too.
     check: () => unlessDamaged(async () => database.check?.()).catch(() => undefined),
     ...(database.pool && { pool: database.pool }),
@@ -142,7 +142,7 @@ export function openStore(
  * Does work on the store, repeatedly while it fails for a passing reason. Because the outcome of a commit is unknown when its
  * connection breaks, the work must be idempotent.
  * @param timeoutMs milliseconds after which it is given up, even if the database says nothing at all
- * @throws StoreUnavailable
+ * @throws StoreUnavailableError
  */
 export async function withRetry<T>(
   database: Pick<Database, "isTransient">,
@@ -178,7 +178,7 @@ async function tryAgain<T>(
   }
 }
 
-function unavailable(cause: unknown): StoreUnavailable {
-  if (cause instanceof StoreUnavailable) return cause;
-  return new StoreUnavailable("the store cannot be used just now", { cause });
+function unavailable(cause: unknown): StoreUnavailableError {
+  if (cause instanceof StoreUnavailableError) return cause;
+  return new StoreUnavailableError("the store cannot be used just now", { cause });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indianMondays, startOfIndianDay } from "./indian-time.ts";
+import { indianMonths, startOfIndianDay } from "./indian-time.ts";
 
 test("a day in India begins at 18:30 UTC on the day before", () => {
   expect(startOfIndianDay("2026-11-23")).toBe("2026-11-22T18:30:00.000Z");
@@ -7,9 +7,9 @@ test("a day in India begins at 18:30 UTC on the day before", () => {
 });
 
 test.each([
-  ["on a Monday just after midnight in India", "2026-11-22T18:30:00Z", ["2026-11-16", "2026-11-23"]],
-  ["on a Sunday just before midnight in India", "2026-11-22T18:29:59Z", ["2026-11-09", "2026-11-16"]],
-  ["on a Wednesday", "2026-11-25T06:00:00Z", ["2026-11-16", "2026-11-23"]],
-])("%s the last two weeks begin on the right Mondays", (_when, now, mondays) => {
-  expect(indianMondays(new Date(now), 2)).toEqual(mondays);
+  ["just after midnight in India", "2026-10-31T18:30:00Z", ["2026-09-01", "2026-10-01", "2026-11-01"]],
+  ["just before midnight in India", "2026-10-31T18:29:59Z", ["2026-08-01", "2026-09-01", "2026-10-01"]],
+  ["at New Year", "2026-01-15T06:00:00Z", ["2025-11-01", "2025-12-01", "2026-01-01"]],
+])("the last three months %s begin on the right days", (_when, now, months) => {
+  expect(indianMonths(new Date(now), 3)).toEqual(months);
 });

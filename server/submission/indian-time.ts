@@ -12,6 +12,11 @@ export function indianDate(day: string): string {
   return new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }
 
+/** The month that begins on a day such as 2026-11-01, as the staff read it: Nov 2026. */
+export function indianMonth(day: string): string {
+  return indianDate(day).replace(/^\d+ /, "");
+}
+
 /** Milliseconds by which India is ahead of UTC all year round (tz database, Asia/Kolkata, since 1945). */
 export const indianOffset = 5.5 * 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
@@ -26,11 +31,10 @@ export function startOfIndianDay(date: string, days = 0): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day - indianOffset).toISOString();
 }
 
-/** The Mondays in India of this week and of those before it, oldest first. */
-export function indianMondays(now: Date, weeks: number): string[] {
-  const inIndia = new Date(now.getTime() + indianOffset);
-  const monday = inIndia.getTime() - ((inIndia.getUTCDay() + 6) % 7) * day;
-  return Array.from({ length: weeks }, (_, index) =>
-    new Date(monday - (weeks - 1 - index) * 7 * day).toISOString().slice(0, 10),
+/** The first days of this month in India and of those before it, oldest first. */
+export function indianMonths(now: Date, count: number): string[] {
+  const [year = 0, month = 0] = indianDay(now).split("-").map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index)).toISOString().slice(0, 10),
   );
 }

@@ -5,7 +5,7 @@ export const workStates = ["new", ...stages, "done"] as const;
 /** The states of what somebody still has to see to. */
 export const openStates = ["new", "talking", "quoted"] as const;
 /** `quarantined` looked like spam to the server; `spam` is what a person called so. */
-export const states = [...workStates, "quarantined", "spam", "withdrawn"] as const;
+export const states = [...workStates, "quarantined", "spam"] as const;
 export type State = (typeof states)[number];
 
 /** A state's name, the same wherever people read it. */
@@ -18,7 +18,6 @@ export const stateLabels: Record<State, string> = {
   done: "Done",
   quarantined: "Possible spam",
   spam: "Spam",
-  withdrawn: "Withdrawn",
 };
 
 export const lossReasons = {
@@ -33,19 +32,42 @@ export type LossReason = keyof typeof lossReasons;
 /** What an enquiry is worth at most; PostgreSQL's integers end at some 214 crore. */
 export const maxRupees = 999_999_999;
 
+/** Digits grouped as in India: 1,25,000. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString("en-IN");
+}
+
 export function formatRupees(rupees: number): string {
-  return `₹${rupees.toLocaleString("en-IN")}`;
+  return `₹${formatNumber(rupees)}`;
 }
 
 export const kinds = ["enquiry", "application"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** `quarantine` undoes `release`, and `restore` undoes `spam` and `withdraw`: only within `undoMs`, and only by whoever did it. */
+/** `quarantine` undoes `release`, and `restore` undoes `spam`: only within `undoMs`, and only by whoever did it. */
 // biome-ignore format: a list of words
 export const changes = [
-  ...stages, "done", "reopen", "release", "quarantine", "spam", "withdraw", "restore",
+  ...stages, "done", "reopen", "release", "quarantine", "spam", "restore",
 ] as const;
 export type Change = (typeof changes)[number];
+
+/** How the record names each change, and how another person is told of it. */
+export const changeWords: Record<string, string> = {
+  talking: "marked it talking",
+  quoted: "marked it quoted",
+  won: "marked it won",
+  lost: "marked it lost",
+  done: "marked it done",
+  reopen: "made it new again",
+  release: "said that it is no spam",
+  quarantine: "put it back to possible spam",
+  spam: "marked it as spam",
+  restore: "put it back where it was",
+  assign: "assigned it",
+  remind: "set its reminder",
+  value: "set its amount",
+  explain: "noted why it was lost",
+};
 
 /** Milliseconds during which a change can be undone. */
 export const undoMs = 10_000;

@@ -50,7 +50,7 @@ test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and
   await source.submissions.change(wonId, "won", asha);
   await source.submissions.change(wonId, { change: "value", rupees: 41_890 }, asha);
   const { id: erasedId } = await source.keep(makeApplication());
-  const { id: withdrawnId } = await source.keep(makeEnquiry());
+  const { id: spamId } = await source.keep(makeEnquiry());
   await source.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
   for (let count = 0; count < 450; count += 1) await source.keep(makeEnquiry({ message: `No. ${count}` }));
   const mail = await source.mails.claim();
@@ -68,7 +68,7 @@ test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and
   await vi.waitUntil(async () => (await query(otherConnections)).rows.length === 0, { timeout: 10_000 });
 
   await source.submissions.note(doneId, { id: randomUUID(), text: "Wants a quotation" }, asha);
-  await source.submissions.change(withdrawnId, "withdraw", atTheTerminal);
+  await source.submissions.change(spamId, "spam", atTheTerminal);
   await source.erase(erasedId);
   await copy();
   target = openStore({ DATABASE_URL: url, DATA_DIR: folder });

@@ -71,7 +71,7 @@ test("everyone can sign in by a link and with a second factor, and manage accoun
       .getByRole("button", { name: words.accounts.remove })
       .click();
   await openRemoval("tara@");
-  await expect(page.getByRole("dialog")).toContainText(words.accounts.lastOwner("Tara"));
+  await expect(page.getByRole("dialog")).toContainText("Tara is the last owner.");
   await page.keyboard.press("Escape");
   await openRemoval("nadia@");
   const removal = page.getByRole("dialog", { name: words.accounts.removeTitle("Nadia") });
@@ -134,7 +134,7 @@ test("everyone can use the inbox, a submission with all its actions, the reply t
     [`/s/${id}`, page.getByLabel(words.reply.label)],
     [`/s/${applicationId}`, page.getByText(words.cv.careful("runs a program"))],
     ["/replies", page.getByRole("form", { name: "Prices" })],
-    ["/numbers", page.getByRole("img", { name: words.numbers.enquiriesByWeek })],
+    ["/numbers", page.getByRole("region", { name: words.numbers.byMonth, exact: true })],
     ["/nowhere", page.getByRole("heading", { name: words.notFound.title })],
   ] as const) {
     await page.goto(`/desk${address}`);
@@ -146,9 +146,4 @@ test("everyone can use the inbox, a submission with all its actions, the reply t
   await button(page, words.bulk.start).click();
   await page.getByRole("checkbox").first().check();
   await expectUsable(page, "the filters, and several that are selected");
-  await page.goto(`/desk/s/${id}`);
-  await expect(page.getByLabel(words.reply.label)).toBeVisible();
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectUsable(page, "the keys");
 });

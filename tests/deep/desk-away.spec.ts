@@ -22,7 +22,7 @@ test("an unreachable server is reported, and typed text stays until it is sent w
   await expect(page.getByText(words.notes.waiting)).toBeVisible();
   await button(page, words.actions.done).click();
   await expect(page.getByRole("alert").filter({ hasText: words.awayWhileSending })).toBeVisible();
-  await page.getByRole("link", { name: words.neighbours.back }).last().click();
+  await page.getByRole("article").getByRole("link", { name: words.pages.inbox }).click();
   await page.getByRole("link", { name: words.adding.short }).click();
   await button(page, words.adding.save).click();
   await expect(call, "a problem goes with its cause").toHaveAccessibleDescription(/number or a name/);

@@ -212,7 +212,7 @@ test("the desk accepts only complete JSON of at most 64 KB, and reports errors b
     422,
     {
       success: false,
-      message: expect.any(String),
+      code: "invalid",
       errors: { email: expect.any(String), password: expect.any(String) },
     },
   ]);

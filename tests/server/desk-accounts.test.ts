@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
-import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { type DeskClient, openClient, password, signIn } from "./fixtures/create-desk-client.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
@@ -15,13 +14,13 @@ import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 const postgres = getPostgres();
 const otherPassword = "seven green kingfishers";
 const success = [200, { success: true }];
-const reject = (field: string, message = "") => [
+const reject = (field: string, problem: string) => [
   422,
-  { success: false, message: expect.any(String), errors: { [field]: expect.stringContaining(message) } },
+  expect.objectContaining({ success: false, errors: { [field]: problem } }),
 ];
-const refuse = (status: number, message = "") => [
+const refuse = (status: number, code: string, detail?: string) => [
   status,
-  expect.objectContaining({ message: expect.stringContaining(message) }),
+  { success: false, code, ...(detail && { detail }) },
 ];
 const next = (next: string) => [200, { success: true, next }];
 
@@ -50,17 +49,17 @@ describe("accounts of the desk", () => {
     const details = { name: "Asha Rao", email: "Asha@Example.com", role: "staff" as const };
     const { account, link } = await addAccount(desk.store, details, atTheTerminal);
     expect(account.email).toBe("asha@example.com");
-    expect(await setPassword(link, "short")).toEqual(reject("password", "at least 12 characters"));
-    expect(await setPassword(link, "Password1234!")).toEqual(reject("password", "Many people use this one"));
+    expect(await setPassword(link, "short")).toEqual(reject("password", "short password"));
+    expect(await setPassword(link, "Password1234!")).toEqual(reject("password", "password common"));
     expect(await setPassword(link, password)).toEqual(next("sign-in"));
-    expect(await setPassword(link, otherPassword)).toEqual(refuse(410, "used already. Please ask an owner"));
+    expect(await setPassword(link, otherPassword)).toEqual(refuse(410, "link used"));
     await signIn(desk.origin, "asha@example.com");
     const { link: lateLink } = await resetAccount(desk.store, { id: account.id }, atTheTerminal);
-    expect(await setPassword(link, otherPassword)).toEqual(refuse(410, "newer one"));
+    expect(await setPassword(link, otherPassword)).toEqual(refuse(410, "link unknown"));
     desk.clock.later(24 * 60 - 1);
-    expect(await setPassword(lateLink, "short"), "still open").toEqual(reject("password"));
+    expect(await setPassword(lateLink, "short"), "still open").toEqual(reject("password", "short password"));
     desk.clock.later(1);
-    expect(await setPassword(lateLink, otherPassword)).toEqual(refuse(410, "more than a day old"));
+    expect(await setPassword(lateLink, otherPassword)).toEqual(refuse(410, "link expired"));
     expect((await setPassword("#made-up-made-up-made-up", otherPassword))[0]).toBe(410);
     expect((await desk.tryPassword("asha@example.com", otherPassword)).status).toBe(401);
   });
@@ -72,10 +71,8 @@ describe("accounts of the desk", () => {
     const before = client.cookie;
     const change = (current: string, next: string) =>
       client.request("POST /api/desk/password", { current, next });
-    expect(await change(otherPassword, otherPassword)).toEqual(
-      reject("current", "This is not your password."),
-    );
-    expect(await change(password, "iloveyou1234")).toEqual(reject("next", "Many people"));
+    expect(await change(otherPassword, otherPassword)).toEqual(reject("current", "password unknown"));
+    expect(await change(password, "iloveyou1234")).toEqual(reject("next", "password common"));
     expect(await isSignedIn(otherClient)).toBe(true);
     expect(await change(password, otherPassword)).toEqual(success);
     expect(client.cookie).not.toBe(before);
@@ -93,15 +90,15 @@ describe("accounts of the desk", () => {
       (await client.request("POST /api/desk/second-factor/begin", { password }))[1];
     const confirm = (code: string) => client.request("POST /api/desk/second-factor/confirm", { code });
     const hasFactor = async () => (await client.request("GET /api/desk/me"))[1].me.secondFactor;
-    expect(await confirm("123456")).toEqual(refuse(409));
+    expect(await confirm("123456")).toEqual(refuse(409, "nothing pending"));
     expect(await client.request("POST /api/desk/second-factor/begin", { password: otherPassword })).toEqual(
-      reject("password"),
+      reject("password", "password unknown"),
     );
     const { uri, recoveryCodes } = await beginSetup();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Chowk%20360:person\d+%40example\.com\?issuer=/);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const wrongCode of ["000000", recoveryCodes[0]])
-      expect(await confirm(wrongCode)).toEqual(reject("code"));
+      expect(await confirm(wrongCode)).toEqual(reject("code", "code not shown"));
     expect(await confirm(codeOf(uri))).toEqual(success);
     expect([await hasFactor(), await isSignedIn(otherClient)]).toEqual([true, false]);
 
@@ -161,7 +158,9 @@ describe("accounts of the desk", () => {
     expect(await enterCode(codeOf(thirdSetup.uri)), "not even the right one").toBe(429);
 
     const remove = "POST /api/desk/second-factor/remove";
-    expect(await client.request(remove, { password: otherPassword })).toEqual(reject("password"));
+    expect(await client.request(remove, { password: otherPassword })).toEqual(
+      reject("password", "password unknown"),
+    );
     expect(await client.request(remove, { password })).toEqual(success);
     expect(await hasFactor()).toBe(false);
   });
@@ -189,7 +188,7 @@ describe("accounts of the desk", () => {
     expect(link).toMatch(/^\/desk\/welcome#[\w-]{43}$/);
     expect(await add("MIRA@example.com")).toMatchObject([
       409,
-      { errors: { email: expect.stringContaining("already") } },
+      { errors: { email: "email taken" }, detail: "mira@example.com" },
     ]);
     expect((await add("mira@"))[0]).toBe(422);
     expect((await add("nul@example.com", "Mira\0Sahu"))[0]).toBe(422);
@@ -233,10 +232,7 @@ describe("accounts of the desk", () => {
     const newSignIn = await signIn(desk.origin, "mira@example.com");
     expect((await desk.olga.request(`DELETE ${hers}?to=${account.id}`))[0]).toBe(422);
     expect(await desk.olga.request(`DELETE ${hers}?to=${ids.ravi}`)).toEqual(success);
-    const query = listQuery.parse({});
-    const [done, ...open] = await Promise.all(
-      hersToDo.map(({ id }) => desk.store.submissions.details(id, query)),
-    );
+    const [done, ...open] = await Promise.all(hersToDo.map(({ id }) => desk.store.submissions.details(id)));
     expect([done, ...open].map((one) => one?.assignedTo?.name)).toEqual(["Mira Sahu", "Ravi", "Ravi"]);
     expect((await desk.store.record.of(hersToDo[1]?.id ?? ""))[0]).toMatchObject({
       who: "Olga",
@@ -273,14 +269,14 @@ describe("accounts of the desk", () => {
       const [status, { errors, account }] = await desk.olga.request("POST /api/desk/accounts", details);
       return [name, status, errors?.name ?? account.name];
     };
-    const expectAll = async (names: string[], status: number, message: string) => {
+    const expectAll = async (names: string[], status: number, answer: string) => {
       for (const name of names)
-        expect(await add(name)).toEqual([name, status, expect.stringContaining(message)]);
+        expect(await add(name)).toEqual([name, status, expect.stringContaining(answer)]);
     };
-    await expectAll([" OLGA", "O l g a", "Ｏｌｇａ", "Olga."], 409, "already an account with the name");
-    await expectAll(["the terminal", "The  Terminal", "You", "chowk360"], 409, "has another meaning");
-    await expectAll(["Olga\u200b", "Ol\u202ega", "Olga\u3164", "Ol\u200dga"], 422, "invisible");
-    await expectAll(["?!"], 422, "enter a name");
+    await expectAll([" OLGA", "O l g a", "Ｏｌｇａ", "Olga."], 409, "name taken");
+    await expectAll(["the terminal", "The  Terminal", "You", "chowk360"], 409, "name reserved");
+    await expectAll(["Olga\u200b", "Ol\u202ega", "Olga\u3164", "Ol\u200dga"], 422, "invisible name");
+    await expectAll(["?!"], 422, "no name");
     for (const name of ["Olga Rao", "Ольга", "आशा वर्मा", "श्री रक्\u200dषा"])
       expect(await add(name)).toEqual([name, 200, name]);
     expect(await add("Asha   Verma")).toEqual(["Asha   Verma", 200, "Asha Verma"]);
@@ -374,10 +370,10 @@ describeStores(postgres, "the desk's owners and its record, on %s", (_name, crea
     const { accounts } = desk.store;
     const owners = async () => (await accounts.list()).filter(({ role }) => role === "owner");
     const address = `/api/desk/accounts/${ids.olga}`;
-    const lastOwnerRefusal = refuse(409, "Olga is the last owner. Please make somebody else an owner first.");
+    const lastOwnerRefusal = refuse(409, "last owner", "Olga");
     expect(await desk.olga.request(`DELETE ${address}`)).toEqual(lastOwnerRefusal);
     expect(await desk.olga.request(`PATCH ${address}`, { role: "staff" })).toEqual(lastOwnerRefusal);
-    expect(await desk.olga.request(`POST ${address}/reset`)).toEqual(refuse(409, "under “My account”"));
+    expect(await desk.olga.request(`POST ${address}/reset`)).toEqual(refuse(409, "own account"));
     expect((await desk.olga.send("GET /api/desk/me")).status).toBe(200);
     const secondOwner = await desk.somebody("owner");
     const outcomes = await Promise.all([

@@ -50,10 +50,7 @@ const skipToNextDay = async () => {
   await list();
   desk.clock.later((midnight - desk.clock.now().getTime()) / 60_000 + 1);
 };
-const refusal = (status: number, message: string) => [
-  status,
-  expect.objectContaining({ message: expect.stringContaining(message) }),
-];
+const refusal = (status: number, code: string) => [status, expect.objectContaining({ code })];
 /** What the record says was done, the latest first; looking is left out. */
 const record = async () => {
   const { entries } = await desk.store.record.read(1);
@@ -62,7 +59,7 @@ const record = async () => {
     .map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(": "));
 };
 
-test("the list shows the newest first, with sender and subject, and counts every tab", async () => {
+test("the list shows the newest first, with sender and subject, and counts every list", async () => {
   const first = await keepEnquiry({ message: `Two\n\nboards ${"and more ".repeat(40)}` });
   const second = await keepApplication({ mark: "carries JavaScript" });
   await keepEnquiry({}, "the hidden box was ticked");
@@ -81,44 +78,39 @@ test("the list shows the newest first, with sender and subject, and counts every
   const doubles = (await list()).lines.map(({ isDouble }: { isDouble: boolean }) => isDouble);
   expect(doubles).toEqual([false, true, true, true, true]);
   expect(lines[1].firstWords).toMatch(/^Two boards and more .{100,140}…$/);
-  expect(summary).toMatchObject({ total: 2, counts: { new: 2, done: 0, quarantined: 1, withdrawn: 0 } });
-  expect(summary.abouts).toEqual([application.position, enquiry.service]);
+  expect(summary).toMatchObject({ total: 2, counts: { new: 2, done: 0, quarantined: 1 } });
+  // Without mail set up nothing waits to be mailed.
+  const deskWithoutMail = await startDesk({ DATA_DIR: desk.settings.DATA_DIR });
+  const unmailed = (await deskWithoutMail.olga.request("GET /api/desk/submissions"))[1].lines;
+  expect(unmailed.map(({ mail }: { mail: string }) => mail)).toEqual(Array(5).fill("none"));
+  await deskWithoutMail.close();
 });
 
-test("the list is filtered by kind, service and Indian days, and its pages skip and repeat none", async () => {
+test("the list is filtered by kind, and its pages skip and repeat none", async () => {
   const ids: string[] = [];
   for (let count = 0; count < 120; count += 1) {
     if (count % 7 === 0) desk.clock.later(1);
-    ids.push((await desk.store.keep(makeEnquiry({ service: count % 3 ? "Hoardings" : "Radio" }))).id);
+    ids.push((await desk.store.keep(makeEnquiry())).id);
   }
   const pages = [await idsOf(), await idsOf("page=2"), await idsOf("page=3")];
   expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
   const listedIds = pages.flat();
   expect(listedIds.toSorted()).toEqual(ids.toSorted());
-  expect(await list("service=Radio")).toMatchObject({ total: 40, countedTo: 500 });
-  expect((await list("kind=application")).total).toBe(0);
-  await skipToNextDay();
-  await keepEnquiry();
-  expect((await list("to=2026-11-21")).total).toBe(120);
-  expect((await list("from=2026-11-22")).total).toBe(1);
+  await keepApplication();
+  expect(await list("kind=enquiry")).toMatchObject({ total: 120, countedTo: 500 });
   expect(await desk.olga.request("GET /api/desk/submissions?page=none")).toMatchObject([422, { errors: {} }]);
-  // Its neighbours are those of the list, over the edge of a page too.
-  expect(await readSubmission(listedIds[50] ?? "")).toMatchObject({
-    previous: listedIds[49],
-    next: listedIds[51],
-  });
 });
 
 test("when two people work on one submission, the second is told what the first did, and overwrites nothing", async () => {
   const id = await keepEnquiry();
   expect(await change(id, "done", 0)).toMatchObject([200, { submission: { state: "done", version: 1 } }]);
-  expect(await change(id, "withdraw", 0, desk.ravi)).toMatchObject([
+  expect(await change(id, "spam", 0, desk.ravi)).toMatchObject([
     409,
-    { message: expect.stringContaining("Olga marked it done"), conflict: { by: "Olga", what: "done" } },
+    { code: "changed", conflict: { by: "Olga", what: "done" } },
   ]);
   expect((await assign(id, ids.ravi, 0))[0]).toBe(409);
   expect(await readSubmission(id)).toMatchObject({ state: "done", version: 1, assignedTo: null });
-  const answers = await Promise.all([change(id, "reopen", 1), change(id, "withdraw", 1, desk.ravi)]);
+  const answers = await Promise.all([change(id, "reopen", 1), change(id, "spam", 1, desk.ravi)]);
   expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
   expect((await readSubmission(id)).version).toBe(2);
 });
@@ -128,9 +120,9 @@ test("a change sent twice is made once, and one that the submission's state forb
   const responses = await Promise.all([change(id, "done", 0), change(id, "done", 0)]);
   expect(responses.map(([status]) => status)).toEqual([200, 200]);
   expect(await readSubmission(id)).toMatchObject({ version: 1 });
-  expect(await change(id, "release", 1)).toEqual(refusal(409, `“${stateLabels.done}”`));
+  expect(await change(id, "release", 1)).toEqual(refusal(409, "wrong state"));
   expect((await change(id, "nonsense", 1))[0]).toBe(422);
-  expect(await change(randomUUID(), "done", 0)).toEqual(refusal(404, "no longer exists"));
+  expect(await change(randomUUID(), "done", 0)).toEqual(refusal(404, "gone"));
   expect((await change("..%00", "done", 0))[0]).toBe(404);
 });
 
@@ -145,7 +137,10 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
   expect(await step({ change: "quoted" })).toMatchObject([200, { state: "quoted", source: "instagram" }]);
   expect(await step({ change: "value", rupees: 41_890 })).toMatchObject([200, { rupees: 41_890 }]);
   const otherWindow = { change: "value", rupees: 15_000, version: version - 1 };
-  expect(await send(id, "change", otherWindow)).toEqual(refusal(409, "Olga set its amount in the meantime"));
+  expect(await send(id, "change", otherWindow)).toMatchObject([
+    409,
+    { conflict: { by: "Olga", what: "value" } },
+  ]);
   expect(await list("state=quoted&q=diwali")).toMatchObject({
     lines: [{ id, rupees: 41_890 }],
     counts: { quoted: 1 },
@@ -161,7 +156,10 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
   for (const rupees of [-1, 0.5, 1e12, "41890"])
     expect((await send(id, "change", { change: "value", rupees, version }))[0]).toBe(422);
   expect((await send(id, "change", { change: "explain", reason: "=1+1", version }))[0]).toBe(422);
-  expect(await change(await keepApplication(), "quoted", 0)).toEqual(refusal(409, stateLabels.new));
+  expect(await change(await keepApplication(), "quoted", 0)).toEqual([
+    409,
+    { success: false, code: "wrong state", detail: "new" },
+  ]);
   expect(await record()).toContain("Olga: noted why it was lost: Too expensive");
 });
 
@@ -184,7 +182,7 @@ test("a call is entered by hand once, needs a number or a name, and is mailed to
     expect(await change(id, step, version)).toMatchObject([200, { submission: { mail: "none" } }]);
   expect(await enter({ ...call, phone: " ", name: "" })).toMatchObject([
     422,
-    { errors: { phone: expect.any(String) } },
+    { errors: { phone: "no sender" } },
   ]);
   expect((await enter({ ...call, via: "=1" }))[0]).toBe(422);
   expect(await record()).toContain("Ravi: entered it by hand");
@@ -201,7 +199,7 @@ test("released spam is mailed only once the release can no longer be undone", as
   expect(await desk.store.mails.claim()).toBeUndefined();
   await change(id, "release", 2);
   waitToUndo();
-  expect(await change(id, "quarantine", 3)).toEqual(refusal(409, "within 10 seconds"));
+  expect(await change(id, "quarantine", 3)).toEqual(refusal(409, "too late"));
   const mail = (await desk.store.mails.claim()) ?? expect.fail("nothing due");
   expect(mail.submission.id).toBe(id);
   await desk.store.mails.markSent(mail);
@@ -215,35 +213,6 @@ test("released spam is mailed only once the release can no longer be undone", as
   expect(await change(doneId, "reopen", 1)).toMatchObject([200, { submission: { mail: "unmailed" } }]);
   waitToUndo();
   expect((await desk.store.mails.claim())?.submission.id).toBe(doneId);
-});
-
-test("a withdrawal hides everything, and can be undone completely within ten seconds", async () => {
-  const id = await keepApplication();
-  await send(id, "notes", { id: randomUUID(), text: "Calls back" });
-  await change(id, "withdraw", 0);
-  expect(await desk.store.mails.claim()).toBeUndefined();
-  const hidden = JSON.stringify([
-    await list("state=withdrawn"),
-    await readSubmission(id),
-    await desk.store.list(["withdrawn"]),
-  ]);
-  for (const value of [
-    application.firstName,
-    application.email,
-    application.position,
-    "cv.pdf",
-    "Calls back",
-  ])
-    expect(hidden).not.toContain(value);
-  expect((await desk.olga.send(`GET /api/desk/submissions/${id}/cv`)).status).toBe(404);
-  expect((await send(id, "notes", { id: randomUUID(), text: "More" }))[0]).toBe(409);
-  expect((await assign(id, ids.ravi, 1))[0]).toBe(409);
-  expect(await change(id, "restore", 1)).toMatchObject([200, { submission: { state: "new", hasCv: true } }]);
-  expect(await idsOf(`q=${application.lastName}`)).toEqual([id]);
-  expect((await desk.store.mails.claim())?.submission.id).toBe(id);
-  await change(id, "withdraw", 2);
-  waitToUndo();
-  expect((await change(id, "restore", 3))[0]).toBe(409);
 });
 
 test("a note is kept once with its author and time, whatever others change in the meantime", async () => {
@@ -276,7 +245,7 @@ test("a submission can be assigned to anybody with an account, and everyone sees
     200,
     { submission: { assignedTo: { id: ids.ravi, name: "Ravi" }, version: 1 } },
   ]);
-  expect(await assign(colleagueId, "gone", 1)).toEqual(refusal(422, "no longer has an account"));
+  expect(await assign(colleagueId, "gone", 1)).toEqual(refusal(422, "person gone"));
   expect(await idsOf(`person=${ids.olga}`)).toEqual([ownId]);
   expect(await idsOf(`person=${ids.ravi}`)).toEqual([colleagueId]);
   expect(await idsOf("person=nobody")).toEqual([unassignedId]);
@@ -339,7 +308,7 @@ test("a page that polls is told at once that nothing is new, and never when some
   }
 });
 
-test("spam has its own tab, where it is neither mailed nor counted as work, and can be restored completely", async () => {
+test("spam has its own list, where it is neither mailed nor counted as work, and can be restored completely", async () => {
   const spam = await keepEnquiry({ service: "Pills" });
   const releasedId = await keepEnquiry({ service: "Radio" });
   expect((await change(spam, "spam", 0))[0]).toBe(200);
@@ -348,13 +317,12 @@ test("spam has its own tab, where it is neither mailed nor counted as work, and 
     [spam],
     [spam],
   ]);
-  const { counts, abouts } = await list();
-  expect([counts, abouts]).toMatchObject([{ new: 1, spam: 1, quarantined: 0, done: 0 }, ["Radio"]]);
+  expect((await list()).counts).toMatchObject({ new: 1, spam: 1, quarantined: 0, done: 0 });
   expect((await desk.store.mails.claim())?.submission.id).toBe(releasedId);
   expect(await desk.store.mails.claim()).toBeUndefined();
-  expect(await desk.ravi.request("GET /api/desk/numbers?weeks=1")).toMatchObject([
+  expect(await desk.ravi.request("GET /api/desk/numbers?months=1")).toMatchObject([
     200,
-    { outcomes: { about: [{ name: "Radio" }] }, weeks: [{ enquiries: [1] }], spam: { all: 2, marked: 1 } },
+    { outcomes: { about: [{ name: "Radio" }] }, months: [{ enquiries: 1 }] },
   ]);
   await change(spam, "release", 1, desk.ravi);
   expect(await idsOf()).toEqual([releasedId, spam]);
@@ -377,19 +345,19 @@ test("many submissions can be marked as spam at once, exceptions are named, and 
       { id: first, version: 1 },
       { id: doneId, version: 2 },
     ],
-    refused: [expect.stringContaining("Olga assigned it in the meantime")],
+    refused: [{ code: "changed", conflict: expect.objectContaining({ by: "Olga", what: "assign" }) }],
   });
   expect(await idsOf("state=spam")).toEqual([doneId, first]);
-  const lateMessage = expect.stringContaining("within 10 seconds");
+  const late = { code: "too late" };
   expect((await mark("restore", result.done, desk.olga))[1]).toEqual({
     done: [],
-    refused: [lateMessage, lateMessage],
+    refused: [late, late],
   });
   expect((await mark("restore", result.done))[1]).toMatchObject({ refused: [] });
   expect([await idsOf("state=done"), await idsOf()]).toEqual([[doneId], [takenId, first]]);
   await mark("spam", [{ id: first, version: 2 }]);
   waitToUndo();
-  expect((await mark("restore", [{ id: first, version: 3 }]))[1].refused).toEqual([lateMessage]);
+  expect((await mark("restore", [{ id: first, version: 3 }]))[1].refused).toEqual([late]);
 });
 
 test("a reminder is due on its day in India, whether the submission is new or done, and not before", async () => {
@@ -431,31 +399,21 @@ test("earlier submissions of the same sender are shown, while one is entered too
   expect(await listEarlier(laterId)).toEqual([applicationId]);
   const entered = await desk.ravi.request("GET /api/desk/senders?email=&phone=98930%2012345");
   expect(entered[1].lines.map((line: { id: string }) => line.id)).toEqual([applicationId, second, first]);
-  await change(second, "withdraw", 0);
-  expect([await listEarlier(first), await listEarlier(second)]).toEqual([[applicationId], []]);
 });
 
-test("a CV is served as a download, even a web page in disguise; only a harmless PDF is shown, in a sandbox", async () => {
+test("a CV is served whole, in a frame only if that is asked for and it carries no warning, and the record says to whom", async () => {
   const bytes = Buffer.concat([samples.pdf, Buffer.from("<script>alert(1)</script>")]);
-  const id = await keepApplication({ bytes, name: 'आशा "cv"\u202efdp.html' });
-  const { body, headers } = await desk.ravi.send(`GET /api/desk/submissions/${id}/cv`);
-  expect(headers).toMatchObject({
-    "content-type": "application/pdf",
-    "content-disposition": expect.stringMatching(
-      /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''[\w%.-]+\.pdf$/,
-    ),
-    "x-content-type-options": "nosniff",
-    "content-security-policy": expect.stringMatching(/^sandbox; default-src 'none'/),
-  });
-  expect(decodeURIComponent(String(headers["content-disposition"]))).not.toContain("\u202e");
-  expect(body).toEqual(bytes);
-  const readHeaders = async (id: string) => {
-    const { headers } = await desk.ravi.send(`GET /api/desk/submissions/${id}/cv?inline=1`);
-    expect(headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none'/);
-    return String(headers["content-disposition"]).split(";")[0];
+  const [id, marked] = [
+    await keepApplication({ bytes }),
+    await keepApplication({ mark: "carries JavaScript" }),
+  ];
+  const read = async (query: string, of = id) => {
+    const { headers, body } = await desk.ravi.send(`GET /api/desk/submissions/${of}/cv${query}`);
+    return [String(headers["content-disposition"]).split(";")[0], body];
   };
-  expect(await readHeaders(id)).toBe("inline");
-  expect(await readHeaders(await keepApplication({ mark: "carries JavaScript" }))).toBe("attachment");
+  expect(await read("")).toEqual(["attachment", bytes]);
+  expect(await read("?inline=1")).toEqual(["inline", bytes]);
+  expect((await read("?inline=1", marked))[0]).toBe("attachment");
   expect((await desk.store.record.of(id)).map(({ who, what }) => `${who} ${what}`)).toEqual(
     Array(2).fill("Ravi took the CV"),
   );
@@ -467,12 +425,9 @@ test("the owners' reply texts overwrite nobody's changes, and the history names 
     desk.olga.request("PUT /api/desk/replies", { version, texts: [{ id, title: "Prices", text }] });
   // The same once more, for its answer may have been lost.
   for (const _ of ["first", "again"]) expect((await write("Namaste {name}", 0))[0]).toBe(200);
-  expect(await write("Mine", 0)).toEqual(refusal(409, "nothing was overwritten"));
-  expect(await write("", 1)).toEqual(refusal(422, "Please write the text."));
-  const { about, name } = { about: "{about}", name: "{name}" };
-  expect(await write(`{company} ${about}`, 1)).toEqual(
-    refusal(422, `{company}. There are ${name}, ${about}`),
-  );
+  expect(await write("Mine", 0)).toEqual(refusal(409, "replies changed"));
+  for (const text of ["", "{company} {about}"])
+    expect((await write(text, 1))[1].errors).toEqual({ "texts.0.text": text ? "unknown names" : "no text" });
   const storedReplies = { version: 1, texts: [{ id, title: "Prices", text: "Namaste {name}" }] };
   expect(await desk.ravi.request("GET /api/desk/replies")).toEqual([200, storedReplies]);
   await send(submission, "reply", { way: "WhatsApp", text: id }, desk.ravi);
@@ -482,11 +437,6 @@ test("the owners' reply texts overwrite nobody's changes, and the history names 
     "Ravi: began a reply: by WhatsApp, with “Prices”",
     "Olga: changed the reply texts",
   ]);
-  // Whoever replied has answered, even if the step after it is taken back.
-  for (const [version, step] of ["done", "reopen"].entries())
-    await send(submission, "change", { change: step, version }, desk.ravi);
-  const [, { outcomes }] = await desk.ravi.request("GET /api/desk/numbers?weeks=1");
-  expect(outcomes.source[0].answeredHours).not.toBeNull();
   const fullList = Array.from({ length: 50 }, (_, index) => ({
     id: randomUUID(),
     title: `${index} `.padEnd(80, "क"),
@@ -496,7 +446,7 @@ test("the owners' reply texts overwrite nobody's changes, and the history names 
   expect((await desk.ravi.request("GET /api/desk/replies"))[1].texts).toEqual(fullList);
 });
 
-test("an export has the amount, source, notes, assignee, reminder and time done, in formats that spreadsheets keep and sort", async () => {
+test("an export has the amount, origin, notes, assignee, reminder and time done, in formats that spreadsheets keep and sort", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-23T20:00:00Z"), toFake: ["Date"] });
   const origin = { utm_source: "Instagram", utm_campaign: "=diwali2026" };
   const id = await keepEnquiry({ phone: "077140 १२३४५", ...origin });
@@ -505,7 +455,7 @@ test("an export has the amount, source, notes, assignee, reminder and time done,
   await send(id, "notes", { id: randomUUID(), text: "=Called, sends photographs" });
   await change(id, "won", 2);
   await send(id, "change", { change: "value", rupees: 41_890, version: 3 });
-  const csv = await desk.olga.send("GET /api/desk/export?as=csv&from=2026-11-01");
+  const csv = await desk.olga.send("GET /api/desk/export?state=won&from=2026-11-01");
   expect(csv.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
     // The day in India, where it is half past one in the morning.
@@ -514,16 +464,12 @@ test("an export has the amount, source, notes, assignee, reminder and time done,
   });
   const doneAt = "2026-11-21 10:01";
   expect(csv.text.split("\r\n")[1]).toContain(
-    `"${id}","${doneAt}","enquiry","${stateLabels.won}","41890","","${doneAt}","Ravi","2026-12-01","unmailed","instagram",`,
+    `"${doneAt}","enquiry","${stateLabels.won}","41890","","${doneAt}","Ravi","2026-12-01","instagram","'=diwali2026","",`,
   );
   expect(csv.text).toContain('"=""077140 12345"""');
   expect(csv.text).toContain(`,"${doneAt} Olga: =Called, sends photographs"\r\n`);
-  const [, json] = await desk.olga.request("GET /api/desk/export?as=json&state=won&q=diwali2026");
-  const notes = [{ by: "Olga", text: "=Called, sends photographs" }];
-  expect(json).toMatchObject([{ id, assignedTo: "Ravi", remindOn: "2026-12-01", notes }]);
-  expect(await record(), "no word that was looked for is recorded").toEqual([
-    "Olga: exported: json, won, by words or service",
-    "Olga: exported: csv, all, from 2026-11-01",
+  expect(await record()).toEqual([
+    "Olga: exported: csv, won, from 2026-11-01",
     "Olga: set the amount: ₹41,890",
     "Olga: marked it won",
     "Olga: wrote a note",
@@ -538,26 +484,10 @@ test("hostile submissions come back as plain text, and no spreadsheet takes them
   for (const text of texts) await desk.store.keep(makeEnquiry({ name: text.slice(0, 200), message: text }));
   const messages = await Promise.all((await idsOf()).map(async (id) => (await readSubmission(id)).message));
   expect(messages.toSorted()).toEqual(texts.toSorted());
-  const { text: csv } = await desk.olga.send("GET /api/desk/export?as=csv");
-  expect(csv.startsWith('\ufeff"ID"')).toBe(true);
+  const { text: csv } = await desk.olga.send("GET /api/desk/export");
+  expect(csv.startsWith('\ufeff"Received (India)"')).toBe(true);
   const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map((match) => match[1] ?? "");
-  expect(cells.length).toBe(51 * 36);
+  expect(cells.length).toBe(51 * 23);
   const formulas = cells.filter((cell) => /^[\s\p{Cf}\p{DI}\u2800]*[=+\-@＝＋－＠﹦−]/u.test(cell));
   expect(formulas.filter((cell) => !/^=""[+\d][\d ()./-]*""$/.test(cell))).toEqual([]);
-  const { text: json } = await desk.olga.send("GET /api/desk/export?as=json");
-  expect(json).not.toMatch(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
-  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(await desk.store.list(["new"]))));
-});
-
-test("without mail set up nothing waits to be mailed; with mail, every unsent submission does", async () => {
-  const id = await keepEnquiry();
-  const mail = async ({ olga }: Desk) => [
-    (await olga.request("GET /api/desk/submissions"))[1].lines[0].mail,
-    (await olga.request(`GET /api/desk/submissions/${id}`))[1].mail,
-    (await olga.request("GET /api/desk/numbers"))[1].mail,
-  ];
-  expect(await mail(desk)).toEqual(["unmailed", "unmailed", { waiting: 1, failed: 0 }]);
-  const deskWithoutMail = await startDesk({ DATA_DIR: desk.settings.DATA_DIR });
-  expect(await mail(deskWithoutMail)).toEqual(["none", "none", null]);
-  await deskWithoutMail.close();
 });

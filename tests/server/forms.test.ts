@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeSubmission } from "../../server/inbox/print-submissions.ts";
 import { composeMail } from "../../server/outbox/mail.ts";
-import { StoreMoved } from "../../server/store/data-folder.ts";
-import { StoreUnavailable } from "../../server/store/database.ts";
+import { StoreMovedError } from "../../server/store/data-folder.ts";
+import { StoreUnavailableError } from "../../server/store/database.ts";
 import { applicationLimits, enquiryLimits } from "../../server/submission/form-rules.ts";
 import {
   application,
@@ -289,7 +289,7 @@ describe("if the store fails", () => {
   beforeEach(() => void failingApp.lines.splice(0));
 
   test("the visitor is told so and when to try again, and the staff are told of nothing", async () => {
-    failure = new StoreUnavailable("away");
+    failure = new StoreUnavailableError("away");
     const before = staffNotices;
     for (const response of [await postEnquiry(failingApp.origin), await postApplication(failingApp.origin)]) {
       const message = expect.stringMatching(/saved.*again/);
@@ -306,8 +306,8 @@ describe("if the store fails", () => {
   });
 
   const createUnavailable = (details: object) =>
-    new StoreUnavailable("", { cause: Object.assign(new Error(""), details) });
-  const movedError = new StoreUnavailable("", { cause: new StoreMoved("x.sqlite was moved") });
+    new StoreUnavailableError("", { cause: Object.assign(new Error(""), details) });
+  const movedError = new StoreUnavailableError("", { cause: new StoreMovedError("x.sqlite was moved") });
   test.each<[string, Error, string, string | undefined]>([
     ["SQLite's disk is full", createUnavailable({ errcode: 13 }), "13", "the disk is full: make room"],
     [

@@ -95,20 +95,20 @@ test.each([
   },
 );
 
-test("the webhook gets nothing from before it was set up, nothing withdrawn or erased, and spam only once it is released", async () => {
+test("the webhook gets nothing from before it was set up, nothing spam or erased, and what was held back only once it is released", async () => {
   const before = await open().keep(makeEnquiry());
-  const { id: withdrawnId } = await store.keep(makeEnquiry());
+  const { id: spamId } = await store.keep(makeEnquiry());
   const { id: erasedId } = await store.keep(makeEnquiry());
-  const { id: spam } = await store.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
-  await store.submissions.change(withdrawnId, "withdraw", atTheTerminal);
+  const { id: suspect } = await store.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
+  await store.submissions.change(spamId, "spam", atTheTerminal);
   await store.erase(erasedId);
   await store.submissions.change(before.id, "done", atTheTerminal);
   await store.submissions.change(before.id, "reopen", atTheTerminal);
   expect(await deliverAndCount(delivery())).toBe(0);
-  await store.submissions.change(spam, "release", atTheTerminal);
-  await store.submissions.change(spam, "done", atTheTerminal);
+  await store.submissions.change(suspect, "release", atTheTerminal);
+  await store.submissions.change(suspect, "done", atTheTerminal);
   expect(await deliverAndCount(delivery())).toBe(1);
-  expect(listWebhookIds()).toEqual([spam]);
+  expect(listWebhookIds()).toEqual([suspect]);
 });
 
 test.each([

@@ -32,7 +32,6 @@ export async function indexSubmissions(
     const waiting = await db
       .selectFrom("submissions")
       .where("indexed", "=", 0)
-      .where("state", "!=", "withdrawn")
       .select(["id", "fields"])
       .orderBy("received_at", "desc")
       .limit(batch.submissions)
@@ -52,7 +51,6 @@ export async function indexSubmissions(
         .updateTable("submissions")
         .set({ indexed: 1 })
         .where("id", "in", pending)
-        .where("state", "!=", "withdrawn")
         .returning(["id", "kind", "received_at", "state", "fields"])
         .execute();
       const ids = rows.map(({ id }) => id);

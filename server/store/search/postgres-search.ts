@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Hit, SearchIndex, Tables } from "../database.ts";
-import { isListedAfter as comesAfter, filteredRows } from "../submissions/list-submissions.ts";
+import { filteredRows } from "../submissions/list-submissions.ts";
 import { clauseOf, type Term } from "./words.ts";
 
 /** The newest submissions, scanned one by one before the index is used: they contain a common word often enough. */
@@ -18,13 +18,10 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
         ) AS entry (id, about, words)
         WHERE submissions.id = entry.id`.execute(transaction);
     },
-    find: async (terms, filter, limit, after) => {
+    find: async (terms, filter, limit) => {
       const query = terms.map((ways) => clauseOf(ways, termOf, " & ", " | ")).join(" & ");
       const matches = sql<boolean>`words @@ ${query}::tsquery`;
-      const rows = () => {
-        const all = filteredRows(db, filter).where("state", "!=", "withdrawn").select(["id", "received_at"]);
-        return after ? all.where(comesAfter(after)) : all;
-      };
+      const rows = () => filteredRows(db, filter).select(["id", "received_at"]);
       const newest = rows().select(matches.as("found")).limit(scannedFirst);
       const { rows: hits } = await sql<Hit & { scanned: string }>`
         WITH newest AS MATERIALIZED ${newest}

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Filter, SearchIndex, Tables } from "../database.ts";
 import { filteredRows } from "../submissions/list-submissions.ts";
@@ -10,8 +9,7 @@ const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
 const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
 
 /**
- * SQLite's FTS5. States, kinds and services are words of the index too, so that it finds the newest by itself, however many
- * there are.
+ * SQLite's FTS5. States and kinds are words of the index too, so that it finds the newest by itself, however many there are.
  * @param few what the index has no word for is looked up first if there are so few of them, else asked of each row it finds
  */
 export function createSqliteSearch(db: Kysely<Tables>, few = 2_000): SearchIndex {
@@ -27,19 +25,14 @@ export function createSqliteSearch(db: Kysely<Tables>, few = 2_000): SearchIndex
             SELECT coalesce(max(place) + 1, ${first}) AS next FROM search_places
             WHERE place >= ${first} AND place < ${first + perMillisecond}
           )`.execute(transaction);
-        const labels = [stateLabel(state), kindLabel(kind), aboutLabel(about)].join(" ");
+        const labels = `${stateLabel(state)} ${kindLabel(kind)}`;
         await sql`INSERT INTO search (rowid, words, labels)
           SELECT place, ${words.join(" ")}, ${labels} FROM search_places WHERE submission_id = ${id}`.execute(
           transaction,
         );
       }
     },
-    find: async (terms, filter, limit, after) => {
-      const start = filter.since ? firstAt(filter.since) : 0;
-      const end = Math.min(
-        filter.until ? firstAt(filter.until) : Number.MAX_SAFE_INTEGER,
-        after?.place ?? Number.MAX_SAFE_INTEGER,
-      );
+    find: async (terms, filter, limit) => {
       const clauses = terms.map((ways) => clauseOf(ways, termOf, " AND ", " OR "));
       const rest = filteredRows(db, filter).clearOrderBy().select("id");
       const isWordless = filter.person !== undefined || filter.dueBy !== undefined;
@@ -60,29 +53,26 @@ export function createSqliteSearch(db: Kysely<Tables>, few = 2_000): SearchIndex
         SELECT found.place, search_places.submission_id AS id
         FROM (
           SELECT rowid AS place FROM search
-          WHERE search MATCH ${[...clauses, ...labelsOf(filter)].join(" AND ")}
-            AND rowid >= ${start} AND rowid < ${end} ${placeFilter}
+          WHERE search MATCH ${[...clauses, ...labelsOf(filter)].join(" AND ")} ${placeFilter}
           ORDER BY rowid DESC
         ) AS found
         CROSS JOIN search_places ON search_places.place = found.place
         ${rowFilter}
         ORDER BY found.place DESC LIMIT ${limit}`.execute(db);
-      return rows.map((row) => ({ ...row, received_at: timeOf(row.place) }));
+      return rows.map(({ id, place }) => ({ id, received_at: timeOf(place) }));
     },
   };
 }
 
 const termOf = ({ word, prefix }: Term) => `"${word}"${prefix ? " *" : ""}`;
 
-function labelsOf({ states, kind, about }: Filter): string[] {
+function labelsOf({ states, kind }: Filter): string[] {
   return [
     `(${states.map((state) => `"${stateLabel(state)}"`).join(" OR ")})`,
     ...(kind === undefined ? [] : [`"${kindLabel(kind)}"`]),
-    ...(about === undefined ? [] : [`"${aboutLabel(about)}"`]),
   ];
 }
 
 // No word begins with an underscore.
 const stateLabel = (state: string) => `_s${state}`;
 const kindLabel = (kind: string) => `_k${kind}`;
-const aboutLabel = (about: string) => `_a${hash("sha256", about).slice(0, 16)}`;

@@ -1,12 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { indianOffset, startOfIndianDay } from "../../submission/indian-time.ts";
-import {
-  type ExportQuery,
-  type ListQuery,
-  listQuery,
-  pageSize,
-  type View,
-} from "../../submission/list-query.ts";
+import { indianOffset } from "../../submission/indian-time.ts";
+import { type ListQuery, listQuery, pageSize, type View } from "../../submission/list-query.ts";
 import { type State, states, workStates } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
@@ -15,7 +9,6 @@ import { createLine, type Line, readInOrder } from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
-const maxAbouts = 200;
 
 const dueQuery = listQuery.parse({ state: "due" });
 
@@ -26,17 +19,15 @@ export async function listSubmissions(
 ) {
   const due = createFilter(dueQuery, clock);
   // Asked at once, they do not each wait behind what others ask.
-  const [stateCounts, dueCount, abouts] = await Promise.all([
+  const [stateCounts, dueCount] = await Promise.all([
     countStates(db),
     due ? countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
-    readAbouts(),
   ]);
   const counts: Record<View, number> = { ...stateCounts, due: dueCount };
-  const filtered = createListFilter(query, clock);
+  const filtered = createFilter(query, clock);
   const { page } = query;
   const empty = {
     counts,
-    abouts,
     lines: [] as Line[],
     /** How many match in all; a search stops counting at `countedTo`. */
     total: 0,
@@ -49,9 +40,7 @@ export async function listSubmissions(
     const hits = await findAll(search, filtered);
     const lines = await readInOrder(reader, pickIds(hits.slice(offset, offset + pageSize)), createLine);
     const total = Math.min(hits.length, countedTo);
-    // The index may still have the old state of what was changed a moment ago.
-    const { states } = filtered.filter;
-    return { ...empty, lines: markDoubles(lines.filter(({ state }) => states.includes(state))), total };
+    return { ...empty, lines: markDoubles(lines), total };
   }
   const rows = filteredRows(reader, filtered.filter);
   const [ids, total] = await Promise.all([
@@ -69,24 +58,6 @@ export async function listSubmissions(
       .executeTakeFirstOrThrow();
     return Number(count);
   }
-
-  /** Skips through the index from one value to the next, since many rows share few values. Spam is left out. */
-  async function readAbouts(): Promise<string[]> {
-    const next = (state: unknown, about: unknown) => sql`(
-      SELECT min(about) FROM submissions WHERE submissions.state = ${state} AND submissions.about > ${about}
-    )`;
-    const first = workStates.map(
-      (state) => sql`SELECT ${sql.lit(state)} AS state, ${next(sql.lit(state), sql`''`)} AS about`,
-    );
-    const { rows } = await sql<{ about: string }>`
-      WITH RECURSIVE found (state, about) AS (
-        SELECT state, about FROM (${sql.join(first, sql` UNION ALL `)}) AS first
-        UNION ALL SELECT found.state, ${next(sql`found.state`, sql`found.about`)} FROM found WHERE found.about IS NOT NULL
-      )
-      SELECT about FROM found WHERE about IS NOT NULL LIMIT ${maxAbouts * workStates.length}`.execute(reader);
-    const abouts = new Set(rows.map(({ about }) => about));
-    return [...abouts].sort((a, b) => a.localeCompare(b, "en-IN")).slice(0, maxAbouts);
-  }
 }
 
 function markDoubles(lines: Line[]): Line[] {
@@ -98,111 +69,55 @@ function markDoubles(lines: Line[]): Line[] {
   });
 }
 
-/** What comes before and after a submission in the list of a query, whether or not the list contains it. */
-export async function findNeighbours(
-  { reader, search }: Pick<Database, "reader" | "search">,
-  clock: Clock,
-  query: ListQuery,
-  position: Hit,
-): Promise<{ previous: string | null; next: string | null }> {
-  const filtered = createListFilter(query, clock);
-  if (!filtered) return { previous: null, next: null };
-  if (filtered.terms.length > 0) {
-    const hits = await findAll(search, filtered);
-    const neighbours = hits.filter(({ id }) => id !== position.id);
-    const last = hits.at(-1);
-    // Beyond the last one that a search counts, the neighbours are unknown.
-    if (hits.length >= countedTo && last && compareByTime(last, position) < 0)
-      return { previous: null, next: null };
-    const index = neighbours.findIndex((hit) => compareByTime(hit, position) > 0);
-    const behind = index < 0 ? neighbours.length : index;
-    return { previous: neighbours[behind - 1]?.id ?? null, next: neighbours[behind]?.id ?? null };
-  }
-  const rows = filteredRows(reader, filtered.filter).select("id").limit(1);
-  const next = await rows.where(isListedAfter(position)).executeTakeFirst();
-  const previous = await rows
-    .clearOrderBy()
-    .orderBy("received_at")
-    .orderBy("id", "desc")
-    .where("received_at", ">=", position.received_at)
-    .where((row) => row.or([row("received_at", ">", position.received_at), row("id", "<", position.id)]))
-    .executeTakeFirst();
-  return { previous: previous?.id ?? null, next: next?.id ?? null };
-}
-
 async function findAll(search: Database["search"], { terms, filter }: Search): Promise<Hit[]> {
   return (await search.find(terms, filter, countedTo)).sort(compareByTime);
 }
 
 const pickIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** A search looks through every state, wherever it was begun. */
-function createListFilter(query: ListQuery, clock: Clock) {
-  return createFilter(query.q === "" ? query : { ...query, state: "all" }, clock);
-}
-
-export type FilterQuery = Omit<ExportQuery, "as">;
-
 export type Search = NonNullable<ReturnType<typeof createFilter>>;
 
-/** Undefined if nothing can match. Withdrawn submissions show neither words nor services, so can't be found by them. */
-export function createFilter(
-  { q, state, kind, service, person, from, to }: FilterQuery,
-  clock: Pick<Clock, "now">,
-) {
+/** A search looks through every state, wherever it was begun. Undefined if nothing can match. */
+function createFilter({ q, state, kind, person }: ListQuery, clock: Pick<Clock, "now">) {
   const terms = readQuery(q);
   if (q !== "" && terms.length === 0) return undefined;
-  const isContentSearch = terms.length > 0 || service !== undefined;
-  if (state === "withdrawn" && isContentSearch) return undefined;
-  // PostgreSQL refuses this character, and no service and no account contains it.
-  if (service?.includes("\0") || person?.includes("\0")) return undefined;
-  const isDue = state === "due";
-  const allStates = states.filter((name) => name !== "withdrawn" || !isContentSearch);
+  // PostgreSQL refuses this character, and no account contains it.
+  if (person?.includes("\0")) return undefined;
+  const isDue = q === "" && state === "due";
   const filter: Filter = {
-    states: isDue ? workStates : state === "all" ? allStates : [state],
+    states: isDue ? workStates : q !== "" || state === "due" ? states : [state],
     kind,
-    about: service,
     person: person === "nobody" ? null : person,
     ...(isDue && { dueBy: clock.now(indianOffset) }),
-    since: from && startOfIndianDay(from),
-    until: to && startOfIndianDay(to, 1),
   };
-  const isNarrowed = Boolean(isContentSearch || kind || person || isDue || from || to);
-  return { filter, terms, isNarrowed };
+  return { filter, terms, isNarrowed: Boolean(terms.length > 0 || kind || person || isDue) };
 }
 
 /** @param isUnindexed whether they are found by something else: a reminder, or the id that the caller asks for */
 export function filteredRows(
   db: Kysely<Tables>,
-  { states, kind, about, person, dueBy, since, until }: Filter,
+  { states, kind, person, dueBy }: Filter,
   isUnindexed = dueBy !== undefined,
 ) {
   const [only, ...others] = states;
   let rows = db.selectFrom("submissions").orderBy("received_at", "desc").orderBy("id");
   if (kind !== undefined) rows = rows.where("kind", "=", kind);
-  if (about !== undefined) rows = rows.where("about", "=", about);
   if (dueBy !== undefined) rows = rows.where("remind_on", "<=", dueBy);
   if (isUnindexed) {
     rows = rows.where(unindexed("state"), "in", states);
-    if (person !== undefined) rows = rows.where(unindexed("assigned_to"), "=", person ?? "");
-  } else {
-    // With = instead of IN, the index also provides the order.
-    rows = only && others.length === 0 ? rows.where("state", "=", only) : rows.where("state", "in", states);
-    if (person === null) rows = rows.where("assigned_to", "is", null);
-    else if (person !== undefined) rows = rows.where("assigned_to", "=", person);
+    return person === undefined ? rows : rows.where(unindexed("assigned_to"), "=", person ?? "");
   }
-  const time = isUnindexed ? unindexed("received_at") : sql<string>`received_at`;
-  if (since !== undefined) rows = rows.where(time, ">=", since);
-  if (until !== undefined) rows = rows.where(time, "<", until);
-  return rows;
+  // With = instead of IN, the index also provides the order.
+  rows = only && others.length === 0 ? rows.where("state", "=", only) : rows.where("state", "in", states);
+  if (person === undefined) return rows;
+  return person === null ? rows.where("assigned_to", "is", null) : rows.where("assigned_to", "=", person);
 }
 
 /**
  * A column, empty for null, by which a database does not choose an index: without statistics, SQLite takes the index by
- * state, person or time, which leads to many, before that of the few with a reminder.
+ * state or person, which leads to many, before that of the few with a reminder.
  */
-export const unindexed = (column: "state" | "assigned_to" | "received_at") =>
-  sql<string>`coalesce(${sql.ref(column)}, '')`;
+export const unindexed = (column: "state" | "assigned_to") => sql<string>`coalesce(${sql.ref(column)}, '')`;
 
 export function isListedAfter({ received_at, id }: Hit) {
   return (row: ExpressionBuilder<Tables, "submissions">) =>

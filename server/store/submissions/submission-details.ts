@@ -1,10 +1,8 @@
-import type { ListQuery } from "../../submission/list-query.ts";
 import { describeFields } from "../../submission/origin.ts";
-import { workStates } from "../../submission/submission.ts";
-import type { Clock } from "../clock.ts";
+import { states } from "../../submission/submission.ts";
 import type { Database } from "../database.ts";
 import { readQuery, senderKeys } from "../search/words.ts";
-import { compareByTime, findNeighbours } from "./list-submissions.ts";
+import { compareByTime } from "./list-submissions.ts";
 import {
   createLine,
   type Line,
@@ -16,17 +14,11 @@ import {
 } from "./submission-rows.ts";
 
 /** All of one submission, but for its history. @returns undefined if there is none */
-export async function readDetails(
-  database: Pick<Database, "reader" | "search">,
-  clock: Clock,
-  id: string,
-  query: ListQuery,
-) {
+export async function readDetails(database: Pick<Database, "reader" | "search">, id: string) {
   const { reader } = database;
   const row = await submissionRows(reader).where("submissions.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const line = createLine(row);
-  const isHidden = line.state === "withdrawn";
   const { message = "", ...fields } = parseFields(row);
   const cv = readCv(row);
   return {
@@ -35,16 +27,15 @@ export async function readDetails(
     fields: describeFields(fields),
     message,
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
-    mailError: isHidden ? null : row.mail_error,
-    notesWritten: isHidden ? [] : ((await readNotes(reader, [id])).get(id) ?? []),
+    mailError: row.mail_error,
+    notesWritten: (await readNotes(reader, [id])).get(id) ?? [],
     others: await findRelated(database, parseFields(row), row.id),
-    ...(await findNeighbours(database, clock, query, { id, received_at: row.received_at })),
   };
 }
 
 const maxRelated = 20;
 
-/** What else came from the same e-mail address or telephone number, newest first, but for what is withdrawn. */
+/** What else came from the same e-mail address or telephone number, newest first. */
 export async function findRelated(
   { reader, search }: Pick<Database, "reader" | "search">,
   fields: Record<string, string>,
@@ -55,7 +46,6 @@ export async function findRelated(
     ...(phone ? [[[[{ word: phone, prefix: true }]]]] : []),
     ...(email ? [readQuery(email)] : []),
   ];
-  const states = [...workStates, "quarantined", "spam"] as const;
   const hits = (
     await Promise.all(queries.map((terms) => search.find(terms, { states }, 5 * maxRelated)))
   ).flat();

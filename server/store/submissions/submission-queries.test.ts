@@ -3,34 +3,36 @@ import { application, enquiry } from "../../../tests/server/fixtures/forms.ts";
 import { makeApplication, makeEnquiry } from "../../../tests/server/fixtures/make-submission.ts";
 import { openStoreOnSqlite } from "../../../tests/server/fixtures/open-store-on-sqlite.ts";
 import { fieldLabels } from "../../submission/form-rules.ts";
-import { exportQuery, listQuery } from "../../submission/list-query.ts";
+import { indianDay } from "../../submission/indian-time.ts";
+import { exportQuery } from "../../submission/list-query.ts";
 
-test("an export has all the matches of its search and nothing else, a hundred at a time", async () => {
+test("an export has what came in on its days in India and nothing else, a hundred at a time", async () => {
   const { store, stoppedClock: clock } = openStoreOnSqlite();
-  const keep = async (service: string, message: string) => {
-    clock.later(1);
-    return (await store.keep(makeEnquiry({ service, message }))).id;
-  };
-  const exportIds = async (q: string) => {
+  const keep = async () => (await store.keep(makeEnquiry())).id;
+  const exportIds = async (query: object) => {
     const batches: string[][] = [];
-    for await (const batch of store.submissions.export(exportQuery.parse({ as: "json", q })))
+    for await (const batch of store.submissions.export(exportQuery.parse(query)))
       batches.push(batch.map(({ id }) => id));
     return batches;
   };
   const ids: string[] = [];
   for (let count = 0; count < 101; count += 1) {
-    ids.unshift(await keep("Outdoor", "Hoardings"));
-    await keep("Radio", "Boards");
+    clock.later(1);
+    ids.unshift(await keep());
   }
-  expect(await exportIds("hoard")).toEqual([ids.slice(0, 100), ids.slice(100)]);
-  expect([await exportIds("posters"), await exportIds("?!")]).toEqual([[], []]);
+  const today = indianDay(clock.now());
+  clock.later(24 * 60);
+  const last = await keep();
+  expect(await exportIds({ to: today })).toEqual([ids.slice(0, 100), ids.slice(100)]);
+  expect(await exportIds({ from: indianDay(clock.now()) })).toEqual([[last]]);
+  expect(await exportIds({ state: "won" })).toEqual([]);
 });
 
 test("a submission is shown with its labels in the order of the form, including fields the form no longer has", async () => {
   const { store } = openStoreOnSqlite();
   const submission = makeApplication();
   const fields = { ...submission.fields, fax: "0771 000000" };
-  const readDetails = async ({ id }: { id: string }) => store.submissions.details(id, listQuery.parse({}));
+  const readDetails = async ({ id }: { id: string }) => store.submissions.details(id);
   const details = await readDetails(await store.keep({ ...submission, fields } as typeof submission));
   const names = ["position", "firstName", "lastName", "experience", "phone", "email"] as const;
   expect(details?.fields).toEqual([

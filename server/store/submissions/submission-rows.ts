@@ -64,10 +64,8 @@ export async function readNotes(db: Kysely<Tables>, ids: Ids) {
 }
 export type Note = { id: string; at: string; by: string; text: string };
 
-/** A submission as the terminal and exports show it; of a withdrawn one nothing personal. */
+/** A submission as the terminal and exports show it. */
 function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
-  const isHidden = row.state === "withdrawn";
-  const unlessHidden = <Value>(value: Value | null) => (isHidden ? undefined : (value ?? undefined));
   return {
     id: row.id,
     kind: row.kind,
@@ -75,49 +73,45 @@ function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
     state: row.state,
     spamReason: row.suspicion ?? undefined,
     doneAt: ["done", "won", "lost"].includes(row.state) ? (row.done_at ?? undefined) : undefined,
-    rupees: unlessHidden(row.rupees),
+    rupees: row.rupees ?? undefined,
     lostBecause: row.state === "lost" ? (row.lost_because ?? undefined) : undefined,
     assignedTo: row.assigned_name ?? undefined,
     remindOn: row.remind_on ?? undefined,
     fields: parseFields(row),
-    notes: isHidden ? [] : notes.map(({ at, by, text }) => ({ at, by, text })),
+    notes: notes.map(({ at, by, text }) => ({ at, by, text })),
     cv: readCv(row),
     mail: readMailState(row),
-    mailError: unlessHidden(row.mail_error),
+    mailError: row.mail_error ?? undefined,
     mailAttempts: row.attempts ?? 0,
-    mailDueAt: row.mail === "waiting" ? unlessHidden(row.due_at) : undefined,
+    mailDueAt: row.mail === "waiting" ? (row.due_at ?? undefined) : undefined,
     /** Undefined if it is not sent to another program. */
-    webhook:
-      row.webhook && (!isHidden || row.webhook === "sent")
-        ? { state: row.webhook, error: unlessHidden(row.webhook_error) }
-        : undefined,
+    webhook: row.webhook ? { state: row.webhook, error: row.webhook_error ?? undefined } : undefined,
   };
 }
 export type Submission = ReturnType<typeof createSubmission>;
 
 /** What was sent, by the names of the form's fields. */
-export function parseFields({ state, fields }: SubmissionRow): Record<string, string> {
-  return state === "withdrawn" ? {} : JSON.parse(fields);
+export function parseFields({ fields }: SubmissionRow): Record<string, string> {
+  return JSON.parse(fields);
 }
 
-export function readCv({ state, cv_kind: kind, cv_name, cv_size, cv_mark }: SubmissionRow) {
-  if (state === "withdrawn" || kind === null) return undefined;
+export function readCv({ cv_kind: kind, cv_name, cv_size, cv_mark }: SubmissionRow) {
+  if (kind === null) return undefined;
   return { kind, name: cv_name ?? "", size: cv_size ?? 0, mark: cv_mark ?? undefined };
 }
 
-/** Mail about a withdrawn submission or spam is not sent, although it stays in the queue in case that is undone. */
+/** Mail about spam is not sent, although it stays in the queue in case that is undone. */
 function readMailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): MailState {
-  if (mail === null || (["withdrawn", "spam"].includes(state) && mail !== "sent")) return "none";
+  if (mail === null || (state === "spam" && mail !== "sent")) return "none";
   return mail === "waiting" ? "unmailed" : mail;
 }
 
 /** Characters of a message that the list shows. */
 const previewLength = 160;
 
-/** A line of the list; of a withdrawn submission it shows only that it exists. Times are ISO 8601 in UTC. */
+/** A line of the list. Times are ISO 8601 in UTC. */
 export function createLine(row: SubmissionRow) {
   const { id, kind, state, version, suspicion } = row;
-  const isHidden = state === "withdrawn";
   const fields = parseFields(row);
   const { source, campaign, board } = originOf(fields);
   const cv = readCv(row);
@@ -134,14 +128,14 @@ export function createLine(row: SubmissionRow) {
     source,
     campaign,
     board,
-    rupees: isHidden ? null : row.rupees,
+    rupees: row.rupees,
     lostBecause: state === "lost" ? row.lost_because : null,
     firstWords: createPreview(fields.message ?? ""),
     mail: readMailState(row),
     spamReason: suspicion,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
     remindOn: row.remind_on,
-    notes: isHidden ? 0 : Number(row.notes),
+    notes: Number(row.notes),
     hasCv: cv !== undefined,
     /** Something suspicious was found in the CV. */
     careful: cv?.mark !== undefined,

@@ -4,6 +4,7 @@ import "../app/styles/reset.css";
 import "../app/styles/tokens.css";
 import "../app/styles/base.css";
 import "../app/styles/grid.css";
+import "../app/styles/print.css";
 import "../.generated/stand-ins.css";
 import "../app/styles/typeface.css";
 import "../app/styles/typeface-english.css";

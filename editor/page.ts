@@ -38,7 +38,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const siteSheets = "layers typeface typeface-english typeface-hindi tokens reset base prose".split(" ");
 
 /** The style sheets of a page, the site’s own first. */
-export const styleSheets = [...siteSheets.map((name) => `../../app/styles/${name}.css`), "editor.css"];
+export const styleSheets = [...siteSheets.map((name) => `../app/styles/${name}.css`), "editor.css"];
 
 /** The frame of a page below its title, filled by the template that it is the tag of. Every page stands at one level, so no address in it names the secret. */
 export function pageLayout(title: string) {

@@ -131,7 +131,7 @@ function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Htm
     .filter(
       ({ child, path }) => !english || listTranslatable(child, getField(english, ...path), path).length > 0,
     );
-  return html`${groups.length > 3 ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ key, path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 && !intro.startsWith(getLabel(file, [firstKey]).label) ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
+  return html`${groups.length > 3 ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, path).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 && !intro.startsWith(getLabel(file, [firstKey]).label) ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
 }
 
 function formBody(page: FormPage, title: string, action: string, { shape, value }: Place): Html {

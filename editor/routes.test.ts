@@ -188,6 +188,16 @@ test("a save is checked once: neither the page that shows it nor the way back ch
   expect(checkCurrentContent()).toBe(before);
 });
 
+test("a form that begins with links to its parts names each of them, also the form of a single entry", async () => {
+  for (const file of ["pages/home.yaml", "societies.yaml&at=(entry 1)"]) {
+    const [, contents = ""] =
+      /<nav class="contents".*?>(.*?)<\/nav>/s.exec(await open(`file?name=${file}`)) ?? [];
+    const names = [...contents.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, name]) => name);
+    expect(names.length, file).toBeGreaterThan(3);
+    expect(names, file).not.toContain("");
+  }
+});
+
 test("a picture’s name can’t lead out of its folder", async () => {
   const form = new FormData();
   form.set("picture-file", new File([Uint8Array.from(await createPhoto())], "gate.jpg"));

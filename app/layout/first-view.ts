@@ -50,12 +50,16 @@ addEventListener("beforeprint", () => {
   document.documentElement.removeAttribute("data-first-view");
 });
 
+const { documentElement } = document;
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+/** Neither by Back nor by reloading: then the browser looks for the place at which the page was left. */
+const isNewVisit = visit?.type === "navigate";
+
 /**
  * Lays out what lies below the first view only after it, a section at a time: each would otherwise be laid out three times
  * before anybody sees it, as the page arrives and when the typeface comes. `styles/document.css` has the rule.
  */
-const { documentElement } = document;
-if (!location.hash) documentElement.setAttribute("data-first-view", "");
+if (isNewVisit && !location.hash) documentElement.setAttribute("data-first-view", "");
 
 /**
  * Holds the typeface back until after the first view; system fonts of the same width (`commands/prepare/stand-ins.ts`)
@@ -63,11 +67,8 @@ if (!location.hash) documentElement.setAttribute("data-first-view", "");
  * computers have no font: the page would be laid out in boxes first.
  */
 const typeface = document.querySelector<HTMLStyleElement>("style[data-typeface]");
-const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const isHeld =
-  documentElement.lang !== "hi" &&
-  visit?.type === "navigate" &&
-  !document.referrer.startsWith(`${location.origin}/`);
+  documentElement.lang !== "hi" && isNewVisit && !document.referrer.startsWith(`${location.origin}/`);
 if (isHeld) typeface?.setAttribute("media", "not all");
 Promise.race([firstView.then(waitForIdle), interaction])
   .then(isHeld ? fetchTypeface : undefined)

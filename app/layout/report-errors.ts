@@ -9,12 +9,20 @@ const mismatch = /\b(418|419|421|422|423|425)\b|[Hh]ydrat/;
 /** Reports to the server what fails on this page. */
 export function reportErrors(): void {
   addEventListener("error", ({ error, message }) => {
-    report(mismatch.test(message) ? "recovered" : "screen", error);
+    let kind: Kind = mismatch.test(message) ? "recovered" : "screen";
+    // React's error about an island that can't go on comes just before the island is put back: one report says both.
+    const noteRestored = () => {
+      kind = "hydration";
+    };
+    addEventListener("island-restored", noteRestored);
+    setTimeout(() => {
+      removeEventListener("island-restored", noteRestored);
+      report(kind, error);
+    });
   });
   addEventListener("astro:hydration-error", (event) =>
     report("hydration", (event as CustomEvent).detail.error),
   );
-  addEventListener("island-restored", (event) => report("hydration", (event as CustomEvent).detail));
 }
 
 /**

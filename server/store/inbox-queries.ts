@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from "node:timers/promises";
 import type { DeleteQueryBuilder, DeleteResult } from "kysely";
 import { indianDate, indianDay } from "../submission/indian-time.ts";
 import { atTheTerminal, type Person } from "../submission/staff.ts";
@@ -11,6 +12,8 @@ import { readSubmissions } from "./submissions/submission-rows.ts";
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds: rewriting large tables takes a while. */
 const rewriteTimeoutMs = 10 * 60 * 1000;
+/** Submissions that one transaction of a purge deletes at most: a post waits for it. */
+const purgedAtOnce = 100;
 
 type DeleteQuery = DeleteQueryBuilder<Tables, "submissions", DeleteResult>;
 
@@ -121,17 +124,29 @@ export function createInboxQueries(
           .executeTakeFirstOrThrow();
         return { count: Number(count), oldest: oldest ?? undefined };
       }),
-    /** Deletes for good, as `erase` does, what is older than this many days, counted back from a moment read once. */
+    /**
+     * Deletes for good, as `erase` does, what is older than this many days, counted back from a moment read once: a few in a
+     * transaction, between which posts have their turn.
+     */
     purge: async (days: number, who: string, asOf: Date) => {
+      const expired = ids()
+        .where("received_at", "<", new Date(asOf.getTime() - days * day).toISOString())
+        .limit(purgedAtOnce);
+      let total = 0;
       try {
-        return await deleteRows(
-          (rows) => rows.where("received_at", "<", new Date(asOf.getTime() - days * day).toISOString()),
-          ({ length }) => ({
-            who: { id: null, name: who },
-            what: "deleted what was past its time",
-            detail: `${length} of them`,
-          }),
-        );
+        for (;;) {
+          const count = await deleteRows(
+            (rows) => rows.where("id", "in", expired),
+            ({ length }) => ({
+              who: { id: null, name: who },
+              what: "deleted what was past its time",
+              detail: `${length} of them`,
+            }),
+          );
+          total += count;
+          if (count < purgedAtOnce) return total;
+          await giveWay();
+        }
       } finally {
         await finishErasing();
       }

@@ -181,6 +181,7 @@ async function rewriteTables(url: string, longest: number): Promise<boolean> {
   const client = await connectToPrimary(url);
   try {
     await client.query(`SET lock_timeout = ${lockTimeout}`);
+    if (!(await untilForgotten(client))) return false;
     let done = true;
     for (const table of ["cvs", "outbox", "webhooks", "notes"])
       done = (await rewrite(client, table, longest)) && done;
@@ -188,7 +189,9 @@ async function rewriteTables(url: string, longest: number): Promise<boolean> {
     try {
       return (await rewrite(client, "submissions", longest)) && done;
     } finally {
-      await untilLocked(() => client.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS ${wordsIndex}`));
+      // Nobody queues behind it. Cut off while it waits for others' transactions, it would leave an index that is never used.
+      await client.query("SET lock_timeout = 0");
+      await client.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS ${wordsIndex}`);
     }
   } finally {
     await client.end();
@@ -206,6 +209,22 @@ async function rewrite(client: pg.Client, table: string, longest: number): Promi
   } finally {
     await client.query("SET statement_timeout = 0");
   }
+}
+
+/**
+ * Waits until every transaction on the server that is older than the deletion has ended, in whichever database: a table that
+ * is rewritten keeps the rows that one of them might still see.
+ * @returns false if one goes on for too long
+ */
+async function untilForgotten(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ now: string }>("SELECT pg_current_xact_id()::text AS now");
+  const isForgotten = "SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 AS forgotten";
+  for (const giveUpAt = performance.now() + giveUpAfter; performance.now() < giveUpAt; ) {
+    const answer = await client.query<{ forgotten: boolean }>(isForgotten, [rows[0]?.now]);
+    if (answer.rows[0]?.forgotten) return true;
+    await pause(50);
+  }
+  return false;
 }
 
 /** Tries to get a lock in short attempts, because everybody else queues behind a waiting one. */

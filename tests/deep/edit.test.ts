@@ -287,6 +287,7 @@ describe("A person who doesn’t program", () => {
       ["pictures?replace=about-map", 360, "light"],
       ["guide", 360, "dark"],
       ["new?kind=client", 360, "light"],
+      ["file?name=societies.yaml&at=(entry 1)", 360, "dark"],
       ["out?name=clients.yaml&at=(entry 1)", 1280, "light"],
       ["publish", 360, "dark"],
       ["?q=people", 360, "light"],

@@ -59,12 +59,7 @@ async function stripUnsupported(request: HTTPRequest): Promise<void> {
   const response = await fetch(request.url(), { redirect: "manual" });
   if (response.status >= 300 && response.status < 400) return request.continue();
   const text = await response.text();
-  const body =
-    kind === "stylesheet"
-      ? unknownStyles(text)
-      : unknownMarkup(
-          text.replace(/(<style\b[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + unknownStyles(css)),
-        );
+  const body = kind === "stylesheet" ? unknownStyles(text) : unknownMarkup(text);
   return request.respond({
     status: response.status,
     contentType: response.headers.get("content-type") ?? "",

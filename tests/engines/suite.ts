@@ -13,6 +13,8 @@ export type Journey = {
   title: string;
   width: 360 | 1280;
   settings?: Partial<Settings>;
+  /** After Back, a driver no longer knows when the next page is there: the browser is started anew. */
+  goesBack?: true;
   walk: (visitor: Visitor, site: Site) => Promise<void>;
 };
 
@@ -70,11 +72,15 @@ export function testEngine(
       return visitor;
     }
 
-    for (const { title, width, settings, walk } of journeys)
+    for (const { title, width, settings, goesBack, walk } of journeys)
       test(title, async () => {
         const browser = await visit(settings);
         await browser.resize(width, width === 360 ? 740 : 800);
         await walk(browser, { origin: server.origin, store, folder, popovers: engine.popovers });
+        if (!goesBack) return;
+        expect(browser.complaints).toEqual([]);
+        visitor = undefined;
+        await browser.end();
       });
 
     for (const page of pages)

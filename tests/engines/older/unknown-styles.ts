@@ -50,12 +50,16 @@ function unknownMedia(condition: string): string {
     );
 }
 
-/** Markup whose attributes are unknown where the floor lacks them. */
+/** What stands between words in a document: comments, scripts and styles as a whole, and single tags. */
+const markup =
+  /<!--.*?-->|<script\b.*?<\/script>|(<style\b[^>]*>)(.*?)<\/style>|<[a-z][\w-]*(?:[^"'>]|"[^"]*"|'[^']*')*>/gis;
+
+/** A document whose styles and attributes are unknown where the floor lacks them; its words and scripts stay as they are. */
 export function unknownMarkup(html: string): string {
-  return html
-    .split(/(<script\b[\s\S]*?<\/script>)/)
-    .map((part) => (part.startsWith("<script") ? part : part.replace(/<\w[^>]*>/g, unknownTag)))
-    .join("");
+  return html.replace(markup, (part, styleTag?: string, css?: string) => {
+    if (styleTag !== undefined) return `${unknownTag(styleTag)}${unknownStyles(css ?? "")}</style>`;
+    return /^<(?:!--|script\b)/i.test(part) ? part : unknownTag(part);
+  });
 }
 
 /** The attributes that the floor lacks: `*` on every element, else by the element's name. */
@@ -66,16 +70,24 @@ export const unknownAttributes = Object.fromEntries(
 function unknownTag(tag: string): string {
   const [, element = ""] = /^<([\w-]+)/.exec(tag) ?? [];
   const names = attributesOf.get(element.toLowerCase());
-  return tag
-    .replace(/(\s)([\w-]+)(?==|[\s/>])/g, (match, space, name) =>
-      attributes.has(name.toLowerCase()) || names?.has(name.toLowerCase())
-        ? space + unknownPrefix + name
-        : match,
-    )
-    .replace(/ media="([^"]*)"/g, (_, media) => {
-      const condition = media.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
-      return ` media="${unknownMedia(condition).replaceAll("<", "&lt;").replaceAll(">", "&gt;")}"`;
-    });
+  return tag.replace(
+    /(\s)([^\s"'=/>]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g,
+    (_, space, name, value = "") => {
+      const isUnknown = attributes.has(name.toLowerCase()) || names?.has(name.toLowerCase());
+      return (
+        space +
+        (isUnknown ? unknownPrefix : "") +
+        name +
+        (name === "media" ? unknownMediaValue(value) : value)
+      );
+    },
+  );
+}
+
+/** The value of a `media` attribute as it stands in a document. */
+function unknownMediaValue(value: string): string {
+  const condition = value.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+  return unknownMedia(condition).replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function unknownSelector(selector: string): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { interpolate } from "../../../data/format.ts";
+import { formatDay, interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { type Board, readBoardPrices, readBoards, readMarks } from "../../../data/places/boards.server.ts";
@@ -30,7 +30,10 @@ const schema = z.strictObject({
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
   drawing: z.strictObject({ ...texts("scale", "night", "day"), otherAlt: withPlaceholders(text, "name") }),
-  facts: z.strictObject(texts("title", "passers", "source")),
+  facts: z.strictObject({
+    ...texts("title", "passers", "source", "permission", "consent", "unpermitted", "certificate"),
+    until: withPlaceholders(text, "day"),
+  }),
   reach: z.strictObject({
     ...texts("title", "source", "standing"),
     answer: withPlaceholders(text, "seconds"),
@@ -113,6 +116,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
       title: facts.title,
       list: [
         ...board.facts,
+        ...listPapers(board, facts),
         ...(passers ? [[facts.passers, formatNumber(passers)]] : []),
         ...(source ? [[facts.source, source]] : []),
       ] as Board["facts"],
@@ -140,6 +144,18 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
 }
 
 export type BoardPage = ReturnType<typeof readBoardPage>;
+
+/** A board’s papers: until when it is permitted, and of which day its certificate is. */
+function listPapers(
+  { medium, permitted, certificate }: Board,
+  copy: ReturnType<typeof readBoardCopy>["facts"],
+): Board["facts"] {
+  const until = permitted && interpolate(copy.until, { day: formatDay(permitted) });
+  return [
+    [medium === "society" ? copy.consent : copy.permission, until || copy.unpermitted],
+    ...(certificate ? [[copy.certificate, formatDay(certificate)] satisfies Board["facts"][number]] : []),
+  ];
+}
 
 /** What a board's first month comes to by the price list; undefined where the list lacks its printing or mounting. */
 function describeFirstMonth(

@@ -41,7 +41,7 @@ const rowSchema = entry({
     .strictObject({
       work: works,
       kinds: z.array(kind).min(1),
-      by: z.enum(["face", "square-foot"]),
+      by: z.enum(["face", "square-foot", "size"]),
       most: z.int().positive().optional(),
     })
     .optional(),
@@ -60,7 +60,7 @@ const schema = z.strictObject({
   range: withPlaceholders(text, "from", "to"),
   all: action,
   firstMonth: z.strictObject({
-    ...texts("caption", "artwork"),
+    caption: text,
     columns: z.strictObject(texts("work", "range")),
     sum: withPlaceholders(text, "rent", "once", "artwork", "gst"),
     from: withPlaceholders(text, "total"),

@@ -38,7 +38,7 @@ export function PriceList({
                 sample={sample && copy.sample}
                 detail={
                   <>
-                    {copy.inIt}: {inIt} · <b>{copy.notInIt}:</b> {notInIt}
+                    <b>{copy.inIt}</b> {inIt} · <b>{copy.notInIt}</b> {notInIt}
                   </>
                 }
               >

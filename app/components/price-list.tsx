@@ -29,7 +29,7 @@ export function PriceList({
       </header>
       <div className={styles.parts}>
         {firstMonths && <FirstMonthTable {...firstMonths} />}
-        {parts.map(({ path, caption, rows }) => (
+        {parts.map(({ path, caption, rows, onRequest }) => (
           <PriceTable key={path} caption={caption} columns={copy.columns}>
             {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
               <PriceRow
@@ -38,11 +38,16 @@ export function PriceList({
                 sample={sample && copy.sample}
                 detail={
                   <>
-                    {copy.inIt}: {inIt} · <b>{copy.notInIt}:</b> {notInIt}
+                    <b>{copy.inIt}</b> {inIt} · <b>{copy.notInIt}</b> {notInIt}
                   </>
                 }
               >
                 {keepSizesTogether(what)}
+              </PriceRow>
+            ))}
+            {onRequest.map(({ what, why }) => (
+              <PriceRow key={what} range={copy.onRequest} detail={why}>
+                {what}
               </PriceRow>
             ))}
           </PriceTable>
@@ -91,9 +96,9 @@ function PriceTable({ caption, columns, id, children }: PriceTableProps) {
 
 type PriceRowProps = {
   range: string;
-  per: string;
+  per?: string;
   /** What marks it as a sample; nothing where it is none. */
-  sample: string | false | undefined;
+  sample?: string | false | undefined;
   detail: ReactNode;
   /** What is paid for. */
   children: ReactNode;
@@ -108,7 +113,7 @@ function PriceRow({ range, per, sample, detail, children }: PriceRowProps) {
       </th>
       <td>
         {range}
-        <span className={styles.per}>{per}</span>
+        {per && <span className={styles.per}>{per}</span>}
         {sample && <span className={styles.sample}>{sample}</span>}
       </td>
     </tr>

@@ -92,7 +92,7 @@ export function readCover(article: ArticleFacts): PictureData {
   return readPicture(article.cover, article.file);
 }
 
-/** `2025-01-28` as “January 28, 2025”, as the specification writes it; in Hindi “28 जनवरी 2025”. */
+/** `2025-01-28` as “January 28, 2025”, as the specification writes it in the blog’s lists; in Hindi “28 जनवरी 2025”. */
 export function formatLongDate(date: string): string {
   if (currentContent().language === "hi") return formatDay(date, "hi");
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(

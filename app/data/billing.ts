@@ -10,6 +10,15 @@ export function toMonths(weeks: number): number {
   return Math.max(1, Math.round(weeks * monthsOfWeek * 2) / 2);
 }
 
+/** The weeks, from one to so many, that are paid as the same months: each row by its first and last week. */
+export function listMonths(most: number): { first: number; last: number; months: number }[] {
+  const weeks = Array.from({ length: most }, (_, index) => index + 1);
+  return [...new Set(weeks.map(toMonths))].map((months) => {
+    const alike = weeks.filter((week) => toMonths(week) === months);
+    return { first: alike[0] ?? 0, last: alike.at(-1) ?? 0, months };
+  });
+}
+
 /** Months in words, such as “1½ months”. */
 export function formatMonths(copy: { month: string; months: string }, months: number): string {
   const n = `${Math.floor(months)}${months % 1 ? "½" : ""}`;

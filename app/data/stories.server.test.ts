@@ -49,3 +49,19 @@ test.each(readStories())("no pin covers another on the map of $path", ({ path })
     for (const [left, top] of heads.slice(index + 1))
       expect(Math.hypot(x - left, y - top)).toBeGreaterThan(76);
 });
+
+test.each(readStories().filter(({ credits }) => credits))(
+  "the bill of $path is shown before and after what was paid back",
+  ({ path, bill, credits = [] }) => {
+    const { bill: shown } = readStoryPage({ pattern: path });
+    const before = totalBill(bill, readSite().gst).total;
+    const back = totalBill(credits, readSite().gst).total;
+    const settled = totalBill(
+      [...bill, ...credits.map((line) => ({ ...line, count: -line.count }))],
+      18,
+    ).total;
+    expect(Math.abs(before - back - settled)).toBeLessThanOrEqual(1);
+    for (const sum of [before, settled])
+      expect(shown).toContain(`<strong>₹${sum.toLocaleString("en-IN")}</strong>`);
+  },
+);

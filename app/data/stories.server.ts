@@ -29,6 +29,15 @@ import {
 /** The kinds of places on a story's map; each kind's pins have their own colour. */
 const markKinds = ["client", "board", "area", "trouble"] as const;
 
+const billLine = entry({
+  what: text,
+  count: z.number().positive(),
+  unit: text,
+  months: z.number().positive().optional(),
+  rate: z.int("write whole rupees without commas, for example 20000").positive(),
+  price: priceName.optional(),
+});
+
 export const storySchema = z.strictObject({
   sample,
   title: text.max(70),
@@ -51,18 +60,9 @@ export const storySchema = z.strictObject({
     caption: text,
   }),
   artwork: z.array(workEntry).min(1).max(4),
-  bill: z
-    .array(
-      entry({
-        what: text,
-        count: z.number().positive(),
-        unit: text,
-        months: z.number().positive().optional(),
-        rate: z.int("write whole rupees without commas, for example 20000").positive(),
-        price: priceName.optional(),
-      }),
-    )
-    .min(1),
+  bill: z.array(billLine).min(1),
+  /** What the client was paid back; like a line of the bill. */
+  credits: z.array(billLine).min(1).optional(),
   days: z.array(entry({ on: day, what: text })).min(2),
   closing: closing.optional(),
   draft,
@@ -78,7 +78,7 @@ const copySchema = z.strictObject({
   map: withPlaceholders(text, "marks"),
   dots: withPlaceholders(text, "what"),
   bill: z.strictObject({
-    ...texts("sum", "total", "month"),
+    ...texts("sum", "total", "credits", "settled", "month"),
     months: withPlaceholders(text, "n"),
     columns: z.array(text).length(3),
     once: withPlaceholders(text, "count", "unit", "rate"),

@@ -229,7 +229,12 @@ test.describe("An article", () => {
       await expect(page).toHaveTitle(articles[index]?.metaTitle ?? "");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
       const main = page.getByRole("main");
-      for (const text of [article.date, article.writer, article.readingTime, article.standfirst])
+      for (const text of [
+        article.date,
+        article.author?.text ?? article.writer,
+        article.readingTime,
+        article.standfirst,
+      ])
         await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
       await expect(main.getByRole("img", { name: article.cover.alt })).toHaveAttribute(
         "fetchpriority",

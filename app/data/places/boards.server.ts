@@ -53,7 +53,7 @@ export type DrawingSubject = { society: Society; index: number } | { site: Site;
 type Fact = [name: string, value: string];
 
 export type Board = PlanEntry &
-  Pick<Site, "blurb" | "at" | "road" | "source" | "passers"> & {
+  Pick<Site, "blurb" | "at" | "road" | "source" | "passers" | "permitted" | "certificate"> & {
     file: string;
     bookings: Booking[];
     /** Made up: its page says so, and search engines get no product of it. */
@@ -89,7 +89,7 @@ export function readBoardPrices({ service, boards }: Pick<Board, "service" | "bo
     copy,
     parts: parts.flatMap((part) => {
       const rows = part.rows.filter(({ what }) => names.includes(what));
-      return rows.length > 0 ? [{ ...part, rows }] : [];
+      return rows.length > 0 ? [{ ...part, rows, onRequest: [] }] : [];
     }),
   };
 }
@@ -206,10 +206,11 @@ function fromSite(site: Site, index: number, service: string, file: string): Boa
   };
 }
 
-function bookingFacts({ slug, name, blurb, at, road, source, sample, bookings = [] }: Society | Site) {
+function bookingFacts(place: Society | Site) {
+  const { slug, name, blurb, at, road, source, permitted, certificate, sample, bookings = [] } = place;
   const today = publishingDay();
   return {
-    ...{ slug, name, blurb, at, road, source, isSample: sample },
+    ...{ slug, name, blurb, at, road, source, permitted, certificate, isSample: sample },
     bookings: sortBookings(bookings).filter(({ until }) => until >= today),
   };
 }

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
+import { readBoardPage } from "../../pages/services/boards/board-page.server.ts";
+import { readServicePage } from "../../pages/services/service-page.server.ts";
 import { toMonths } from "../billing.ts";
 import { inLanguage } from "../open-content.server.ts";
 import { readSite } from "../site.server.ts";
 import { readStories, totalBill } from "../stories.server.ts";
 import { readBoards, readPlanEntries } from "./boards.server.ts";
 import { reckonCosts, type Work } from "./costs.ts";
+import { formatNumber } from "./figures.ts";
+import { readFirstMonths } from "./first-month.server.ts";
 import { matchEntries, sumPlan } from "./media-plan.ts";
 import { readCostRows } from "./prices.server.ts";
 
 const { gst } = readSite();
 const rows = readCostRows();
+/** What is built, without its artwork. */
+const built = rows.filter(({ once }) => !once?.work.includes("artwork"));
 const find = (...slugs: string[]) => matchEntries(slugs, readPlanEntries()).matches;
 const findRow = (work: Work, kind: string) =>
   rows.find(({ once }) => once?.work.includes(work) && once.kinds.includes(kind))?.what;
@@ -31,31 +37,55 @@ test("weeks are paid by months, a twelfth of 52 weeks each, to the nearest half 
   expect([1, 4, 6, 8, 13, 26, 52].map(toMonths)).toEqual([1, 1, 1.5, 2, 3, 6, 12]);
 });
 
-test("a hoarding of 20 x 10 ft costs its rent, 200 square feet of print, a mounting and the GST", () => {
+test("a hoarding of 20 x 10 ft costs its rent, 200 square feet of print, a mounting, its artwork and the GST", () => {
   const costs = reckon(["station-road-hoarding"], 6);
   expect(costs).toMatchObject({
     rent: { from: 20_000, to: 60_000 },
-    sum: { from: 30_000 + 3000 + 1500, to: 90_000 + 5000 + 4000 },
-    total: { from: 40_710, to: 116_820 },
-    firstMonth: { from: 28_910, to: 81_420 },
+    sum: { from: 30_000 + 3000 + 1500 + 5000, to: 90_000 + 5000 + 4000 + 15_000 },
+    total: { from: 46_610, to: 134_520 },
+    firstMonth: { from: 34_810, to: 99_120 },
     unpriced: [],
     missing: [
       { work: "printing", kinds: [] },
       { work: "mounting", kinds: [] },
+      { work: "artwork", kinds: [] },
     ],
   });
   expect(costs.once.map(({ row, count }) => [row.what, count])).toEqual([
     [findRow("printing", "hoarding"), 200],
     [findRow("mounting", "hoarding"), 1],
+    [findRow("artwork", "hoarding"), 1],
   ]);
 });
 
 test("both faces of pylons and pole kiosks are printed, and a large society board by the square foot", () => {
-  const count = (slug: string) => reckon([slug]).once.map((line) => [line.row.what, line.count]);
+  const count = (slug: string) =>
+    reckonCosts(built, find(slug), 1, gst).once.map((line) => [line.row.what, line.count]);
   expect(count("gt-natura")).toEqual([[findRow("printing", "pylon"), 2]]);
   expect(count("shankar-nagar-kiosks")).toEqual([[findRow("printing", "kiosk"), 24 * 12]]);
   expect(count("rajat-prime")).toEqual([["A larger board printed and put up", 90]]);
   expect(sumPlan(find("shankar-nagar-kiosks")).squareFeet).toBe(288);
+});
+
+test("artwork is drawn once for each size, and from three sizes on as a campaign", () => {
+  const drawn = (...slugs: string[]) =>
+    reckon(slugs)
+      .once.filter(({ row }) => row.once?.work.includes("artwork"))
+      .map(({ row, count }) => [row.once?.most ?? 1, count]);
+  expect(drawn("gt-natura", "ashoka-heights", "om-shree")).toEqual([[1, 1]]);
+  expect(drawn("vip-karishma")).toEqual([[1, 2]]);
+  expect(drawn("vip-karishma", "gt-natura")).toEqual([[5, 1]]);
+  expect(drawn()).toEqual([]);
+});
+
+test("a board’s first month is the same sum on its own page, on Questions, on its service’s page and in the plan", () => {
+  const slug = "station-road-hoarding";
+  const [place] = readBoards().filter((board) => board.slug === slug);
+  const total = formatNumber(reckon([slug]).firstMonth.from);
+  const { path = "", service = "" } = place ?? {};
+  expect(readBoardPage({ pattern: path }).beside).toContain(total);
+  expect(readFirstMonths()?.rows.find((row) => row.path === path)?.total).toBe(total);
+  expect(readServicePage({ pattern: service }).facts.price?.extra).toContain(total);
 });
 
 test("a board without a price, and work without one, are named and left out of the sum", () => {
@@ -69,14 +99,13 @@ test("a board without a price, and work without one, are named and left out of t
     missing: [
       { work: "printing", kinds: [kiosks.boards[0]?.kind] },
       { work: "mounting", kinds: [kiosks.boards[0]?.kind] },
+      { work: "artwork", kinds: [kiosks.boards[0]?.kind] },
     ],
   });
 });
 
 test("₹25,000 pays for what Questions says, with artwork and GST: eight kiosks for a month, a pylon for four", () => {
-  const artwork = 5000 * (1 + gst / 100);
-  const pay = (slug: string, months: number) =>
-    reckonCosts(rows, find(slug), months, gst).total.from + artwork;
+  const pay = (slug: string, months: number) => reckonCosts(rows, find(slug), months, gst).total.from;
   expect(pay("samta-colony-kiosks", 1)).toBeLessThanOrEqual(25_000);
   expect(pay("gt-natura", 4)).toBeLessThanOrEqual(25_000);
   expect(pay("station-road-hoarding", 1)).toBeGreaterThan(25_000);
@@ -84,7 +113,8 @@ test("₹25,000 pays for what Questions says, with artwork and GST: eight kiosks
 
 test.each(readStories())("$path is billed as its plan is reckoned: boards, faces, months, GST", (story) => {
   const { plan, bill } = story;
-  const costs = reckon(plan.places, plan.weeks);
+  // Stories bill the campaign that was drawn, which is more than the boards.
+  const costs = reckonCosts(built, find(...plan.places), toMonths(plan.weeks), gst);
   const billed = (price: string) => bill.filter((line) => line.price === price);
   for (const { row, count } of costs.rents)
     expect(

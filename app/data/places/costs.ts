@@ -14,12 +14,17 @@ export type CostRow = Rupees & {
   sample?: true | undefined;
   /** The board whose rent for a month it is, and what else that rent covers. */
   board?: { kind: string; width: number; height: number; covers?: Work[] | undefined } | undefined;
-  /** What it pays for once: which work on which kinds, and the largest face in square feet that it holds for. */
-  once?: { work: Work[]; kinds: string[]; by: "face" | "square-foot"; most?: number | undefined } | undefined;
+  /**
+   * What it pays for once: which work on which kinds, and the largest face in square feet that it holds for; of artwork,
+   * which is drawn for each size of board, how many sizes.
+   */
+  once?:
+    | { work: Work[]; kinds: string[]; by: "face" | "square-foot" | "size"; most?: number | undefined }
+    | undefined;
 };
 
 /** What is done to a board once, before it is first seen. */
-export const onceWork = ["printing", "mounting"] as const;
+export const onceWork = ["printing", "mounting", "artwork"] as const;
 export type Work = (typeof onceWork)[number];
 
 const twoFaced = ["pylon", "kiosk"];
@@ -34,12 +39,25 @@ export function findRentRow(rows: CostRow[], { key, width, height }: PlanBoard):
   return rows.find(({ board }) => board?.kind === key && board.width === width && board.height === height);
 }
 
-/** The rows for a board’s printing and mounting: of each work the first that fits. */
+/** The rows for a board’s printing, mounting and artwork: of each work the first that fits. */
 export function findOnceRows(rows: CostRow[], { key, width, height }: PlanBoard): CostRow[] {
   const fits = ({ once }: CostRow, work: Work) =>
     once?.work.includes(work) && once.kinds.includes(key) && width * height <= (once.most ?? Infinity);
   const matches = onceWork.flatMap((work) => rows.find((row) => fits(row, work)) ?? []);
   return [...new Set(matches)];
+}
+
+/** The row for the artwork of these boards, and how often it is paid: board by board or for several sizes at once, whichever begins lower. */
+function findArtwork(rows: CostRow[], boards: PlanBoard[]): { row: CostRow; count: number } | undefined {
+  return rows
+    .flatMap((row) => {
+      const drawn = boards.filter(
+        ({ key }) => row.once?.work.includes("artwork") && row.once.kinds.includes(key),
+      );
+      const sizes = new Set(drawn.map(({ width, height }) => `${width} ${height}`));
+      return sizes.size > 0 ? [{ row, count: Math.ceil(sizes.size / (row.once?.most ?? 1)) }] : [];
+    })
+    .sort((a, b) => a.row.from * a.count - b.row.from * b.count)[0];
 }
 
 /** What all boards of an entry cost a month together; undefined where the list has no row for one of them. */
@@ -68,7 +86,7 @@ export type CostLine = { row: CostRow; count: number; sum: Rupees };
 export type PlanCosts = ReturnType<typeof reckonCosts>;
 
 /**
- * What a plan costs by the price list: the rent of its boards for so many months, and their printing and mounting once.
+ * What a plan costs by the price list: the rent of its boards for so many months, and their printing, mounting and artwork once.
  * An entry without a rent is left out altogether, and named; so is work on a kind of board for which there is no row.
  * @param percent the GST
  */
@@ -81,17 +99,20 @@ export function reckonCosts(
   const boards = entries.flatMap((entry) => (entry.rent ? entry.boards : []));
   const counts = new Map<CostRow, number>();
   const add = (row: CostRow, count: number) => counts.set(row, (counts.get(row) ?? 0) + count);
-  const missing: Record<Work, Set<string>> = { printing: new Set(), mounting: new Set() };
+  const missing: Record<Work, Set<string>> = { printing: new Set(), mounting: new Set(), artwork: new Set() };
   for (const board of boards) {
     const rentRow = findRentRow(rows, board);
     const onceRows = findOnceRows(rows, board);
     const faces = countFaces(board);
     if (rentRow) add(rentRow, board.count);
     for (const row of onceRows)
-      add(row, row.once?.by === "face" ? faces : faces * board.width * board.height);
+      if (row.once?.by !== "size")
+        add(row, row.once?.by === "face" ? faces : faces * board.width * board.height);
     const paid = [...(rentRow?.board?.covers ?? []), ...onceRows.flatMap(({ once }) => once?.work ?? [])];
     for (const work of onceWork) if (!paid.includes(work)) missing[work].add(board.kind);
   }
+  const artwork = findArtwork(rows, boards);
+  if (artwork) add(artwork.row, artwork.count);
   const lines = (isRent: boolean, times: number): CostLine[] =>
     [...counts]
       .filter(([{ board }]) => Boolean(board) === isRent)
@@ -113,7 +134,7 @@ export function reckonCosts(
     sum,
     gst: withGst(sum, "gst"),
     total: withGst(sum, "total"),
-    /** With printing, mounting and GST. */
+    /** With printing, mounting, artwork and GST. */
     firstMonth: withGst(addUp([rent, ...once.map((line) => line.sum)]), "total"),
     unpriced: entries.filter((entry) => !entry.rent).map(({ name }) => name),
     missing: onceWork.map((work) => ({ work, kinds: [...missing[work]] })),

@@ -1,57 +1,65 @@
-import { addGst } from "../billing.ts";
-import { ContentError } from "../content-error.ts";
 import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
 import { readBoards } from "./boards.server.ts";
-import { reckonCosts, reckonRent } from "./costs.ts";
+import { findRentRow, reckonCosts, reckonRent } from "./costs.ts";
 import { formatBoards, formatNumber } from "./figures.ts";
-import { sumPlan } from "./media-plan.ts";
+import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 import { readCostRows, readPriceList } from "./prices.server.ts";
 
+type Place = Pick<PlanEntry, "name" | "boards" | "rent">;
+
 /**
- * What the whole first month of a board comes to: for each kind the place with the lowest rent, one face of a unipole,
- * with its printing, mounting, artwork and GST. Undefined where the service has no boards with a price.
+ * What the whole first month of a place’s boards comes to, with printing, mounting, artwork and GST, and in words how the
+ * lower figure is worked out. Undefined where the price list lacks one of these.
+ */
+export function reckonFirstMonth(place: Place) {
+  const { rent, once, gst, firstMonth, missing } = reckonCosts(readCostRows(), [place], 1, readSite().gst);
+  if (!place.rent || missing.some(({ kinds }) => kinds.length > 0)) return undefined;
+  const sumOf = (lines: typeof once) => lines.reduce((total, line) => total + line.sum.from, 0);
+  const drawn = once.filter(({ row }) => row.once?.work.includes("artwork"));
+  const artwork = sumOf(drawn);
+  const steps = { rent: rent.from, once: sumOf(once) - artwork, artwork, gst: gst.from };
+  const sum = interpolate(
+    readPriceList().firstMonth.sum,
+    Object.fromEntries(Object.entries(steps).map(([step, rupees]) => [step, formatNumber(rupees)])),
+  );
+  return { ...firstMonth, sum, isSample: drawn.some(({ row }) => row.sample) };
+}
+
+/** A place with one face of its unipole, as they are let singly; any other as it is. */
+export function takeOneFace<Board extends Place>(place: Board): Board {
+  const boards = place.boards.map((board) => (board.key === "unipole" ? { ...board, count: 1 } : board));
+  return { ...place, boards, rent: reckonRent(readCostRows(), boards) };
+}
+
+/**
+ * The whole first month of a board of each kind: of the place with the lowest rent, and of one face of a unipole. Undefined
+ * where the service has no boards with a price.
  * @param service the path of the service whose boards alone are wanted
- * @throws ContentError when the price list has no row for the artwork that it names
  */
 export function readFirstMonths(service?: string) {
-  const { firstMonth: copy, parts, sample } = readPriceList();
-  const artwork = parts.flatMap(({ rows }) => rows).find(({ what }) => what === copy.artwork);
-  if (!artwork)
-    throw new ContentError(
-      "content/prices.yaml",
-      "firstMonth.artwork",
-      `there is no row “${copy.artwork}”; write one of the rows as it stands there`,
-    );
-  const percent = readSite().gst;
-  const costRows = readCostRows();
+  const { firstMonth: copy, sample } = readPriceList();
   const places = readBoards()
     .filter((board) => board.rent && (!service || board.service === service))
-    .map((place) => {
-      const boards = place.boards.map((board) => (board.key === "unipole" ? { ...board, count: 1 } : board));
-      return { ...place, boards, rent: reckonRent(costRows, boards) };
-    });
+    .map(takeOneFace);
   const rows = [...new Set(places.flatMap(({ boards }) => boards.map(({ key }) => key)))].flatMap((kind) => {
     const [cheapest] = places
       .filter(({ boards }) => boards.every(({ key }) => key === kind))
       .sort((a, b) => (a.rent?.from ?? 0) - (b.rent?.from ?? 0));
-    if (!cheapest) return [];
-    const { rent, sum } = reckonCosts(costRows, [cheapest], 1, percent);
-    const from = addGst(sum.from + artwork.from, percent);
-    const to = addGst(sum.to + artwork.to, percent);
-    const steps = { rent: rent.from, once: sum.from - rent.from, artwork: artwork.from, gst: from.gst };
+    const month = cheapest && reckonFirstMonth(cheapest);
+    if (!month) return [];
     return {
       what: formatBoards(readPlanCopy(), sumPlan([cheapest])).join(", "),
+      /** The row of the price list that its rent is paid by. */
+      rentRow: cheapest.boards[0] && findRentRow(readCostRows(), cheapest.boards[0])?.what,
       name: cheapest.name,
       path: cheapest.path,
-      sum: interpolate(
-        copy.sum,
-        Object.fromEntries(Object.entries(steps).map(([step, rupees]) => [step, formatNumber(rupees)])),
-      ),
-      from: interpolate(copy.from, { total: formatNumber(from.total) }),
-      to: interpolate(copy.to, { total: formatNumber(to.total) }),
-      sample: (cheapest.isSample || artwork.sample) && sample,
+      sum: month.sum,
+      total: formatNumber(month.from),
+      from: interpolate(copy.from, { total: formatNumber(month.from) }),
+      to: interpolate(copy.to, { total: formatNumber(month.to) }),
+      sample: (cheapest.isSample || month.isSample) && sample,
     };
   });
   if (rows.length === 0) return undefined;

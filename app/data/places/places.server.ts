@@ -58,6 +58,10 @@ const booking = {
     .optional(),
   /** Where the figure of people comes from. */
   source: text.max(80).optional(),
+  /** The last day of the corporation’s permission, or of the committee’s consent. */
+  permitted: day.optional(),
+  /** The day of the structural engineer’s certificate. */
+  certificate: day.optional(),
   /** The days on which it is booked, the last one included; without `from` it is booked already. */
   bookings: z
     .array(

@@ -69,7 +69,7 @@ const schema = z.strictObject({
     empty: z.array(text.max(14)).length(2),
   }),
   costs: z.strictObject({
-    ...texts("title", "rent", "first", "total", "sum", "month", "half", "artwork", "long", "sample"),
+    ...texts("title", "rent", "first", "total", "sum", "month", "half", "crane", "long", "sample"),
     whole: withPlaceholders(text, "span", "months"),
     line: withPlaceholders(text, "count", "range", "per"),
     monthly: withPlaceholders(text, "count", "months", "range", "per"),
@@ -79,6 +79,7 @@ const schema = z.strictObject({
     unpriced: withPlaceholders(text, "names"),
     printing: withPlaceholders(text, "kinds"),
     mounting: withPlaceholders(text, "kinds"),
+    artwork: withPlaceholders(text, "kinds"),
   }),
   totals: z.strictObject(texts("title", "societies", "people", "flats", "sites", "boards", "squareFeet")),
   start: z.strictObject({

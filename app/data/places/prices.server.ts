@@ -41,7 +41,7 @@ const rowSchema = entry({
     .strictObject({
       work: works,
       kinds: z.array(kind).min(1),
-      by: z.enum(["face", "square-foot"]),
+      by: z.enum(["face", "square-foot", "size"]),
       most: z.int().positive().optional(),
     })
     .optional(),
@@ -53,14 +53,14 @@ const rowSchema = entry({
   });
 
 const schema = z.strictObject({
-  ...texts("title", "own", "inIt", "notInIt", "sample"),
+  ...texts("title", "own", "inIt", "notInIt", "sample", "onRequest"),
   text: withPlaceholders(text, "month"),
   caption: withPlaceholders(text, "service", "month"),
   columns: z.strictObject(texts("work", "range")),
   range: withPlaceholders(text, "from", "to"),
   all: action,
   firstMonth: z.strictObject({
-    ...texts("caption", "artwork"),
+    caption: text,
     columns: z.strictObject(texts("work", "range")),
     sum: withPlaceholders(text, "rent", "once", "artwork", "gst"),
     from: withPlaceholders(text, "total"),
@@ -70,7 +70,14 @@ const schema = z.strictObject({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write the month the figures are of, for example 2026-11"),
   parts: z
-    .array(entry({ service: servicePath, rows: z.array(rowSchema).min(1) }))
+    .array(
+      entry({
+        service: servicePath,
+        rows: z.array(rowSchema).min(1),
+        /** What is offered without a figure, and what it hangs on. */
+        onRequest: z.array(entry(texts("what", "why"))).optional(),
+      }),
+    )
     .superRefine(
       refuseDuplicates(["service"], (_, path) => `there are two parts for ${path}; join their rows in one`),
     ),
@@ -93,7 +100,8 @@ export const readPrices = memoize(() => {
         ...row,
         range: interpolate(copy.range, { from: formatNumber(row.from), to: formatNumber(row.to) }),
       }));
-      return [{ path, caption: interpolate(copy.caption, { service: name, month }), rows }];
+      const caption = interpolate(copy.caption, { service: name, month });
+      return [{ path, caption, rows, onRequest: part.onRequest ?? [] }];
     }),
   };
 });

@@ -27,7 +27,7 @@ export function daysUntilFree(bookings: Booking[] | undefined, today: string): n
   return (Date.parse(findFreeDay(bookings, today)) - Date.parse(today)) / dayMs;
 }
 
-/** “Free now”, “Free until 3 January 2027” or “Free from 6 December 2026”, as read on a day. */
+/** “Free now”, “Free now, to 3 January 2027” or “Free from 6 December 2026”, as read on a day. */
 export function formatVacancy(
   copy: { now: string; from: string; until: string; language: Language },
   bookings: Booking[] = [],

@@ -45,11 +45,12 @@ function ArticleHead({ page }: { page: ArticlePage }) {
         <p className="lead standfirst">{page.standfirst}</p>
         <p className={styles.facts}>
           <time dateTime={page.day}>{page.date}</time>
-          <b>{page.writer}</b>
-          {page.author && (
+          {page.author ? (
             <PageLink to={page.author.path} rel="author">
               {page.author.text}
             </PageLink>
+          ) : (
+            <b>{page.writer}</b>
           )}
           <span>{page.readingTime}</span>
           {page.checked && <time dateTime={page.checked.day}>{page.checked.text}</time>}

@@ -1,11 +1,5 @@
-import {
-  type ArticleFacts,
-  findArticle,
-  formatLongDate,
-  readArticles,
-  readCover,
-} from "../../data/articles.server.ts";
-import { interpolate } from "../../data/format.ts";
+import { type ArticleFacts, findArticle, readArticles, readCover } from "../../data/articles.server.ts";
+import { formatDay, interpolate } from "../../data/format.ts";
 import { curlQuotes, renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
 import { toLocalPath } from "../../data/paths.server.ts";
@@ -24,6 +18,7 @@ import { readBlogCopy, readBlogList, readBlogSidebar, readingTime } from "./blog
 export function readArticlePage({ pattern }: { pattern: string }) {
   const article = findArticle(toEnglishPath(pattern).replace("/Blog/", ""));
   const { copy, html, contents } = readArticleBody(article.slug);
+  const { language } = currentContent();
   return {
     head: createPageMeta(
       { title: article.metaTitle, description: article.description, keywords: article.keywords },
@@ -41,9 +36,12 @@ export function readArticlePage({ pattern }: { pattern: string }) {
     category: article.category,
     standfirst: curlQuotes(article.standfirst),
     day: article.date,
-    date: formatLongDate(article.date),
+    date: formatDay(article.date, language),
     checked: article.updated
-      ? { day: article.updated, text: interpolate(copy.checked, { date: formatLongDate(article.updated) }) }
+      ? {
+          day: article.updated,
+          text: interpolate(copy.checked, { date: formatDay(article.updated, language) }),
+        }
       : undefined,
     readingTime: readingTime(html),
     writer: readSite().writer,
@@ -74,7 +72,7 @@ function readService({ service, file }: ArticleFacts) {
   return { name, path, line: panelLine };
 }
 
-/** Who wrote the article, beside the writer that the specification gives to all; undefined where it names nobody. */
+/** Who wrote the article, in place of the writer that the specification gives to all; undefined where it names nobody. */
 function readAuthor({ author, file }: ArticleFacts) {
   if (author === undefined) return undefined;
   const { name, job, path } = findPerson(author, file, "author");

@@ -4,7 +4,7 @@ import { interpolate } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { aliases, toEnglishPath } from "../../data/paths.ts";
 import { formatNumber } from "../../data/places/figures.ts";
-import { readFirstMonths } from "../../data/places/first-month.server.ts";
+import { type FirstMonths, readFirstMonths } from "../../data/places/first-month.server.ts";
 import { type Prices, readPrices, readServicePrices } from "../../data/places/prices.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, entry, meta, sitePath, text, texts, withPlaceholders } from "../../data/schema.ts";
@@ -16,6 +16,7 @@ import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts
 const factTitlesSchema = z.strictObject({
   ...texts("title", "get", "price", "time", "need"),
   from: withPlaceholders(text, "from", "per"),
+  firstMonth: withPlaceholders(text, "total"),
   extra: withPlaceholders(text, "extra"),
   days: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
 });
@@ -40,13 +41,14 @@ export function readServicePage({ pattern }: { pattern: string }) {
   const { facts, ...service } = findService(aliases[pattern] ?? toEnglishPath(pattern));
   const { extras, facts: titles, ...copy } = readServicePageCopy();
   const prices = readServicePrices(service.path);
+  const firstMonths = readFirstMonths(service.path);
   return {
     service,
     copy,
     trust: readTrust(service.name),
     prices,
-    firstMonths: readFirstMonths(service.path),
-    facts: readServiceFacts(service.file, facts, titles, prices),
+    firstMonths,
+    facts: readServiceFacts(service.file, facts, titles, prices, firstMonths),
     // What failed is told on Portfolio.
     stories: readStoryList(
       ({ services, outcome }) => services.includes(service.path) && outcome === "worked",
@@ -82,7 +84,9 @@ function readServiceFacts(
   { get, price, job, steps, done, need, sample }: ServiceFacts,
   titles: z.output<typeof factTitlesSchema>,
   { copy, parts }: Prices,
+  firstMonths: FirstMonths | undefined,
 ) {
+  const month = firstMonths?.rows.find(({ rentRow }) => rentRow === price);
   const row = parts.flatMap(({ rows }) => rows).find(({ what }) => what === price);
   const folder = currentContent().language === "hi" ? "content/hi/" : "content/";
   if (price && !row)
@@ -98,7 +102,10 @@ function readServiceFacts(
     price: row && {
       what: row.what,
       from: interpolate(titles.from, { from: formatNumber(row.from), per: row.per }),
-      extra: interpolate(titles.extra, { extra: row.notInIt }),
+      /** What comes on top, or the whole first month of a board. */
+      extra: month
+        ? interpolate(titles.firstMonth, { total: month.total })
+        : interpolate(titles.extra, { extra: row.notInIt }),
     },
     job,
     steps: steps.map(({ what, days: n }, index) => ({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatMonths, listMonths } from "../../data/billing.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { localizeFile } from "../../data/hindi.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
@@ -6,6 +7,7 @@ import { memoize } from "../../data/open-content.server.ts";
 import { refuseAddress } from "../../data/paths.server.ts";
 import { toEnglishPath } from "../../data/paths.ts";
 import { readFirstMonths } from "../../data/places/first-month.server.ts";
+import { readPlanCopy } from "../../data/places/plan-copy.server.ts";
 import { listFinishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
@@ -22,6 +24,12 @@ export const textPageSchema = z.strictObject({
 
 /** A line of a text where the table of first months is to stand. */
 const placeOfMonths = "{first months}";
+
+/** A line of a text where the table of months is to stand: how many are paid for how many weeks. */
+const placeOfWeeks = "{months by weeks}";
+
+/** The longest booking in that table: a quarter of a year. */
+const mostWeeks = 13;
 
 /** Every page that is a Markdown file of `content/pages`, by its address. */
 export const readTextPages = memoize(() => readEach(listFinishedFiles("pages"), readTextFile));
@@ -50,7 +58,9 @@ export function readTextPage({ pattern }: { pattern: string }) {
   const page = readTextPages().find((page) => page.path === path);
   if (!page) throw new ContentError(`content/${name}`, "", "this page is missing; put its file back");
   const { head, title, lead, closing, body } = page;
-  const [html = "", below, more] = renderMarkdown(body, "").html.split(`<p>${placeOfMonths}</p>`);
+  const [html = "", below, more] = renderMarkdown(body.replace(placeOfWeeks, writeMonths), "").html.split(
+    `<p>${placeOfMonths}</p>`,
+  );
   if (more !== undefined)
     throw new ContentError(
       `content/${localizeFile(name)}`,
@@ -68,4 +78,17 @@ export function readTextPage({ pattern }: { pattern: string }) {
     ...(closing && { closing }),
   };
 }
+
+/** The table of months as Markdown. */
+function writeMonths(): string {
+  const { when, costs, csv } = readPlanCopy();
+  const rows = listMonths(mostWeeks).map(({ first, last, months }) => [
+    first === last ? first : `${first}–${last}`,
+    formatMonths(costs, months),
+  ]);
+  return [[when.weeks, csv.months], ["---", "---"], ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+}
+
 export type TextPage = ReturnType<typeof readTextPage>;

@@ -111,12 +111,12 @@ function leanPins<Mark extends { at: [number, number] }>(marks: Mark[]): (Mark &
 }
 
 /** The bill as a table, each line with how it is worked out, and its total. */
-function readBill({ bill, title }: StoryFacts) {
+function readBill({ bill, credits = [], title }: StoryFacts) {
   const { bill: words } = readStoryCopy();
   const percent = readSite().gst;
   const { lines, sum, gst, total } = totalBill(bill, percent);
   const rupees = (amount: number) => interpolate(words.amount, { amount: groupDigits(amount) });
-  const rows = lines.map(({ what, count, unit, months, rate, amount }) => [
+  const writeLine = ({ what, count, unit, months, rate, amount }: (typeof lines)[number]) => [
     what,
     interpolate(months === undefined ? words.once : words.monthly, {
       count: groupDigits(count),
@@ -125,14 +125,23 @@ function readBill({ bill, title }: StoryFacts) {
       rate: groupDigits(rate),
     }),
     rupees(amount),
-  ]);
+  ];
+  const back = totalBill(credits, percent);
+  const settled = totalBill([...bill, ...credits.map((line) => ({ ...line, rate: -line.rate }))], percent);
   const table = [
     words.columns,
     ["---", "---", "---:"],
-    ...rows,
+    ...lines.map(writeLine),
     [words.sum, "", rupees(sum)],
     [interpolate(words.gst, { percent }), "", rupees(gst)],
     [`**${words.total}**`, "", `**${rupees(total)}**`],
+    ...(credits.length > 0
+      ? [
+          ...back.lines.map(writeLine),
+          [words.credits, "", rupees(total - settled.total)],
+          [`**${words.settled}**`, "", `**${rupees(settled.total)}**`],
+        ]
+      : []),
   ];
   return {
     bill: renderMarkdown(table.map((cells) => `| ${cells.join(" | ")} |`).join("\n"), title).html,

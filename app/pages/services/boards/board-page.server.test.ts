@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatDay } from "../../../data/format.ts";
 import { openContent, withContent } from "../../../data/open-content.server.ts";
 import { readBoards } from "../../../data/places/boards.server.ts";
 import { calculateReach, describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
@@ -56,4 +57,17 @@ test("a sample board says so, and search engines get a product of it only when i
   };
   expect(read()).toEqual({ sample: readBoardCopy().sample, products: 0 });
   expect(withContent(openContent(process.cwd(), { [file]: own }), read)).toEqual({ products: 2 });
+});
+
+test("a board’s page says until when the board is permitted, and of which day its certificate is; without a permission it says that", () => {
+  const { facts: words } = readBoardCopy();
+  const papersOf = (board: (typeof boards)[number] | undefined) =>
+    Object.fromEntries(readBoardPage({ pattern: board?.path ?? "" }).facts.list);
+  const boards = readBoards().filter(({ medium }) => medium === "site");
+  const permitted = boards.find(({ permitted, certificate }) => permitted && certificate);
+  expect(papersOf(permitted)).toMatchObject({
+    [words.permission]: words.until.replace("{day}", formatDay(permitted?.permitted ?? "")),
+    [words.certificate]: formatDay(permitted?.certificate ?? ""),
+  });
+  expect(papersOf(boards.find(({ permitted }) => !permitted))[words.permission]).toBe(words.unpermitted);
 });

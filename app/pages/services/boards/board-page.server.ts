@@ -1,19 +1,18 @@
 import { z } from "zod";
-import { interpolate } from "../../../data/format.ts";
+import { formatDay, interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { type Board, readBoardPrices, readBoards, readMarks } from "../../../data/places/boards.server.ts";
-import { findLowestRent, reckonCosts } from "../../../data/places/costs.ts";
 import { formatNumber, formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
+import { reckonFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
-import { readCostRows } from "../../../data/places/prices.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { type Coordinates, meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { findService } from "../../../data/services.server.ts";
-import { fitSearchTitle, readSite } from "../../../data/site.server.ts";
+import { fitSearchTitle } from "../../../data/site.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 import { createTemplates, listTemplateNotes, templateCopySchema } from "./artwork-template.server.ts";
@@ -24,13 +23,16 @@ const schema = z.strictObject({
     description: withPlaceholders(text, "name", "place", "board", "size"),
   }),
   sample: text,
-  firstMonth: withPlaceholders(text, "from", "to"),
-  firstMonthFaces: withPlaceholders(text, "from", "to", "oneFrom", "oneTo"),
+  firstMonth: withPlaceholders(text, "from", "to", "sum"),
+  firstMonthFaces: withPlaceholders(text, "from", "to", "sum", "oneFrom", "oneTo"),
   actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
   drawing: z.strictObject({ ...texts("scale", "night", "day"), otherAlt: withPlaceholders(text, "name") }),
-  facts: z.strictObject(texts("title", "passers", "source")),
+  facts: z.strictObject({
+    ...texts("title", "passers", "source", "permission", "consent", "unpermitted", "certificate"),
+    until: withPlaceholders(text, "day"),
+  }),
   reach: z.strictObject({
     ...texts("title", "source", "standing"),
     answer: withPlaceholders(text, "seconds"),
@@ -112,6 +114,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
       title: facts.title,
       list: [
         ...board.facts,
+        ...listPapers(board, facts),
         ...(passers ? [[facts.passers, formatNumber(passers)]] : []),
         ...(source ? [[facts.source, source]] : []),
       ] as Board["facts"],
@@ -140,21 +143,31 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
 
 export type BoardPage = ReturnType<typeof readBoardPage>;
 
-/** What a board's first month comes to by the price list; undefined where the list lacks its printing or mounting. */
+/** A board’s papers: until when it is permitted, and of which day its certificate is. */
+function listPapers(
+  { medium, permitted, certificate }: Board,
+  copy: ReturnType<typeof readBoardCopy>["facts"],
+): Board["facts"] {
+  const until = permitted && interpolate(copy.until, { day: formatDay(permitted) });
+  return [
+    [medium === "society" ? copy.consent : copy.permission, until || copy.unpermitted],
+    ...(certificate ? [[copy.certificate, formatDay(certificate)] satisfies Board["facts"][number]] : []),
+  ];
+}
+
+/** What a board's first month comes to by the price list; undefined where the list lacks some work on it. */
 function describeFirstMonth(
   board: Board,
   copy: Pick<BoardCopy, "firstMonth" | "firstMonthFaces">,
 ): string | undefined {
-  const { firstMonth, missing } = reckonCosts(readCostRows(), [board], 1, readSite().gst);
-  if (missing.some(({ kinds }) => kinds.length > 0)) return undefined;
-  const { from, to } = firstMonth;
-  /** Of all its boards, what can be had alone. */
-  const share = board.rent ? findLowestRent(board) / board.rent.from : 1;
-  const figures = { from, to, oneFrom: Math.round(from * share), oneTo: Math.round(to * share) };
-  return interpolate(
-    copy[share < 1 ? "firstMonthFaces" : "firstMonth"],
-    Object.fromEntries(Object.entries(figures).map(([name, rupees]) => [name, formatNumber(rupees)])),
-  );
+  const month = reckonFirstMonth(board);
+  if (!month) return undefined;
+  const face = reckonFirstMonth(takeOneFace(board)) ?? month;
+  const figures = { from: month.from, to: month.to, oneFrom: face.from, oneTo: face.to };
+  return interpolate(copy[face.from < month.from ? "firstMonthFaces" : "firstMonth"], {
+    ...Object.fromEntries(Object.entries(figures).map(([name, rupees]) => [name, formatNumber(rupees)])),
+    sum: month.sum,
+  });
 }
 
 /** The nearest boards with their distance; none where this one's place is unknown. */

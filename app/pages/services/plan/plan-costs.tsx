@@ -74,7 +74,7 @@ export function CostTable({ page, costs, plan }: PlanCostsProps) {
   const isSample = [...rents, ...once].some(({ row }) => row.sample);
   const notes = [
     span ? interpolate(copy.weeks, { span, months: formatMonths(copy, months) }) : copy.half,
-    copy.artwork,
+    copy.crane,
     ...listGaps(page, costs),
     ...(months >= longBooking ? [copy.long] : []),
     ...(isSample ? [copy.sample] : []),

@@ -27,9 +27,10 @@ test("a plan's table has a row for each size of board, counts a society's people
     [words.cost, words.times, words.months, words.per, words.from, words.to].join(),
     '"Pylon, 3 x 5 ft",2,2,a month,12000,28000',
     "A poster printed and put up,5,,a poster,2500,7500",
-    `${copy.costs.sum},,,,14500,35500`,
-    '"GST, 18 %",,,,2610,6390',
-    `${copy.costs.total},,,,17110,41890`,
+    "Artwork for one board,2,,a board,10000,30000",
+    `${copy.costs.sum},,,,24500,65500`,
+    '"GST, 18 %",,,,4410,11790',
+    `${copy.costs.total},,,,28910,77290`,
     "",
   ]);
 });

@@ -65,8 +65,11 @@ export function contentMistakes(injectNewRoutes: () => void): Plugin {
         const shown = mistakes.length > 0 ? mistakes : (await loadSite(server)).findDraftMistakes(pathname);
         if (shown.length === 0) {
           // Astro keeps the address of a file that has been removed, and knows one page for unknown addresses.
-          if (!path.extname(pathname) && !addresses.includes(normalizeAddress(pathname)))
-            request.url = detectLanguage(pathname) === "hi" ? toHindiPath("/404") : "/404";
+          if (path.extname(pathname) || addresses.includes(normalizeAddress(pathname))) return next();
+          request.url = detectLanguage(pathname) === "hi" ? toHindiPath("/404") : "/404";
+          // Astro answers its own /404 with that status, and any other page with 200.
+          const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => typeof response;
+          response.writeHead = (_status: number, ...rest: unknown[]) => writeHead(404, ...rest);
           return next();
         }
         response.writeHead(mistakes.length > 0 ? 500 : 200, {

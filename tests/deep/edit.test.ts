@@ -349,6 +349,10 @@ describe("A person who previews the site while changing its files", () => {
 });
 
 describe("Anybody else who can reach the preview", () => {
+  test.each(["/nowhere", "/hi/nowhere"])("is told by the status that nothing lies at %s", async (address) => {
+    expect((await fetchRaw(editor.site, address, { headers: { Accept: "text/html" } })).status).toBe(404);
+  });
+
   test.each(privateFiles)("never gets %s, however the request is written", async (file) => {
     const [address = "", ...variants] = [`/${file}`, `/@fs${copy}/${file}`, `/app/../${file}`].map(encodeURI);
     const queries = [

@@ -57,7 +57,7 @@ try {
   // For the editor, which says what has changed since.
   const unpublished = listUnpublishedPages();
   const waits = new Set(unpublished.map(({ file }) => path.join("content", file)));
-  const isSeen = (file: string) => !waits.has(file) && !/\.(webp|jpe?g|png)$/i.test(file);
+  const isSeen = (file: string) => !waits.has(file) && !/\.(avif|webp|jpe?g|png)$/i.test(file);
   cpSync("content", path.join(unfinished, "content"), { recursive: true, filter: isSeen });
   cpSync(pictureFactsFile, path.join(unfinished, pictureFactsFile));
   keepEarlierFiles(root, folder);

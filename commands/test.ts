@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import type { JSONReportSpec, JSONReportSuite, JSONReportTest } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
@@ -11,12 +12,12 @@ import { howToInstall, missingParts, type Part, parts } from "./machine.ts";
 /** `skipped` counts tests for which the machine lacks something. `failures` names each failed test: file and title; its runner has said why. */
 export type Outcome = { passed: number; failed: number; skipped: number; failures: string[] };
 
-/** Runs a program and answers its exit status. Its output shows when it has ended: other lanes have theirs meanwhile. */
+/** Runs a program and answers its exit status. Its output shows line by line under its check's name: other lanes have theirs. */
 type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null>;
 type Check = (run: Run) => Promise<Outcome>;
 
 const checks = {
-  types: ["Types", command("tsc --noEmit")],
+  types: ["Types", command("tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json")],
   style: ["Style", command("biome check --error-on-warnings")],
   unused: ["Unused files, exports and packages", command("knip --no-progress")],
   content: ["Content", command("node app/check-content.server.ts")],
@@ -31,12 +32,12 @@ const checks = {
 } satisfies Record<string, [title: string, check: Check]>;
 
 type Lane = (keyof typeof checks)[];
-const quick: Lane = ["types", "style", "unused", "content", "spelling", "browsers"];
+const rules: Lane = ["types", "style", "unused", "content", "spelling", "browsers"];
 /** Lanes run side by side, the checks of a lane in turn. */
 const suites = {
-  "--quick": [quick, ["unit"]],
+  "--quick": [["types", "unused", "content"], ["style", "spelling", "browsers"], ["unit"]],
   // The tests of the server wait as often as they compute: beside the site's they leave no core idle.
-  "": [[...quick, "unit", "server", "engines"], ["site"]],
+  "": [[...rules, "unit", "server", "engines"], ["site"]],
   // These build the site several times, and a build beside two browsers takes twice as long.
   "--deep": [["deepSite", "deepServer"]],
 } satisfies Record<string, Lane[]>;
@@ -66,12 +67,10 @@ async function runLanes(lanes: readonly Lane[]): Promise<Outcome> {
   const runLane = async (lane: Lane) => {
     for (const name of lane) {
       const started = Date.now();
-      const output: Buffer[] = [];
       const [title, check] = checks[name];
-      const { passed, failed, skipped, failures } = await check(runCollecting(output));
-      console.log(`\n${title} …`);
-      process.stdout.write(Buffer.concat(output));
-      console.log(`${title}: ${Math.round((Date.now() - started) / 1000)} s`);
+      const { passed, failed, skipped, failures } = await check(runShowing(name));
+      const verdict = failed > 0 ? `✘ ${failed} failed` : "passed";
+      console.log(`${title}: ${verdict}, ${Math.round((Date.now() - started) / 1000)} s`);
       outcome.passed += passed;
       outcome.failed += failed;
       outcome.skipped += skipped;
@@ -107,10 +106,11 @@ export function summarize(
   };
 }
 
-function runCollecting(output: Buffer[]): Run {
+function runShowing(name: string): Run {
   return ([program = "", ...args], env = process.env) => {
     const child = spawn(program, args, { stdio: ["inherit", "pipe", "pipe"], env });
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on("line", (line) => console.log(`${name.padEnd(10)} ${line}`));
     return new Promise((resolve, reject) => {
       child.on("error", reject);
       child.on("close", resolve);
@@ -129,7 +129,7 @@ function command(...lines: string[]): Check {
 function vitest(project: "unit" | "server" | "engines" | "deep"): Check {
   return (run) =>
     readReport(async (file) => {
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const reporters = ["--reporter=./commands/progress.ts", "--reporter=json", `--outputFile.json=${file}`];
       const status = await run(["vitest", "run", "--project", project, ...reporters]);
       const report: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
       const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
@@ -143,7 +143,7 @@ function playwright(...projects: ("phone" | "desktop" | "deep" | "deep-site")[])
     parts.chromium.find()
       ? readReport(async (file) => {
           const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: "0" };
-          const status = await run(["playwright", ...args, "--reporter=list,json"], env);
+          const status = await run(["playwright", ...args, "--reporter=./commands/progress.ts,json"], env);
           const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
           return failUnlessZero(status, {
             passed: stats.expected,

@@ -7,7 +7,7 @@ import { csrf } from "hono/csrf";
 import { html, raw } from "hono/html";
 import { renderMarkdown } from "../app/data/markdown.server.ts";
 import { currentContent, withContent } from "../app/data/open-content.server.ts";
-import { webpWidths } from "../app/data/picture-widths.ts";
+import { webpWidth } from "../app/data/picture-widths.ts";
 import { readPictureFacts } from "../app/data/pictures.server.ts";
 import { ChangeHistory, waitForPictures } from "./change-history.ts";
 import { formRoutes } from "./form-routes.ts";
@@ -96,7 +96,7 @@ function findThumbnail(address: string): string {
   const facts = readPictureFacts();
   const name = path.basename(address);
   const { base = "", widths = [] } = Object.hasOwn(facts, name) ? (facts[name] ?? {}) : {};
-  return `pictures/${base}-${webpWidths(widths)[0]}.webp`;
+  return `pictures/${base}-${webpWidth(widths)}.webp`;
 }
 
 /** The staff’s guide, `content/README.md`, with its pictures; its links lead within it. */

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
-import sharp from "sharp";
 import { ContentError } from "../app/data/content-error.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../app/data/pictures.server.ts";
 import { refuseMaster, suggestedName } from "../commands/prepare/picture-masters.ts";
-import { masterFacts } from "../commands/prepare/pictures.ts";
+import { masterFacts, toMaster } from "../commands/prepare/pictures.ts";
 import { waitForPictures } from "./change-history.ts";
 import { listMasters, parseFields, readText } from "./content-file.ts";
 import { listChoices } from "./content-index.ts";
@@ -79,7 +78,7 @@ export function pictureFields(outcome: UploadOutcome): Html {
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   return html`${notice ?? ""}${findingSection("Nothing was saved.", mistakes, { kind: "alert" })}${adviceSection(findings)}
 <div class="group">
-${fileField("picture-file", { label: "Picture file", hint: "WebP, JPEG or PNG, 1600 pixels or more on its longer side. A photograph from a phone will do: where it was taken is removed from it. An iPhone’s HEIC won’t: mail it to yourself, which makes a JPEG of it.", accept: ".webp,.jpg,.jpeg,.png" }, values.upload)}
+${fileField("picture-file", { label: "Picture file", hint: "AVIF, WebP, JPEG or PNG, 1600 pixels or more on its longer side. A photograph from a phone will do: where it was taken is removed from it. An iPhone’s HEIC won’t: mail it to yourself, which makes a JPEG of it.", accept: ".avif,.webp,.jpg,.jpeg,.png" }, values.upload)}
 <div class="field"><label for="picture-name">Its name <small>optional</small></label><p class="hint" id="picture-name-hint">Small letters, digits and dashes, such as gate-at-night; else the file’s own name is taken.</p><input id="picture-name" name="picture-name" value="${values.name ?? ""}" spellcheck="false" aria-describedby="picture-name-hint"></div>
 <div class="field checkbox"><input type="checkbox" id="picture-replace" name="picture-replace" value="true"${values.replace ? raw(" checked") : ""} aria-describedby="picture-replace-hint"><label for="picture-replace">In place of the picture of that name</label><p class="hint" id="picture-replace-hint">Every page shows the new one then. The old one’s versions for dark mode and phones go with it, and what you leave empty below stays as it is.</p></div>
 <div class="field wide"><label for="picture-alt">What is seen</label><p class="hint" id="picture-alt-hint">In five words or more, up to 160 characters, for people who can’t see it.</p><textarea id="picture-alt" name="picture-alt" rows="2" aria-describedby="picture-alt-hint">
@@ -149,33 +148,23 @@ async function preparePicture(values: PictureValues) {
     throw refuse(
       "there is a picture of this name already; write another, or tick that it comes in its place",
     );
-  const bytes = Buffer.from(await upload.arrayBuffer());
-  await masterFacts(file, bytes);
-  const data = await stripMetadata(bytes);
-  const removed = masters.filter((master) => master !== file);
+  const data = await toMaster(file, Buffer.from(await upload.arrayBuffer()));
+  const kept = `${name}.avif`;
+  const removed = masters.filter((master) => master !== kept);
   const words = addDescription(name, values);
   return {
     name,
     files: [
       ...removed.map((master) => ({ file: `pictures/${master}`, from: undefined, to: undefined })),
-      { file: `pictures/${file}`, from: readText(`pictures/${file}`), to: data },
+      { file: `pictures/${kept}`, from: readText(`pictures/${kept}`), to: data },
       words,
     ],
     texts: { [words.file]: words.to },
     pictures: {
       ...Object.fromEntries(removed.map((master) => [path.parse(master).name, undefined])),
-      [name]: await masterFacts(file, data),
+      [name]: await masterFacts(kept, data),
     },
   };
-}
-
-/** A photograph without what its camera noted, the place where it was taken above all; turned upright, its colours kept. */
-async function stripMetadata(data: Buffer): Promise<Buffer> {
-  const { exif, xmp, iptc, format } = await sharp(data).metadata();
-  if (!exif && !xmp && !iptc) return data;
-  const picture = sharp(data).autoOrient().keepIccProfile();
-  if (format === "png") return picture.png().toBuffer();
-  return picture.toFormat(format === "webp" ? "webp" : "jpeg", { quality: 95 }).toBuffer();
 }
 
 /** The words stand where they stood; those of a new picture with the photographs. */

@@ -45,7 +45,7 @@ function digestContent(): string {
   const { files, bytes } = currentContent();
   const digest = createHash("sha256").update(`${publishingDay()}\n${JSON.stringify(readPictureFacts())}`);
   for (const file of files()) {
-    const text = /\.(webp|jpe?g|png)$/i.test(file) ? undefined : bytes(file);
+    const text = /\.(avif|webp|jpe?g|png)$/i.test(file) ? undefined : bytes(file);
     digest.update(`\n${file} ${text?.length}\n`).update(text ?? "");
   }
   return digest.digest("hex");

@@ -28,12 +28,12 @@ export function copyProject(): string {
     cpSync(path.join(root, name), path.join(copy, name), {
       recursive: true,
       filter: (file) =>
-        !(file.startsWith(pictures) && /\.(webp|jpe?g|png)$/.test(file)) &&
+        !(file.startsWith(pictures) && /\.(avif|webp|jpe?g|png)$/.test(file)) &&
         path.basename(file) !== "node_modules",
     });
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
   for (const name of ["artwork", "docs"]) symlinkSync(path.join(root, name), path.join(copy, name));
-  link(root, copy, "content/pictures", /\.(webp|jpe?g|png)$/);
+  link(root, copy, "content/pictures", /\.(avif|webp|jpe?g|png)$/);
   link(root, copy, "public/pictures", /./);
   link(root, copy, "public", /\.\w+$/);
   return copy;
@@ -41,7 +41,7 @@ export function copyProject(): string {
 
 /** The words of the project in another folder, with what is known of its pictures, in place of a whole copy of it. */
 export function copyWords(folder: string): void {
-  const filter = (file: string) => !/\.(webp|jpe?g|png)$/.test(file);
+  const filter = (file: string) => !/\.(avif|webp|jpe?g|png)$/.test(file);
   for (const name of ["content", ".generated/pictures.json"])
     cpSync(name, path.join(folder, name), { recursive: true, filter });
 }

@@ -3,7 +3,7 @@ import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
 import { toLocalPath } from "./paths.server.ts";
 import { listFiles, listSources, narrow } from "./picture-sources.ts";
-import { webpWidths } from "./picture-widths.ts";
+import { webpWidth } from "./picture-widths.ts";
 import { findPicture, type PictureData, readPicture } from "./pictures.server.ts";
 
 /**
@@ -67,7 +67,7 @@ function renderPicture(picture: PictureData): string {
   );
   const image = openTag("img", {
     class: `ph-${picture.name}`,
-    src: `/pictures/${picture.base}-${webpWidths(picture.widths)[0]}.webp`,
+    src: `/pictures/${picture.base}-${webpWidth(picture.widths)}.webp`,
     srcset: listFiles(picture, "webp", pictureSizes),
     sizes: pictureSizes,
     width: picture.width,

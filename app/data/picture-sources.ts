@@ -1,4 +1,4 @@
-import { usefulWidths, webpWidths } from "./picture-widths.ts";
+import { usefulWidths, webpWidth } from "./picture-widths.ts";
 import type { PictureData } from "./pictures.server.ts";
 
 /** The attributes of a `source`, as React spells them. */
@@ -52,6 +52,6 @@ function bothKinds(files: SourceFiles, sizes: string, media: string): PictureSou
 
 /** A picture's files of a kind with their widths, as `srcset` lists them. */
 export function listFiles({ base, widths }: SourceFiles, kind: "avif" | "webp", sizes: string): string {
-  const offeredWidths = kind === "avif" ? usefulWidths(widths, sizes) : webpWidths(widths);
-  return offeredWidths.map((width) => `/pictures/${base}-${width}.${kind} ${width}w`).join(", ");
+  const offered = kind === "avif" ? usefulWidths(widths, sizes) : [webpWidth(widths)];
+  return offered.map((width) => `/pictures/${base}-${width}.${kind} ${width}w`).join(", ");
 }

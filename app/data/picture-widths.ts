@@ -1,13 +1,9 @@
 /** A picture: the pixel size of its master, and the base name and widths of its derived files. */
 export type PictureFacts = { base: string; width: number; height: number; widths: number[]; share?: string };
 
-/** WebP stands in for AVIF only in Safari before 16.4: a phone's width and a desktop's are enough. */
-const webpTargets = [750, 1280];
-
-/** The widths that exist as WebP: the two usual ones, else the widest. */
-export function webpWidths(widths: readonly number[]): number[] {
-  const usual = widths.filter((width) => webpTargets.includes(width));
-  return usual.length > 0 ? usual : widths.slice(-1);
+/** The width that exists as WebP, for Safari before 16.4, which has no AVIF: a small window's, else the widest. */
+export function webpWidth(widths: readonly number[]): number | undefined {
+  return widths.find((width) => width >= 1280) ?? widths.at(-1);
 }
 
 /** Device pixels of the widest supported window. */

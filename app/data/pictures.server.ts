@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { currentContent, listContent, memoize } from "./open-content.server.ts";
-import { type PictureFacts, webpWidths } from "./picture-widths.ts";
+import { type PictureFacts, webpWidth } from "./picture-widths.ts";
 import { readYaml } from "./read-content.server.ts";
 import { clientKey, entry, pictureName, text } from "./schema.ts";
 
@@ -147,7 +147,7 @@ export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
     picture,
     client: findClient(client, `content/${file}`, `${name}.client`).name,
     medium,
-    file: `/pictures/${picture.base}-${webpWidths(picture.widths).at(-1)}.webp`,
+    file: `/pictures/${picture.base}-${webpWidth(picture.widths)}.webp`,
   };
 }
 

@@ -15,7 +15,8 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
+sys.path[:0] = [str(HERE), str(HERE.parent)]
+import masters  # noqa: E402
 from drawing import ROOT, style  # noqa: E402
 
 PICTURES = ROOT / 'content/pictures'
@@ -50,12 +51,12 @@ def matching(word):
 
 
 def changed(name):
-    return _rendered().get(name) != _mark(name) or not (PICTURES / f'{name}.webp').exists()
+    return _rendered().get(name) != _mark(name) or not (PICTURES / f'{name}.avif').exists()
 
 
 def accept(name):
     """Records that the picture is as its drawing asks, without drawing it."""
-    if not (PICTURES / f'{name}.webp').exists():
+    if not (PICTURES / f'{name}.avif').exists():
         sys.exit(f'{name} was never drawn, so there is nothing to accept: npm run artwork -- {name}')
     done = _rendered() | {name: _mark(name)}
     RENDERED.write_text(json.dumps({k: done[k] for k in sorted(done) if k in PIECES}, indent=2) + '\n')
@@ -66,9 +67,9 @@ def make(name):
     if not (ROOT / 'artwork/node_modules').is_dir():
         sys.exit('The typefaces are missing. Run: npm ci --prefix artwork')
     draw, width, height, pixels = PIECES[name]
-    target = PICTURES / f'{name}.webp'
-    _compress(
-        _photograph(_page(draw, width, height, pixels), name, pixels, round(pixels * height / width)), target
+    target = PICTURES / f'{name}.avif'
+    masters.write(
+        _photograph(_page(draw, width, height, pixels), name, pixels, round(pixels * height / width)), name
     )
     accept(name)
     print(f'{name}: drawn, {target.stat().st_size / 1024:.0f} KB', flush=True)
@@ -95,7 +96,7 @@ def sheets(_touched=None):
                 x, rows = 0, rows + 1
             x += wide + 20
             boxes += (
-                f'<div><img src="../../../content/pictures/{name}.webp" width="{wide}" height="{tall}" '
+                f'<div><img src="../../../content/pictures/{name}.avif" width="{wide}" height="{tall}" '
                 f'alt=""><p>{name}</p></div>'
             )
         return f'<main>{boxes}</main>', 60 + rows * (tall + 50)
@@ -210,24 +211,6 @@ def _take(source: Path, out: Path, width: int, height: int):
             check=True,
             timeout=60,
         )
-
-
-def _compress(png: Path, webp: Path):
-    """The smaller of lossless and quality 86: without loss flat shapes are often smaller, always cleaner."""
-    tries = []
-    for kind, options in (
-        ('lossless', ['-lossless', '-z', '8']),
-        ('lossy', ['-q', '86', '-m', '6', '-sharp_yuv']),
-    ):
-        out = png.with_suffix(f'.{kind}.webp')
-        subprocess.run(['cwebp', '-quiet', '-mt', *options, str(png), '-o', str(out)], check=True)
-        tries.append(out)
-    # Losslessly at up to a third more: worth it for edges that stay clean.
-    lossless, lossy = tries
-    best = lossless if lossless.stat().st_size <= 1.3 * lossy.stat().st_size else lossy
-    webp.write_bytes(best.read_bytes())
-    for out in tries:
-        out.unlink()
 
 
 def _pieces():

@@ -172,7 +172,7 @@ PLANS['brochure-left'] = (
     1400,
     (
         f'<div style="position:absolute;inset:0;background:{WINE}"></div>'
-        '<img src="poster:mitti-square.webp" style="position:absolute;left:0;top:0;width:1100px;'
+        '<img src="poster:mitti-square.avif" style="position:absolute;left:0;top:0;width:1100px;'
         f'height:1100px"><p style="position:absolute;left:90px;bottom:90px;font:700 84px/1 B;color:{SAND}">'
         'The evening chair</p>'
     ),
@@ -224,7 +224,7 @@ PLANS['fold-chhaya'] = (
     1200,
     (
         '<div style="position:absolute;inset:0;background:#F7E9D0"></div>'
-        '<img src="poster:chhaya-portrait.webp" style="position:absolute;left:0;top:0;width:800px;'
+        '<img src="poster:chhaya-portrait.avif" style="position:absolute;left:0;top:0;width:800px;'
         'height:1200px;object-fit:cover;object-position:50% 100%">\n'
         '<div style="position:absolute;left:880px;top:110px;width:640px">'
         '<p style="font:800 122px/.95 B;letter-spacing:-.03em;font-stretch:84%;color:#6A1028">'

@@ -1,6 +1,6 @@
 """Prints and screens that exist only inside the scenes. name: (width, height, HTML).
 
-In the HTML `poster:NAME.webp` is a poster of content/pictures, `mark:KEY` a client's mark of content/clients.
+In the HTML `poster:NAME.avif` is a poster of content/pictures, `mark:KEY` a client's mark of content/clients.
 No print makes a claim: diagrams carry no figures, stories no names of living people.
 """
 import math
@@ -58,7 +58,7 @@ def _feed(key, name, art, line):
         f'place-items:center">{_mark(key, 56, INK)}</span><span>{name}<br>'
         '<small style="font:400 30px B;color:#6b7280">Sponsored</small></span>'
         '<span style="margin-left:auto">•••</span></div>\n'
-        f'<img src="poster:{art}.webp" style="position:absolute;top:280px;left:0;width:900px;'
+        f'<img src="poster:{art}.avif" style="position:absolute;top:280px;left:0;width:900px;'
         'height:900px">\n'
         f'<div style="position:absolute;top:1180px;left:0;right:0;height:120px;background:{INK};'
         'color:#fff;font:600 46px/120px B;padding:0 40px">Order today <span style="float:right">'
@@ -76,7 +76,7 @@ PRINTS['phone-feed-rasoi'] = _feed('rasoi', 'Rasoi Bazaar', 'rasoi-square', 'Din
 PRINTS['phone-feed-indravati'] = _feed('indravati', 'Indravati Dairy', 'indravati-square', 'Doodh hai. Bas.')
 PRINTS['phone-story'] = _phone(
     (
-        '<img src="poster:gati-story.webp" style="position:absolute;left:0;top:170px;width:900px;'
+        '<img src="poster:gati-story.avif" style="position:absolute;left:0;top:170px;width:900px;'
         'height:1600px"><div style="position:absolute;top:100px;left:30px;right:30px;height:8px;'
         'display:flex;gap:10px"><b style="flex:1;background:#fff"></b><b style="flex:1;background:#fff8">'
         '</b><b style="flex:1;background:#fff8"></b></div>'
@@ -86,7 +86,7 @@ PRINTS['phone-story'] = _phone(
 )
 PRINTS['phone-chat'] = _phone(
     (
-        '<img src="poster:tarang-story.webp" style="position:absolute;left:0;top:170px;width:900px;'
+        '<img src="poster:tarang-story.avif" style="position:absolute;left:0;top:170px;width:900px;'
         'height:1600px">'
     ),
     '#FF6B4A',
@@ -94,7 +94,7 @@ PRINTS['phone-chat'] = _phone(
 )
 PRINTS['phone-reel'] = _phone(
     (
-        '<img src="poster:dhoop-portrait.webp" style="position:absolute;left:0;top:60px;width:900px;'
+        '<img src="poster:dhoop-portrait.avif" style="position:absolute;left:0;top:60px;width:900px;'
         'height:1500px"><div style="position:absolute;left:0;right:0;bottom:0;height:400px;'
         'background:#15181E"></div>\n'
         '<div style="position:absolute;bottom:110px;left:50%;margin-left:-105px;width:210px;height:210px;'
@@ -150,7 +150,7 @@ PRINTS['laptop-search'] = _window(
         f'{_result(760, "blog › chai", "How to brew a strong cutting chai", 3, 7)}'
         f'{_result(990, "map › chai", "Tea shops around Shankar Nagar", 3, 9)}\n'
         '<div style="position:absolute;left:1360px;top:150px;width:440px;height:930px;'
-        'border:3px solid #E1DDD2"><img src="poster:dhoop-square.webp" style="width:434px;height:434px;'
+        'border:3px solid #E1DDD2"><img src="poster:dhoop-square.avif" style="width:434px;height:434px;'
         'display:block"><div style="padding:34px;font:800 54px B">Dhoop'
         '<div style="font:500 30px B;color:#6b7280;margin:8px 0 26px">Tea house · Open now</div>'
         f'<div style="background:{INK};color:#fff;font:600 34px/84px B;text-align:center;'
@@ -243,7 +243,7 @@ def _front(ad, head, sub, seed):
             '<div style="position:absolute;left:58px;right:58px;top:394px;font:500 28px B;color:#4b5566">'
             f'{sub}</div>\n'
             f'<div style="position:absolute;left:58px;top:452px;display:flex;gap:20px">{cols}</div>'
-            f'<img src="poster:{ad}.webp" style="position:absolute;left:510px;top:830px;width:432px;'
+            f'<img src="poster:{ad}.avif" style="position:absolute;left:510px;top:830px;width:432px;'
             'height:576px">\n'
             '<div style="position:absolute;left:58px;top:838px;width:430px">'
             '<div style="font:800 40px/1.05 B;margin-bottom:16px;font-stretch:84%">'
@@ -271,7 +271,7 @@ PRINTS['newspaper-inside'] = (
         'letter-spacing:-.025em;font-stretch:84%">Weekly market moves under the new shade roof</div>'
         '<div style="position:absolute;left:58px;top:280px;display:flex;gap:20px">'
         f'{"".join(_column(206, 23, 60 + k) for k in range(4))}</div>\n'
-        '<img src="poster:setu-newspaper.webp" style="position:absolute;left:58px;top:660px;width:540px;'
+        '<img src="poster:setu-newspaper.avif" style="position:absolute;left:58px;top:660px;width:540px;'
         'height:720px"><div style="position:absolute;left:622px;top:660px;width:320px">'
         '<div style="font:800 42px/1.05 B;margin-bottom:18px;font-stretch:84%">'
         f'Library opens till midnight before exams</div>{_column(320, 42, 90)}</div>'
@@ -281,7 +281,7 @@ PRINTS['magazine-cover'] = (
     900,
     1200,
     (
-        '<img src="poster:chhaya-portrait.webp" style="position:absolute;left:0;top:0;width:900px;'
+        '<img src="poster:chhaya-portrait.avif" style="position:absolute;left:0;top:0;width:900px;'
         'height:1500px;object-fit:cover;object-position:top">'
         '<div style="position:absolute;left:0;right:0;bottom:0;height:330px;background:#2C0A14"></div>'
         '<div style="position:absolute;left:50px;top:30px;font:800 190px/1 B;letter-spacing:-.05em;'
@@ -309,7 +309,7 @@ PRINTS['magazine-right'] = (
     900,
     1200,
     (
-        '<img src="poster:amaltas-portrait.webp" style="position:absolute;inset:0;width:900px;'
+        '<img src="poster:amaltas-portrait.avif" style="position:absolute;inset:0;width:900px;'
         'height:1500px;object-fit:cover;object-position:bottom;top:-300px">'
     ),
 )
@@ -543,7 +543,7 @@ PRINTS['monitor-film'] = (
     900,
     (
         '<div style="position:absolute;inset:0;background:#0d0f14"></div>'
-        '<img src="poster:dhoop-square.webp" style="position:absolute;left:350px;top:0;width:900px;'
+        '<img src="poster:dhoop-square.avif" style="position:absolute;left:350px;top:0;width:900px;'
         'height:900px"><div style="position:absolute;inset:60px;border:3px solid #fff9"></div>'
         '<div style="position:absolute;right:80px;top:80px;background:#E5322D;color:#fff;font:700 46px B;'
         'padding:6px 26px">● REC</div>'
@@ -555,13 +555,13 @@ PRINTS['monitor-edit'] = (
     (
         '<div style="position:absolute;inset:0;background:#1B1F28"></div>'
         '<div style="position:absolute;left:40px;top:40px;width:1130px;height:640px;background:#000">'
-        '<img src="poster:zaika-hoarding.webp" style="width:1130px;height:565px;margin-top:38px"></div>'
+        '<img src="poster:zaika-hoarding.avif" style="width:1130px;height:565px;margin-top:38px"></div>'
         '<div style="position:absolute;left:1210px;top:40px;width:670px;height:640px;background:#232936;'
         'display:grid;grid-template-columns:1fr 1fr;gap:16px;padding:24px">'
-        '<img src="poster:dhoop-square.webp" style="width:300px">'
-        '<img src="poster:zaika-square.webp" style="width:300px">'
-        '<img src="poster:rasoi-square.webp" style="width:300px">'
-        '<img src="poster:indravati-square.webp" style="width:300px"></div>\n'
+        '<img src="poster:dhoop-square.avif" style="width:300px">'
+        '<img src="poster:zaika-square.avif" style="width:300px">'
+        '<img src="poster:rasoi-square.avif" style="width:300px">'
+        '<img src="poster:indravati-square.avif" style="width:300px"></div>\n'
         '<div style="position:absolute;left:40px;right:40px;top:720px;bottom:40px;background:#232936">'
     )
     + ''.join(
@@ -589,7 +589,7 @@ PRINTS['monitor-layout'] = (
         f'<div style="position:absolute;left:0;top:0;bottom:0;width:96px;background:{INK}"></div>'
         '<div style="position:absolute;right:0;top:0;bottom:0;width:330px;background:#EFEAE0;'
         f'padding:40px">{_bars(18, 250, "#C4BEB0", 46, 16, 5)}</div>'
-        '<img src="poster:kalam-hoarding.webp" style="position:absolute;left:190px;top:250px;'
+        '<img src="poster:kalam-hoarding.avif" style="position:absolute;left:190px;top:250px;'
         'width:1310px;height:655px;box-shadow:0 20px 60px #0005">'
     ),
 )
@@ -598,8 +598,8 @@ PRINTS['slide'] = (
     1350,
     (
         f'<div style="position:absolute;inset:0;background:{INK}"></div>'
-        '<img src="poster:indravati-hoarding.webp" style="position:absolute;left:110px;top:330px;'
-        'width:1500px;height:750px"><img src="poster:indravati-portrait.webp" style="position:absolute;'
+        '<img src="poster:indravati-hoarding.avif" style="position:absolute;left:110px;top:330px;'
+        'width:1500px;height:750px"><img src="poster:indravati-portrait.avif" style="position:absolute;'
         'left:1660px;top:330px;width:450px;height:750px">'
         '<div style="position:absolute;left:110px;top:110px;font:800 130px/1 B;letter-spacing:-.03em;'
         'color:#FFF4E0">One thought, every wall.</div>'
@@ -624,7 +624,7 @@ PRINTS['led-side'] = (
     1200,
     (
         '<div style="position:absolute;inset:0;background:#C50F1F"></div>'
-        '<img src="poster:zaika-story.webp" style="position:absolute;left:112px;width:675px;'
+        '<img src="poster:zaika-story.avif" style="position:absolute;left:112px;width:675px;'
         'height:1200px">'
     ),
 )

@@ -19,6 +19,7 @@ CACHE = f'{ROOT}/.cache/artwork'
 MANIFEST = f'{HERE}/manifest.json'
 sys.path[:0] = [f'{ROOT}/artwork', HERE]
 
+import masters  # noqa: E402
 import textures  # noqa: E402
 from pictures import KEPT, PICTURES  # noqa: E402
 
@@ -45,12 +46,12 @@ def matching(word):
 
 
 def changed(name):
-    return rendered().get(name) != digest(name) or not os.path.exists(f'{OUT}/{name}.webp')
+    return rendered().get(name) != digest(name) or not os.path.exists(masters.path(name))
 
 
 def accept(name):
     """Records that the picture is as its scripts and textures ask, without rendering it."""
-    if not os.path.exists(f'{OUT}/{name}.webp'):
+    if not os.path.exists(masters.path(name)):
         sys.exit(f'{name} was never rendered, so there is nothing to accept: npm run artwork -- {name}')
     done = rendered()
     done[name] = digest(name)
@@ -93,7 +94,8 @@ def make(name, preview=False):
         os.makedirs(f'{CACHE}/preview', exist_ok=True)
         img.save(f'{CACHE}/preview/{name}.png')
     else:
-        img.save(f'{OUT}/{name}.webp', quality=86, method=6)
+        img.save(f'{folder}/master.png')
+        masters.write(f'{folder}/master.png', name)
         accept(name)
     for f in os.listdir(folder):
         os.remove(f'{folder}/{f}')
@@ -140,7 +142,7 @@ def sheets(touched=None):
         sheet = Image.new('RGB', (min(cols, len(names)) * W, -(-len(names) // cols) * H), '#FFF4E0')
         d = ImageDraw.Draw(sheet)
         for i, n in enumerate(names):
-            im = Image.open(f'{OUT}/{n}.webp').convert('RGB')
+            im = masters.read(n)
             im.thumbnail((W - 16, H - 34))
             x, y = (i % cols) * W + 8, (i // cols) * H + 8
             sheet.paste(im, (x, y))

@@ -5,6 +5,8 @@ import os
 import re
 import subprocess
 
+import masters
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 FOLDER = f'{ROOT}/.cache/artwork/textures'
 FONT = (
@@ -25,9 +27,9 @@ def prints():
 def _source(name):
     if name in prints():
         return prints()[name]
-    f = f'{ROOT}/content/pictures/{name}.webp'
+    f = masters.path(name)
     if not os.path.exists(f):
-        raise SystemExit(f'{name}: neither content/pictures/{name}.webp nor a print of artwork/scenes')
+        raise SystemExit(f'{name}: neither content/pictures/{name}.avif nor a print of artwork/scenes')
     return f
 
 
@@ -37,7 +39,7 @@ def digest(name):
     if isinstance(s, str):
         return hashlib.sha256(open(s, 'rb').read()).hexdigest()
     h = hashlib.sha256(repr(s).encode())
-    for f in sorted(set(re.findall(r'poster:([a-z-]+\.webp)', s[2]))):
+    for f in sorted(set(re.findall(r'poster:([a-z-]+\.avif)', s[2]))):
         h.update(open(f'{ROOT}/content/pictures/{f}', 'rb').read())
     for k in sorted(set(re.findall(r'mark:([a-z]+)', s[2]))):
         h.update(open(f'{ROOT}/content/clients/{k}.svg', 'rb').read())
@@ -45,7 +47,7 @@ def digest(name):
 
 
 def _posters(html):
-    """The posters that a print shows, as content/pictures/<name>.webp."""
+    """The posters that a print shows, as content/pictures/<name>.avif."""
     return re.sub(r'mark:([a-z]+)', lambda m: _inline(f'{ROOT}/content/clients/{m[1]}.svg'), html).replace(
         'poster:', f'file://{ROOT}/content/pictures/'
     )
@@ -66,7 +68,7 @@ def ensure(name):
         return png
     s = _source(name)
     if isinstance(s, str):
-        im = Image.open(s).convert('RGB')
+        im = masters.read(name)
         im.thumbnail((2400, 2400), Image.LANCZOS)
         im.save(png, compress_level=1)
     else:

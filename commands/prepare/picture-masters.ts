@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "../../app/data/content-error.ts";
 
-const readable = /\.(webp|jpe?g|png)$/i;
+const readable = /\.(avif|webp|jpe?g|png)$/i;
 
 /** A folder's pictures, by name. @throws ContentError naming a file that can't be one, and what to do with it */
 export function listMasters(folder: string): string[] {
@@ -34,7 +34,7 @@ export function refuseMaster(file: string): void {
   if (!readable.test(file))
     throw pictureError(
       file,
-      "this can’t be shown as a picture; save it as WebP, JPEG or PNG, or take it out",
+      "this can’t be shown as a picture; save it as AVIF, WebP, JPEG or PNG, or take it out",
     );
   if (!/^[a-z0-9-]+$/.test(name))
     throw pictureError(
@@ -72,7 +72,7 @@ export function staleWarning(name: string): string {
 export function unreadable(file: string): ContentError {
   return pictureError(
     file,
-    "this picture is damaged or not what its ending says; save it again as WebP, JPEG or PNG",
+    "this picture is damaged or not what its ending says; save it again as AVIF, WebP, JPEG or PNG",
   );
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { preparePictures } from "./pictures.ts";
+import { preparePictures, toMaster } from "./pictures.ts";
 
 let root: string;
 let folder: string;
@@ -52,6 +52,20 @@ test("only covers, also those chosen later, get a link preview picture of 1200 Ã
   expect(existsSync(file)).toBe(false);
 });
 
+test("a picture from a telephone becomes a master that is shown as it is, and never encoded again", async () => {
+  const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#c00" } });
+  const taken = await photo.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const master = await toMaster("gate.jpg", taken);
+  const { width, height, exif } = await sharp(master).metadata();
+  expect([width, height, exif]).toEqual([900, 1600, undefined]);
+  expect(await toMaster("gate.avif", master)).toEqual(master);
+  writeFileSync(path.join(folder, "gate.avif"), master);
+  await preparePictures(root);
+  const { base, widths } = facts().gate as unknown as { base: string; widths: number[] };
+  expect(widths).toEqual([900]);
+  expect(readFileSync(path.join(root, `public/pictures/${base}-900.avif`))).toEqual(master);
+});
+
 test("a drawing that is named as a picture is refused, for it may hold program code", async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -63,7 +77,7 @@ test("a drawing that is named as a picture is refused, for it may hold program c
 
 test.each([
   ["an iPhone's HEIC", ["gate.HEIC"], /content\/pictures\/gate\.HEIC: browsers canâ€™t show .*Most Compatible/],
-  ["a file that is no picture", ["gate.pdf"], /gate\.pdf: .*save it as WebP, JPEG or PNG/],
+  ["a file that is no picture", ["gate.pdf"], /gate\.pdf: .*save it as AVIF, WebP, JPEG or PNG/],
   ["a name with blanks and capitals", ["IMG 2041.JPG"], /IMG 2041\.JPG: .*for example img-2041\.jpg/],
   ["two files of one name", ["gate.jpg", "gate.png"], /gate\.png: gate\.jpg has the same name/],
   ["a picture that is damaged", ["gate.webp"], /gate\.webp: this picture is damaged/],

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import {
   getField,
   listContent,
@@ -10,27 +10,25 @@ import {
   peekContent,
   withContent,
 } from "../../app/data/open-content.server.ts";
-import { type PictureFacts, webpWidths } from "../../app/data/picture-widths.ts";
+import { type PictureFacts, webpWidth } from "../../app/data/picture-widths.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
-const recipe = "12";
+const recipe = "13";
 /**
- * Thumbnail; half a phone; phones of two device pixels to a CSS pixel (375 × 2; 412 × 1.75), and of three; windows up to
- * 2560 px. Which devices choose which: docs/decisions/pictures.md.
+ * Phones of two device pixels to a CSS pixel (375 × 2; 412 × 1.75); of three, and small windows. The third width is the
+ * master's own, up to `widest`. Which devices choose which: docs/decisions/pictures.md.
  */
-const targetWidths = [240, 480, 750, 1280, 1920, 2560];
-/** AVIF: the usual quality, and what a phone's picture beyond its share of the first view is taken down to. */
-const qualities = [52, 46, 43, 40, 34];
-const phone = { width: 750, bytes: 25_000 };
+const targetWidths = [750, 1280];
+const widest = 2560;
+/** AVIF: the usual quality, and the lowest that a phone's picture is taken down to for its share of the first view. */
+const quality = { usual: 52, lowest: 34 };
+const phoneBytes = 25_000;
+/** How long an encoder looks for fewer bytes (measured, docs/decisions/pictures.md). */
+const effort = { avif: 1, webp: 2 };
 /**
- * How long an encoder looks for fewer bytes. AVIF 2 costs a quarter of the default's time at about the same size; 1 half
- * of that again, for 3 to 4 % more bytes; WebP 2 half of 3, for 4 % more (measured, docs/decisions/pictures.md).
- */
-const avifEffort = (width: number) => (width === phone.width ? 2 : 1);
-const webpEffort = 2;
-/**
- * Derives AVIF files of several widths and WebP files of two from every master in `content/pictures`, a three-stop
- * gradient as placeholder, and a 1200 × 630 JPEG for link previews of each picture that is the face of a page.
+ * Derives AVIF files of up to three widths and a WebP file from every master in `content/pictures`, a three-stop gradient
+ * as placeholder, and a 1200 × 630 JPEG for link previews of each picture that is the face of a page. A master that is
+ * AVIF already is its own widest file.
  * Files are named by the master's hash, so what exists is never made again and may be cached for ever.
  * A photograph is turned upright as its camera noted.
  * @returns how many masters there are, how many had to be made, and warnings that keep nothing from being built
@@ -105,6 +103,23 @@ export async function masterFacts(file: string, data: Buffer): Promise<PictureFa
   return { base: baseOf(file.replace(/\.[^.]*$/, ""), data), width, height, widths: [] };
 }
 
+/**
+ * A picture as a master is kept: AVIF of at most 2560 px, upright, without what its camera noted, the place where it was
+ * taken above all. One that is so already stays as it is. @throws ContentError when the file is damaged or misnamed
+ */
+export async function toMaster(file: string, data: Buffer): Promise<Buffer> {
+  const upright = await rotateUpright(data, file);
+  const { exif, xmp, iptc, ...facts } = await sharp(upright).metadata();
+  if (isMaster(facts) && !exif && !xmp && !iptc) return upright;
+  const picture = sharp(upright).removeAlpha().resize({ width: widest, withoutEnlargement: true });
+  return picture.avif({ quality: quality.usual, effort: effort.avif }).toBuffer();
+}
+
+/** Whether a file can be shown as it is; an iPhone's HEIC has the same format with another compression. */
+function isMaster({ format, compression, width = 0 }: Metadata): boolean {
+  return format === "heif" && compression === "av1" && width <= widest;
+}
+
 /** The first part of the names of a picture's files: its own name and its content's. */
 function baseOf(name: string, data: Buffer): string {
   return `${name}-${createHash("sha256").update(recipe).update(data).digest("hex").slice(0, 8)}`;
@@ -113,9 +128,9 @@ function baseOf(name: string, data: Buffer): string {
 /** A photograph as its camera saw it; one that needs no turning stays as it is, byte for byte. */
 async function rotateUpright(data: Buffer, file: string): Promise<Buffer> {
   try {
-    const { orientation = 1, format = "" } = await sharp(data).metadata();
+    const { orientation = 1, format = "", compression } = await sharp(data).metadata();
     // Whatever its name says: an SVG may hold program code.
-    if (!["jpeg", "png", "webp"].includes(format)) throw unreadable(file);
+    if (!["jpeg", "png", "webp"].includes(format) && compression !== "av1") throw unreadable(file);
     return orientation === 1 ? data : await sharp(data).autoOrient().png().toBuffer();
   } catch {
     throw unreadable(file);
@@ -145,29 +160,32 @@ async function deriveSizes(
   const pixels = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const picture = () => sharp(pixels.data, { raw: pixels.info });
   const { width, height } = pixels.info;
-  const widths = targetWidths.filter((target) => target < width * 0.95);
-  if (widths.length === 0 || width - (widths.at(-1) ?? 0) > 200) widths.push(Math.min(width, 2560));
+  const own = Math.min(width, widest);
+  const widths = [...targetWidths.filter((target) => target + 200 < own), own];
   const files: string[] = [];
   const save = async (file: string, data: Buffer) => {
     await writeFile(path.join(to, `.${file}`), data);
     await rename(path.join(to, `.${file}`), path.join(to, file));
     files.push(file);
   };
+  const copied = isMaster(await sharp(data).metadata());
   for (const target of widths) {
+    const isCopied = copied && target === own;
+    if (isCopied) await save(`${base}-${target}.avif`, data);
+    if (isCopied && target !== webpWidth(widths)) continue;
     const resized = await picture().resize({ width: target }).raw().toBuffer({ resolveWithObject: true });
     const again = () => sharp(resized.data, { raw: resized.info });
-    for (const quality of qualities) {
-      const data = await again()
-        .avif({ quality, effort: avifEffort(target) })
-        .toBuffer();
-      if (target <= phone.width && data.length > phone.bytes && quality !== qualities.at(-1)) continue;
-      await save(`${base}-${target}.avif`, data);
-      break;
+    const encode = (quality: number) => again().avif({ quality, effort: effort.avif }).toBuffer();
+    if (!isCopied) {
+      let bytes = await encode(quality.usual);
+      if (target === targetWidths[0] && bytes.length > phoneBytes)
+        bytes = await encode(qualityFor(bytes.length));
+      await save(`${base}-${target}.avif`, bytes);
     }
-    if (webpWidths(widths).includes(target))
+    if (target === webpWidth(widths))
       await save(
         `${base}-${target}.webp`,
-        await again().webp({ quality: 74, effort: webpEffort }).toBuffer(),
+        await again().webp({ quality: 74, effort: effort.webp }).toBuffer(),
       );
   }
   if (share) {
@@ -177,6 +195,12 @@ async function deriveSizes(
   const rgb = await picture().resize(1, 3, { fit: "fill" }).raw().toBuffer();
   const stops = [0, 3, 6].map((at) => `#${rgb.subarray(at, at + 3).toString("hex")}`).join(",");
   return { base, width, height, widths, ...(share && { share }), files, stops };
+}
+
+/** The quality at which a picture that had so many bytes at the usual one fits a phone's share; bytes fall by 3 % a step. */
+function qualityFor(bytes: number): number {
+  const steps = Math.ceil(Math.log(bytes / phoneBytes) / 0.028) + 1;
+  return Math.max(quality.usual - steps, quality.lowest);
 }
 
 async function readJson<T extends object>(file: string): Promise<T> {

@@ -199,7 +199,7 @@ describe("A person who doesn’t program", () => {
     await page.getByLabel("What is seen").fill("A green board over the benches of a bus stand.");
     await press("Save");
     await page.getByText("The picture is there. Its name is bus-stand-1. It was put in “Picture”.").waitFor();
-    const { exif, width, height } = await sharp(resolveContent("pictures/bus-stand-1.jpg")).metadata();
+    const { exif, width, height } = await sharp(resolveContent("pictures/bus-stand-1.avif")).metadata();
     expect([exif, width, height], "the place is gone, and it stands upright").toEqual([undefined, 900, 1600]);
 
     await page.getByRole("region", { name: "Still missing" }).getByText("Description").waitFor();
@@ -227,7 +227,7 @@ describe("A person who doesn’t program", () => {
     await page.getByText("shown nowhere else go, too: bus-stand-1.").waitFor();
     await press("Take it out");
     await page.getByText("Saved: “A Board at the Bus Stand” taken out").waitFor();
-    for (const name of ["blog/A-Board-at-the-Bus-Stand.md", "pictures/bus-stand-1.jpg"])
+    for (const name of ["blog/A-Board-at-the-Bus-Stand.md", "pictures/bus-stand-1.avif"])
       expect(existsSync(resolveContent(name)), name).toBe(false);
     expect(content("redirects.yaml")).toContain("{ from: /Blog/A-Board-at-the-Bus-Stand, to: /Blog }");
   });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { usefulWidths, webpWidth } from "./picture-widths.ts";
 
-const widths = [750, 1280, 1920];
+const widths = [320, 750, 1280, 1920];
 
 test.each([
-  ["6.5rem", [750]],
-  ["(width < 64rem) 5rem, 24vw", [750]],
+  ["6.5rem", [320]],
+  ["(width < 64rem) 5rem, 24vw", [320, 750]],
   ["(width < 64rem) 92vw, 36rem", widths],
-  ["48vw", [750, 1280]],
+  ["48vw", [320, 750, 1280]],
   ["(width < 48rem) 100vw, max(100vw, 178svh)", widths],
 ])("a picture shown at %s offers only widths that a browser might choose", (sizes, expected) => {
   expect(usefulWidths(widths, sizes)).toEqual(expected);

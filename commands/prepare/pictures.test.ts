@@ -62,7 +62,7 @@ test("a picture from a telephone becomes a master that is shown as it is, and ne
   writeFileSync(path.join(folder, "gate.avif"), master);
   await preparePictures(root);
   const { base, widths } = facts().gate as unknown as { base: string; widths: number[] };
-  expect(widths).toEqual([900]);
+  expect(widths).toEqual([320, 900]);
   expect(readFileSync(path.join(root, `public/pictures/${base}-900.avif`))).toEqual(master);
 });
 

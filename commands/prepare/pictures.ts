@@ -13,12 +13,14 @@ import {
 import { type PictureFacts, webpWidth } from "../../app/data/picture-widths.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
-const recipe = "13";
+const recipe = "14";
+/** A phone's whole window at two device pixels to a CSS pixel (375 × 2; 412 × 1.75). */
+const phoneWidth = 750;
 /**
- * Phones of two device pixels to a CSS pixel (375 × 2; 412 × 1.75); of three, and small windows. The third width is the
- * master's own, up to `widest`. Which devices choose which: docs/decisions/pictures.md.
+ * Thumbnails; phones of two device pixels; phones of three, and small windows. The fourth width is the master's own, up to
+ * `widest`. Which devices choose which: docs/decisions/pictures.md.
  */
-const targetWidths = [750, 1280];
+const targetWidths = [320, phoneWidth, 1280];
 const widest = 2560;
 /** AVIF: the usual quality, and the lowest that a phone's picture is taken down to for its share of the first view. */
 const quality = { usual: 52, lowest: 34 };
@@ -26,7 +28,7 @@ const phoneBytes = 25_000;
 /** How long an encoder looks for fewer bytes (measured, docs/decisions/pictures.md). */
 const effort = { avif: 1, webp: 2 };
 /**
- * Derives AVIF files of up to three widths and a WebP file from every master in `content/pictures`, a three-stop gradient
+ * Derives AVIF files of up to four widths and a WebP file from every master in `content/pictures`, a three-stop gradient
  * as placeholder, and a 1200 × 630 JPEG for link previews of each picture that is the face of a page. A master that is
  * AVIF already is its own widest file.
  * Files are named by the master's hash, so what exists is never made again and may be cached for ever.
@@ -178,7 +180,7 @@ async function deriveSizes(
     const encode = (quality: number) => again().avif({ quality, effort: effort.avif }).toBuffer();
     if (!isCopied) {
       let bytes = await encode(quality.usual);
-      if (target === targetWidths[0] && bytes.length > phoneBytes)
+      if (target === phoneWidth && bytes.length > phoneBytes)
         bytes = await encode(qualityFor(bytes.length));
       await save(`${base}-${target}.avif`, bytes);
     }

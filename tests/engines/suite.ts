@@ -45,7 +45,7 @@ export function testEngine(
     });
     afterEach(async ({ task }) => {
       if (task.result?.state === "fail" && visitor) await keepPicture(visitor, `${engine.name} ${task.name}`);
-      expect(visitor?.complaints.splice(0)).toEqual([]);
+      expect(visitor?.complaints.splice(0) ?? []).toEqual([]);
     });
     afterAll(async () => {
       await visitor?.end();

@@ -180,8 +180,7 @@ async function deriveSizes(
     const encode = (quality: number) => again().avif({ quality, effort: effort.avif }).toBuffer();
     if (!isCopied) {
       let bytes = await encode(quality.usual);
-      if (target === phoneWidth && bytes.length > phoneBytes)
-        bytes = await encode(qualityFor(bytes.length));
+      if (target === phoneWidth && bytes.length > phoneBytes) bytes = await encode(qualityFor(bytes.length));
       await save(`${base}-${target}.avif`, bytes);
     }
     if (target === webpWidth(widths))

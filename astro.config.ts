@@ -25,7 +25,7 @@ const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
 ];
 
-/** The code of the table of addresses: Astro begins anew when it changes. */
+/** The code of the table of addresses: Astro begins again when it changes. */
 const tableFiles = ["app/routes.ts", "app/data/paths.ts", "app/data/paths.server.ts"];
 
 export default defineConfig({

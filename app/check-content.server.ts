@@ -22,7 +22,7 @@ import {
 import { findPageFile, hasPage, type PageKind, readPaths, readRedirects } from "./data/paths.server.ts";
 import { detectLanguage, toEnglishPath } from "./data/paths.ts";
 import { readPeople } from "./data/people.server.ts";
-import { readBoards } from "./data/places/boards.server.ts";
+import { readPlaces } from "./data/places/places.server.ts";
 import { readPrices } from "./data/places/prices.server.ts";
 import { isDraft } from "./data/publishing.server.ts";
 import { findFactMistakes, listSchemas } from "./data/read-content.server.ts";
@@ -98,7 +98,7 @@ const readers: (() => unknown)[] = [
   () => readPages(listShown("blog page"), readBlogBackPage),
   () => readPages(listShown("society"), readSocietyPage),
   () => readPages(listShown("sites"), readInventoryPage),
-  () => readPages(readBoards(), readBoardPage),
+  () => readPages(readPlaces(), readBoardPage),
   readPrices,
   readPeople,
 ];
@@ -164,7 +164,7 @@ export function findDraftMistakes(path: string): ContentError[] {
 }
 
 function findBoardMistakes(path: string): ContentError[] {
-  if (readBoards().some((board) => board.path === path)) return [];
+  if (readPlaces().some((board) => board.path === path)) return [];
   return [...listSchemas()].flatMap(([file, schema]) => {
     const facts = peekContent(file);
     return findFactMistakes(file, facts, schema).filter(({ field, isAdvice }) => {

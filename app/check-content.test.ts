@@ -4,7 +4,7 @@ import { checkContent, findDraftMistakes } from "./check-content.server.ts";
 import { readArticles } from "./data/articles.server.ts";
 import { type ContentError, formatFindings } from "./data/content-error.ts";
 import { openContent, withContent } from "./data/open-content.server.ts";
-import { readSocieties } from "./data/places/places.server.ts";
+import { readSocieties } from "./data/places/inventory.server.ts";
 import { readStoryList } from "./data/stories.server.ts";
 
 type Change = [file: string, from: RegExp, to: string];

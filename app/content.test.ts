@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findArticle, readArticles } from "./data/articles.server.ts";
 import { readClients } from "./data/clients.server.ts";
 import { listPaths } from "./data/paths.server.ts";
-import { readSocieties } from "./data/places/places.server.ts";
+import { readSocieties } from "./data/places/inventory.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readBlogCopy } from "./pages/blog/blog-page.server.ts";
 

@@ -6,7 +6,7 @@ import { build } from "vite";
 import { checkContent } from "../app/check-content.server.ts";
 import { formatFindings } from "../app/data/content-error.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
-import { readBoards } from "../app/data/places/boards.server.ts";
+import { readPlaces } from "../app/data/places/places.server.ts";
 import { listUnpublishedPages, publishingDay } from "../app/data/publishing.server.ts";
 import { readServices } from "../app/data/services.server.ts";
 import { readSite } from "../app/data/site.server.ts";
@@ -87,7 +87,7 @@ async function buildDesk(root: string, outDir: string): Promise<void> {
     define: {
       "import.meta.env.AGENCY": JSON.stringify(readSite().name),
       "import.meta.env.PLACES": JSON.stringify(
-        Object.fromEntries(readBoards().map(({ slug, name }) => [slug, name])),
+        Object.fromEntries(readPlaces().map(({ slug, name }) => [slug, name])),
       ),
       "import.meta.env.SERVICES": JSON.stringify(readServices().map(({ name }) => name)),
     },

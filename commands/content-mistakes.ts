@@ -42,7 +42,7 @@ export function contentMistakes(injectNewRoutes: () => void): Plugin {
         addresses = listAddresses();
         if (!isDeepStrictEqual(addresses, before)) {
           injectNewRoutes();
-          // Astro makes its list of routes anew when any file beside the middleware changes.
+          // Astro makes its list of routes again when any file beside the middleware changes.
           server.watcher.emit("change", path.resolve("app/layout/env.d.ts"));
         }
         checking = checking.then(() => check(server, files));

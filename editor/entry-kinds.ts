@@ -8,7 +8,7 @@ import { getIndianDay } from "../app/data/format.ts";
 import { getField, listContent, peekContent } from "../app/data/open-content.server.ts";
 import { expandFolders } from "../app/data/paths.server.ts";
 import { personSchema } from "../app/data/people.server.ts";
-import { siteSchema, societySchema } from "../app/data/places/places.server.ts";
+import { siteSchema, societySchema } from "../app/data/places/inventory.server.ts";
 import { benefitTitles, serviceSchema } from "../app/data/services.server.ts";
 import { fitSearchTitle } from "../app/data/site.server.ts";
 import { storySchema } from "../app/data/stories.server.ts";

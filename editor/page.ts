@@ -116,7 +116,7 @@ export function savedNote(site: string, change: Change, file: string, at: Path, 
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 
-/** What tells one save from another of the same thing: when it was, and the first three things that it says anew. */
+/** What tells one save from another of the same thing: when it was, and the first three things that it says again. */
 function describeChange({ time, title, files }: Change): string {
   const answers = files.flatMap(({ file, before, after }) =>
     before && after && /\.(yaml|md)$/.test(file) ? listNewAnswers(file, String(before), String(after)) : [],

@@ -62,7 +62,7 @@ function removalPage(target: Target): Html {
       : html`<p>${mentions.length > 0 ? "These places name it. They go with it, together or not at all:" : "No other place names it."}</p>
 <ul>${mentions.map((mention) => html`<li>${mention}</li>`)}</ul>
 ${unusedPictures.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unusedPictures.join(", ")}.</p>` : ""}
-${findingSection("These sentences still name it then", sentences, { kind: "advice", note: "Open each, and write it anew." })}
+${findingSection("These sentences still name it then", sentences, { kind: "advice", note: "Open each, and write it again." })}
 <form method="post">${files && entry ? redirectField(files.prefix, entry.file) : ""}<div class="bar"><button>Take it out</button></div></form>`
   }
 <p><a href="${back}">Leave it as it is</a></p>`;

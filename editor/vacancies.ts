@@ -1,5 +1,5 @@
 import { addDays, formatDay, getIndianDay } from "../app/data/format.ts";
-import { readBoards } from "../app/data/places/boards.server.ts";
+import { readPlaces } from "../app/data/places/places.server.ts";
 import { type Booking, daysUntilFree, listFreeSpans } from "../app/data/places/vacancy.ts";
 
 /** The boards that are free this month or in the next two, soonest first: a row a board, below the row of headings. */
@@ -13,7 +13,7 @@ export function readVacancies(): string[][] {
   });
   return [
     ["Name", "Place", "Board", "Size", ...months.map(({ last }) => formatDay(last).replace(/^\d+ /, ""))],
-    ...readBoards()
+    ...readPlaces()
       .toSorted((a, b) => daysUntilFree(a.bookings, today) - daysUntilFree(b.bookings, today))
       .map(({ name, place, board, size, bookings }) => [
         ...[name, place, board, size.replace("×", "of")],

@@ -28,7 +28,7 @@ type Texts = Record<string, string | undefined>;
 const findingsByDigest = new Map<string, ContentError[]>();
 const maxChecks = 20;
 
-/** The mistakes and advice of the current content; one that says the same as an earlier one isn’t checked anew. */
+/** The mistakes and advice of the current content; one that says the same as an earlier one isn’t checked again. */
 export function checkCurrentContent(): ContentError[] {
   return withContent(currentContent(), () => {
     const digest = digestContent();

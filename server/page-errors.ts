@@ -41,7 +41,7 @@ export function createPageErrors(site: BuiltSite, log: Log) {
 
 const short = z.string().max(300).catch("");
 const reportSchema = z.object({
-  /** An island was put back as it was built, or built anew; or a script stopped later. */
+  /** An island was put back as it was built, or rebuilt; or a script stopped later. */
   kind: z.enum(["hydration", "recovered", "screen"]),
   path: short,
   name: short,

@@ -5,7 +5,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 /**
  * A line for each rule of accessibility that what is shown now breaks, with where. The page gets axe at the first
- * question and keeps it for the next ones: reading it anew takes as long as an answer. Frames are not looked into.
+ * question and keeps it for the next ones: reading it again takes as long as an answer. Frames are not looked into.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

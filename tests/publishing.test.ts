@@ -6,7 +6,7 @@ import { readArticles } from "../app/data/articles.server.ts";
 import { readClients } from "../app/data/clients.server.ts";
 import { inLanguage, openContent, withContent } from "../app/data/open-content.server.ts";
 import { listPaths, readPaths, readRedirects } from "../app/data/paths.server.ts";
-import { readSocieties } from "../app/data/places/places.server.ts";
+import { readSocieties } from "../app/data/places/inventory.server.ts";
 import { describeSpecialDays } from "../app/data/site.server.ts";
 import { readBlogBackPage } from "../app/pages/blog/blog-page.server.ts";
 import { readCareerPage } from "../app/pages/career/career-page.server.ts";

@@ -3,8 +3,8 @@ import { findClient } from "../data/clients.server.ts";
 import { ContentError } from "../data/content-error.ts";
 import { interpolate } from "../data/format.ts";
 import { readPictureDescriptions } from "../data/pictures.server.ts";
-import { readBoards, readPlanEntries } from "../data/places/boards.server.ts";
 import { findRentRow } from "../data/places/costs.ts";
+import { readPlaces, readPlanEntries } from "../data/places/places.server.ts";
 import { readPlanCopy } from "../data/places/plan-copy.server.ts";
 import { readCostRows, readPrices } from "../data/places/prices.server.ts";
 import { readStories } from "../data/stories.server.ts";
@@ -54,7 +54,7 @@ export function checkStories(): ContentError[] {
 /** Finds boards whose kind and size have no row in the price list. */
 export function checkBoardPrices(): ContentError[] {
   const { size } = readPlanCopy();
-  return readBoards().flatMap((place) =>
+  return readPlaces().flatMap((place) =>
     place.boards
       .filter((board) => !findRentRow(readCostRows(), board))
       .map(({ key, kind, width, height }) => {

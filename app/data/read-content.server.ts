@@ -150,7 +150,7 @@ function refuseInvisible(file: string, text: string): void {
   throw new ContentError(
     file,
     `line ${line}`,
-    `a sign that can’t be seen (U+${code}) stands before “${next.trim()}”; type the line anew, without copying it`,
+    `a sign that can’t be seen (U+${code}) stands before “${next.trim()}”; retype the line, without copying it`,
     { line },
   );
 }

@@ -74,7 +74,7 @@ Promise.race([firstView.then(waitForIdle), interaction])
   .then(isHeld ? fetchTypeface : undefined)
   .then(layOutRest);
 
-/** Fetches the cuts of the typeface and sets the page in all of them in one step: either makes the browser lay it out anew. */
+/** Fetches the cuts of the typeface and sets the page in all of them in one step: either makes the browser lay it out again. */
 async function fetchTypeface(): Promise<void> {
   const rules = Array.from(typeface?.sheet?.cssRules ?? []) as CSSFontFaceRule[];
   const cuts = rules.map(({ style }) => {

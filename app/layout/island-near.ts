@@ -20,7 +20,7 @@ const firstView = new Promise<unknown>((resolve) => {
 /**
  * `client:near`: hydrates an island once it is near the window, after the first view, or at once when it is pressed or
  * focused; a button that was pressed before is pressed again then. Whatever happens, what the visitor typed stays. Where
- * something has changed the page before (a page translator, a password manager), React builds the island anew: values,
+ * something has changed the page before (a page translator, a password manager), React rebuilds the island: values,
  * files and focus move along. Where an island fails, it is put back as it was built, and works as without script.
  */
 const near: ClientDirective = (load, _options, island) => {

@@ -21,7 +21,7 @@ export function startMenus(): void {
   wide.addEventListener("change", () => wide.matches && sheet.hidePopover());
   for (const popover of [panel, sheet])
     popover.addEventListener("click", ({ target }) => {
-      // In a task of its own: what was behind it is styled anew then, and the press is answered before.
+      // In a task of its own: what was behind it is styled again then, and the press is answered before.
       if ((target as Element).closest("a")) setTimeout(() => popover.hidePopover());
     });
 }

@@ -1,9 +1,9 @@
 import { buildSettings } from "../data/build-constants.ts";
 
-/** What failed: an island was not hydrated, was hydrated by building it anew, or a script stopped later. */
+/** What failed: an island was not hydrated, was hydrated by rebuilding it, or a script stopped later. */
 type Kind = "hydration" | "recovered" | "screen";
 
-/** React's errors about a tree that is not the one it was given; it builds the island anew. */
+/** React's errors about a tree that is not the one it was given; it rebuilds the island. */
 const mismatch = /\b(418|419|421|422|423|425)\b|[Hh]ydrat/;
 
 /** Reports to the server what fails on this page. */

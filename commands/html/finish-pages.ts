@@ -5,7 +5,7 @@ import { readFormAnswers } from "../../app/data/form-rules.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { readRedirects } from "../../app/data/paths.server.ts";
 import { boardArtwork } from "../../app/data/paths.ts";
-import { readBoards } from "../../app/data/places/boards.server.ts";
+import { readPlaces } from "../../app/data/places/places.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import type { BuildManifest } from "../../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "../build-settings.ts";
@@ -71,7 +71,7 @@ export async function finishBuild(
 
 /** Where the template and the free sheet of each board lay while they were PDFs: such addresses were sent to printers. */
 function listFormerSheets(): BuildManifest["redirects"] {
-  return readBoards().flatMap(({ slug }) => {
+  return readPlaces().flatMap(({ slug }) => {
     const { template, freeSheet } = boardArtwork(encodeURIComponent(slug));
     return [
       { from: template.replace(".svg", ".pdf"), to: template, status: 301 },

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { escapeXml } from "../../app/data/markdown.server.ts";
 import { planPath } from "../../app/data/paths.ts";
-import { readBoards } from "../../app/data/places/boards.server.ts";
+import { readPlaces } from "../../app/data/places/places.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 
@@ -22,7 +22,7 @@ export async function drawSharePictures(root: string, client: string): Promise<v
       .jpeg({ quality: 80 })
       .toFile(path.join(client, `artwork/${name}.jpg`));
   const boards = await Promise.all(
-    readBoards().map(async (board) => {
+    readPlaces().map(async (board) => {
       const drawing = extractDrawing(await readFile(path.join(client, board.path, "index.html"), "utf8"));
       await save(board.slug, [drawing], board.name, [board.board, board.size, board.place]);
       return [board.boards[0]?.kind, drawing] as const;

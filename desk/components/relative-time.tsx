@@ -19,7 +19,7 @@ const thisMinute = () => Math.ceil(Date.now() / minuteMs) * minuteMs;
 const minute = createStore(thisMinute());
 setInterval(() => minute.set(thisMinute()), 5_000);
 
-/** The end of this minute, in ms since 1970: what shows an age is drawn anew once a minute. */
+/** The end of this minute, in ms since 1970: what shows an age is redrawn once a minute. */
 const useCurrentMinute = minute.use;
 
 /** Whether a reminder's day in India has come. */

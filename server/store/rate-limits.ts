@@ -52,7 +52,7 @@ export function createSharedLimit(
   };
 }
 
-/** Seconds until the next attempt. A window beyond its duration was opened while the clock was ahead, and starts anew. */
+/** Seconds until the next attempt. A window beyond its duration was opened while the clock was ahead, and starts again. */
 async function secondsUntilNext(
   limiter: Pick<RateLimiterAbstract, "block" | "duration">,
   key: string,

@@ -44,7 +44,7 @@ export function startRetention(
 }
 
 const tooLarge =
-  "traces of what was deleted are left, for the tables are too large to be written anew while others work; see docs/operations.md, What is kept";
+  "traces of what was deleted are left, for the tables are too large to be written again while others work; see docs/operations.md, What is kept";
 const agreement = "the clock and the time that has passed here are together again";
 
 function describeDrift(ahead: number): string {

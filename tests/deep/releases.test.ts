@@ -154,7 +154,7 @@ function replaceServer(mistake: string): void {
 
 /**
  * An instance as a service manager keeps it until the test is over: started in the folder that `current` leads to then, and
- * started anew there whenever it ends. Its process is named in `PORT.pid`.
+ * started again there whenever it ends. Its process is named in `PORT.pid`.
  */
 function startService(port: number, settings: Record<string, string>): void {
   let isWanted = true;

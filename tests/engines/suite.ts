@@ -13,7 +13,7 @@ export type Journey = {
   title: string;
   width: 360 | 1280;
   settings?: Partial<Settings>;
-  /** After Back, a driver no longer knows when the next page is there: the browser is started anew. */
+  /** After Back, a driver no longer knows when the next page is there: the browser is started again. */
   goesBack?: true;
   walk: (visitor: Visitor, site: Site) => Promise<void>;
 };

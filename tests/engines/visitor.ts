@@ -12,7 +12,7 @@ export type Target = (
   within?: Target;
 };
 
-/** How a browser is set before the site is opened; changing it means starting the browser anew. */
+/** How a browser is set before the site is opened; changing it means restarting the browser. */
 export type Settings = { dark: boolean; script: boolean };
 
 /** One browser engine of this machine. */

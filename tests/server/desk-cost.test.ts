@@ -87,7 +87,7 @@ async function expectPlainPlans(createLocation: CreateLocation, few: number): Pr
   for (const [sql, { question, lines }] of plans) {
     const details = lines.map(({ detail }) => detail);
     const text = `${question}\n${sql}\n${details.join("\n")}`;
-    // An equals sign: the words are looked up for one row alone, and so for every row anew.
+    // An equals sign: the words are looked up for one row alone, and so for every row again.
     for (const detail of details) expect(detail, text).not.toMatch(/search VIRTUAL TABLE INDEX \d+:\S*=/);
     // For each row that the words find, the submission itself is asked, not all of a person's.
     for (const { parent, detail } of lines)
@@ -138,7 +138,7 @@ async function expectProportion(createLocation: CreateLocation): Promise<void> {
     return looked;
   };
   const [few, many] = [await countRows(100), await countRows(1_000)];
-  // A plan for more rows has more steps, each of which counts; a row anew for each row would be a hundred times as many.
+  // A plan for more rows has more steps, each of which counts; a row again for each row would be a hundred times as many.
   const tooMany = [...many].filter(([question, rows]) => rows > 25 * (few.get(question) ?? 0) + 2_500);
   expect(tooMany).toEqual([]);
 }

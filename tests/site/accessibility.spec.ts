@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
-import { readPlanEntries } from "../../app/data/places/boards.server.ts";
+import { readPlanEntries } from "../../app/data/places/places.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";

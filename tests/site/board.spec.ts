@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatDay, getIndianDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
-import { readBoards } from "../../app/data/places/boards.server.ts";
 import { formatNumber } from "../../app/data/places/figures.ts";
+import { readPlaces } from "../../app/data/places/places.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
@@ -14,7 +14,7 @@ const { phone, email, chat } = readSite();
 const copy = readBoardCopy();
 const plan = readPlanCopy();
 const { copy: boardsCopy, builtOn } = readBoardsPage();
-const boards = readBoards();
+const boards = readPlaces();
 const bookedBoard = boards.find(({ bookings, road }) => bookings[0] && !bookings[0].from && road);
 const liftBoard = boards.find(({ road }) => !road);
 const site = boards.find(({ subject }) => "site" in subject);

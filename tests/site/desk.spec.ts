@@ -1,4 +1,4 @@
-import { type Board, readBoards } from "../../app/data/places/boards.server.ts";
+import { type Place, readPlaces } from "../../app/data/places/places.server.ts";
 import { drawBoardCode } from "../../app/pages/services/boards/board-code.server.ts";
 import { readBuildEnvironment } from "../../commands/build-settings.ts";
 import { words } from "../../desk/words.ts";
@@ -23,7 +23,7 @@ test("whoever scans a board's code and writes appears on the desk with that boar
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByText(words.nothingThere.new)).toBeVisible();
-  const [board] = readBoards() as [Board];
+  const [board] = readPlaces() as [Place];
   const code = drawBoardCode(board, readBuildEnvironment(process.env).siteUrl);
   const published = await page.request.get(`/artwork/${board.slug}-qr.svg`);
   expect(await published.text()).toContain(`d="${code.path}"`);

@@ -2,7 +2,7 @@ import { readArticles } from "../../app/data/articles.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { listPaths, readPaths } from "../../app/data/paths.server.ts";
 import { toHindiPath } from "../../app/data/paths.ts";
-import { readSocieties } from "../../app/data/places/places.server.ts";
+import { readSocieties } from "../../app/data/places/inventory.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";

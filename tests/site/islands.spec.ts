@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
-import { readPlanEntries } from "../../app/data/places/boards.server.ts";
+import { readPlanEntries } from "../../app/data/places/places.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
@@ -187,7 +187,7 @@ for (const [name, part] of Object.entries(parts))
     }
   });
 
-test.describe("An island that was built anew", () => {
+test.describe("An island that was rebuilt", () => {
   test.use({ expectedMessages: /./ });
 
   test("is reported, with its kind and page, and nothing of the visitor's", async ({ page }) => {

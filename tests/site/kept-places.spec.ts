@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { planPath } from "../../app/data/paths.ts";
-import { readPlanEntries } from "../../app/data/places/boards.server.ts";
+import { readPlanEntries } from "../../app/data/places/places.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { wholeChromium } from "../chromium.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";

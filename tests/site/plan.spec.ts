@@ -4,14 +4,14 @@ import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { findLowestRent } from "../../app/data/places/costs.ts";
 import { formatBoards, formatNumber } from "../../app/data/places/figures.ts";
+import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
 import { matchEntries, sumPlan } from "../../app/data/places/media-plan.ts";
-import { readSiteInventories } from "../../app/data/places/places.server.ts";
 import { maxWeeks } from "../../app/data/plan-address.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
-import { formatRange, listCosts, reckonPlan } from "../../app/pages/services/plan/plan-costs.tsx";
+import { calculatePlan, formatRange, listCosts } from "../../app/pages/services/plan/plan-costs.tsx";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { expect, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
 
@@ -184,7 +184,7 @@ test("A plan shows its places and posters on one street, its boards by size, wha
   const sheet = page.getByRole("region", { name: copy.sheet.title });
   for (const text of places.flatMap((entry) => formatBoards(copy, sumPlan([entry]))))
     await expect(sheet).toContainText(text);
-  const costs = reckonPlan(plan, places, { weeks: 8 });
+  const costs = calculatePlan(plan, places, { weeks: 8 });
   const figures = page.getByRole("region", { name: copy.costs.title });
   for (const [name, sum] of listCosts(plan, costs, { weeks: 8 })) {
     await expect(figures).toContainText(name);

@@ -1,4 +1,4 @@
-import { readPlanEntries } from "../../app/data/places/boards.server.ts";
+import { readPlanEntries } from "../../app/data/places/places.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { readStoryPage } from "../../app/pages/work/story-page.server.ts";

@@ -69,7 +69,7 @@ export function findMissingFiles(key: string, form: HTMLFormElement): string[] {
 
 /**
  * Empties the fields whose file has changed or gone since it was chosen: the browser refuses to read it, so the form can't
- * be sent with it. Pickers that fetch a file from elsewhere, as Drive's on Android, write it anew.
+ * be sent with it. Pickers that fetch a file from elsewhere, as Drive's on Android, write it again.
  * @returns whether there was one
  */
 export async function clearUnreadableFiles(form: HTMLFormElement): Promise<boolean> {

@@ -5,11 +5,11 @@ import { toMonths } from "../billing.ts";
 import { inLanguage } from "../open-content.server.ts";
 import { readSite } from "../site.server.ts";
 import { readStories, totalBill } from "../stories.server.ts";
-import { readBoards, readPlanEntries } from "./boards.server.ts";
-import { reckonCosts, type Work } from "./costs.ts";
+import { calculateCosts, type OnceWork } from "./costs.ts";
 import { formatNumber } from "./figures.ts";
 import { readFirstMonths } from "./first-month.server.ts";
 import { matchEntries, sumPlan } from "./media-plan.ts";
+import { readPlaces, readPlanEntries } from "./places.server.ts";
 import { readCostRows } from "./prices.server.ts";
 
 const { gst } = readSite();
@@ -17,9 +17,9 @@ const rows = readCostRows();
 /** What is built, without its artwork. */
 const built = rows.filter(({ once }) => !once?.work.includes("artwork"));
 const find = (...slugs: string[]) => matchEntries(slugs, readPlanEntries()).matches;
-const findRow = (work: Work, kind: string) =>
+const findRow = (work: OnceWork, kind: string) =>
   rows.find(({ once }) => once?.work.includes(work) && once.kinds.includes(kind))?.what;
-const reckon = (slugs: string[], weeks = 4) => reckonCosts(rows, find(...slugs), toMonths(weeks), gst);
+const calculate = (slugs: string[], weeks = 4) => calculateCosts(rows, find(...slugs), toMonths(weeks), gst);
 
 test.each([
   ["vip-karishma", 8000, "rent from ₹8,000 a month for all three boards"],
@@ -30,7 +30,7 @@ test.each([
 ])("the price of %s is the rent of all its boards, and says so", (slug, from, price) => {
   const [board] = find(slug);
   expect(board).toMatchObject({ rent: { from }, price });
-  expect(inLanguage("hi", readBoards).find((board) => board.slug === slug)?.rent?.from).toBe(from);
+  expect(inLanguage("hi", readPlaces).find((board) => board.slug === slug)?.rent?.from).toBe(from);
 });
 
 test("weeks are paid by months, a twelfth of 52 weeks each, to the nearest half and at least one", () => {
@@ -38,7 +38,7 @@ test("weeks are paid by months, a twelfth of 52 weeks each, to the nearest half 
 });
 
 test("a hoarding of 20 x 10 ft costs its rent, 200 square feet of print, a mounting, its artwork and the GST", () => {
-  const costs = reckon(["station-road-hoarding"], 6);
+  const costs = calculate(["station-road-hoarding"], 6);
   expect(costs).toMatchObject({
     rent: { from: 20_000, to: 60_000 },
     sum: { from: 30_000 + 3000 + 1500 + 5000, to: 90_000 + 5000 + 4000 + 15_000 },
@@ -60,7 +60,7 @@ test("a hoarding of 20 x 10 ft costs its rent, 200 square feet of print, a mount
 
 test("both faces of pylons and pole kiosks are printed, and a large society board by the square foot", () => {
   const count = (slug: string) =>
-    reckonCosts(built, find(slug), 1, gst).once.map((line) => [line.row.what, line.count]);
+    calculateCosts(built, find(slug), 1, gst).once.map((line) => [line.row.what, line.count]);
   expect(count("gt-natura")).toEqual([[findRow("printing", "pylon"), 2]]);
   expect(count("shankar-nagar-kiosks")).toEqual([[findRow("printing", "kiosk"), 24 * 12]]);
   expect(count("rajat-prime")).toEqual([["A larger board printed and put up", 90]]);
@@ -69,7 +69,7 @@ test("both faces of pylons and pole kiosks are printed, and a large society boar
 
 test("artwork is drawn once for each size, and from three sizes on as a campaign", () => {
   const drawn = (...slugs: string[]) =>
-    reckon(slugs)
+    calculate(slugs)
       .once.filter(({ row }) => row.once?.work.includes("artwork"))
       .map(({ row, count }) => [row.once?.most ?? 1, count]);
   expect(drawn("gt-natura", "ashoka-heights", "om-shree")).toEqual([[1, 1]]);
@@ -80,8 +80,8 @@ test("artwork is drawn once for each size, and from three sizes on as a campaign
 
 test("a board’s first month is the same sum on its own page, on Questions, on its service’s page and in the plan", () => {
   const slug = "station-road-hoarding";
-  const [place] = readBoards().filter((board) => board.slug === slug);
-  const total = formatNumber(reckon([slug]).firstMonth.from);
+  const [place] = readPlaces().filter((board) => board.slug === slug);
+  const total = formatNumber(calculate([slug]).firstMonth.from);
   const { path = "", service = "" } = place ?? {};
   expect(readBoardPage({ pattern: path }).beside).toContain(total);
   expect(readFirstMonths()?.rows.find((row) => row.path === path)?.total).toBe(total);
@@ -93,7 +93,7 @@ test("a board without a price, and work without one, are named and left out of t
   if (!unpriced || !kiosks) throw new Error("a pylon and kiosks are needed");
   const rents = rows.filter(({ board }) => board?.kind === "kiosk");
   const bare = rents.map((row) => ({ ...row, board: row.board && { ...row.board, covers: [] } }));
-  expect(reckonCosts(bare, [{ ...unpriced, rent: undefined }, kiosks], 1, gst)).toMatchObject({
+  expect(calculateCosts(bare, [{ ...unpriced, rent: undefined }, kiosks], 1, gst)).toMatchObject({
     sum: { from: 9000, to: 22_000 },
     unpriced: [unpriced.name],
     missing: [
@@ -105,23 +105,23 @@ test("a board without a price, and work without one, are named and left out of t
 });
 
 test("₹25,000 pays for what Questions says, with artwork and GST: eight kiosks for a month, a pylon for four", () => {
-  const pay = (slug: string, months: number) => reckonCosts(rows, find(slug), months, gst).total.from;
+  const pay = (slug: string, months: number) => calculateCosts(rows, find(slug), months, gst).total.from;
   expect(pay("samta-colony-kiosks", 1)).toBeLessThanOrEqual(25_000);
   expect(pay("gt-natura", 4)).toBeLessThanOrEqual(25_000);
   expect(pay("station-road-hoarding", 1)).toBeGreaterThan(25_000);
 });
 
-test.each(readStories())("$path is billed as its plan is reckoned: boards, faces, months, GST", (story) => {
+test.each(readStories())("$path is billed as its plan is calculated: boards, faces, months, GST", (story) => {
   const { plan, bill } = story;
   // Stories bill the campaign that was drawn, which is more than the boards.
-  const costs = reckonCosts(built, find(...plan.places), toMonths(plan.weeks), gst);
+  const costs = calculateCosts(built, find(...plan.places), toMonths(plan.weeks), gst);
   const billed = (price: string) => bill.filter((line) => line.price === price);
   for (const { row, count } of costs.rents)
     expect(
       billed(row.what).map((line) => [line.count, line.months]),
       row.what,
     ).toEqual([[count, costs.months]]);
-  // What is printed anew, after a storm or with a second line, comes on top.
+  // What is printed again, after a storm or with a second line, comes on top.
   for (const { row, count } of costs.once)
     expect(
       billed(row.what).reduce((sum, line) => sum + line.count, 0),

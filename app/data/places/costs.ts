@@ -1,54 +1,54 @@
 import { addGst } from "../billing.ts";
 
 /** Boards of one kind and size: the kind as `content/` and as visitors call it, the sides in feet, and how many there are. */
-export type PlanBoard = { key: string; kind: string; width: number; height: number; count: number };
+export type Board = { key: string; kind: string; width: number; height: number; count: number };
 
 /** A lower and an upper end in whole rupees. */
 export type Rupees = { from: number; to: number };
 
-/** A row of the price list, as far as a plan is reckoned by it. */
+/** A row of the price list, as far as a plan is calculated by it. */
 export type CostRow = Rupees & {
   what: string;
   per: string;
   /** Whether it is made up. */
   sample?: true | undefined;
   /** The board whose rent for a month it is, and what else that rent covers. */
-  board?: { kind: string; width: number; height: number; covers?: Work[] | undefined } | undefined;
+  board?: { kind: string; width: number; height: number; covers?: OnceWork[] | undefined } | undefined;
   /**
    * What it pays for once: which work on which kinds, and the largest face in square feet that it holds for; of artwork,
    * which is drawn for each size of board, how many sizes.
    */
   once?:
-    | { work: Work[]; kinds: string[]; by: "face" | "square-foot" | "size"; most?: number | undefined }
+    | { work: OnceWork[]; kinds: string[]; by: "face" | "square-foot" | "size"; most?: number | undefined }
     | undefined;
 };
 
 /** What is done to a board once, before it is first seen. */
 export const onceWork = ["printing", "mounting", "artwork"] as const;
-export type Work = (typeof onceWork)[number];
+export type OnceWork = (typeof onceWork)[number];
 
 const twoFaced = ["pylon", "kiosk"];
 
 /** The printed faces of boards: two of each pylon and pole kiosk. A unipole’s faces are counted as boards already. */
-export function countFaces({ key, count }: Pick<PlanBoard, "key" | "count">): number {
+export function countFaces({ key, count }: Pick<Board, "key" | "count">): number {
   return twoFaced.includes(key) ? 2 * count : count;
 }
 
 /** The row that says what a board of this kind and size costs a month; undefined where there is none. */
-export function findRentRow(rows: CostRow[], { key, width, height }: PlanBoard): CostRow | undefined {
+export function findRentRow(rows: CostRow[], { key, width, height }: Board): CostRow | undefined {
   return rows.find(({ board }) => board?.kind === key && board.width === width && board.height === height);
 }
 
 /** The rows for a board’s printing, mounting and artwork: of each work the first that fits. */
-export function findOnceRows(rows: CostRow[], { key, width, height }: PlanBoard): CostRow[] {
-  const fits = ({ once }: CostRow, work: Work) =>
+export function findOnceRows(rows: CostRow[], { key, width, height }: Board): CostRow[] {
+  const fits = ({ once }: CostRow, work: OnceWork) =>
     once?.work.includes(work) && once.kinds.includes(key) && width * height <= (once.most ?? Infinity);
   const matches = onceWork.flatMap((work) => rows.find((row) => fits(row, work)) ?? []);
   return [...new Set(matches)];
 }
 
 /** The row for the artwork of these boards, and how often it is paid: board by board or for several sizes at once, whichever begins lower. */
-function findArtwork(rows: CostRow[], boards: PlanBoard[]): { row: CostRow; count: number } | undefined {
+function findArtwork(rows: CostRow[], boards: Board[]): { row: CostRow; count: number } | undefined {
   return rows
     .flatMap((row) => {
       const drawn = boards.filter(
@@ -61,7 +61,7 @@ function findArtwork(rows: CostRow[], boards: PlanBoard[]): { row: CostRow; coun
 }
 
 /** What all boards of an entry cost a month together; undefined where the list has no row for one of them. */
-export function reckonRent(rows: CostRow[], boards: PlanBoard[]): Rupees | undefined {
+export function calculateRent(rows: CostRow[], boards: Board[]): Rupees | undefined {
   const rents = boards.flatMap((board) => {
     const row = findRentRow(rows, board);
     return row ? [multiply(row, board.count)] : [];
@@ -70,36 +70,34 @@ export function reckonRent(rows: CostRow[], boards: PlanBoard[]): Rupees | undef
 }
 
 /** The rent for which something of an entry can be had: of a unipole one face, as they are let singly, else all its boards. Infinity without a rent. */
-export function findLowestRent({
-  boards: [first],
-  rent,
-}: {
-  boards: PlanBoard[];
-  rent?: Rupees | undefined;
-}) {
+export function findLowestRent({ boards: [first], rent }: { boards: Board[]; rent?: Rupees | undefined }) {
   return rent ? rent.from / (first?.key === "unipole" ? first.count : 1) : Infinity;
 }
 
 /** A row of the price list with how often it is paid, and what that comes to. */
 export type CostLine = { row: CostRow; count: number; sum: Rupees };
 
-export type PlanCosts = ReturnType<typeof reckonCosts>;
+export type PlanCosts = ReturnType<typeof calculateCosts>;
 
 /**
  * What a plan costs by the price list: the rent of its boards for so many months, and their printing, mounting and artwork once.
  * An entry without a rent is left out altogether, and named; so is work on a kind of board for which there is no row.
  * @param percent the GST
  */
-export function reckonCosts(
+export function calculateCosts(
   rows: CostRow[],
-  entries: { name: string; boards: PlanBoard[]; rent?: Rupees | undefined }[],
+  entries: { name: string; boards: Board[]; rent?: Rupees | undefined }[],
   months: number,
   percent: number,
 ) {
   const boards = entries.flatMap((entry) => (entry.rent ? entry.boards : []));
   const counts = new Map<CostRow, number>();
   const add = (row: CostRow, count: number) => counts.set(row, (counts.get(row) ?? 0) + count);
-  const missing: Record<Work, Set<string>> = { printing: new Set(), mounting: new Set(), artwork: new Set() };
+  const missing: Record<OnceWork, Set<string>> = {
+    printing: new Set(),
+    mounting: new Set(),
+    artwork: new Set(),
+  };
   for (const board of boards) {
     const rentRow = findRentRow(rows, board);
     const onceRows = findOnceRows(rows, board);

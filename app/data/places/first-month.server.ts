@@ -1,20 +1,20 @@
 import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
-import { readBoards } from "./boards.server.ts";
-import { findRentRow, reckonCosts, reckonRent } from "./costs.ts";
+import { calculateCosts, calculateRent, findRentRow } from "./costs.ts";
 import { formatBoards, formatNumber } from "./figures.ts";
 import { type PlanEntry, sumPlan } from "./media-plan.ts";
+import { readPlaces } from "./places.server.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 import { readCostRows, readPriceList } from "./prices.server.ts";
 
-type Place = Pick<PlanEntry, "name" | "boards" | "rent">;
+type PricedPlace = Pick<PlanEntry, "name" | "boards" | "rent">;
 
 /**
  * What the whole first month of a place’s boards comes to, with printing, mounting, artwork and GST, and in words how the
  * lower figure is worked out. Undefined where the price list lacks one of these.
  */
-export function reckonFirstMonth(place: Place) {
-  const { rent, once, gst, firstMonth, missing } = reckonCosts(readCostRows(), [place], 1, readSite().gst);
+export function calculateFirstMonth(place: PricedPlace) {
+  const { rent, once, gst, firstMonth, missing } = calculateCosts(readCostRows(), [place], 1, readSite().gst);
   if (!place.rent || missing.some(({ kinds }) => kinds.length > 0)) return undefined;
   const sumOf = (lines: typeof once) => lines.reduce((total, line) => total + line.sum.from, 0);
   const drawn = once.filter(({ row }) => row.once?.work.includes("artwork"));
@@ -28,9 +28,9 @@ export function reckonFirstMonth(place: Place) {
 }
 
 /** A place with one face of its unipole, as they are let singly; any other as it is. */
-export function takeOneFace<Board extends Place>(place: Board): Board {
+export function takeOneFace<P extends PricedPlace>(place: P): P {
   const boards = place.boards.map((board) => (board.key === "unipole" ? { ...board, count: 1 } : board));
-  return { ...place, boards, rent: reckonRent(readCostRows(), boards) };
+  return { ...place, boards, rent: calculateRent(readCostRows(), boards) };
 }
 
 /**
@@ -40,14 +40,14 @@ export function takeOneFace<Board extends Place>(place: Board): Board {
  */
 export function readFirstMonths(service?: string) {
   const { firstMonth: copy, sample } = readPriceList();
-  const places = readBoards()
+  const places = readPlaces()
     .filter((board) => board.rent && (!service || board.service === service))
     .map(takeOneFace);
   const rows = [...new Set(places.flatMap(({ boards }) => boards.map(({ key }) => key)))].flatMap((kind) => {
     const [cheapest] = places
       .filter(({ boards }) => boards.every(({ key }) => key === kind))
       .sort((a, b) => (a.rent?.from ?? 0) - (b.rent?.from ?? 0));
-    const month = cheapest && reckonFirstMonth(cheapest);
+    const month = cheapest && calculateFirstMonth(cheapest);
     if (!month) return [];
     return {
       what: formatBoards(readPlanCopy(), sumPlan([cheapest])).join(", "),

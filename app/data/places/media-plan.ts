@@ -1,4 +1,4 @@
-import { countFaces, type PlanBoard, type Rupees } from "./costs.ts";
+import { type Board, countFaces, type Rupees } from "./costs.ts";
 import type { Booking } from "./vacancy.ts";
 
 /** Something that can be put into a plan, with the figures that are added up: a society or a site. */
@@ -14,7 +14,7 @@ export type PlanEntry = {
   /** About how many people live there; 0 for a site. */
   people: number;
   flats: number;
-  boards: PlanBoard[];
+  boards: Board[];
   /** When it is booked, in the order of the days. */
   bookings?: Booking[] | undefined;
   /** What all its boards cost a month together; undefined where the price list has no row for one of them. */
@@ -28,7 +28,7 @@ export type PlanSums = ReturnType<typeof sumPlan>;
 /** Adds up a plan. Boards of the same kind and size are counted together. */
 export function sumPlan(entries: PlanEntry[]) {
   const boards = entries.flatMap((entry) => entry.boards);
-  const sizes = new Map<string, PlanBoard>();
+  const sizes = new Map<string, Board>();
   for (const { count, ...board } of boards) {
     const key = `${board.kind} ${board.width} ${board.height}`;
     sizes.set(key, { ...board, count: (sizes.get(key)?.count ?? 0) + count });

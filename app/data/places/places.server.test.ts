@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inLanguage, openContent, withContent } from "../open-content.server.ts";
-import { readBoards, readPlanEntries } from "./boards.server.ts";
+import { readSocieties } from "./inventory.server.ts";
 import { sumPlan } from "./media-plan.ts";
-import { readSocieties } from "./places.server.ts";
+import { readPlaces, readPlanEntries } from "./places.server.ts";
 
 test("the specification's ten societies add up to 5,500 people in 1,046 flats", () => {
   // Further ones come after them.
@@ -12,7 +12,7 @@ test("the specification's ten societies add up to 5,500 people in 1,046 flats", 
 });
 
 test("a builder’s drawn posters carry RERA’s line, as the site tells builders to", () => {
-  const posters = readBoards().flatMap(({ subject }) =>
+  const posters = readPlaces().flatMap(({ subject }) =>
     "site" in subject ? subject.site.poster : subject.society.boards.map(({ poster }) => poster),
   );
   const amaltas = posters.filter(({ client }) => client === "amaltas");
@@ -55,7 +55,7 @@ test.each([
 test("two boards of one name are refused with that name, wherever they stand in the list", () => {
   const file = "content/inventory/outdoor.yaml";
   const text = readFileSync(file, "utf8").replace("name: Tatibandh hoarding", "name: Siltara gantry");
-  expect(() => withContent(openContent(process.cwd(), { [file]: text }), readBoards)).toThrow(
-    "two boards are called “Siltara gantry”",
+  expect(() => withContent(openContent(process.cwd(), { [file]: text }), readPlaces)).toThrow(
+    "two places are called “Siltara gantry”",
   );
 });

@@ -1,309 +1,232 @@
-import { slug } from "github-slugger";
-import { z } from "zod";
 import { ContentError } from "../content-error.ts";
-import { getField, listContent, memoize, peekContent } from "../open-content.server.ts";
-import { listSlugs } from "../paths.server.ts";
-import { readPicture } from "../pictures.server.ts";
-import { readEach } from "../publishing.server.ts";
-import { readYaml } from "../read-content.server.ts";
+import { interpolate } from "../format.ts";
+import { readMark } from "../mark.server.ts";
+import { memoize } from "../open-content.server.ts";
+import { boardFolders } from "../paths.ts";
+import { publishingDay } from "../publishing.server.ts";
+import { spellNumber } from "../read-content.server.ts";
+import { readServices } from "../services.server.ts";
+import { calculateRent, findLowestRent, findOnceRows, findRentRow } from "./costs.ts";
+import { formatCounted, formatNumber, formatSize } from "./figures.ts";
 import {
-  coordinates,
-  day,
-  draft,
-  entry,
-  pictureName,
-  refuseDuplicates,
-  sample,
-  servicePath,
-  text,
-  texts,
-  withPlaceholders,
-} from "../schema.ts";
-import { findServiceByPath } from "../services.server.ts";
-import { drawCode } from "./code-path.ts";
-import { keepSizesTogether } from "./figures.ts";
-import { sortBookings } from "./vacancy.ts";
-
-const societyBoards = ["pylon", "display", "lift", "clip"] as const;
-const siteBoards = ["hoarding", "unipole", "gantry", "kiosk"] as const;
-/** The kinds of boards that content may name: those of societies, then those of other sites. */
-export const boardKinds = [...societyBoards, ...siteBoards] as const;
-
-const wholeNumber = z.int("write a whole number without quotes");
-
-/** A board's side, as long as it fits into the drawing. */
-function feet(max: number, excess = "wider") {
-  return z
-    .number()
-    .min(1, "write the board’s side in feet, at least 1")
-    .max(
-      max,
-      `write the board’s side in feet, at most ${max}: a ${excess} board doesn’t fit into the drawing`,
-    );
-}
-
-/** The optional fields that societies and sites share, for whoever books them. */
-const booking = {
-  /** Where it stands on the map. */
-  at: coordinates.optional(),
-  /** The approach, the speed of the traffic in km/h, and for how many metres the board is in clear view. */
-  road: z
-    .strictObject({
-      approach: text.max(90),
-      speed: wholeNumber
-        .min(3, "write km/h, at least 3, which is on foot")
-        .max(120, "write km/h, at most 120"),
-      view: wholeNumber.min(5, "write metres, at least 5").max(1000, "write metres, at most 1000"),
-    })
-    .optional(),
-  /** Where the figure of people comes from. */
-  source: text.max(80).optional(),
-  /** The last day of the corporation’s permission, or of the committee’s consent. */
-  permitted: day.optional(),
-  /** The day of the structural engineer’s certificate. */
-  certificate: day.optional(),
-  /** The days on which it is booked, the last one included; without `from` it is booked already. */
-  bookings: z
-    .array(
-      z
-        .strictObject({ from: day.optional(), until: day })
-        .refine(
-          ({ from = "", until }) => from <= until,
-          "a booking begins before it ends; mend one of its days",
-        ),
-    )
-    .refine(
-      (bookings) =>
-        sortBookings(bookings).every(
-          ({ from = "" }, index, list) => !index || from > (list[index - 1]?.until ?? ""),
-        ),
-      "two of these bookings share a day; mend one of them, or take one out",
-    )
-    .optional(),
-};
-
-const key = z.string().regex(/^[a-z0-9-]+$/, "write a key of small letters, digits and dashes");
-/** The poster on a board that names none. */
-const emptyPoster = "to-let";
-
-const posterKey = key.meta({ names: "poster" });
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'write a colour as "#" and six of 0-9 a-f, in quotes');
-
-const posterSchema = z.record(
-  key,
-  z.strictObject({
-    /** Whose mark stands on it; without one it is empty. */
-    client: key.meta({ names: "client" }).optional(),
-    ground: colour,
-    ink: colour,
-    lines: z.array(text.max(14)).min(1).max(3),
-    /** A builder's poster: the project's number, the authority's website, and what the code beside them says. */
-    rera: z
-      .strictObject({
-        number: text.max(24),
-        website: text.max(24),
-        code: text.max(80).transform((words) => drawCode(words, "L")),
-      })
-      .optional(),
-  }),
-);
-
-export type Poster = z.output<typeof posterSchema>[string];
-
-const readPosters = memoize(() => readYaml("posters.yaml", posterSchema));
+  readSiteInventories,
+  readSocieties,
+  readSocietyCopy,
+  type Site,
+  type Society,
+} from "./inventory.server.ts";
+import type { PlanEntry } from "./media-plan.ts";
+import { readPlanCopy } from "./plan-copy.server.ts";
+import { type Prices, readCostRows, readServicePrices } from "./prices.server.ts";
+import { type Booking, sortBookings } from "./vacancy.ts";
 
 /**
- * Finds the poster that an inventory entry names.
- * @throws ContentError when `content/posters.yaml` has no poster with that key
+ * Every society, then every site, with what its card, its own page, its template, the plan and the map need of it.
+ * @throws ContentError as the readers of societies, sites and the plan do, and when two would have the same name in addresses
  */
-function findPoster(name = emptyPoster, file: string, field: string): Poster {
-  const posters = readPosters();
-  const poster = posters[name];
-  if (!poster)
-    throw new ContentError(
-      file,
-      field,
-      `there is no poster “${name}”; write one of ${Object.keys(posters).join(", ")}, or add it to content/posters.yaml`,
-    );
-  return poster;
-}
-
-const societiesFile = "content/societies.yaml";
-const count = wholeNumber.min(1);
-
-/** What a society may count beside its flats. */
-const societyUnits = ["Blocks", "Bungalows"] as const;
-
-export const societySchema = entry({
-  name: text.max(48),
-  sign: text.max(20).optional(),
-  address: text,
-  people: count,
-  peopleText: text.optional(),
-  flats: count.max(5000),
-  units: z.strictObject({ label: z.enum(societyUnits), text, count: count.max(60) }),
-  board: text,
-  size: text,
-  visibility: text,
-  boards: z
-    .array(
-      z.strictObject({
-        kind: z.enum(societyBoards),
-        width: feet(20),
-        height: feet(20),
-        poster: posterKey.optional(),
-      }),
-    )
-    .min(1)
-    .max(3),
-  towers: count.max(12, "at most 12 towers fit into a drawing"),
-  photo: pictureName.optional(),
-  blurb: text.max(180),
-  ...booking,
-  sample,
-  draft,
-});
-
-const society = societySchema.superRefine(
-  ({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
-    const report = (field: string, message: string) =>
-      addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });
-    if (peopleText && numbersIn(peopleText)[0] !== people)
-      report("peopleText", `the card says “${peopleText}”, \`people\` says ${people}; make them agree`);
-    if (numbersIn(units.text)[0] !== units.count)
-      report("units", `the card says “${units.text}”, \`count\` says ${units.count}; make them agree`);
-    if (units.label === "Blocks" && towers !== units.count)
-      report("towers", `one tower is drawn for each block; write ${units.count}`);
-    if (towers > flats) report("towers", `${towers} towers need at least as many flats; there are ${flats}`);
-    for (const { width, height } of boards) {
-      if (!size.includes(`${width} x ${height}`))
-        report(
-          "boards",
-          `a board of ${width} x ${height} is drawn, but size says “${size}”; make them agree`,
-        );
-    }
-  },
-);
-
-export type Society = ReturnType<typeof readSocieties>[number];
-export type SocietyBoard = Society["boards"][number];
-
-/**
- * The societies in the page's order, each board with its poster.
- * @throws ContentError when facts contradict each other, or a poster or photograph is missing
- */
-export const readSocieties = memoize(() =>
-  readEach(
-    readYaml(
-      "societies.yaml",
-      z
-        .array(society)
-        .min(1)
-        .superRefine(
-          refuseDuplicates(
-            ["name"],
-            (_, name) => `the society “${name}” stands here twice; take one of the two out`,
-          ),
-        ),
+export const readPlaces = memoize(() => {
+  const places = [
+    ...readSocieties().map(fromSociety),
+    ...readSiteInventories().flatMap(({ file, service, sites }) =>
+      sites.map((site, index) => fromSite(site, index, service, file)),
     ),
-    ({ boards, photo, ...facts }, index) => ({
-      ...facts,
-      /** Its name in addresses. */
-      slug: listSlugs(peekContent("societies.yaml"))[index] ?? slug(facts.name),
-      size: keepSizesTogether(facts.size),
-      peopleText: facts.peopleText ?? String(facts.people),
-      ...(photo && { photo: readPicture(photo, societiesFile) }),
-      boards: boards.map(({ poster, ...facts }) => ({
-        ...facts,
-        poster: findPoster(poster, societiesFile, `(entry ${index + 1}).boards`),
-      })),
-    }),
-  ),
-);
-
-function numbersIn(text: string): number[] {
-  return [...text.replaceAll(",", "").matchAll(/\d+/g)].map(([digits]) => Number(digits));
-}
-
-export const siteSchema = entry({
-  name: text.max(48),
-  place: text,
-  area: text.max(24),
-  kind: z.enum(siteBoards),
-  width: feet(60),
-  height: feet(20, "higher"),
-  count: count.max(99).default(1),
-  facing: text.max(40),
-  light: text.max(40),
-  traffic: text.max(40),
-  poster: posterKey.optional(),
-  blurb: text.max(180),
-  lit: z.boolean().default(true),
-  passers: z.int("write a whole number without quotes or commas").positive().optional(),
-  ...booking,
-  sample,
-  draft,
-}).refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
-  path: ["width"],
-  message: "a kiosk hangs on a lamp post: at most 4 feet wide",
-});
-
-const inventorySchema = z.strictObject({
-  service: servicePath,
-  title: text,
-  text,
-  sites: z.array(siteSchema).min(1),
-});
-
-export type Site = ReturnType<typeof readSiteInventories>[number]["sites"][number];
-
-/**
- * The inventories of sites, one for each file in `content/inventory`; empty if there is no such folder.
- * @throws ContentError when a service doesn't exist or already has an inventory, or a poster is missing
- */
-export const readSiteInventories = memoize(() => {
-  const services = new Set<string>();
-  return listContent("inventory", ".yaml").map((name) => {
-    const file = `content/inventory/${name}`;
-    const { sites, ...inventory } = readYaml(`inventory/${name}`, inventorySchema);
-    const service = findServiceByPath(inventory.service, file, "service");
-    if (service.inventory || services.has(inventory.service))
+  ];
+  const names = new Map<string, string>();
+  for (const { file, slug, name } of places) {
+    const namesake = names.get(slug);
+    if (namesake)
       throw new ContentError(
         file,
-        "service",
-        `${inventory.service} shows an inventory already; name another service, or join the two`,
+        "name",
+        name === namesake
+          ? `two places are called “${name}”; give one of them another name`
+          : `“${name}” and “${namesake}” would have the same name in addresses; change one of them`,
       );
-    services.add(inventory.service);
-    const slugs = listSlugs(getField(peekContent(`inventory/${name}`), "sites"));
-    return {
-      ...inventory,
-      file,
-      sites: readEach(sites, (site, index) => ({
-        ...site,
-        slug: slugs[index] ?? slug(site.name),
-        poster: findPoster(site.poster, file, `sites (entry ${index + 1}).poster`),
-      })),
-    };
+    names.set(slug, name);
+  }
+  return places.map((place): Place => ({ ...place, ...pricePlace(place) }));
+});
+
+/** The place in a drawing, with its index in its list, which varies the drawing. */
+export type DrawingSubject = { society: Society; index: number } | { site: Site; index: number };
+
+type Fact = [name: string, value: string];
+
+export type Place = PlanEntry &
+  Pick<Site, "blurb" | "at" | "road" | "source" | "passers" | "permitted" | "certificate"> & {
+    file: string;
+    bookings: Booking[];
+    /** Made up: its page says so, and search engines get no product of it. */
+    isSample: true | undefined;
+    /** Its own page, and the service whose page lists it. */
+    path: string;
+    service: string;
+    /** The kind and size of its boards in words. */
+    board: string;
+    size: string;
+    /** Its facts as on its own page. */
+    facts: Fact[];
+    /** A society's facts as on its card, in two groups, and what completes the words of the card's link to an enquiry. */
+    groups: { title: string; facts: Fact[] }[];
+    about: string;
+    /** A site's facts as on its card, in a line. */
+    summary?: string;
+    /** What its inventory is also filtered by: where the boards are seen, empty if that is no criterion, and where it is. */
+    filter: { seen: ("gate" | "lift")[]; areas: string[] };
+    subject: DrawingSubject;
+    /** The drawing in words. */
+    alt: string;
+  };
+
+/** The rows of the price list that a place’s boards are paid by: their rent, printing and mounting. */
+export function readPlacePrices({ service, boards }: Pick<Place, "service" | "boards">): Prices {
+  const { copy, parts } = readServicePrices(service);
+  const costRows = readCostRows();
+  const names = boards
+    .flatMap((board) => [findRentRow(costRows, board), ...findOnceRows(costRows, board)])
+    .map((row) => row?.what);
+  return {
+    copy,
+    parts: parts.flatMap((part) => {
+      const rows = part.rows.filter(({ what }) => names.includes(what));
+      return rows.length > 0 ? [{ ...part, rows, onRequest: [] }] : [];
+    }),
+  };
+}
+
+/** The rent of all boards of a place in figures and in words; nothing where the price list lacks one of them. */
+function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
+  const rent = calculateRent(readCostRows(), boards);
+  if (!rent) return {};
+  const words = readPlanCopy().rent;
+  const n = boards.reduce((sum, { count }) => sum + count, 0);
+  const from = formatNumber(rent.from);
+  if (n === 1) return { rent, price: interpolate(words.one, { from }) };
+  const key = boards[0]?.key;
+  const { two, more } = words.of[key === "unipole" ? "faces" : key === "kiosk" ? "poles" : "boards"];
+  const price = interpolate(key === "unipole" ? words.faces : words.all, {
+    from,
+    boards: n === 2 ? two : interpolate(more, { n: spellNumber(n) }),
+    one: formatNumber(findLowestRent({ boards, rent })),
   });
+  return { rent, price };
+}
+
+/** The marks of the clients on the posters of these boards, each once. */
+export function readMarks(boards: Place[]) {
+  const posters = boards.flatMap(({ subject }) =>
+    "society" in subject ? subject.society.boards.map(({ poster }) => poster) : [subject.site.poster],
+  );
+  const clients = new Set(posters.flatMap(({ client = [] }) => client));
+  return [...clients].map((client) => ({ client, ...readMark(client) }));
+}
+
+function fromSociety(society: Society, index: number): Place {
+  const { kinds } = readPlanCopy();
+  const { card, drawing } = readSocietyCopy();
+  const { name, board, size, flats, boards, units, visibility } = society;
+  const groups: Place["groups"] = [
+    {
+      title: card.society,
+      facts: [
+        [card.people, society.peopleText],
+        [card.flats, String(flats)],
+        [card.units[units.label], units.text],
+      ],
+    },
+    {
+      title: card.media,
+      facts: [
+        [card.board, board],
+        [card.size, size],
+        [card.visibility, visibility],
+      ],
+    },
+  ];
+  return {
+    ...bookingFacts(society),
+    file: "content/societies.yaml",
+    medium: "society",
+    path: `${boardFolders.society}/${society.slug}`,
+    service: readServices().find(({ inventory }) => inventory)?.path ?? "",
+    ...{ board, size, flats },
+    place: society.address,
+    seen: visibility,
+    people: society.people,
+    boards: boards.map(({ kind, width, height }) => ({
+      key: kind,
+      kind: kinds[kind],
+      width,
+      height,
+      count: 1,
+    })),
+    groups,
+    facts: groups.toReversed().flatMap((group) => group.facts),
+    about: interpolate(card.about, { name }),
+    filter: {
+      seen: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
+      areas: society.address.split(",").map((part) => part.trim()),
+    },
+    subject: { society, index },
+    alt: interpolate(drawing.alt, { name, flats, board, size }),
+  };
+}
+
+function fromSite(site: Site, index: number, service: string, file: string): Place {
+  const { kinds, card, drawing, ...copy } = readPlanCopy();
+  const { name, kind: key, width, height, count, facing } = site;
+  const board = kinds[key];
+  const single = formatSize(copy, site);
+  const size = formatCounted(copy, { key, ...site }) ?? (count > 1 ? `${count} × ${single}` : single);
+  return {
+    ...bookingFacts(site),
+    medium: "site",
+    path: `${boardFolders.site}/${site.slug}`,
+    ...{ file, service, board, size },
+    place: site.place,
+    seen: facing,
+    people: 0,
+    flats: 0,
+    passers: site.passers,
+    boards: [{ key, kind: board, width, height, count }],
+    facts: [
+      [card.kind, board],
+      [card.size, size],
+      [card.light, site.light],
+      [card.place, site.area],
+      [card.facing, facing],
+      [card.traffic, site.traffic],
+    ],
+    groups: [],
+    summary: `${board}, ${size}`,
+    about: interpolate(card.about, { name }),
+    filter: { seen: [], areas: [site.area] },
+    subject: { site, index },
+    alt: interpolate(drawing.alt, { name, board, size: single }),
+  };
+}
+
+function bookingFacts(place: Society | Site) {
+  const { slug, name, blurb, at, road, source, permitted, certificate, sample, bookings = [] } = place;
+  const today = publishingDay();
+  return {
+    ...{ slug, name, blurb, at, road, source, permitted, certificate, isSample: sample },
+    bookings: sortBookings(bookings).filter(({ until }) => until >= today),
+  };
+}
+
+/** Everything that can be put into a plan: the societies, then the sites, in the order of their lists. */
+export const readPlanEntries = memoize((): PlanEntry[] =>
+  readPlaces().map(({ slug, name, place, seen, medium, people, flats, boards, bookings, rent, price }) => {
+    return { slug, name, place, seen, medium, people, flats, boards, bookings, rent, price };
+  }),
+);
+
+/** What an inventory needs of the plan: the copy of its checkboxes, bar and filters, and the entries to add up. */
+export const readInventoryPlan = memoize(() => {
+  const { size, counted, vacancy, tick, bar, filter, kit, map } = readPlanCopy();
+  const copy = { size, counted, vacancy, tick, bar, filter, kitLink: kit.link, mapLink: map };
+  return { copy, entries: readPlanEntries(), builtOn: publishingDay() };
 });
 
-const societyCopySchema = z.strictObject({
-  totals: z.strictObject({
-    ...texts("societies", "people", "flats"),
-    street: withPlaceholders(text, "societies", "flats"),
-  }),
-  card: z.strictObject({
-    ...texts("society", "people", "flats", "media", "board", "size", "visibility"),
-    about: withPlaceholders(text, "name"),
-    units: z.strictObject(texts(...societyUnits)),
-  }),
-  drawing: z.strictObject({
-    alt: withPlaceholders(text, "name", "flats", "board", "size"),
-    feet: withPlaceholders(text, "n"),
-    person: text,
-  }),
-  kit: z.strictObject({ line: text }),
-});
-
-/** The words around the societies and in every drawing, from `content/pages/society-branding.yaml`. */
-export const readSocietyCopy = memoize(() => readYaml("pages/society-branding.yaml", societyCopySchema));
+export type InventoryPlan = ReturnType<typeof readInventoryPlan>;

@@ -15,7 +15,7 @@ import {
 import { findServiceByPath, readServices } from "../services.server.ts";
 import { type CostRow, onceWork } from "./costs.ts";
 import { formatNumber } from "./figures.ts";
-import { boardKinds } from "./places.server.ts";
+import { boardKinds } from "./inventory.server.ts";
 
 const file = "prices.yaml";
 

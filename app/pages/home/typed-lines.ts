@@ -17,7 +17,7 @@ export function startTyping(): void {
   const lines = JSON.parse(board.dataset.typed ?? "") as BoardLine[];
   let place: Place = { line: 0, letters: lines[0]?.letters.length ?? 0, erasing: true };
   let isFirst = true;
-  // One text that changes: new ones would have the page's styles found anew at each letter.
+  // One text that changes: new ones would have the page's styles found again at each letter.
   const typed = new Text(lines[0]?.letters.join(""));
   text.replaceChildren(typed);
   let isPaused = false;

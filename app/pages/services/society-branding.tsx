@@ -1,8 +1,8 @@
 import { FactList } from "../../components/lists.tsx";
 import { interpolate } from "../../data/format.ts";
 import { formatNumber } from "../../data/places/figures.ts";
+import type { Society } from "../../data/places/inventory.server.ts";
 import { sumPlan } from "../../data/places/media-plan.ts";
-import type { Society } from "../../data/places/places.server.ts";
 import { distributeFlats } from "./places/drawings/layout.ts";
 import { drawPanes } from "./places/drawings/scenes.tsx";
 import type { SocietyPage } from "./places/inventory/inventory-page.server.ts";

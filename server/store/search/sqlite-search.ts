@@ -36,7 +36,7 @@ export function createSqliteSearch(db: Kysely<Tables>, few = 2_000): SearchIndex
       const clauses = terms.map((ways) => clauseOf(ways, termOf, " AND ", " OR "));
       const rest = filteredRows(db, filter).clearOrderBy().select("id");
       const isWordless = filter.person !== undefined || filter.dueBy !== undefined;
-      // Without the plus, the words would be looked up anew for every place.
+      // Without the plus, the words would be looked up again for every place.
       const isFew =
         isWordless && filter.person !== null && (await rest.limit(few + 1).execute()).length <= few;
       const placeFilter = isFew

@@ -1,7 +1,7 @@
 import type { APIContext } from "astro";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { boardArtwork } from "../../../data/paths.ts";
-import { readBoards } from "../../../data/places/boards.server.ts";
+import { readPlaces } from "../../../data/places/places.server.ts";
 import tokens from "../../../styles/tokens.css?raw";
 import { drawBoardCode } from "./board-code.server.ts";
 import { readBoardCopy } from "./board-page.server.ts";
@@ -9,7 +9,7 @@ import { drawTemplate } from "./template-drawing.server.ts";
 
 /** A board's artwork template, or the code that leads to its page, as SVG. */
 export function GET({ routePattern }: APIContext): Response {
-  const board = readBoards().find(({ slug }) =>
+  const board = readPlaces().find(({ slug }) =>
     [boardArtwork(slug).template, boardArtwork(slug).code].includes(routePattern),
   );
   if (!board) return new Response(null, { status: 404 });

@@ -1,10 +1,10 @@
 import { escapeXml } from "../../../data/markdown.server.ts";
-import type { Board } from "../../../data/places/boards.server.ts";
 import { drawCode } from "../../../data/places/code-path.ts";
+import type { Place } from "../../../data/places/places.server.ts";
 
 /** A code that leads to a board's page and says on which board it hung: its address, its drawing, and that as a file. */
 export function drawBoardCode(
-  { path, slug, name }: Pick<Board, "path" | "slug" | "name">,
+  { path, slug, name }: Pick<Place, "path" | "slug" | "name">,
   siteUrl: string,
 ): { address: string; size: number; path: string; svg: string } {
   const address = new URL(`${path}?utm_source=board&utm_campaign=${slug}`, siteUrl).href;

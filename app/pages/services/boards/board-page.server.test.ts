@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDay } from "../../../data/format.ts";
 import { openContent, withContent } from "../../../data/open-content.server.ts";
-import { readBoards } from "../../../data/places/boards.server.ts";
+import { readPlaces } from "../../../data/places/places.server.ts";
 import { calculateReach, describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
 
-const board = readBoards().find(({ road }) => road);
+const board = readPlaces().find(({ road }) => road);
 const words = { title: "", letters: "", hidden: "", clear: "", sum: "", walk: "", source: "", standing: "" };
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 );
 
 test("who passes on foot isn’t told to watch the road", () => {
-  const slow = readBoards().find(({ road }) => road && road.speed < 6);
+  const slow = readPlaces().find(({ road }) => road && road.speed < 6);
   const [driver, walker] = [board, slow].map(
     (each) => each && describeReach(each, readBoardCopy().reach).lines[2],
   );
@@ -50,7 +50,7 @@ test("nobody reads a board for longer than it is in view", () => {
 test("a sample board says so, and search engines get a product of it only when its mark is gone", () => {
   const file = "content/societies.yaml";
   const own = readFileSync(file, "utf8").replace(/^ {2}sample: true\n/gm, "");
-  const pattern = readBoards().find(({ file: from }) => from === file)?.path ?? "";
+  const pattern = readPlaces().find(({ file: from }) => from === file)?.path ?? "";
   const read = () => {
     const { head, sample } = readBoardPage({ pattern });
     return { sample, products: JSON.stringify(head.data).match(/"Product"|"Place"/g)?.length ?? 0 };
@@ -63,7 +63,7 @@ test("a board’s page says until when the board is permitted, and of which day 
   const { facts: words } = readBoardCopy();
   const papersOf = (board: (typeof boards)[number] | undefined) =>
     Object.fromEntries(readBoardPage({ pattern: board?.path ?? "" }).facts.list);
-  const boards = readBoards().filter(({ medium }) => medium === "site");
+  const boards = readPlaces().filter(({ medium }) => medium === "site");
   const permitted = boards.find(({ permitted, certificate }) => permitted && certificate);
   expect(papersOf(permitted)).toMatchObject({
     [words.permission]: words.until.replace("{day}", formatDay(permitted?.permitted ?? "")),

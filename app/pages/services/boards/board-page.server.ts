@@ -2,10 +2,10 @@ import { z } from "zod";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath } from "../../../data/paths.ts";
-import { type Board, readBoardPrices, readBoards, readMarks } from "../../../data/places/boards.server.ts";
 import { formatNumber, formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
-import { reckonFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
-import { readSocietyCopy } from "../../../data/places/places.server.ts";
+import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
+import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
+import { type Place, readMarks, readPlacePrices, readPlaces } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
@@ -71,7 +71,7 @@ const nearbyCount = 3;
  */
 export function readBoardPage({ pattern, params }: { pattern: string; params?: { name: string } }) {
   const path = pattern.replace(":name", params?.name ?? "");
-  const board = readBoards().find((board) => board.path === path);
+  const board = readPlaces().find((board) => board.path === path);
   if (!board) throw new Response(null, { status: 404 });
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
   const service = findService(board.service);
@@ -117,7 +117,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
         ...listPapers(board, facts),
         ...(passers ? [[facts.passers, formatNumber(passers)]] : []),
         ...(source ? [[facts.source, source]] : []),
-      ] as Board["facts"],
+      ] as Place["facts"],
     },
     reach: describeReach(board, copy.reach),
     nearby: {
@@ -135,7 +135,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
       })),
       files: sheet.files,
     },
-    prices: readBoardPrices(board),
+    prices: readPlacePrices(board),
     drawing: { ...drawing, scale: keepSizesTogether(drawing.scale), ...readSocietyCopy().drawing },
     marks: readMarks([board]),
   };
@@ -145,24 +145,24 @@ export type BoardPage = ReturnType<typeof readBoardPage>;
 
 /** A board’s papers: until when it is permitted, and of which day its certificate is. */
 function listPapers(
-  { medium, permitted, certificate }: Board,
+  { medium, permitted, certificate }: Place,
   copy: ReturnType<typeof readBoardCopy>["facts"],
-): Board["facts"] {
+): Place["facts"] {
   const until = permitted && interpolate(copy.until, { day: formatDay(permitted) });
   return [
     [medium === "society" ? copy.consent : copy.permission, until || copy.unpermitted],
-    ...(certificate ? [[copy.certificate, formatDay(certificate)] satisfies Board["facts"][number]] : []),
+    ...(certificate ? [[copy.certificate, formatDay(certificate)] satisfies Place["facts"][number]] : []),
   ];
 }
 
 /** What a board's first month comes to by the price list; undefined where the list lacks some work on it. */
 function describeFirstMonth(
-  board: Board,
+  board: Place,
   copy: Pick<BoardCopy, "firstMonth" | "firstMonthFaces">,
 ): string | undefined {
-  const month = reckonFirstMonth(board);
+  const month = calculateFirstMonth(board);
   if (!month) return undefined;
-  const face = reckonFirstMonth(takeOneFace(board)) ?? month;
+  const face = calculateFirstMonth(takeOneFace(board)) ?? month;
   const figures = { from: month.from, to: month.to, oneFrom: face.from, oneTo: face.to };
   return interpolate(copy[face.from < month.from ? "firstMonthFaces" : "firstMonth"], {
     ...Object.fromEntries(Object.entries(figures).map(([name, rupees]) => [name, formatNumber(rupees)])),
@@ -171,9 +171,9 @@ function describeFirstMonth(
 }
 
 /** The nearest boards with their distance; none where this one's place is unknown. */
-function findNearest({ at, slug }: Board): (Board & { km: number })[] {
+function findNearest({ at, slug }: Place): (Place & { km: number })[] {
   if (!at) return [];
-  return readBoards()
+  return readPlaces()
     .flatMap((neighbour) =>
       neighbour.at && neighbour.slug !== slug
         ? [{ ...neighbour, km: measureKilometres(at, neighbour.at) }]
@@ -185,7 +185,7 @@ function findNearest({ at, slug }: Board): (Board & { km: number })[] {
 
 /** A board for search engines: what can be booked with the rent of a month, if it has one, and where it stands. */
 function createStructuredData(
-  { path, slug, name, board, place, at, bookings, rent }: Board,
+  { path, slug, name, board, place, at, bookings, rent }: Place,
   description: string,
 ): object[] {
   const freeDay = findFreeDay(bookings, publishingDay());
@@ -246,7 +246,7 @@ export function calculateReach(height: number, { speed, view }: { speed: number;
  * road is known, unless people stand before it.
  */
 export function describeReach(
-  { road, boards, filter }: Board,
+  { road, boards, filter }: Place,
   copy: ReturnType<typeof readBoardCopy>["reach"],
 ) {
   const approach = filter.seen.includes("lift") ? copy.standing : "";

@@ -11,7 +11,7 @@ import { readShell } from "../../../data/shell.server.ts";
 import { PlanToggle, SendLink } from "../places/action-buttons.tsx";
 import { BoardTerms } from "../places/board-terms.tsx";
 import { cars } from "../places/drawings/cars.tsx";
-import { BoardElevation } from "../places/drawings/elevation.tsx";
+import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import styles from "./board.module.css";
 import { BoardList } from "./board-list.tsx";
 import type { BoardPage } from "./board-page.server.ts";
@@ -27,7 +27,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
     <Section className={styles.opening} tight>
       <h1>{name}</h1>
       <figure className={styles.drawing}>
-        <BoardElevation board={board} copy={page.drawing} cars={cars} />
+        <PlaceElevation place={board} copy={page.drawing} cars={cars} />
         <figcaption>{page.drawing.scale}</figcaption>
       </figure>
       <div className={clsx("stack", styles.terms)}>
@@ -70,7 +70,7 @@ function OppositeLight({ page: { board, drawing } }: { page: BoardPage }) {
   return (
     <figure className={clsx(styles.drawing, "screen-only")}>
       <div className={styles.oppositeLight} data-scheme="dark">
-        <BoardElevation board={board} repeatAlt={interpolate(drawing.otherAlt, { name: board.name })} />
+        <PlaceElevation place={board} repeatAlt={interpolate(drawing.otherAlt, { name: board.name })} />
       </div>
       <figcaption>
         <span className={styles.afterDark}>{drawing.night}</span>

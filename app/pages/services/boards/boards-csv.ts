@@ -1,5 +1,5 @@
 import { buildSettings } from "../../../data/build-constants.ts";
-import { readBoards } from "../../../data/places/boards.server.ts";
+import { readPlaces } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
@@ -11,7 +11,7 @@ export function GET(): Response {
   const { csv, card, filter, vacancy } = readPlanCopy();
   const { page } = readBoardsPage().copy.csv;
   const today = publishingDay();
-  const rows = readBoards().map(({ name, place, board, size, rent, bookings, path }) => {
+  const rows = readPlaces().map(({ name, place, board, size, rent, bookings, path }) => {
     const freeDay = findFreeDay(bookings, today);
     return [
       name,

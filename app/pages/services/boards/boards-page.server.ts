@@ -3,7 +3,7 @@ import { projectToMap, readCity, type Spot } from "../../../data/city.server.ts"
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath } from "../../../data/paths.ts";
-import { readBoards } from "../../../data/places/boards.server.ts";
+import { readPlaces } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { readPrices } from "../../../data/places/prices.server.ts";
 import type { Booking } from "../../../data/places/vacancy.ts";
@@ -33,7 +33,7 @@ export const readBoardsPage = memoize(() => {
   const { head, ...copy } = readYaml("pages/boards.yaml", schema);
   const city = readCity();
   const moveInside = ([x, y]: Spot): Spot => [clamp(x, city.width), clamp(y, city.height)];
-  const boards = readBoards().map(
+  const boards = readPlaces().map(
     ({ slug, name, path, place, medium, board, size, bookings, at, price, rent }): MapBoard => {
       const spot = at && projectToMap([at.latitude, at.longitude]);
       const position = spot && moveInside(spot);

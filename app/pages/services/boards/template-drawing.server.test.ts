@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBoards } from "../../../data/places/boards.server.ts";
+import { readPlaces } from "../../../data/places/places.server.ts";
 import { drawBoardCode } from "./board-code.server.ts";
 import { readBoardCopy } from "./board-page.server.ts";
 import { drawTemplate } from "./template-drawing.server.ts";
@@ -13,7 +13,7 @@ function sidesOf(svg: string, name: string): [wide: number, high: number][] {
   });
 }
 
-test.each(readBoards().map((board) => [board.name, board] as const))(
+test.each(readPlaces().map((board) => [board.name, board] as const))(
   "the template of %s has each size of its boards at 1:10, with bleed around it and a safe area within",
   (_name, board) => {
     const svg = drawTemplate(board, readBoardCopy().sheet);
@@ -28,7 +28,7 @@ test.each(readBoards().map((board) => [board.name, board] as const))(
 );
 
 test("a template explains its lines in words, whatever the place is called", () => {
-  const [board] = readBoards().filter(({ boards }) => boards.some(({ width }) => width === 40));
+  const [board] = readPlaces().filter(({ boards }) => boards.some(({ width }) => width === 40));
   if (!board) throw new Error("a board of 40 ft is needed");
   const svg = drawTemplate({ ...board, name: "ओम <श्री>" }, readBoardCopy().sheet);
   for (const words of ["ओम &lt;श्री&gt;", "12192 x 6096 mm", "75 mm", "150 mm", "CMYK"])
@@ -36,7 +36,7 @@ test("a template explains its lines in words, whatever the place is called", () 
 });
 
 test("the code of a board leads to its page and says which board it hung on", () => {
-  const [board] = readBoards();
+  const [board] = readPlaces();
   if (!board) throw new Error("a board is needed");
   const { address, size, path, svg } = drawBoardCode(board, "https://www.chowk.example");
   expect(address).toBe(`https://www.chowk.example${board.path}?utm_source=board&utm_campaign=${board.slug}`);

@@ -1,6 +1,6 @@
 import { interpolate } from "../../../data/format.ts";
 import { escapeXml } from "../../../data/markdown.server.ts";
-import type { Board } from "../../../data/places/boards.server.ts";
+import type { Place } from "../../../data/places/places.server.ts";
 import {
   createTemplates,
   listTemplateNotes,
@@ -15,7 +15,7 @@ const scale = 10;
  * three edges, the smallest letters, and what to observe. Colours are named by the palette's tokens.
  */
 export function drawTemplate(
-  { name, boards, road }: Pick<Board, "name" | "boards" | "road">,
+  { name, boards, road }: Pick<Place, "name" | "boards" | "road">,
   copy: TemplateCopy,
 ): string {
   const sheets = createTemplates(boards, road).map((template) => drawSheet(name, template, copy));

@@ -4,7 +4,7 @@ import { interpolate } from "../../../data/format.ts";
 import { formatBoards } from "../../../data/places/figures.ts";
 import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
 import { composeMessage, summarizePlan } from "./plan-actions.tsx";
-import { formatRange, reckonPlan } from "./plan-costs.tsx";
+import { calculatePlan, formatRange } from "./plan-costs.tsx";
 import { readPlanPage } from "./plan-page.server.ts";
 
 const { site, society } = sampleEntries;
@@ -24,7 +24,7 @@ const url = "https://chowk360.example/plan?s=telibandha";
 test("a plan is sent as an enquiry that names both services, its places, totals, costs, dates and reasons, and links to the plan", () => {
   const [service, other] = ["Outdoor Advertising", "Society Branding"];
   const entries = [society, site];
-  const costs = reckonPlan(page, entries, { weeks: 8 });
+  const costs = calculatePlan(page, entries, { weeks: 8 });
   const summary = summarizePlan(page, { entries, costs, span: "8 weeks" });
   const note = "  Opening of a shop\n";
   expect(composeMessage(copy, { summary, services: [service, other], note, url }).split("\n")).toEqual([
@@ -48,7 +48,7 @@ test("a plan is sent as an enquiry that names both services, its places, totals,
 });
 
 test("a plan of one board says so, and nothing of people or flats where there are none", () => {
-  const costs = reckonPlan(page, [site], { weeks: undefined });
+  const costs = calculatePlan(page, [site], { weeks: undefined });
   const [, sum] = summarizePlan(page, { entries: [site], costs, span: "" }).split("\n");
   expect(sum).toBe(interpolate(words.sum, { boards: words.boards.one, people: "" }));
 });

@@ -2,7 +2,7 @@ import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { formatMonths, toMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
-import { type CostLine, type PlanCosts, type Rupees, reckonCosts } from "../../../data/places/costs.ts";
+import { type CostLine, calculateCosts, type PlanCosts, type Rupees } from "../../../data/places/costs.ts";
 import { formatNumber, keepSizesTogether } from "../../../data/places/figures.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import type { PlanAddress } from "../../../data/plan-address.ts";
@@ -11,12 +11,12 @@ import type { PlanPage } from "./plan-page.server.ts";
 import { formatSpan } from "./plan-when.tsx";
 
 /** What a plan costs by the price list, for its weeks or else for one month. */
-export function reckonPlan(
+export function calculatePlan(
   { costRows, gst }: PlanPage,
   entries: PlanEntry[],
   { weeks }: Pick<PlanAddress, "weeks">,
 ): PlanCosts {
-  return reckonCosts(costRows, entries, weeks ? toMonths(weeks) : 1, gst);
+  return calculateCosts(costRows, entries, weeks ? toMonths(weeks) : 1, gst);
 }
 
 /** An amount such as “₹20,000 to 60,000”. */

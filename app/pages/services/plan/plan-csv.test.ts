@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
-import { reckonCosts } from "../../../data/places/costs.ts";
+import { calculateCosts } from "../../../data/places/costs.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { readCostRows } from "../../../data/places/prices.server.ts";
@@ -10,7 +10,7 @@ const { site, society } = sampleEntries;
 const copy = readPlanCopy();
 const { csv: words, sheet } = copy;
 const format = (entries: PlanEntry[]) =>
-  formatPlanCsv({ copy, gst: 18 }, entries, reckonCosts(readCostRows(), entries, 2, 18), "8 weeks");
+  formatPlanCsv({ copy, gst: 18 }, entries, calculateCosts(readCostRows(), entries, 2, 18), "8 weeks");
 
 test("a plan's table has a row for each size of board, counts a society's people once, and ends with its weeks and costs", () => {
   const name = '"Ashoka ""Heights"", Phase 2"';

@@ -21,7 +21,7 @@ const columns = [
 
 /**
  * A plan as CSV for spreadsheets: a line for each entry's boards of one kind and size, and below an empty line one for each
- * row of the price list that it is reckoned by.
+ * row of the price list that it is calculated by.
  * @param span its weeks and first day in words, or nothing
  */
 export function formatPlanCsv(

@@ -1,10 +1,10 @@
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
-import { type Board, readBoards, readMarks, readPlanEntries } from "../../../data/places/boards.server.ts";
 import { findLowestRent } from "../../../data/places/costs.ts";
 import { formatNumber } from "../../../data/places/figures.ts";
-import { readSiteInventories, readSocietyCopy } from "../../../data/places/places.server.ts";
+import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
+import { type Place, readMarks, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { readCostRows, readPrices } from "../../../data/places/prices.server.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
@@ -15,7 +15,7 @@ import { readServicePageCopy } from "../service-page.server.ts";
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
 export const readPlanPage = memoize(() => {
   const { head, ...copy } = readPlanCopy();
-  const boards = readBoards();
+  const boards = readPlaces();
   const societyService = readServices().find(({ inventory }) => inventory);
   const siteServices = readSiteInventories().map(({ service, file }) =>
     findServiceByPath(service, file, "service"),
@@ -62,7 +62,7 @@ export const readPlanPage = memoize(() => {
 });
 
 /** How many boards of each list cost so many rupees a month at most. */
-function listByRent(boards: Board[], most: number) {
+function listByRent(boards: Place[], most: number) {
   const services = [...new Set(boards.map(({ service }) => service))];
   return services.flatMap((service) => {
     const matches = boards.filter((board) => board.service === service && findLowestRent(board) <= most);

@@ -6,7 +6,7 @@ import { formatBoards, formatNumber } from "../../../data/places/figures.ts";
 import { type PlanEntry, type PlanSums, sumPlan } from "../../../data/places/media-plan.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { printPart } from "./plan-actions.tsx";
-import { formatRange, listCosts, reckonPlan } from "./plan-costs.tsx";
+import { calculatePlan, formatRange, listCosts } from "./plan-costs.tsx";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import styles from "./plan-totals.module.css";
@@ -65,7 +65,7 @@ export function PlanComparison({ page, entries, otherEntries, state }: PlanCompa
                   totals[figure],
                   compareFigures(sums[at]?.[figure], sums[1 - at]?.[figure]),
                 ]),
-                ...listCosts(page, reckonPlan(page, plan, weeks), weeks).map(
+                ...listCosts(page, calculatePlan(page, plan, weeks), weeks).map(
                   ([name, amount]): [string, string] => [name, formatRange(page, amount)],
                 ),
               ]}

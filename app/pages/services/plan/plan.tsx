@@ -10,7 +10,7 @@ import { PlanButton } from "../places/action-buttons.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
-import { CostTable, PlanFigures, reckonPlan } from "./plan-costs.tsx";
+import { CostTable, calculatePlan, PlanFigures } from "./plan-costs.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import { MediaKit, PlanSheet } from "./plan-tables.tsx";
@@ -32,7 +32,10 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
   const otherMatches = useMatches(page, plan.other).matches;
   const hasMatches = matches.length > 0;
   const isSetAside = hasMatches && hasSameEntries(plan.chosen, plan.other);
-  const costs = useMemo(() => reckonPlan(page, matches, { weeks: plan.weeks }), [page, matches, plan.weeks]);
+  const costs = useMemo(
+    () => calculatePlan(page, matches, { weeks: plan.weeks }),
+    [page, matches, plan.weeks],
+  );
   return (
     <div className={clsx(styles.page, hasMatches && styles.filled)}>
       <p className={clsx(styles.sheetTitle, styles.plan)}>{copy.print.title}</p>

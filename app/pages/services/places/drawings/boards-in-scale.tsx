@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { interpolate } from "../../../../data/format.ts";
-import type { Poster } from "../../../../data/places/places.server.ts";
+import type { Poster } from "../../../../data/places/inventory.server.ts";
 import { boardStands, siteStands } from "./board-stands.tsx";
 import type { BoardPlacement, Box } from "./layout.ts";
 

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import type { Board } from "../../../../data/places/boards.server.ts";
+import type { Place } from "../../../../data/places/places.server.ts";
 import styles from "./elevation.module.css";
 import { layoutSite, layoutSociety } from "./layout.ts";
 import { placeSite, type SceneProps, SiteView, SocietyView } from "./scenes.tsx";
 
-type BoardElevationProps = Omit<SceneProps, "id"> & {
-  board: Pick<Board, "subject" | "alt" | "slug">;
+type PlaceElevationProps = Omit<SceneProps, "id"> & {
+  place: Pick<Place, "subject" | "alt" | "slug">;
   /** Shows the drawing of the same page that has a car again, in evening light, and says this of it. */
   repeatAlt?: string;
   className?: string | undefined;
@@ -18,8 +18,8 @@ const moods = ["morning", "noon", "evening", "haze"] as const;
  * a window for every flat, a site with the city behind. Its 360 units of width stand on the lower edge of a frame of any
  * shape, as large as they fit, and the scenery goes on beside them. Needs `Scenery` once on the page.
  */
-export function BoardElevation({ board, repeatAlt, className, ...scene }: BoardElevationProps) {
-  const { subject, alt, slug } = board;
+export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceElevationProps) {
+  const { subject, alt, slug } = place;
   const top = "site" in subject ? placeSite(layoutSite(subject.site, subject.index)).top : 0;
   const mood = repeatAlt ? "evening" : moods[subject.index % moods.length];
   const options = { ...scene, id: slug };

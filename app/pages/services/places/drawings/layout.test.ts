@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSiteInventories, readSocieties } from "../../../../data/places/places.server.ts";
+import { readSiteInventories, readSocieties } from "../../../../data/places/inventory.server.ts";
 import { type Box, layoutSite, layoutSociety, measures } from "./layout.ts";
 
 const societies = readSocieties().map((society, index) => ({ society, plan: layoutSociety(society, index) }));

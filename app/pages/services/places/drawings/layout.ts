@@ -1,4 +1,4 @@
-import type { Site, Society, SocietyBoard } from "../../../../data/places/places.server.ts";
+import type { Site, Society, SocietyBoard } from "../../../../data/places/inventory.server.ts";
 
 /** A rectangle in units of the drawing; y grows downwards. */
 export type Box = { x: number; y: number; width: number; height: number };

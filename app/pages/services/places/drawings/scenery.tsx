@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { readMarks } from "../../../../data/places/boards.server.ts";
+import type { readMarks } from "../../../../data/places/places.server.ts";
 import { figure } from "./boards-in-scale.tsx";
 import styles from "./elevation.module.css";
 import { measures } from "./layout.ts";

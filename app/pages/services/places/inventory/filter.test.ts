@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBoards } from "../../../../data/places/boards.server.ts";
+import { readPlaces } from "../../../../data/places/places.server.ts";
 import {
   type Filter,
   findNearest,
@@ -69,7 +69,7 @@ test("a filter survives its address, and what an address can't mean is ignored",
 });
 
 test("only what parts the boards is offered: no area that all have, no limit that lets all through", () => {
-  const societies = readBoards().filter(({ medium }) => medium === "society");
+  const societies = readPlaces().filter(({ medium }) => medium === "society");
   expect(listDistinctions(societies, ({ filter }) => filter.areas)).not.toContain("Raipur");
   expect(listRentLimits(boards)).toEqual([25_000, 50_000]);
 });

@@ -1,17 +1,17 @@
 import { dayMs } from "../../../../data/format.ts";
 import { cutText } from "../../../../data/letters.ts";
-import type { Board } from "../../../../data/places/boards.server.ts";
 import { findLowestRent } from "../../../../data/places/costs.ts";
+import type { Place } from "../../../../data/places/places.server.ts";
 import { findFreeDay } from "../../../../data/places/vacancy.ts";
 import { isDay } from "../../../../data/plan-address.ts";
 
 /** What the boards of a list are filtered and sorted by. */
-export type FilterableBoard = Pick<Board, "people" | "boards" | "filter" | "rent" | "bookings">;
+export type FilterablePlace = Pick<Place, "people" | "boards" | "filter" | "rent" | "bookings">;
 
 /** A board of a list as the filter gets it: it shows and hides the card with the board's slug. */
-export type ListedBoard = FilterableBoard & Pick<Board, "slug" | "name" | "price">;
+export type ListedPlace = FilterablePlace & Pick<Place, "slug" | "name" | "price">;
 
-export function toListed({ slug, name, price, people, boards, filter, rent, bookings }: Board): ListedBoard {
+export function toListed({ slug, name, price, people, boards, filter, rent, bookings }: Place): ListedPlace {
   return { slug, name, people, boards, filter, bookings, ...(rent && { rent }), ...(price && { price }) };
 }
 
@@ -63,7 +63,7 @@ export function writeFilter(filter: Filter, search = ""): string {
 }
 
 /** A board without a rent matches no limit of rent. @param today also stands for any earlier day */
-export function matchesFilter(board: FilterableBoard, filter: Filter, today: string): boolean {
+export function matchesFilter(board: FilterablePlace, filter: Filter, today: string): boolean {
   const { kind, seen, area, rent, free, people } = filter;
   const day = readDay(free, today);
   return (
@@ -81,12 +81,12 @@ function readDay(free: string, today: string): string {
 }
 
 /** Sorts all boards; equal ones stay in the order of the list. Two without a rent differ by NaN. */
-export function sortBoards<Own extends FilterableBoard>(boards: Own[], order: Order, today: string): Own[] {
+export function sortBoards<Own extends FilterablePlace>(boards: Own[], order: Order, today: string): Own[] {
   const rank = (board: Own) => rankBoard(board, order, today);
   return order === "listed" ? boards : [...boards].sort((a, b) => rank(b) - rank(a) || 0);
 }
 
-function rankBoard(board: FilterableBoard, order: Order, today: string) {
+function rankBoard(board: FilterablePlace, order: Order, today: string) {
   const { people, boards, bookings } = board;
   return {
     listed: 0,
@@ -105,7 +105,7 @@ export type Condition = Exclude<keyof Filter, "sort">;
  * condition loosened, no further than it needs. A month's delay counts as much as twice the rent, half the people, or
  * another kind or area. Nothing where every board fails two conditions.
  */
-export function findNearest<Own extends FilterableBoard>(boards: Own[], filter: Filter, today: string) {
+export function findNearest<Own extends FilterablePlace>(boards: Own[], filter: Filter, today: string) {
   const conditions = Object.keys(noFilter).filter((name): name is Condition => name !== "sort");
   const choices = conditions.flatMap((condition) =>
     boards
@@ -115,7 +115,7 @@ export function findNearest<Own extends FilterableBoard>(boards: Own[], filter: 
   return choices.sort((a, b) => a.change - b.change)[0];
 }
 
-function loosen(board: FilterableBoard, condition: Condition, filter: Filter, today: string) {
+function loosen(board: FilterablePlace, condition: Condition, filter: Filter, today: string) {
   const { people, rent, bookings } = board;
   const lowest = findLowestRent(board);
   const day = readDay(filter.free, today);
@@ -133,7 +133,7 @@ function loosen(board: FilterableBoard, condition: Condition, filter: Filter, to
 const rentSteps = [2000, 3000, 5000, 10_000, 15_000, 25_000, 50_000, 100_000, 200_000];
 
 /** The limits of rent that part these boards: each lets more of them through than the one before, and none lets all. */
-export function listRentLimits(boards: Pick<Board, "rent" | "boards">[]): number[] {
+export function listRentLimits(boards: Pick<Place, "rent" | "boards">[]): number[] {
   const count = (limit = 0) => boards.filter((board) => findLowestRent(board) <= limit).length;
   return rentSteps.filter(
     (step, index) => count(step) > count(rentSteps[index - 1]) && count(step) < boards.length,

@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useRef } from "react";
 import { useHydrated } from "../../../../components/browser-state.ts";
 import { formatDay, getIndianDay, interpolate } from "../../../../data/format.ts";
-import type { InventoryPlan } from "../../../../data/places/boards.server.ts";
 import { formatNumber } from "../../../../data/places/figures.ts";
+import type { InventoryPlan } from "../../../../data/places/places.server.ts";
 import { findFreeDay, formatVacancy } from "../../../../data/places/vacancy.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import {
   type Filter,
   findNearest,
-  type ListedBoard,
+  type ListedPlace,
   listDistinctions,
   listRentLimits,
   matchesFilter,
@@ -22,7 +22,7 @@ import styles from "./inventory-filter.module.css";
 
 type InventoryFilterProps = {
   copy: InventoryPlan["copy"];
-  boards: ListedBoard[];
+  boards: ListedPlace[];
   builtOn: string;
 };
 
@@ -143,7 +143,7 @@ export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilte
 }
 
 /** Shows and sorts the cards by the filter in the address, a frame after the choice has shown. */
-function useCards(boards: ListedBoard[], search: string, today: string): void {
+function useCards(boards: ListedPlace[], search: string, today: string): void {
   useEffect(() => {
     const list = document.querySelector("[data-boards]");
     if (!list) return;

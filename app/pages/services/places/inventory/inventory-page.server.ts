@@ -1,13 +1,13 @@
 import { ContentError } from "../../../../data/content-error.ts";
 import { interpolate } from "../../../../data/format.ts";
 import { memoize } from "../../../../data/open-content.server.ts";
-import { readBoards, readInventoryPlan, readMarks } from "../../../../data/places/boards.server.ts";
 import { formatNumber } from "../../../../data/places/figures.ts";
 import {
   readSiteInventories,
   readSocieties,
   readSocietyCopy,
-} from "../../../../data/places/places.server.ts";
+} from "../../../../data/places/inventory.server.ts";
+import { readInventoryPlan, readMarks, readPlaces } from "../../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../../data/places/plan-copy.server.ts";
 import { readServices } from "../../../../data/services.server.ts";
 import { readServicePage } from "../../service-page.server.ts";
@@ -27,7 +27,7 @@ export function readInventoryPage(route: { pattern: string }) {
       "service",
       `no file here names ${address}; write one that does`,
     );
-  const boards = readBoards().filter(({ service }) => service === address);
+  const boards = readPlaces().filter(({ service }) => service === address);
   const { see } = readPlanCopy();
   const rents = boards.flatMap(({ rent }) => rent?.from ?? []);
   const lowest = { n: boards.length, from: formatNumber(Math.min(...rents)) };

@@ -5,10 +5,10 @@ import { Picture } from "../../../../components/picture.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { toLocal } from "../../../../data/page-facts.ts";
 import { boardsPath, enquiryPath, planPath } from "../../../../data/paths.ts";
-import type { Board } from "../../../../data/places/boards.server.ts";
+import type { Place } from "../../../../data/places/places.server.ts";
 import { listVacancies } from "../../../../data/places/vacancy.ts";
 import { BoardTerms } from "../board-terms.tsx";
-import { BoardElevation } from "../drawings/elevation.tsx";
+import { PlaceElevation } from "../drawings/elevation.tsx";
 import { Scenery, Skyline } from "../drawings/scenery.tsx";
 import styles from "./inventory.module.css";
 import type { InventoryPage } from "./inventory-page.server.ts";
@@ -45,7 +45,7 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
 }
 
 type InventoryCardProps = {
-  board: Board;
+  board: Place;
   /** Its place in the list. */
   index: number;
   page: InventoryPage;
@@ -72,7 +72,7 @@ function InventoryCard({ board, index, page }: InventoryCardProps) {
           />
         </div>
       ) : (
-        <BoardElevation board={board} className={styles.drawing} />
+        <PlaceElevation place={board} className={styles.drawing} />
       )}
       <header className={styles.heading}>
         <h3 id={headingId(index)}>

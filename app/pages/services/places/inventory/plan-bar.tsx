@@ -5,9 +5,9 @@ import { isPlanStored, readStoredPlan, updateStoredPlan } from "../../../../comp
 import { useStoredPlan } from "../../../../components/use-stored-plan.ts";
 import { toLocal } from "../../../../data/page-facts.ts";
 import { planPath } from "../../../../data/paths.ts";
-import type { InventoryPlan } from "../../../../data/places/boards.server.ts";
 import { formatBoards, formatNumber } from "../../../../data/places/figures.ts";
 import { matchEntries, sumPlan } from "../../../../data/places/media-plan.ts";
+import type { InventoryPlan } from "../../../../data/places/places.server.ts";
 import { dropPastStart, writePlanAddress } from "../../../../data/plan-address.ts";
 import styles from "./plan-bar.module.css";
 

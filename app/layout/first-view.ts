@@ -47,7 +47,7 @@ if (!location.hash) {
 }
 addEventListener("beforeprint", () => {
   loadDeferred(document);
-  document.documentElement.removeAttribute("data-first-view");
+  documentElement.removeAttribute("data-first-view");
 });
 
 const { documentElement } = document;
@@ -95,6 +95,7 @@ async function layOutRest(): Promise<void> {
     await waitForIdle();
     part.style.contentVisibility = "visible";
   }
+  documentElement.removeAttribute("data-first-view");
 }
 
 /** Resolves once the browser has nothing left to do, or after two seconds. */

@@ -51,7 +51,7 @@ function Tables({ numbers: { months, outcomes, searchComplete } }: { numbers: Nu
           name={labels.byMonth}
           head={[labels.month, labels.enquiries, labels.won, labels.earned]}
           rows={months
-            .toReversed()
+            .reverse()
             .map(({ from, enquiries, won, rupees }) => [
               indianMonth(from),
               enquiries,

@@ -183,6 +183,7 @@ Read on in [keyword research](/Blog/Keyword-Research).
     service
       .replace(/"[^"]{12,}"/g, (text) => text.replace(/(?<=^"|[.?] )[\p{L}’-]+/gu, "$& now"))
       .replace(/^ {2}price: .*$/m, price)
+      .replace(/^ {2}done: .*$/m, '  done: "Lit after {days} working days"')
       .replace(/^nextLine: .*$/m, 'nextLine: "From the lamp post to the next thing."')
       .replace(/^strip:\n(?: +- .*\n)+/m, "strip: [Single posts, Whole avenues, Pairs, Medians, Bridges]\n")
       .replace(/^ {2}title: .*Chowk 360"$/m, '  title: "Lamp Post Boards in Raipur | Chowk 360"')

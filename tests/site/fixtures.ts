@@ -68,11 +68,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until what lies below the first view is laid out, too: `app/layout/first-view.ts`. */
 export async function waitUntilLaidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>(":is(main, main > article) > *")].every(
-      ({ style }) => style.contentVisibility === "visible",
-    ),
-  );
+  await page.waitForFunction(() => !document.documentElement.hasAttribute("data-first-view"));
   // On a phone a card is laid out only once it is near, and would move what was measured before.
   for (const card of await page.locator("article").all())
     await card.evaluate((element) => element.style.setProperty("content-visibility", "visible"));

@@ -38,6 +38,7 @@ import { readClientsPage } from "./pages/clients/clients-page.server.ts";
 import { readContactPage } from "./pages/contact/contact-page.server.ts";
 import { readHomePage } from "./pages/home/home-page.server.ts";
 import { readPortfolio } from "./pages/portfolio/portfolio.server.ts";
+import { readAreaCopy, readAreaPage } from "./pages/services/areas/area-page.server.ts";
 import { readBoardPage } from "./pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "./pages/services/boards/boards-page.server.ts";
 import {
@@ -99,6 +100,8 @@ const readers: (() => unknown)[] = [
   () => readPages(listShown("society"), readSocietyPage),
   () => readPages(listShown("sites"), readInventoryPage),
   () => readPages(readPlaces(), readBoardPage),
+  readAreaCopy,
+  () => readPages(listShown("area"), readAreaPage),
   readPrices,
   readPeople,
 ];

@@ -30,6 +30,7 @@ const pageKinds: Record<Exclude<PageKind, "single">, string> = {
   text: "text/text",
   story: "work/story",
   board: "services/boards/board",
+  area: "services/areas/area",
 };
 
 /** What is no page. */

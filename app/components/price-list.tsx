@@ -8,7 +8,10 @@ import { PageLink } from "./page-link.tsx";
 import styles from "./price-list.module.css";
 import { Section } from "./section.tsx";
 
-/** Prices: a table for each service, every row with what the figure includes and excludes. Renders nothing if there are none. */
+/**
+ * Prices: a table for each service, every row with what the figure includes and excludes. Below whole first months, which
+ * answer most questions, they are opened by whoever wants to know more. Renders nothing if there are none.
+ */
 export function PriceList({
   prices: { copy, parts },
   firstMonths,
@@ -19,6 +22,29 @@ export function PriceList({
 }) {
   const isSingle = parts.length === 1;
   if (parts.length === 0) return null;
+  const tables = parts.map(({ path, caption, rows, onRequest }) => (
+    <PriceTable key={path} caption={caption} columns={copy.columns}>
+      {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
+        <PriceRow
+          key={what}
+          {...{ range, per }}
+          sample={sample && copy.sample}
+          detail={
+            <>
+              <b>{copy.inIt}</b> {inIt} · <b>{copy.notInIt}</b> {notInIt}
+            </>
+          }
+        >
+          {keepSizesTogether(what)}
+        </PriceRow>
+      ))}
+      {onRequest.map(({ what, why }) => (
+        <PriceRow key={what} range={copy.onRequest} detail={why}>
+          {what}
+        </PriceRow>
+      ))}
+    </PriceTable>
+  ));
   return (
     <Section className={clsx(styles.prices, !isSingle && styles.full)} id="prices" labelledBy="prices-title">
       <header className={styles.head}>
@@ -29,29 +55,14 @@ export function PriceList({
       </header>
       <div className={styles.parts}>
         {firstMonths && <FirstMonthTable {...firstMonths} />}
-        {parts.map(({ path, caption, rows, onRequest }) => (
-          <PriceTable key={path} caption={caption} columns={copy.columns}>
-            {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
-              <PriceRow
-                key={what}
-                {...{ range, per }}
-                sample={sample && copy.sample}
-                detail={
-                  <>
-                    <b>{copy.inIt}</b> {inIt} · <b>{copy.notInIt}</b> {notInIt}
-                  </>
-                }
-              >
-                {keepSizesTogether(what)}
-              </PriceRow>
-            ))}
-            {onRequest.map(({ what, why }) => (
-              <PriceRow key={what} range={copy.onRequest} detail={why}>
-                {what}
-              </PriceRow>
-            ))}
-          </PriceTable>
-        ))}
+        {firstMonths ? (
+          <details className={styles.rows}>
+            <summary>{copy.open}</summary>
+            {tables}
+          </details>
+        ) : (
+          tables
+        )}
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { aliases, boardFolders, boardsPath, planPath, siteFiles } from "./paths.ts";
+import { aliases, areasFolder, boardFolders, boardsPath, planPath, siteFiles } from "./paths.ts";
 
 // One row for each kind of page. Tables above add their columns by the same names: `app/routes.ts` what draws a page,
 // `app/check-content.server.ts` what reads it, `editor/entry-kinds.ts` how one is begun.
@@ -51,6 +51,9 @@ export const boardLists = {
   sites: { files: "inventory/", at: ["sites"], prefix: `${boardFolders.site}/`, shows: shownOfBoards },
 };
 
+/** The words of the pages that list places: those of a part of the city, and the whole of a long list. */
+export const areaFile = "pages/area.yaml";
+
 /** Where the server answers itself or the build keeps files: no page and no redirect can stand at one of these, or below. */
 const reservedFolders = ["/api", "/artwork", "/assets", "/desk", "/healthz", "/pictures", "/readyz"];
 
@@ -65,6 +68,7 @@ export function isTaken(path: string): boolean {
   return [
     ...Object.keys(singlePages),
     ...Object.values(boardFolders),
+    areasFolder,
     ...Object.keys(aliases),
     ...siteFiles,
     "/404",

@@ -1,16 +1,26 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
-import { boardLists, collections, type Folder, inventories, isTaken, singlePages } from "./collections.ts";
+import {
+  areaFile,
+  boardLists,
+  collections,
+  type Folder,
+  inventories,
+  isTaken,
+  singlePages,
+} from "./collections.ts";
 import { ContentError } from "./content-error.ts";
 import { hindiFile, isHindiPage } from "./hindi.server.ts";
 import { currentContent, getField, listContent, memoize, peekContent } from "./open-content.server.ts";
 import {
   aliases,
+  areasFolder,
   boardArtwork,
   countBlogPages,
   hindiFeed,
   linkedSpellings,
   localizePath,
+  shownAtFirst,
   siteFiles,
   toHindiPath,
 } from "./paths.ts";
@@ -18,14 +28,14 @@ import { findAddress, listFinishedFiles, listShownFiles, showsUnpublished } from
 import { readYaml } from "./read-content.server.ts";
 
 /**
- * A page that visitors can ask for in English: its kind, the file below `content/` that it has to itself, and what else it
- * shows; a folder ends with a slash.
+ * A page that visitors can ask for in English: its kind, the file below `content/` with its words, which it has to itself
+ * unless it lists places, and what else it shows; a folder ends with a slash.
  */
 export type Page = { path: string; kind: PageKind; file?: string | undefined; shows: string[] };
 
 /** A service may show the inventory of the societies or sites of its own. */
 export type PageKind =
-  | ("single" | "blog page" | "article" | "text" | "story" | "board")
+  | ("single" | "blog page" | "article" | "text" | "story" | "board" | "area")
   | ("service" | "society" | "sites");
 
 /** The site's addresses. Other mistakes in a file are left to its reader, so that they don't take other pages along. */
@@ -88,6 +98,7 @@ function readPages(): Page[] {
     ...listPages("pages", "text"),
     ...listPages("stories", "story"),
     ...listBoardPages(),
+    ...listAreaPages(),
   ];
 }
 
@@ -185,6 +196,45 @@ function listBoardPages(): Page[] {
   });
 }
 
+/** From how many places on a part of the city has a page of its own. */
+const areaPageFrom = 6;
+
+/** The lists of places that are too long for one view, and the parts of the city with more than a handful of places. */
+function listAreaPages(): Page[] {
+  const lists = Object.values(boardLists);
+  const long = lists.filter((list) => listBoardEntries(list).length > shownAtFirst);
+  const areas = [...countAreas()].filter(([, count]) => count >= areaPageFrom);
+  return [
+    ...long.map(({ prefix }) => prefix.slice(0, -1)),
+    ...areas.map(([name]) => `${areasFolder}/${name}`),
+  ].map((path) => ({ path, kind: "area", file: areaFile, shows: lists.map(({ files }) => files) }));
+}
+
+/** How many places each part of the city has, by its name in addresses. */
+const countAreas = memoize(() => {
+  const counts = new Map<string, number>();
+  for (const name of Object.values(boardLists).flatMap(listBoardEntries).map(slugArea))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+});
+
+function listBoardEntries({ files, at }: { files: string; at: readonly string[] }): unknown[] {
+  return expandFolders([files]).flatMap((file) => listPublished(getField(peekContent(file), ...at)));
+}
+
+/** The name in addresses of the part of the city where an entry stands: its area, or else what its address begins with. */
+function slugArea(entry: unknown): string {
+  const address = String(getField(entry, "address") ?? "");
+  return slug(String(getField(entry, "area") ?? address.split(",", 1)).trim());
+}
+
+/** The address of the page of each published entry's part of the city; undefined where that has too few places. */
+export function listAreaPaths(list: unknown): (string | undefined)[] {
+  return listPublished(list)
+    .map(slugArea)
+    .map((name) => ((countAreas().get(name) ?? 0) < areaPageFrom ? undefined : `${areasFolder}/${name}`));
+}
+
 /** Files of `content/`, with those of each folder, which ends with a slash. */
 export function expandFolders(files: string[]): string[] {
   return files.flatMap((file) =>
@@ -194,10 +244,11 @@ export function expandFolders(files: string[]): string[] {
 
 /** The slug of each of a list's published entries, made from its English name. */
 export function listSlugs(list: unknown): string[] {
-  const shown = (Array.isArray(list) ? list : []).filter(
-    (entry) => showsUnpublished() || !getField(entry, "draft"),
-  );
-  return shown.map((entry) => slug(String(getField(entry, "name"))));
+  return listPublished(list).map((entry) => slug(String(getField(entry, "name"))));
+}
+
+function listPublished(list: unknown): unknown[] {
+  return (Array.isArray(list) ? list : []).filter((entry) => showsUnpublished() || !getField(entry, "draft"));
 }
 
 /** A redirect (301) or a removed address (410). Percent-encoded, as a browser sends it. */

@@ -8,6 +8,12 @@ export const planPath = "/plan";
 export const boardsPath = "/boards";
 export const boardFolders = { society: "/societies", site: "/sites" };
 
+/** The parts of the city, each with a page below it. */
+export const areasFolder = "/areas";
+
+/** How many places of a list are shown before a visitor asks for more; a longer list has a page of its own. */
+export const shownAtFirst = 24;
+
 /** Second addresses of a page, each with the one it repeats (specification, section 2). */
 export const aliases: Record<string, string> = {
   "/Welcome-page": "/Clients",

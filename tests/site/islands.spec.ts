@@ -101,12 +101,12 @@ const parts: Record<string, Part> = {
   "The inventory's filter": {
     path: societyPath,
     async fill(page) {
-      await choice(page).selectOption(filter.order.rent);
+      await choice(page).selectOption(filter.order.month);
       await choice(page).focus();
     },
-    expectKept: (page) => expect(choice(page)).toHaveValue("rent"),
+    expectKept: (page) => expect(choice(page)).toHaveValue("month"),
     async use(page) {
-      await page.getByRole("combobox", { name: filter.free }).selectOption(filter.now);
+      await page.getByRole("searchbox", { name: filter.q }).fill("a");
     },
     isLate: true,
   },

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
-import { findLowestRent } from "../../app/data/places/costs.ts";
 import { formatBoards, formatNumber } from "../../app/data/places/figures.ts";
 import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
 import { matchEntries, sumPlan } from "../../app/data/places/media-plan.ts";
@@ -10,7 +9,11 @@ import { maxWeeks } from "../../app/data/plan-address.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
+import {
+  listForFilter,
+  readInventoryPage,
+  readSocietyPage,
+} from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { calculatePlan, formatRange, listCosts } from "../../app/pages/services/plan/plan-costs.tsx";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { expect, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
@@ -304,36 +307,42 @@ test("A plan that is set aside is compared once it differs, and two plans are sh
   await expect(totals(page)).toContainText(formatNumber(first.people));
 });
 
-test("The list can be filtered by money and sorted, also by a shared address and after the way back, and says what comes nearest when nothing fits", async ({
+test("The list can be searched, filtered by the whole first month and sorted, also by a shared address and after the way back, and says what comes nearest when nothing fits", async ({
   page,
 }) => {
-  const { filter, kinds } = copy;
+  const { filter, kinds, row } = copy;
   const choose = (label: string) => page.getByRole("combobox", { name: label, exact: true });
   const names = page.getByRole("article").getByRole("heading", { level: 3 });
-  const sites = entries
-    .filter(({ medium }) => medium === "site")
-    .sort((a, b) => findLowestRent(a) - findLowestRent(b));
+  const listed = listForFilter(readInventoryPage({ pattern: outdoor.service }).places);
+  const sites = listed.toSorted((a, b) => (a.month ?? Infinity) - (b.month ?? Infinity));
   const [cheapest] = sites;
-  if (!cheapest?.price || !cheapest.rent) throw new Error("a site with a rent is needed");
-  await open(page, `${outdoor.service}?rent=1000`);
+  if (!cheapest?.month) throw new Error("a site with a price is needed");
+  const sum = formatNumber(cheapest.month);
+  await open(page, `${outdoor.service}?month=1000`);
   await hydrated(page.getByLabel(filter.sort));
   await expect(names).toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: cheapest.price })).toContainText(cheapest.name);
-  const value = interpolate(filter.upTo, { rent: formatNumber(cheapest.rent.from) });
-  await page.getByRole("button", { name: interpolate(filter.loosen.rent, { value }) }).click();
+  const price = interpolate(row.month, { from: sum });
+  await expect(page.getByRole("status").filter({ hasText: price })).toContainText(cheapest.name);
+  const value = interpolate(filter.upTo, { sum });
+  await page.getByRole("button", { name: interpolate(filter.loosen.month, { value }) }).click();
   await expect(names).toHaveText([cheapest.name]);
+  await expect(page.getByRole("article")).toContainText(price);
   await names.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(cheapest.name);
   await page.goBack();
-  await expect(choose(`${filter.rent} ${filter.rentExtra}`)).toHaveValue(String(cheapest.rent.from));
+  await expect(choose(`${filter.month} ${filter.monthExtra}`)).toHaveValue(String(cheapest.month));
   await expect(names).toHaveText([cheapest.name]);
   await page.getByRole("button", { name: filter.clear }).click();
-  await choose(filter.sort).selectOption(filter.order.rent);
+  await choose(filter.sort).selectOption(filter.order.month);
   await expect(names).toHaveText(sites.map(({ name }) => name));
   await choose(filter.kind).selectOption(kinds.kiosk);
-  const n = sites.filter(({ boards }) => boards.some(({ kind }) => kind === kinds.kiosk)).length;
-  await expect(page.getByText(interpolate(filter.remain.some, { n, all: sites.length }))).toBeVisible();
-  await expect(names).toHaveCount(n);
+  const kiosks = sites.filter((site) => site.kinds.includes(kinds.kiosk));
+  const found = interpolate(filter.remain.some, { n: kiosks.length, all: sites.length });
+  await expect(page.getByText(found)).toBeVisible();
+  const searchBox = page.getByRole("searchbox", { name: filter.q });
+  await searchBox.fill(kiosks[0]?.name.slice(0, 5) ?? "");
+  await expect(names).toHaveText(kiosks.slice(0, 1).map(({ name }) => name));
+  await expect(page).toHaveURL(/[?&]q=/);
 });
 
 test("A plan can be downloaded as a table and as a picture of its street", async ({ page }) => {

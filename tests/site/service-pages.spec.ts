@@ -52,7 +52,9 @@ for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of s
       [words.all.label, words.all.path],
     ] as const)
       await expect(linkTo(page, link)).toHaveAttribute("href", target);
-    const prices = main.getByRole("region", { name: words.title }).getByRole("table");
+    const region = main.getByRole("region", { name: words.title });
+    if (readFirstMonths(path)) await region.getByText(words.open, { exact: true }).click();
+    const prices = region.getByRole("table");
     const captions = [readFirstMonths(path)?.caption ?? [], parts[0]?.caption ?? []].flat();
     await expect(prices).toHaveCount(captions.length);
     for (const caption of captions) await expect(prices.filter({ hasText: caption })).toHaveCount(1);

@@ -2,7 +2,7 @@ import { slug } from "github-slugger";
 import { z } from "zod";
 import { ContentError } from "../content-error.ts";
 import { getField, listContent, memoize, peekContent } from "../open-content.server.ts";
-import { listSlugs } from "../paths.server.ts";
+import { listAreaPaths, listSlugs } from "../paths.server.ts";
 import { readPicture } from "../pictures.server.ts";
 import { readEach } from "../publishing.server.ts";
 import { readYaml } from "../read-content.server.ts";
@@ -138,6 +138,7 @@ export const societySchema = entry({
   name: text.max(48),
   sign: text.max(20).optional(),
   address: text,
+  area: text.max(24).optional(),
   people: count,
   peopleText: text.optional(),
   flats: count.max(5000),
@@ -210,6 +211,8 @@ export const readSocieties = memoize(() =>
       ...facts,
       /** Its name in addresses. */
       slug: listSlugs(peekContent("societies.yaml"))[index] ?? slug(facts.name),
+      area: facts.area ?? facts.address.split(",", 1).join(),
+      areaPath: listAreaPaths(peekContent("societies.yaml"))[index],
       size: keepSizesTogether(facts.size),
       peopleText: facts.peopleText ?? String(facts.people),
       ...(photo && { photo: readPicture(photo, societiesFile) }),
@@ -274,13 +277,15 @@ export const readSiteInventories = memoize(() => {
         `${inventory.service} shows an inventory already; name another service, or join the two`,
       );
     services.add(inventory.service);
-    const slugs = listSlugs(getField(peekContent(`inventory/${name}`), "sites"));
+    const list = getField(peekContent(`inventory/${name}`), "sites");
+    const [slugs, areaPaths] = [listSlugs(list), listAreaPaths(list)];
     return {
       ...inventory,
       file,
       sites: readEach(sites, (site, index) => ({
         ...site,
         slug: slugs[index] ?? slug(site.name),
+        areaPath: areaPaths[index],
         poster: findPoster(site.poster, file, `sites (entry ${index + 1}).poster`),
       })),
     };

@@ -26,7 +26,7 @@ export type PlanEntry = {
 export type PlanSums = ReturnType<typeof sumPlan>;
 
 /** Adds up a plan. Boards of the same kind and size are counted together. */
-export function sumPlan(entries: PlanEntry[]) {
+export function sumPlan(entries: Pick<PlanEntry, "medium" | "people" | "flats" | "boards">[]) {
   const boards = entries.flatMap((entry) => entry.boards);
   const sizes = new Map<string, Board>();
   for (const { count, ...board } of boards) {

@@ -61,6 +61,9 @@ export type Place = PlanEntry &
     /** Its own page, and the service whose page lists it. */
     path: string;
     service: string;
+    /** The part of the city where it stands, and that one's page, if it has enough places for one. */
+    area: string;
+    areaPath: string | undefined;
     /** The kind and size of its boards in words. */
     board: string;
     size: string;
@@ -69,10 +72,9 @@ export type Place = PlanEntry &
     /** A society's facts as on its card, in two groups, and what completes the words of the card's link to an enquiry. */
     groups: { title: string; facts: Fact[] }[];
     about: string;
-    /** A site's facts as on its card, in a line. */
-    summary?: string;
-    /** What its inventory is also filtered by: where the boards are seen, empty if that is no criterion, and where it is. */
-    filter: { seen: ("gate" | "lift")[]; areas: string[] };
+    /** Where the boards are seen, empty if that is no criterion, and whether they are lit after dark, if that is known. */
+    spots: ("gate" | "lift")[];
+    isLit: boolean | undefined;
     subject: DrawingSubject;
     /** The drawing in words. */
     alt: string;
@@ -163,10 +165,8 @@ function fromSociety(society: Society, index: number): Place {
     groups,
     facts: groups.toReversed().flatMap((group) => group.facts),
     about: interpolate(card.about, { name }),
-    filter: {
-      seen: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
-      areas: society.address.split(",").map((part) => part.trim()),
-    },
+    spots: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
+    isLit: undefined,
     subject: { society, index },
     alt: interpolate(drawing.alt, { name, flats, board, size }),
   };
@@ -198,20 +198,20 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
       [card.traffic, site.traffic],
     ],
     groups: [],
-    summary: `${board}, ${size}`,
     about: interpolate(card.about, { name }),
-    filter: { seen: [], areas: [site.area] },
+    spots: [],
+    isLit: site.lit,
     subject: { site, index },
     alt: interpolate(drawing.alt, { name, board, size: single }),
   };
 }
 
 function bookingFacts(place: Society | Site) {
-  const { slug, name, blurb, at, road, source, permitted, certificate, sample, bookings = [] } = place;
+  const { slug, name, area, areaPath, blurb, at, road, source, permitted, certificate, sample } = place;
   const today = publishingDay();
   return {
-    ...{ slug, name, blurb, at, road, source, permitted, certificate, isSample: sample },
-    bookings: sortBookings(bookings).filter(({ until }) => until >= today),
+    ...{ slug, name, area, areaPath, blurb, at, road, source, permitted, certificate, isSample: sample },
+    bookings: sortBookings(place.bookings ?? []).filter(({ until }) => until >= today),
   };
 }
 
@@ -222,11 +222,14 @@ export const readPlanEntries = memoize((): PlanEntry[] =>
   }),
 );
 
-/** What an inventory needs of the plan: the copy of its checkboxes, bar and filters, and the entries to add up. */
+/** What an inventory needs of the plan: the copy of its checkboxes, bar, rows and filters, and the entries to add up. */
 export const readInventoryPlan = memoize(() => {
-  const { size, counted, vacancy, tick, bar, filter, kit, map } = readPlanCopy();
-  const copy = { size, counted, vacancy, tick, bar, filter, kitLink: kit.link, mapLink: map };
-  return { copy, entries: readPlanEntries(), builtOn: publishingDay() };
+  const { size, counted, vacancy, tick, bar, filter, row, kit, map } = readPlanCopy();
+  const copy = { size, counted, vacancy, tick, bar, filter, row, kitLink: kit.link, mapLink: map };
+  const entries = readPlanEntries().map(({ slug, medium, people, flats, boards, rent }) => {
+    return { slug, medium, people, flats, boards, rent };
+  });
+  return { copy, entries, builtOn: publishingDay() };
 });
 
 export type InventoryPlan = ReturnType<typeof readInventoryPlan>;

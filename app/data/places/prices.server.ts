@@ -53,7 +53,7 @@ const rowSchema = entry({
   });
 
 const schema = z.strictObject({
-  ...texts("title", "own", "inIt", "notInIt", "sample", "onRequest"),
+  ...texts("title", "own", "inIt", "notInIt", "sample", "onRequest", "open"),
   text: withPlaceholders(text, "month"),
   caption: withPlaceholders(text, "service", "month"),
   columns: z.strictObject(texts("work", "range")),

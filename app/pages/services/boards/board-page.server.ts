@@ -246,10 +246,10 @@ export function calculateReach(height: number, { speed, view }: { speed: number;
  * road is known, unless people stand before it.
  */
 export function describeReach(
-  { road, boards, filter }: Place,
+  { road, boards, spots }: Place,
   copy: ReturnType<typeof readBoardCopy>["reach"],
 ) {
-  const approach = filter.seen.includes("lift") ? copy.standing : "";
+  const approach = spots.includes("lift") ? copy.standing : "";
   if (!road) return { title: copy.title, approach, answer: "", lines: [], source: "" };
   const height = Math.max(...boards.map((board) => Math.min(board.width, board.height)));
   const { inches, easy, metres, pace, seconds } = calculateReach(height, road);

@@ -1,8 +1,8 @@
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
-import { findLowestRent } from "../../../data/places/costs.ts";
 import { formatNumber } from "../../../data/places/figures.ts";
+import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { type Place, readMarks, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
@@ -40,12 +40,12 @@ export const readPlanPage = memoize(() => {
       society: societyService?.name ?? "",
       site: siteServices[0]?.name ?? societyService?.name ?? "",
     },
-    /** Links to the lists, filtered by what a month may cost; lists with nothing for that are left out. */
+    /** Links to the lists, filtered by what the first month may cost; lists with nothing for that are left out. */
     budgets: copy.start.budgets.map((most) => ({
       label: interpolate(copy.start.upTo, { most: formatNumber(most) }),
-      links: listByRent(boards, most).map(({ service, medium, n }) => ({
+      links: listByFirstMonth(boards, most).map(({ service, medium, n }) => ({
         label: interpolate(copy.start.matches, { kind: copy.sheet[medium], n }),
-        path: `${service}?rent=${most}#inventory`,
+        path: `${service}?month=${most}#inventory`,
       })),
     })),
     inventories: [
@@ -61,11 +61,14 @@ export const readPlanPage = memoize(() => {
   };
 });
 
-/** How many boards of each list cost so many rupees a month at most. */
-function listByRent(boards: Place[], most: number) {
+/** How many places of each list cost so many rupees in their first month at most. */
+function listByFirstMonth(boards: Place[], most: number) {
   const services = [...new Set(boards.map(({ service }) => service))];
   return services.flatMap((service) => {
-    const matches = boards.filter((board) => board.service === service && findLowestRent(board) <= most);
+    const matches = boards.filter(
+      (board) =>
+        board.service === service && (calculateFirstMonth(takeOneFace(board))?.from ?? Infinity) <= most,
+    );
     return matches[0] ? [{ service, medium: matches[0].medium, n: matches.length }] : [];
   });
 }

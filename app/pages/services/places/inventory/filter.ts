@@ -1,37 +1,47 @@
 import { dayMs } from "../../../../data/format.ts";
 import { cutText } from "../../../../data/letters.ts";
-import { findLowestRent } from "../../../../data/places/costs.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
+import { hasWords, splitWords } from "../../../../data/places/search-words.ts";
 import { findFreeDay } from "../../../../data/places/vacancy.ts";
 import { isDay } from "../../../../data/plan-address.ts";
 
-/** What the boards of a list are filtered and sorted by. */
-export type FilterablePlace = Pick<Place, "people" | "boards" | "filter" | "rent" | "bookings">;
+/** What the places of a list are found, filtered and sorted by. */
+export type FilterablePlace = Pick<Place, "people" | "bookings" | "spots" | "isLit"> & {
+  /** The kind of each of its boards in words, and the square feet of the largest. */
+  kinds: string[];
+  face: number;
+  /** What its first month comes to, all in; of a unipole one face’s. Undefined where the price list lacks something. */
+  month: number | undefined;
+  /** Where it stands, in units of the map. */
+  at: [x: number, y: number] | undefined;
+  /** The words by which it is found, as `splitWords` gives them. */
+  words: string;
+};
 
-/** A board of a list as the filter gets it: it shows and hides the card with the board's slug. */
-export type ListedPlace = FilterablePlace & Pick<Place, "slug" | "name" | "price">;
+/** A place of a list as the filter gets it: it shows and hides the row or card with the place's slug. */
+export type ListedPlace = FilterablePlace & Pick<Place, "slug" | "name">;
 
-export function toListed({ slug, name, price, people, boards, filter, rent, bookings }: Place): ListedPlace {
-  return { slug, name, people, boards, filter, bookings, ...(rent && { rent }), ...(price && { price }) };
-}
-
-export const orders = ["listed", "rent", "people", "perBoard", "size", "free"] as const;
+export const orders = ["listed", "month", "free", "size", "people", "perBoard", "near"] as const;
 export type Order = (typeof orders)[number];
 
 /**
- * What a visitor filters by; an empty text or 0 means no restriction. `free` is `now` or the day from which the board has to
- * be free, `rent` rupees a month at most, `people` at least.
+ * What a visitor filters by; an empty text or 0 means no restriction. `q` is what is searched, `month` the rupees that the
+ * whole first month may come to, `free` the day from which the board has to be free, `size` square feet and `people` at
+ * least. `page` is how many times two dozen are shown.
  */
 export type Filter = typeof noFilter;
 
 export const noFilter = {
-  kind: "",
-  seen: "",
-  area: "",
-  rent: 0,
+  q: "",
+  month: 0,
   free: "",
+  kind: "",
+  light: "",
+  size: 0,
+  seen: "",
   people: 0,
   sort: "listed" as Order,
+  page: 1,
 };
 
 /** Reads a filter from the query of an address. Anything invalid is ignored. */
@@ -39,15 +49,17 @@ export function readFilter(search: string): Filter {
   const query = new URLSearchParams(search);
   const text = (name: string) => cutText(query.get(name) ?? "", 80);
   const number = (name: string) => (/^\d{1,8}$/.test(text(name)) ? Number(text(name)) : 0);
-  const free = text("free");
   return {
+    q: text("q"),
+    month: number("month"),
+    free: isDay(text("free")) ? text("free") : "",
     kind: text("kind"),
+    light: text("light"),
+    size: number("size"),
     seen: text("seen"),
-    area: text("area"),
-    rent: number("rent"),
-    free: free === "now" || isDay(free) ? free : "",
     people: number("people"),
     sort: orders.find((order) => order === text("sort")) ?? "listed",
+    page: number("page") || 1,
   };
 }
 
@@ -62,86 +74,131 @@ export function writeFilter(filter: Filter, search = ""): string {
   return text && `?${text}`;
 }
 
-/** A board without a rent matches no limit of rent. @param today also stands for any earlier day */
-export function matchesFilter(board: FilterablePlace, filter: Filter, today: string): boolean {
-  const { kind, seen, area, rent, free, people } = filter;
-  const day = readDay(free, today);
-  return (
-    (!kind || board.boards.some((boardSize) => boardSize.kind === kind)) &&
-    (!seen || board.filter.seen.some((spot) => spot === seen)) &&
-    (!area || board.filter.areas.includes(area)) &&
-    (!rent || findLowestRent(board) <= rent) &&
-    (!free || findFreeDay(board.bookings, day) === day) &&
-    board.people >= people
-  );
+export type Condition = Exclude<keyof Filter, "sort" | "page">;
+
+/** Whether a place meets each condition. @param today also stands for any earlier day */
+const meets: Record<Condition, (place: FilterablePlace, filter: Filter, today: string) => boolean> = {
+  q: ({ words }, { q }) => hasWords(words, splitWords(q)),
+  month: ({ month = Infinity }, filter) => !filter.month || month <= filter.month,
+  free: ({ bookings }, { free }, today) =>
+    !free || findFreeDay(bookings, later(free, today)) === later(free, today),
+  kind: ({ kinds }, { kind }) => !kind || kinds.includes(kind),
+  light: ({ isLit }, { light }) => !light || isLit === (light === "lit"),
+  size: ({ face }, { size }) => face >= size,
+  seen: ({ spots }, { seen }) => !seen || spots.some((spot) => spot === seen),
+  people: (place, { people }) => place.people >= people,
+};
+const conditions = Object.keys(meets) as Condition[];
+
+/** A place without a price matches no limit of money. @param today also stands for any earlier day */
+export function matchesFilter(place: FilterablePlace, filter: Filter, today: string): boolean {
+  return conditions.every((condition) => meets[condition](place, filter, today));
 }
 
-function readDay(free: string, today: string): string {
-  return free > today && free !== "now" ? free : today;
+function later(day: string, today: string): string {
+  return day > today ? day : today;
 }
-
-/** Sorts all boards; equal ones stay in the order of the list. Two without a rent differ by NaN. */
-export function sortBoards<Own extends FilterablePlace>(boards: Own[], order: Order, today: string): Own[] {
-  const rank = (board: Own) => rankBoard(board, order, today);
-  return order === "listed" ? boards : [...boards].sort((a, b) => rank(b) - rank(a) || 0);
-}
-
-function rankBoard(board: FilterablePlace, order: Order, today: string) {
-  const { people, boards, bookings } = board;
-  return {
-    listed: 0,
-    rent: -findLowestRent(board),
-    people,
-    perBoard: people / boards.length,
-    size: boards.reduce((sum, { width, height, count }) => sum + width * height * count, 0),
-    free: -Date.parse(findFreeDay(bookings, today)),
-  }[order];
-}
-
-export type Condition = Exclude<keyof Filter, "sort">;
 
 /**
- * Where no board matches: the one that comes nearest, the one condition that it fails, and the filter with just that
- * condition loosened, no further than it needs. A month's delay counts as much as twice the rent, half the people, or
- * another kind or area. Nothing where every board fails two conditions.
+ * The places that match, in the filter's order; equal ones stay in the order of the list. In the order of nearness, what is
+ * searched doesn't restrict: from what is found by it the distances are measured.
  */
-export function findNearest<Own extends FilterablePlace>(boards: Own[], filter: Filter, today: string) {
-  const conditions = Object.keys(noFilter).filter((name): name is Condition => name !== "sort");
-  const choices = conditions.flatMap((condition) =>
-    boards
-      .map((board) => ({ board, condition, ...loosen(board, condition, filter, today) }))
-      .filter(({ board, filter }) => matchesFilter(board, filter, today)),
-  );
-  return choices.sort((a, b) => a.change - b.change)[0];
+export function listMatches<Own extends FilterablePlace>(
+  places: Own[],
+  filter: Filter,
+  today: string,
+): Own[] {
+  const found = filter.sort === "near" ? places.filter((place) => meets.q(place, filter, today)) : [];
+  const around = found.flatMap(({ at }) => (at ? [at] : []));
+  const wish = around.length > 0 ? { ...filter, q: "" } : filter;
+  const matches = places.filter((place) => matchesFilter(place, wish, today));
+  if (filter.sort === "listed") return matches;
+  const ranked = matches.map((place) => ({ place, rank: rank(place, filter.sort, around, today) }));
+  // Two that are infinitely far differ by NaN.
+  return ranked.sort((a, b) => a.rank - b.rank || 0).map(({ place }) => place);
 }
 
-function loosen(board: FilterablePlace, condition: Condition, filter: Filter, today: string) {
-  const { people, rent, bookings } = board;
-  const lowest = findLowestRent(board);
-  const day = readDay(filter.free, today);
+function rank(
+  { people, kinds, face, month = Infinity, bookings, at }: FilterablePlace,
+  order: Order,
+  around: [number, number][],
+  today: string,
+): number {
+  return {
+    listed: () => 0,
+    month: () => month,
+    free: () => Date.parse(findFreeDay(bookings, today)),
+    size: () => -face,
+    people: () => -people,
+    perBoard: () => -people / kinds.length,
+    near: () => (at ? Math.min(...around.map(([x, y]) => Math.hypot(x - at[0], y - at[1]))) : Infinity),
+  }[order]();
+}
+
+/**
+ * Where no place matches: the one that comes nearest, the conditions that it fails, and the filter with those loosened, no
+ * further than they need. Few conditions come before many; a month's delay counts as much as twice the money, half the
+ * people, or another kind, light or road.
+ */
+export function findNearest<Own extends FilterablePlace>(places: Own[], filter: Filter, today: string) {
+  const choices = places.map((place) => {
+    const failed = conditions.filter((condition) => !meets[condition](place, filter, today));
+    const changes = failed.map((condition) => ({ condition, ...loosen(place, condition, filter, today) }));
+    const values = changes.map(({ condition, value }) => [condition, value]);
+    return {
+      place,
+      conditions: failed,
+      filter: { ...filter, ...Object.fromEntries(values) } as Filter,
+      effort: 100 * failed.length + changes.reduce((sum, { change }) => sum + change, 0),
+    };
+  });
+  return choices.reduce<(typeof choices)[number] | undefined>(
+    (nearest, choice) => (nearest && nearest.effort <= choice.effort ? nearest : choice),
+    undefined,
+  );
+}
+
+function loosen(place: FilterablePlace, condition: Condition, filter: Filter, today: string) {
+  const { people, month, face, bookings } = place;
+  const day = later(filter.free, today);
   const freeDay = findFreeDay(bookings, day);
-  const changes: Partial<Record<Condition, [value: string | number, change: number]>> = {
-    free: [freeDay, (Date.parse(freeDay) - Date.parse(day)) / (30 * dayMs)],
-    people: [people, 2 * (1 - people / filter.people)],
-    ...(rent && { rent: [lowest, lowest / filter.rent - 1] }),
+  const changes: Partial<Record<Condition, { value: string | number; change: number }>> = {
+    free: { value: freeDay, change: (Date.parse(freeDay) - Date.parse(day)) / (30 * dayMs) },
+    people: { value: people, change: 2 * (1 - people / filter.people) },
+    size: { value: face, change: 2 * (1 - face / filter.size) },
+    ...(month && { month: { value: month, change: month / filter.month - 1 } }),
   };
-  const [value, change] = changes[condition] ?? [noFilter[condition], 1];
-  return { filter: { ...filter, [condition]: value }, change };
+  return changes[condition] ?? { value: noFilter[condition], change: 1 };
 }
 
-/** Rounded rents among which a visitor chooses a limit. */
-const rentSteps = [2000, 3000, 5000, 10_000, 15_000, 25_000, 50_000, 100_000, 200_000];
+/** Rounded sums and sizes among which a visitor chooses a limit. */
+const monthSteps = [10_000, 15_000, 25_000, 40_000, 60_000, 100_000, 150_000, 250_000];
+const sizeSteps = [15, 50, 100, 200, 400, 800];
 
-/** The limits of rent that part these boards: each lets more of them through than the one before, and none lets all. */
-export function listRentLimits(boards: Pick<Place, "rent" | "boards">[]): number[] {
-  const count = (limit = 0) => boards.filter((board) => findLowestRent(board) <= limit).length;
-  return rentSteps.filter(
-    (step, index) => count(step) > count(rentSteps[index - 1]) && count(step) < boards.length,
+/** The limits of money that part these places: each lets more of them through than the one before, and none lets all. */
+export function listMonthLimits(places: FilterablePlace[]): number[] {
+  return listLimits(monthSteps, (limit) => places.filter(({ month = Infinity }) => month <= limit), places);
+}
+
+/** The sizes that part these places: each leaves fewer than the one before, and none leaves all. */
+export function listSizeLimits(places: FilterablePlace[]): number[] {
+  const limits = listLimits(
+    sizeSteps.toReversed(),
+    (limit) => places.filter(({ face }) => face >= limit),
+    places,
+  );
+  return limits.reverse();
+}
+
+function listLimits(steps: number[], list: (limit: number) => unknown[], all: unknown[]): number[] {
+  const counts = steps.map((step) => list(step).length);
+  return steps.filter(
+    (_, index) => (counts[index] ?? 0) > (counts[index - 1] ?? 0) && (counts[index] ?? 0) < all.length,
   );
 }
 
-/** The values that some boards have and others lack, each once, in the order of the list. */
-export function listDistinctions<Own, Value>(boards: Own[], read: (board: Own) => Value[]): Value[] {
-  const values = boards.map(read);
+/** The values that some places have and others lack, each once, in the order of the list. */
+export function listDistinctions<Own, Value>(places: Own[], read: (place: Own) => Value[]): Value[] {
+  const values = places.map(read);
   return [...new Set(values.flat())].filter((value) => values.some((own) => !own.includes(value)));
 }

@@ -1,87 +1,129 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { type FocusEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../../../../components/browser-state.ts";
 import { formatDay, getIndianDay, interpolate } from "../../../../data/format.ts";
+import { shownAtFirst } from "../../../../data/paths.ts";
 import { formatNumber } from "../../../../data/places/figures.ts";
 import type { InventoryPlan } from "../../../../data/places/places.server.ts";
-import { findFreeDay, formatVacancy } from "../../../../data/places/vacancy.ts";
+import { formatVacancy } from "../../../../data/places/vacancy.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import {
+  type Condition,
   type Filter,
   findNearest,
   type ListedPlace,
   listDistinctions,
-  listRentLimits,
-  matchesFilter,
+  listMatches,
+  listMonthLimits,
+  listSizeLimits,
   noFilter,
   type Order,
   readFilter,
-  sortBoards,
   writeFilter,
 } from "./filter.ts";
 import styles from "./inventory-filter.module.css";
+import { fetchRows, showPlaces } from "./shown-places.ts";
 
 type InventoryFilterProps = {
   copy: InventoryPlan["copy"];
-  boards: ListedPlace[];
+  places: ListedPlace[];
   builtOn: string;
+  /** The page of the whole list, where this page shows only its first two dozen. */
+  whole?: string | undefined;
 };
 
 /** Choices for “people at least”; only those below the largest entry's figure are offered. */
 const peopleSteps = [300, 500, 1000, 2000];
 
 /**
- * Filters and sorts a list of cards. A field that is the same on every card isn't offered. Where nothing matches, it names
- * the nearest card and offers to loosen the one condition in its way. Needs script.
+ * Searches, filters and sorts a list of places. A field that is the same for every place isn't offered. Where nothing
+ * matches, it names the nearest place and offers to loosen the conditions in its way. Needs script.
  */
-export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilterProps) {
+export function InventoryFilter({ copy: words, places, builtOn, whole }: InventoryFilterProps) {
   const [search, replaceSearch] = useAddressSearch();
   const today = useHydrated() ? getIndianDay() : builtOn;
   const filter = readFilter(search);
-  const onFilter = (choice: Filter) => replaceSearch(writeFilter(choice, location.search));
-  useCards(boards, useDeferredValue(search), today);
+  const matches = listMatches(places, filter, today);
+  const onFilter = (choice: Partial<Filter>) =>
+    replaceSearch(writeFilter({ ...filter, page: 1, ...choice }, location.search));
+  const hasFailed = useShownPlaces(places, useDeferredValue(search), today, whole);
   const copy = words.filter;
   const status = useRef<HTMLParagraphElement>(null);
-  const largest = Math.max(...boards.map(({ people }) => people));
+  const largest = Math.max(...places.map(({ people }) => people));
   const sorts: Order[] = [
-    ...(["listed", "rent", "free"] as const),
-    ...(largest > 0 ? (["people", "perBoard"] as const) : (["size"] as const)),
+    ...(["listed", "month", "free", "size"] as const),
+    ...(largest > 0 ? (["people", "perBoard"] as const) : []),
+    ...(filter.q || filter.sort === "near" ? (["near"] as const) : []),
   ];
+  const isFiltered = writeFilter({ ...filter, sort: "listed", page: 1 }) !== "";
   /** How a value of a condition reads. */
-  const read = {
+  const read: Record<Condition, (value: string | number) => string> = {
+    q: String,
     kind: String,
-    area: String,
-    seen: (value: string | number) => copy[value as "gate" | "lift"],
-    rent: (value: string | number) => interpolate(copy.upTo, { rent: formatNumber(Number(value)) }),
-    free: (value: string | number) =>
-      value === "now"
-        ? copy.now
-        : interpolate(copy.starting, { day: formatDay(value, words.vacancy.language) }),
-    people: (value: string | number) => formatNumber(Number(value)),
+    light: (value) => copy[value as "lit" | "dark"],
+    seen: (value) => copy[value as "gate" | "lift"],
+    month: (value) => interpolate(copy.upTo, { sum: formatNumber(Number(value)) }),
+    size: (value) => interpolate(copy.atLeast, { n: formatNumber(Number(value)) }),
+    free: (value) => formatDay(String(value), words.vacancy.language),
+    people: (value) => formatNumber(Number(value)),
   };
-  const freeDays = boards.map(({ bookings }) => findFreeDay(bookings, today)).filter((day) => day > today);
   const fields = [
-    ["rent", copy.rent, listRentLimits(boards)],
-    ["free", copy.free, ["now", ...new Set(freeDays.sort())]],
-    ["kind", copy.kind, listDistinctions(boards, ({ boards }) => boards.map(({ kind }) => kind))],
-    ["seen", copy.seen, listDistinctions(boards, ({ filter }) => filter.seen)],
-    ["area", copy.area, listDistinctions(boards, ({ filter }) => filter.areas)],
-    ["people", copy.people, peopleSteps.filter((step) => step < largest)],
+    ["month", listMonthLimits(places)],
+    ["kind", listDistinctions(places, ({ kinds }) => kinds)],
+    ["light", listDistinctions(places, ({ isLit }) => [isLit === false ? "dark" : "lit"])],
+    ["size", listSizeLimits(places)],
+    ["seen", listDistinctions(places, ({ spots }) => spots)],
+    ["people", peopleSteps.filter((step) => step < largest)],
   ] as const;
-  const total = boards.length;
-  const matchCount = boards.filter((board) => matchesFilter(board, filter, today)).length;
-  const nearest = matchCount === 0 ? findNearest(boards, filter, today) : undefined;
-  const unpriced = filter.rent > 0 ? boards.filter(({ rent }) => !rent) : [];
-  const { remain } = copy;
+  const nearest = matches.length === 0 ? findNearest(places, filter, today) : undefined;
+  const unpriced = filter.month > 0 ? places.filter(({ month }) => !month) : [];
+  const { remain, loosen } = copy;
   const press = (choice: Filter) => {
     onFilter(choice);
     // The button goes away with what it was for.
     status.current?.focus();
   };
+  const describeLoosening = ({ conditions, filter }: NonNullable<typeof nearest>) => {
+    const say = (condition: Condition) => {
+      const value = filter[condition];
+      return value ? read[condition](value) : copy.any;
+    };
+    const [only, ...others] = conditions;
+    if (only && others.length === 0) return interpolate(loosen[only], { value: say(only) });
+    const changes = conditions.map((condition) => `${copy[condition]}: ${say(condition)}`).join(", ");
+    return interpolate(loosen.several, { changes });
+  };
+  /** The list is there before the first choice is made. */
+  const warm = ({ target }: FocusEvent) => {
+    if (whole && target.matches("input, select")) fetchRows(whole).catch(() => undefined);
+  };
   return (
-    <search className={styles.filter} aria-label={copy.title}>
+    <search className={styles.filter} aria-label={copy.title} onFocus={warm}>
+      <label className={styles.search}>
+        <span>{copy.q}</span>
+        <input
+          type="search"
+          name="q"
+          autoComplete="off"
+          maxLength={80}
+          placeholder={copy.example}
+          value={filter.q}
+          onChange={({ target }) => onFilter({ q: target.value })}
+        />
+      </label>
+      <label>
+        <span>{copy.free}</span>
+        <input
+          type="date"
+          name="free"
+          autoComplete="off"
+          min={today}
+          value={filter.free}
+          onChange={({ target }) => onFilter({ free: target.value })}
+        />
+      </label>
       {fields
-        .filter(([name, , values]) => values.length > 1 || filter[name])
-        .map(([name, label, values]) => {
+        .filter(([name, values]) => values.length > 1 || filter[name])
+        .map(([name, values]) => {
           const value = filter[name];
           // A shared address may name a value that isn't among the choices.
           const choices = new Set<string | number>(value ? [...values, value] : values);
@@ -89,15 +131,15 @@ export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilte
             <Choice
               key={name}
               name={name}
-              label={label}
-              detail={name === "rent" && copy.rentExtra}
+              label={copy[name]}
+              detail={name === "month" && copy.monthExtra}
               value={String(value || "")}
               choices={[
                 ["", copy.any],
                 ...[...choices].map((choice): Option => [String(choice), read[name](choice)]),
               ]}
               onChoose={(value) =>
-                onFilter({ ...filter, [name]: typeof filter[name] === "number" ? Number(value) : value })
+                onFilter({ [name]: typeof filter[name] === "number" ? Number(value) : value })
               }
             />
           );
@@ -107,34 +149,35 @@ export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilte
         label={copy.sort}
         value={filter.sort}
         choices={sorts.map((order) => [order, copy.order[order]])}
-        onChoose={(value) => onFilter({ ...filter, sort: value as Order })}
+        onChoose={(value) => onFilter({ sort: value as Order })}
       />
       <p role="status" ref={status} tabIndex={-1} className={nearest && styles.nearest}>
-        {nearest
-          ? interpolate(copy.nearest, {
-              name: nearest.board.name,
-              price: nearest.board.price ?? copy.ask,
-              vacancy: formatVacancy(words.vacancy, nearest.board.bookings, today),
-            })
-          : interpolate(matchCount === total ? remain.all : matchCount > 0 ? remain.some : remain.none, {
-              n: matchCount,
-              all: total,
-            })}
-        {unpriced.length > 0 &&
-          ` ${interpolate(copy.unpriced, { names: unpriced.map(({ name }) => name).join(", ") })}`}
+        {hasFailed
+          ? words.row.failed
+          : nearest
+            ? interpolate(copy.nearest, {
+                name: nearest.place.name,
+                price: nearest.place.month
+                  ? interpolate(words.row.month, { from: formatNumber(nearest.place.month) })
+                  : copy.ask,
+                vacancy: formatVacancy(words.vacancy, nearest.place.bookings, today),
+              })
+            : interpolate(isFiltered ? (matches.length > 0 ? remain.some : remain.none) : remain.all, {
+                n: matches.length,
+                all: places.length,
+              })}
+        {unpriced.length > 0 && ` ${interpolate(copy.unpriced, { n: unpriced.length })}`}
       </p>
       {nearest && (
         <button type="button" className={styles.loosen} onClick={() => press(nearest.filter)}>
-          {interpolate(copy.loosen[nearest.condition], {
-            value: read[nearest.condition](nearest.filter[nearest.condition]),
-          })}
+          {describeLoosening(nearest)}
         </button>
       )}
       <button
         type="button"
         className={styles.clear}
-        data-idle={matchCount === total || undefined}
-        onClick={() => press({ ...noFilter, sort: filter.sort })}
+        data-idle={!isFiltered || undefined}
+        onClick={() => press({ ...noFilter, sort: filter.sort === "near" ? "listed" : filter.sort })}
       >
         {copy.clear}
       </button>
@@ -142,20 +185,42 @@ export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilte
   );
 }
 
-/** Shows and sorts the cards by the filter in the address, a frame after the choice has shown. */
-function useCards(boards: ListedPlace[], search: string, today: string): void {
+/**
+ * Shows and sorts the list by the filter in the address, a frame after the choice has shown, and lets its last link show
+ * two dozen more.
+ * @returns whether the rest of the list didn't arrive
+ */
+function useShownPlaces(places: ListedPlace[], search: string, today: string, whole?: string): boolean {
+  const [hasFailed, setFailed] = useState(false);
+  const [, replaceSearch] = useAddressSearch();
   useEffect(() => {
-    const list = document.querySelector("[data-boards]");
+    const list = document.querySelector("[data-places]");
+    const more = document.querySelector<HTMLElement>("[data-more]");
     if (!list) return;
     const filter = readFilter(search);
-    const cards = new Map([...list.children].map((card) => [card.getAttribute("data-board"), card]));
-    const sorted = sortBoards(boards, filter.sort, today).flatMap((board) => {
-      const card = cards.get(board.slug) as HTMLElement | undefined;
-      if (card) card.hidden = !matchesFilter(board, filter, today);
-      return card ?? [];
-    });
-    if (sorted.some((card, index) => card !== list.children[index])) list.append(...sorted);
-  }, [boards, search, today]);
+    const matches = listMatches(places, filter, today);
+    const slugs = matches.slice(0, filter.page * shownAtFirst).map(({ slug }) => slug);
+    const isThere = (slug: string) => list.querySelector(`:scope > [data-board="${slug}"]`);
+    let isCurrent = true;
+    const show = (rows: Element[]) => {
+      if (!isCurrent) return;
+      showPlaces(list, slugs, rows);
+      setFailed(false);
+      if (more) more.hidden = matches.length <= slugs.length;
+    };
+    if (!whole || slugs.every(isThere)) show([]);
+    else fetchRows(whole).then(show, () => isCurrent && setFailed(true));
+    const showMore = (event: Event) => {
+      event.preventDefault();
+      replaceSearch(writeFilter({ ...filter, page: filter.page + 1 }, location.search));
+    };
+    more?.addEventListener("click", showMore);
+    return () => {
+      isCurrent = false;
+      more?.removeEventListener("click", showMore);
+    };
+  }, [places, search, today, whole, replaceSearch]);
+  return hasFailed;
 }
 
 type Option = [value: string, text: string];

@@ -1,16 +1,26 @@
+import { projectToMap } from "../../../../data/city.server.ts";
 import { ContentError } from "../../../../data/content-error.ts";
 import { interpolate } from "../../../../data/format.ts";
 import { memoize } from "../../../../data/open-content.server.ts";
+import { boardFolders, shownAtFirst } from "../../../../data/paths.ts";
 import { formatNumber } from "../../../../data/places/figures.ts";
+import { calculateFirstMonth, takeOneFace } from "../../../../data/places/first-month.server.ts";
 import {
   readSiteInventories,
   readSocieties,
   readSocietyCopy,
 } from "../../../../data/places/inventory.server.ts";
-import { readInventoryPlan, readMarks, readPlaces } from "../../../../data/places/places.server.ts";
+import {
+  type Place,
+  readInventoryPlan,
+  readMarks,
+  readPlaces,
+} from "../../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../../data/places/plan-copy.server.ts";
+import { readSearchWords } from "../../../../data/places/search-words.server.ts";
 import { readServices } from "../../../../data/services.server.ts";
 import { readServicePage } from "../../service-page.server.ts";
+import type { ListedPlace } from "./filter.ts";
 
 /**
  * The data of a service page with an inventory: of the societies, or of sites.
@@ -27,22 +37,56 @@ export function readInventoryPage(route: { pattern: string }) {
       "service",
       `no file here names ${address}; write one that does`,
     );
-  const boards = readPlaces().filter(({ service }) => service === address);
+  const places = readPlaces().filter(({ service }) => service === address);
   const { see } = readPlanCopy();
-  const rents = boards.flatMap(({ rent }) => rent?.from ?? []);
-  const lowest = { n: boards.length, from: formatNumber(Math.min(...rents)) };
+  const medium = places[0]?.medium ?? "site";
+  const rents = places.flatMap(({ rent }) => rent?.from ?? []);
+  const lowest = { n: places.length, from: formatNumber(Math.min(...rents)) };
   return {
     ...page,
     inventory: {
       title: inventory.title,
       text: inventory.text,
       /** Leads to the list from the first view. */
-      see: rents.length > 0 ? interpolate(see[boards[0]?.medium ?? "site"], lowest) : inventory.title,
+      see: rents.length > 0 ? interpolate(see[medium], lowest) : inventory.title,
     },
-    boards,
-    marks: readMarks(boards),
+    places,
+    /** The page of the whole list, where it is longer than what is shown at first. */
+    whole: places.length > shownAtFirst ? boardFolders[medium] : undefined,
+    areas: listAreas(places),
+    marks: readMarks(places.slice(0, shownAtFirst)),
     plan: readInventoryPlan(),
   };
+}
+
+/** The parts of the city that have a page, by name: how many of these places stand there, and for what rent. */
+function listAreas(places: Place[]) {
+  const { area } = readPlanCopy().row;
+  const areas = Map.groupBy(places, ({ areaPath = "" }) => areaPath);
+  return [...areas]
+    .flatMap(([path, own]) => {
+      const from = Math.min(...own.map(({ rent }) => rent?.from ?? Infinity));
+      if (path === "" || from === Infinity) return [];
+      const name = own[0]?.area ?? "";
+      return { path, name, words: interpolate(area, { n: own.length, from: formatNumber(from) }) };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What the filter needs of these places. */
+export function listForFilter(places: Place[]): ListedPlace[] {
+  const words = readSearchWords();
+  return places.map((place) => {
+    const { slug, name, people, boards, spots, isLit, bookings, at } = place;
+    return {
+      ...{ slug, name, people, spots, isLit, bookings },
+      kinds: boards.map(({ kind }) => kind),
+      face: Math.max(...boards.map(({ width, height }) => width * height)),
+      month: calculateFirstMonth(takeOneFace(place))?.from,
+      at: at && projectToMap([at.latitude, at.longitude]),
+      words: words.get(slug) ?? "",
+    };
+  });
 }
 
 export type InventoryPage = ReturnType<typeof readInventoryPage>;

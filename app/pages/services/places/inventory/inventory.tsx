@@ -1,131 +1,130 @@
-import { clsx } from "clsx";
 import { Fragment, type ReactNode } from "react";
+import { MoreLink } from "../../../../components/links.tsx";
 import { PageLink } from "../../../../components/page-link.tsx";
 import { Picture } from "../../../../components/picture.tsx";
 import { Section } from "../../../../components/section.tsx";
+import { interpolate } from "../../../../data/format.ts";
 import { toLocal } from "../../../../data/page-facts.ts";
-import { boardsPath, enquiryPath, planPath } from "../../../../data/paths.ts";
+import { boardsPath, enquiryPath, planPath, shownAtFirst } from "../../../../data/paths.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 import { listVacancies } from "../../../../data/places/vacancy.ts";
 import { BoardTerms } from "../board-terms.tsx";
 import { PlaceElevation } from "../drawings/elevation.tsx";
-import { Scenery, Skyline } from "../drawings/scenery.tsx";
+import { Scenery } from "../drawings/scenery.tsx";
+import { PlaceRow, PlanTick } from "../place-row.tsx";
 import styles from "./inventory.module.css";
 import type { InventoryPage } from "./inventory-page.server.ts";
 
 type InventoryProps = { page: InventoryPage; filter?: ReactNode; bar?: ReactNode };
 
+/** How many societies have their card, with all details: those of the specification, section 3. */
+const wholeCards = 10;
+
 /**
- * A list of what can be booked: cards to tick, in a form that opens the plan with what is ticked, with or without script.
- * Above them the filter, which hides and sorts them, below them the plan so far.
+ * A list of what can be booked, read by the row: the first two dozen places to tick, in a form that opens the plan with what
+ * is ticked, with or without script. Above them the parts of the city and the filter, which searches, hides and sorts, below
+ * them the way to the rest and the plan so far.
  */
 export function Inventory({ page, filter, bar }: InventoryProps) {
-  const { inventory, plan, boards } = page;
+  const { inventory, plan, places, areas, whole } = page;
+  const { row, kitLink, mapLink } = plan.copy;
+  const shown = places.slice(0, shownAtFirst);
+  const n = Math.min(shownAtFirst, places.length - shown.length);
   return (
     <Section className={styles.inventory} labelledBy="inventory">
       <h2 id="inventory">{inventory.title}</h2>
       <div className={styles.intro}>
         <p>{inventory.text}</p>
-        <PageLink to={`${planPath}#media-kit`}>{plan.copy.kitLink}</PageLink>
-        <PageLink to={boardsPath}>{plan.copy.mapLink}</PageLink>
+        <PageLink to={`${planPath}#media-kit`}>{kitLink}</PageLink>
+        <PageLink to={boardsPath}>{mapLink}</PageLink>
+        {whole && <PageLink to={whole}>{interpolate(row.whole, { n: places.length })}</PageLink>}
       </div>
-      <Scenery marks={page.marks} />
-      {boards.some(({ medium }) => medium === "site") && <Skyline />}
+      {areas.length > 0 && (
+        <nav className={styles.areas} aria-label={row.areas}>
+          {areas.map(({ path, name, words }) => (
+            <PageLink key={path} to={path}>
+              {name} <small>{words}</small>
+            </PageLink>
+          ))}
+        </nav>
+      )}
+      {shown.some(({ groups }) => groups.length > 0) && <Scenery marks={page.marks} />}
       {filter}
       <form action={toLocal(planPath)} autoComplete="off" className={styles.form}>
-        <div className={styles.cards} data-boards="">
-          {boards.map((board, index) => (
-            <InventoryCard key={board.slug} board={board} index={index} page={page} />
-          ))}
+        <div className={styles.list} data-places="">
+          {shown.map((place, index) =>
+            index < wholeCards && place.groups.length > 0 ? (
+              <PlaceCard key={place.slug} place={place} page={page} />
+            ) : (
+              <PlaceRow key={place.slug} {...{ place, plan }} />
+            ),
+          )}
         </div>
+        {whole && (
+          <p className={styles.more}>
+            <span data-more="">
+              <MoreLink to={`${whole}#at-${places[shown.length]?.slug}`}>
+                {interpolate(row.more, { n })}
+              </MoreLink>
+            </span>
+          </p>
+        )}
         {bar}
       </form>
     </Section>
   );
 }
 
-type InventoryCardProps = {
-  board: Place;
-  /** Its place in the list. */
-  index: number;
-  page: InventoryPage;
-};
-
-/** One entry: its drawing, rent and vacancy, its facts, and the checkbox that puts it into the plan. */
-function InventoryCard({ board, index, page }: InventoryCardProps) {
-  const { slug, name, place, path, blurb, groups, summary, about, subject } = board;
+/** A society with all that its card has to say: its drawing, rent and vacancy, and its details in two groups. */
+function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage }) {
+  const { slug, name, place, path, blurb, groups, about, subject } = society;
   const { builtOn, copy } = page.plan;
-  const { tick, filter, vacancy } = copy;
   const { enquireNow } = page.copy;
   return (
-    <article
-      className={clsx(styles.card, groups.length > 0 && styles.detailed)}
-      aria-labelledby={headingId(index)}
-      data-board={slug}
-    >
+    <article className={styles.card} aria-labelledby={`at-${slug}`} data-board={slug}>
       {"society" in subject && subject.society.photo ? (
         <div className={styles.drawing}>
           <Picture
             picture={subject.society.photo}
-            sizes="(max-width: 47.999rem) 42vw, (max-width: 79.999rem) 50vw, 33vw"
+            sizes="(max-width: 47.999rem) 42vw, 26vw"
             className={styles.photo}
           />
         </div>
       ) : (
-        <PlaceElevation place={board} className={styles.drawing} />
+        <PlaceElevation place={society} className={styles.drawing} />
       )}
       <header className={styles.heading}>
-        <h3 id={headingId(index)}>
+        <h3 id={`at-${slug}`}>
           <PageLink to={path}>{name}</PageLink>
         </h3>
         <p>{place}</p>
         <BoardTerms
-          price={board.price ?? filter.ask}
-          vacancies={listVacancies(vacancy, board.bookings, builtOn)}
+          price={society.price ?? copy.filter.ask}
+          vacancies={listVacancies(copy.vacancy, society.bookings, builtOn)}
         />
-        {summary && <p className={styles.summary}>{summary}</p>}
       </header>
-      {groups.length > 0 && (
-        <>
-          <p className={styles.blurb}>{blurb}</p>
-          {groups.map((group) => (
-            <Fragment key={group.title}>
-              <h4>{group.title}</h4>
-              <dl>
-                {group.facts.map(([fact, value]) => (
-                  <Fragment key={fact}>
-                    <dt>{fact}</dt>
-                    <dd>{value}</dd>
-                  </Fragment>
-                ))}
-              </dl>
-            </Fragment>
-          ))}
-        </>
-      )}
-      <label className={styles.tick} id={`tick-${index + 1}`}>
-        <input
-          type="checkbox"
-          name="s"
-          value={slug}
-          aria-labelledby={`tick-${index + 1} ${headingId(index)}`}
-        />
-        <span className={styles.add}>{tick.add}</span>
-        <span className={styles.added}>{tick.added}</span>
-      </label>
-      {groups.length > 0 && (
-        <PageLink
-          className={styles.enquire}
-          to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
-          aria-label={`${enquireNow.label} ${about}`}
-        >
-          {enquireNow.label}
-        </PageLink>
-      )}
+      <p className={styles.blurb}>{blurb}</p>
+      {groups.map((group) => (
+        <Fragment key={group.title}>
+          <h4>{group.title}</h4>
+          <dl>
+            {group.facts.map(([fact, value]) => (
+              <Fragment key={fact}>
+                <dt>{fact}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
+      <PlanTick {...{ slug, copy }} />
+      <PageLink
+        className={styles.enquire}
+        to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
+        aria-label={`${enquireNow.label} ${about}`}
+      >
+        {enquireNow.label}
+      </PageLink>
     </article>
   );
-}
-
-function headingId(index: number): string {
-  return `entry-${index + 1}`;
 }

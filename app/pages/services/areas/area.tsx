@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { MoreLink } from "../../../components/links.tsx";
+import { PageOpening, Section } from "../../../components/section.tsx";
+import { toLocal } from "../../../data/page-facts.ts";
+import { planPath } from "../../../data/paths.ts";
+import { PlaceRow } from "../places/place-row.tsx";
+import styles from "./area.module.css";
+import type { AreaPage } from "./area-page.server.ts";
+
+/** What stands in a part of the city, or a whole list, by the row, in a form that opens the plan with what is ticked. */
+export function Area({ page, bar }: { page: AreaPage; bar?: ReactNode }) {
+  const { title, text, places, back, plan } = page;
+  return (
+    <>
+      <PageOpening className={styles.opening} title={title} text={text}>
+        <p className="row screen-only">
+          {back.map(({ path, name, label }) => (
+            <MoreLink key={path} to={path} about={name}>
+              {label}
+            </MoreLink>
+          ))}
+        </p>
+      </PageOpening>
+      <Section className={styles.places} labelledBy="list">
+        <h2 id="list" className="visually-hidden">
+          {title}
+        </h2>
+        <form action={toLocal(planPath)} autoComplete="off" className={styles.form}>
+          <div className={styles.list} data-places="">
+            {places.map((place) => (
+              <PlaceRow key={place.slug} {...{ place, plan }} />
+            ))}
+          </div>
+          {bar}
+        </form>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Place } from "../../../../data/places/places.server.ts";
+
+type BoardSketchProps = {
+  place: Pick<Place, "boards" | "medium" | "subject">;
+  className?: string | undefined;
+};
+
+/** How high above the ground a board of each kind begins, in feet. */
+const raised: Record<string, number> = {
+  hoarding: 9,
+  unipole: 14,
+  gantry: 18,
+  kiosk: 9,
+  display: 2,
+  clip: 3,
+  lift: 3,
+};
+/** Units a foot: sites are large, and all of them stand in one scale; so do the boards of societies. */
+const feet = { site: 1, society: 2.4 };
+const frame = { width: 66, height: 36 };
+
+/** A place's first board in its size beside a person, as small as a word. */
+export function BoardSketch({ place: { boards, medium, subject }, className }: BoardSketchProps) {
+  const [board] = boards;
+  if (!board) return null;
+  const foot = feet[medium];
+  const [width, height] = [board.width * foot, board.height * foot];
+  const poster = "site" in subject ? subject.site.poster : subject.society.boards[0]?.poster;
+  const x = 14;
+  const top = frame.height - (raised[board.key] ?? 0) * foot - height;
+  const posts = { unipole: [0.5], kiosk: [0.5], lift: [], clip: [] }[board.key] ?? [0.1, 0.9];
+  const thickness = board.key === "unipole" ? 2.4 : 1.2;
+  const drawPost = (part: number) =>
+    `M${(x + width * part - thickness / 2).toFixed(1)} ${top.toFixed(1)}h${thickness}V${frame.height}h-${thickness}z`;
+  return (
+    <svg className={className} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+      <path fill="currentColor" d={drawPerson(5.5 * foot) + posts.map(drawPost).join("")} />
+      <path
+        fill={poster?.ground}
+        stroke="currentColor"
+        d={`M${x} ${top.toFixed(1)}h${width}v${height}h-${width}z`}
+      />
+    </svg>
+  );
+}
+
+/** A person of that height, on the ground. */
+function drawPerson(height: number): string {
+  const head = height / 8;
+  const shoulder = frame.height - height + 2 * head;
+  const [left, right] = [7 - 1.2 * head, 7 + 1.2 * head];
+  return `M7 ${(frame.height - height).toFixed(1)}a${head} ${head} 0 0 1 0 ${2 * head}a${head} ${head} 0 0 1 0-${2 * head}zM${left.toFixed(1)} ${shoulder.toFixed(1)}H${right.toFixed(1)}L${(7 + 0.8 * head).toFixed(1)} ${frame.height}H${(7 - 0.8 * head).toFixed(1)}z`;
+}

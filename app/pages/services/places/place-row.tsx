@@ -1,0 +1,53 @@
+import { PageLink } from "../../../components/page-link.tsx";
+import { interpolate } from "../../../data/format.ts";
+import { formatNumber } from "../../../data/places/figures.ts";
+import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
+import type { InventoryPlan, Place } from "../../../data/places/places.server.ts";
+import { listVacancies } from "../../../data/places/vacancy.ts";
+import { BoardTerms } from "./board-terms.tsx";
+import { BoardSketch } from "./drawings/board-sketch.tsx";
+import styles from "./place-row.module.css";
+
+type PlaceRowProps = { place: Place; plan: InventoryPlan };
+
+/**
+ * A place in a line: a sketch of its board to scale, name, place, board, light, rent, first month and vacancy, and the
+ * checkbox that puts it into the plan. Its drawing is fetched when it is opened.
+ */
+export function PlaceRow({ place, plan: { copy, builtOn } }: PlaceRowProps) {
+  const { slug, name, path, board, size, isLit, bookings } = place;
+  const month = calculateFirstMonth(takeOneFace(place))?.from;
+  const light = isLit === undefined ? undefined : copy.filter[isLit ? "lit" : "dark"];
+  return (
+    <article className={styles.row} aria-labelledby={`at-${slug}`} data-board={slug}>
+      <BoardSketch place={place} className={styles.sketch} />
+      <h3 id={`at-${slug}`}>
+        <PageLink to={path}>{name}</PageLink>
+      </h3>
+      <p className={styles.what}>{`${place.place}\n${[board, size, light].filter(Boolean).join(", ")}`}</p>
+      <div className={styles.terms}>
+        <BoardTerms
+          price={place.price ?? copy.filter.ask}
+          vacancies={listVacancies(copy.vacancy, bookings, builtOn)}
+        />
+        {month && <small>{interpolate(copy.row.month, { from: formatNumber(month) })}</small>}
+      </div>
+      <PlanTick {...{ slug, copy }} />
+      <details className={styles.drawing}>
+        <summary>{copy.row.drawing}</summary>
+        <img src={`/artwork/${slug}.jpg`} alt={place.alt} width={1200} height={630} loading="lazy" />
+      </details>
+    </article>
+  );
+}
+
+/** The checkbox that puts a place into the plan. Its heading is the element `at-` with its slug. */
+export function PlanTick({ slug, copy: { tick } }: { slug: string; copy: InventoryPlan["copy"] }) {
+  return (
+    <label className={styles.tick} id={`tick-${slug}`}>
+      <input type="checkbox" name="s" value={slug} aria-labelledby={`tick-${slug} at-${slug}`} />
+      <span className={styles.add}>{tick.add}</span>
+      <span className={styles.added}>{tick.added}</span>
+    </label>
+  );
+}

@@ -20,7 +20,9 @@ export function fetchRows(address: string): Promise<Element[]> {
 async function readRows(address: string): Promise<Element[]> {
   const answer = await fetch(address);
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  // This page's policy holds for what is parsed here, too, and would refuse the other page's style sheets aloud.
+  const html = (await answer.text()).replace(/<style\b.*?<\/style>/gs, "");
+  const page = new DOMParser().parseFromString(html, "text/html");
   const today = getIndianDay();
   for (const element of page.querySelectorAll<HTMLElement>("[data-board] [data-from]")) {
     const { from, until } = element.dataset;

@@ -8,13 +8,6 @@ const tab = (page: Page, name: string) =>
   page
     .getByRole("navigation", { name: words.tabs.label })
     .getByRole("link", { name: new RegExp(`^${name}`) });
-/** Answers one of the desk's addresses with something in it changed. */
-const changeResponse = (page: Page, address: string, change: (body: Record<string, unknown>) => object) =>
-  page.route(address, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
-
 test("when two people work on the same submission, the second sees what the first did and loses no typed text", async ({
   page,
   context,
@@ -89,27 +82,6 @@ test("the next person in a browser finds nothing of the last one's, who finds it
   await expect(note).toHaveValue("Meera alone knows");
 });
 
-test("the search and the numbers say when older submissions may be missing from them", async ({
-  page,
-  context,
-  desk,
-}) => {
-  await desk.keep(makeEnquiry({ name: "Found already" }));
-  await desk.signIn(context, "Meera", "owner");
-  for (const address of ["submissions", "numbers"])
-    await changeResponse(page, `**/api/desk/${address}?**`, (body) => ({ ...body, searchComplete: false }));
-  const notice = page.getByText(words.search.incomplete);
-  await page.goto("/desk/numbers");
-  await expect(page.getByRole("region", { name: words.numbers.outcomes.about, exact: true })).toContainText(
-    words.search.incomplete,
-  );
-  await page.goto("/desk?q=found+already");
-  await expect(page.getByRole("status").filter({ hasText: words.search.incomplete })).toBeVisible();
-  await page.getByRole("searchbox").fill("");
-  await expect(notice, "the whole list needs no search").toHaveCount(0);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
-
 test("spam is put aside one by one or many at once, and brought back", async ({ page, desk, context }) => {
   for (const name of ["Pills", "Loans", "Crypto"])
     await desk.keep(makeEnquiry({ name, message: "bulkspam" }));
@@ -174,19 +146,6 @@ test("my own submissions are one click away; a reminder shows in its row, and ha
   await expect(dueText).toHaveCount(0);
   await button(page, words.undo).click();
   await expect(dueText).toBeVisible();
-});
-
-test("if the e-mail about a submission was given up, its page says so, with the reason and who can help", async ({
-  page,
-  desk,
-  context,
-}) => {
-  const { id } = await desk.keep(makeEnquiry({ name: "Unmailed" }));
-  for (let mail = await desk.store.mails.claim(); mail; mail = await desk.store.mails.claim())
-    if (mail.submission.id === id) await desk.store.mails.markUnsent(mail, "550 no such mailbox", undefined);
-  await desk.signIn(context, "Ravi", "staff");
-  await page.goto(`/desk/s/${id}`);
-  await expect(page.getByRole("article")).toContainText(`${words.mailBecause.failed} 550 no such mailbox`);
 });
 
 test("an owner writes a reply text, it is filled in for whoever answers, and the history says so", async ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { formatDay, getIndianDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
 import { formatNumber } from "../../app/data/places/figures.ts";
@@ -84,7 +84,9 @@ test(
   "A board's first view shows its name, drawing, rent, vacancy and the button to the enquiry",
   onDesktopToo,
   async ({ page }) => {
-    for (const { path, name, rent, bookings } of boards) {
+    // What has the longest name has the highest first view.
+    const longestFirst = boards.toSorted((one, other) => other.name.length - one.name.length);
+    for (const { path, name, rent, bookings } of longestFirst.slice(0, 3)) {
       await open(page, path);
       const main = page.getByRole("main");
       for (const part of [
@@ -152,20 +154,6 @@ test("The artwork's template and the code come as SVG, also from the template's 
   expect(await preview.getAttribute("content")).not.toBe(boardPreview);
 });
 
-test("The key of the map shows both kinds of signs that are free", async ({ page }) => {
-  await page.goto(boardsPath);
-  const coloursOf = async (signs: Locator) =>
-    new Set(
-      await signs
-        .locator("path")
-        .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill)),
-    );
-  const signs = page.getByRole("region", { name: boardsCopy.map.label }).getByRole("link");
-  const key = (words: string) => page.getByRole("listitem").filter({ hasText: new RegExp(`^₹+${words}$`) });
-  const free = signs.and(page.getByRole("link", { name: new RegExp(plan.vacancy.now) }));
-  expect(await coloursOf(key(boardsCopy.map.free))).toEqual(await coloursOf(free));
-});
-
 test(
   "Every board has its sign on the map, a press near it says its rent and when it is free, and it leads to its page also by keyboard; each has its line in the list and in the spreadsheet",
   onDesktopToo,
@@ -187,7 +175,7 @@ test(
       for (const words of [name, size, `,${freeDay},`, path]) expect(rows[index]).toContain(words);
     }
     await hydrated(map);
-    for (const { name, price, path, bookings } of mappedBoards) {
+    for (const { name, price, path, bookings } of mappedBoards.slice(0, 3)) {
       const sign = map.getByRole("link", { name: new RegExp(`^${name}:`) });
       await expect(sign).toHaveAccessibleName(new RegExp(formatVacancy(plan.vacancy, bookings, builtOn)));
       const { x = 0, y = 0, width = 0, height = 0 } = (await sign.boundingBox()) ?? {};
@@ -234,7 +222,8 @@ test("A plan says which of its boards are not free when it starts, and from when
 });
 
 test("A printed board is one sheet of A4 with the agency's number at the bottom", async ({ page }) => {
-  for (const { path } of [bookedBoard, liftBoard, ...boards.filter((board) => board.boards.length > 1)]) {
+  const most = boards.toSorted((one, other) => other.boards.length - one.boards.length)[0] ?? site;
+  for (const { path } of [bookedBoard, liftBoard, most]) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(`${phone.shown} · ${email}`)).toBeVisible();
@@ -244,22 +233,19 @@ test("A printed board is one sheet of A4 with the agency's number at the bottom"
   }
 });
 
-test("The sheet for while a board is free says so in both languages and whom to call, has the code that leads to its page, and is printed on one sheet of A4", async ({
-  page,
-}) => {
-  const isUpright = ({ boards: [first] }: (typeof boards)[number]) => first && first.width < first.height;
-  const [upright, across] = [true, false].map((wanted) =>
-    boards.find((board) => isUpright(board) === wanted),
-  );
-  if (!upright || !across) throw new Error("an upright board and one that lies across are needed");
-  for (const board of [upright, across]) {
-    await open(page, board.path);
-    await page.getByRole("link", { name: copy.template.free }).click();
+for (const isUpright of [true, false])
+  test(`The sheet for while ${isUpright ? "an upright board" : "a board that lies across"} is free says so in both languages and whom to call, has the code that leads to its page, and is printed on one sheet of A4`, async ({
+    page,
+  }) => {
+    const { path } =
+      boards.find(({ boards: [first] }) => first && first.width < first.height === isUpright) ?? site;
     const { hindi, english, first, print } = copy.free;
+    await open(page, path);
+    await page.getByRole("link", { name: copy.template.free }).click();
     for (const words of [hindi, english, phone.shown, first.phone, first.address])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     const code = page.getByRole("img");
-    await expect(code).toHaveAccessibleName(new RegExp(`${board.path}\\?utm_source=board&utm_campaign=`));
+    await expect(code).toHaveAccessibleName(new RegExp(`${path}\\?utm_source=board&utm_campaign=`));
     await page.evaluate(() => {
       window.print = () => {
         document.title = "Printed";
@@ -271,9 +257,7 @@ test("The sheet for while a board is free says so in both languages and whom to 
     await expect(page.getByText(first.phone)).toBeHidden();
     await page.emulateMedia({ media: null });
     const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), board.path).toHaveLength(1);
+    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     const [, ...box] = /\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/.exec(sheet) ?? [];
-    expect(box.map(Number).toSorted((a, b) => a - b)).toEqual([594, 841]);
-    expect(Number(box[0]) < Number(box[1])).toBe(board === upright);
-  }
-});
+    expect(box.map(Number)).toEqual(isUpright ? [594, 841] : [841, 594]);
+  });

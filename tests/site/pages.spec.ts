@@ -35,26 +35,22 @@ test("About says what the agency stands for, and shows whom a client will talk t
   }
 });
 
-for (const path of ["/Clients", "/Welcome-page"])
-  test(`${path} shows every client's mark, in a slider and on a wall, and the stories of some`, async ({
-    page,
-  }) => {
-    const { clients, title, text, slider, wall, stories } = readClientsPage();
-    await open(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(sliderOn(page, slider).getByRole("img")).toHaveCount(clients.length);
-    const marks = page.getByRole("region", { name: wall.title });
-    await expect(marks.getByRole("img")).toHaveText(clients.map(({ name }) => name));
-    for (const { name } of clients)
-      await expect(marks.getByRole("img", { name, exact: true })).toHaveCount(1);
-    const told = page.getByRole("region", { name: stories.title });
-    await expect(told.getByRole("heading", { level: 3 })).toHaveText(
-      stories.entries.map(({ title }) => title),
-    );
-    await marks.getByRole("link", { name: wall.yours.label }).click();
-    await expect(page).toHaveURL(new RegExp(`${wall.yours.path}$`));
-  });
+test("Clients shows every client's mark, in a slider and on a wall, and the stories of some", async ({
+  page,
+}) => {
+  const { clients, title, text, slider, wall, stories } = readClientsPage();
+  await open(page, "/Clients");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(sliderOn(page, slider).getByRole("img")).toHaveCount(clients.length);
+  const marks = page.getByRole("region", { name: wall.title });
+  await expect(marks.getByRole("img")).toHaveText(clients.map(({ name }) => name));
+  for (const { name } of clients) await expect(marks.getByRole("img", { name, exact: true })).toHaveCount(1);
+  const told = page.getByRole("region", { name: stories.title });
+  await expect(told.getByRole("heading", { level: 3 })).toHaveText(stories.entries.map(({ title }) => title));
+  await marks.getByRole("link", { name: wall.yours.label }).click();
+  await expect(page).toHaveURL(new RegExp(`${wall.yours.path}$`));
+});
 
 test("Contact leads to a person, and says who answers what", onDesktopToo, async ({ page, isMobile }) => {
   const { details, form, useful, people } = readContactPage();

@@ -1,5 +1,4 @@
 import { readPeople } from "../../app/data/people.server.ts";
-import { readFirstMonths } from "../../app/data/places/first-month.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readAboutPage } from "../../app/pages/about/about-page.server.ts";
 import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts";
@@ -91,10 +90,6 @@ test("every question before booking has an answer, an address and a way to it", 
   const name = footer.legal.find((entry) => entry.path === path)?.label ?? "";
   await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-  const months = readFirstMonths();
-  const table = page.getByRole("table", { name: months?.caption ?? "" });
-  for (const { what, from } of months?.rows ?? [])
-    await expect(table.getByRole("row").filter({ hasText: what })).toContainText(from);
   expect(questions).not.toEqual([]);
   for (const question of questions) {
     const heading = page.getByRole("heading", { level: 2, name: question, exact: true });

@@ -8,6 +8,7 @@ import { expect, test } from "./fixtures.ts";
 // The editor's script runs once a page is whole: it forgets what is saved now, and scrolls back to where Save was pressed.
 let folder: string;
 let editor: RunningEditor;
+// In turn: side by side each worker would start an editor of its own.
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "chowk-words-"));

@@ -256,7 +256,7 @@ export const journeys: Journey[] = [
       await visitor.type({ label: form.fields.phone.label }, "+91 00000 00003");
       await visitor.click({ role: "button", name: form.button });
       await visitor.expectSeen({ role: "status", text: form.status.sent });
-      const fields = expect.objectContaining({ name: "आशा वर्मा" });
+      const fields = expect.objectContaining({ name: "आशा वर्मा", language: "Hindi" });
       expect(await listSubmissions(store)).toContainEqual(expect.objectContaining({ fields }));
     },
   },

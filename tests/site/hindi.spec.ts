@@ -3,18 +3,12 @@ import { inLanguage } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
-import { expect, hydrated, onDesktopToo } from "./fixtures.ts";
-import { test } from "./form-service.ts";
+import { expect, onDesktopToo, test } from "./fixtures.ts";
 
 const english = readSite();
 const { inHindi } = readPaths();
-const hindi = inLanguage("hi", () => ({
-  site: readSite(),
-  home: readHomePage(),
-  form: readContactPage().form,
-}));
+const hindi = inLanguage("hi", () => ({ site: readSite(), home: readHomePage() }));
 
 test(
   "The header leads to the same page in Hindi and back; the choice is remembered, and nobody is redirected",
@@ -75,22 +69,6 @@ test("A page in Hindi links to Hindi where there is Hindi, and says of other pag
       titles += 1;
     }
   expect(titles).toBeGreaterThan(2);
-});
-
-test("An enquiry from the page in Hindi says so, and its thanks are in Hindi", async ({ page, service }) => {
-  const { fields, status, services, button } = hindi.form;
-  await page.goto("/hi/Contact");
-  await hydrated(page.getByRole("form"));
-  await page.getByLabel(fields.name.label, { exact: true }).fill("आशा वर्मा");
-  await page.getByLabel(fields.phone.label, { exact: true }).fill("98765 43210");
-  const [first] = services;
-  await page.getByLabel(fields.service.label, { exact: true }).selectOption({ label: first?.label ?? "" });
-  await page.getByLabel(fields.message.label, { exact: true }).fill("तेलीबांधा पर एक होर्डिंग चाहिए।");
-  await page.getByRole("button", { name: button }).click();
-  await expect(page.getByRole("status")).toHaveText(status.sent);
-  const [post] = service.posts;
-  const values = ["language", "service", "name"].map((name) => post?.fields.get(name));
-  expect([post?.language, ...values]).toEqual(["hi", "hi", readServices()[0]?.name, "आशा वर्मा"]);
 });
 
 test("Pages in Hindi fetch a typeface for it, and pages in English don’t", async ({ page }) => {

@@ -108,6 +108,13 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   return resolve;
 }
 
+/** Sizes in points of the sheets that a page is printed on: of A4, `594 × 841`. */
+export async function listSheets(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const boxes = pdf.matchAll(/\/MediaBox\s*\[0 0 (\d+)\S* (\d+)/g);
+  return [...boxes].map(([, width, height]) => `${width} × ${height}`);
+}
+
 /** From here on time passes only when a test lets it. The clock has to be installed. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);

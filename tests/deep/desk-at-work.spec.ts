@@ -8,6 +8,7 @@ const tab = (page: Page, name: string) =>
   page
     .getByRole("navigation", { name: words.tabs.label })
     .getByRole("link", { name: new RegExp(`^${name}`) });
+
 test("when two people work on the same submission, the second sees what the first did and loses no typed text", async ({
   page,
   context,

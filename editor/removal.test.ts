@@ -53,18 +53,4 @@ describe("A removed entry", () => {
       expect.arrayContaining(naming.map(([file]) => `content/${file}`)),
     );
   });
-
-  test("leaves no gap in the menu's order if it was a service", () => {
-    const services = entries("service").toSorted((a, b) => readOrder(a) - readOrder(b));
-    const [, second] = services;
-    const { texts } = new Removal(second as Entry);
-    const laterServices = services.slice(2);
-    expect(laterServices.length).toBeGreaterThan(1);
-    for (const service of laterServices)
-      expect(texts[service.file]).toMatch(new RegExp(`^order: ${readOrder(service) - 1}$`, "m"));
-  });
 });
-
-function readOrder({ facts }: Entry): number {
-  return Number(getField(facts, "order"));
-}

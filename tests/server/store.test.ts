@@ -208,18 +208,6 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     expect(await count(secondLimit)).toBe("let through");
   });
 
-  test("a clock that was a day ahead makes nobody wait longer than the limit", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26") });
-    onTestFinished(() => void vi.useRealTimers());
-    const limits = { points: 1, duration: 60, keyPrefix: "tries" };
-    const [firstLimit, secondLimit] = [store.limit(limits), openSecondStore().limit(limits)];
-    expect([await firstLimit.count("asha"), await firstLimit.count("asha")]).toEqual([undefined, 60]);
-    vi.setSystemTime(new Date("2026-11-25"));
-    expect([await secondLimit.count("asha"), await firstLimit.count("asha")]).toEqual([60, 60]);
-    vi.setSystemTime(Date.now() + 60_000);
-    expect([await firstLimit.count("asha"), await secondLimit.count("asha")]).toEqual([undefined, 60]);
-  });
-
   test("an attempt that cannot be counted is refused", async () => {
     const limit = store.limit({ points: 2, duration: 60, keyPrefix: "tries" });
     await limit.count("asha");

@@ -50,17 +50,6 @@ test("a bill's lines, months counted where they are rented, its GST in whole rup
   expect([18_001, 18_002, 18_003, 18_025].map(calculateGst)).toEqual([3240, 3240, 3241, 3245]);
 });
 
-test.each(readStories())("no pin covers another on the map of $path", ({ path }) => {
-  const { marks } = readStoryPage({ pattern: path }).map;
-  const radians = Math.PI / 180;
-  const heads = marks.map(
-    ({ at: [x, y], lean }) => [x + 64 * Math.sin(lean * radians), y - 64 * Math.cos(lean * radians)] as const,
-  );
-  for (const [index, [x, y]] of heads.entries())
-    for (const [left, top] of heads.slice(index + 1))
-      expect(Math.hypot(x - left, y - top)).toBeGreaterThan(76);
-});
-
 test.each(readStories().filter(({ credits }) => credits))(
   "the bill of $path is shown before and after what was paid back",
   ({ path, bill, credits = [] }) => {

@@ -47,15 +47,6 @@ test("the release in use stays, however many are built after it", () => {
   expect(existsSync(path.join(root, "build/earlier/assets/script-1.js"))).toBe(true);
 });
 
-test("the remains of a killed build are no release, and the next build removes them", () => {
-  release(1);
-  const unfinishedBuild = path.join(root, "releases/unfinished-999999999/build");
-  mkdirSync(unfinishedBuild, { recursive: true });
-  expect(listReleases(root).map(({ number }) => number)).toEqual([1]);
-  expect(release(2).number).toBe(2);
-  expect(readdirSync(path.join(root, "releases")).sort()).toEqual(["1", "2"]);
-});
-
 test("two releases never run at once, and a killed one blocks no other", () => {
   const unlock = lockReleases(root);
   expect(() => lockReleases(root)).toThrow(

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { copyInbox } from "../../server/inbox/commands.ts";
 import { readTables } from "../../server/store/copied-tables.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
@@ -65,7 +65,7 @@ test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and
   await target.close();
   const otherConnections = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
     AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
-  await vi.waitUntil(async () => (await query(otherConnections)).rows.length === 0, { timeout: 10_000 });
+  await expect.poll(async () => (await query(otherConnections)).rows).toEqual([]);
 
   await source.submissions.note(doneId, { id: randomUUID(), text: "Wants a quotation" }, asha);
   await source.submissions.change(spamId, "spam", atTheTerminal);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inLanguage, openContent, withContent } from "../open-content.server.ts";
+import { openContent, withContent } from "../open-content.server.ts";
 import { readSocieties } from "./inventory.server.ts";
 import { sumPlan } from "./media-plan.ts";
 import { readPlaces, readPlanEntries } from "./places.server.ts";
@@ -9,22 +9,6 @@ test("the specification's ten societies add up to 5,500 people in 1,046 flats", 
   // Further ones come after them.
   const entries = readPlanEntries().slice(0, 10);
   expect(sumPlan(entries)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
-});
-
-test("a builder’s drawn posters carry RERA’s line, as the site tells builders to", () => {
-  const posters = readPlaces().flatMap(({ subject }) =>
-    "site" in subject ? subject.site.poster : subject.society.boards.map(({ poster }) => poster),
-  );
-  const amaltas = posters.filter(({ client }) => client === "amaltas");
-  expect(amaltas.map(({ rera }) => rera?.number)).toEqual(
-    amaltas.map(() => expect.stringMatching(/^PCGRERA/)),
-  );
-});
-
-test("in Hindi a society has its Hindi name and its English address", () => {
-  const hindiEntries = inLanguage("hi", readPlanEntries);
-  expect(hindiEntries[1]?.name).not.toBe(readPlanEntries()[1]?.name);
-  expect(hindiEntries.map(({ slug }) => slug)).toEqual(readPlanEntries().map(({ slug }) => slug));
 });
 
 test.each([

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDay } from "../../../data/format.ts";
 import { openContent, withContent } from "../../../data/open-content.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
-import { calculateReach, describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
+import { describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
 
 const board = readPlaces().find(({ road }) => road);
 const words = { title: "", letters: "", hidden: "", clear: "", sum: "", walk: "", source: "", standing: "" };
@@ -31,20 +30,6 @@ test("who passes on foot isn’t told to watch the road", () => {
   );
   expect(driver).toContain("driver");
   expect(walker).not.toContain("driver");
-});
-
-test("nobody reads a board for longer than it is in view", () => {
-  const roads = fc.record({
-    speed: fc.integer({ min: 3, max: 120 }),
-    view: fc.integer({ min: 5, max: 1000 }),
-  });
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 20 }), roads, (height, road) => {
-      const { seconds, pace, metres } = calculateReach(height, road);
-      expect(metres).toBeLessThanOrEqual(road.view);
-      expect(seconds * pace).toBeCloseTo(metres);
-    }),
-  );
 });
 
 test("a sample board says so, and search engines get a product of it only when its mark is gone", () => {

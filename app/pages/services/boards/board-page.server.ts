@@ -233,7 +233,7 @@ const walkingSpeed = 6;
  * @returns the steps of the sum: letters in inches, the metres from which they are easily read, those that count because
  * the view is clear, metres a second, and the seconds
  */
-export function calculateReach(height: number, { speed, view }: { speed: number; view: number }) {
+function calculateReach(height: number, { speed, view }: { speed: number; view: number }) {
   const inches = (height * 12) / 4;
   const easy = inches * feetPerInch * metresPerFoot;
   const metres = Math.min(easy, view);

@@ -49,13 +49,6 @@ test("the largest board allowed in a file still fits into the drawing", () => {
   }
 });
 
-test("a society of 500 flats is drawn with 300 windows", () => {
-  const [society] = readSocieties();
-  if (!society) throw new Error("a society is needed");
-  const { towers } = layoutSociety({ ...society, flats: 500 }, 0);
-  expect(towers.flatMap(({ windows }) => windows)).toHaveLength(300);
-});
-
 function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -114,7 +114,7 @@ function PriceRow({ range, per, sample, detail, children }: PriceRowProps) {
       <td>
         {range}
         {per && <span className={styles.per}>{per}</span>}
-        {sample && <span className={styles.sample}>{sample}</span>}
+        {sample && <span className="sample">{sample}</span>}
       </td>
     </tr>
   );

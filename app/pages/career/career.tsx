@@ -13,10 +13,12 @@ export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
   return (
     <section className={styles.banner} data-scheme="light" aria-labelledby="job-recruitment">
       <div className={styles.copy}>
-        <h1 id="job-recruitment">{title}</h1>
+        <h1 className="poster" id="job-recruitment">
+          {title}
+        </h1>
         <p className="lead">{line}</p>
       </div>
-      <div className={styles.picture}>
+      <div className={`filled ${styles.picture}`}>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 46vw" first />
       </div>
     </section>

@@ -41,7 +41,7 @@ export function AboutTeaser({ kicker, title, paragraphs, action, picture }: Home
         ))}
         <ButtonLink to={action.path}>{action.label}</ButtonLink>
       </div>
-      <div className={styles.picture}>
+      <div className={`filled ${styles.picture}`}>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 55vw" />
       </div>
     </Section>

@@ -5,7 +5,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
 import { withContent } from "../app/data/open-content.server.ts";
-import { switchLink } from "../commands/release/release-folders.ts";
+import { switchLink } from "../release/release-folders.ts";
 import { copyWords } from "../tests/project-copy.ts";
 import { createPhoto } from "../tests/server/fixtures/create-photo.ts";
 import { createEditor } from "./create-editor.ts";

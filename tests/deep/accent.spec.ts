@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { readColour } from "../../commands/vite-shared.ts";
+import { readColour } from "../../pipeline/vite-shared.ts";
 import { expect, hydrated, test } from "../site/fixtures.ts";
 
 const accent = formatRgb(readColour("marigold"));

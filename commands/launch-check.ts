@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { ensureBuilt } from "./build-freshness.ts";
-import { listMissingSettings } from "./launch/missing-settings.ts";
-import { countSamples, formatSample, listSamples } from "./launch/samples.ts";
+import { ensureBuilt } from "../pipeline/build-freshness.ts";
+import { listMissingSettings } from "../release/missing-settings.ts";
+import { countSamples, formatSample, listSamples } from "../release/samples.ts";
 
 const help = `npm run launch-check [-- --backups PLACE]
 

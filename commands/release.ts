@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readBuildManifest } from "../server/files/build-manifest.ts";
-import { goLive, type ReleaseSettings, readReleaseSettings } from "./release/go-live.ts";
+import { goLive, type ReleaseSettings, readReleaseSettings } from "../release/go-live.ts";
 import {
   beginRelease,
   finishRelease,
@@ -14,8 +13,9 @@ import {
   pruneReleases,
   type Release,
   switchLink,
-} from "./release/release-folders.ts";
-import { addServer, tryRelease } from "./release/release-server.ts";
+} from "../release/release-folders.ts";
+import { addServer, tryRelease } from "../release/release-server.ts";
+import { readBuildManifest } from "../server/files/build-manifest.ts";
 
 const root = process.cwd();
 /** Marks a release that has been served: only such a one can be gone back to. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
-import { switchLink } from "../commands/release/release-folders.ts";
+import { switchLink } from "../release/release-folders.ts";
 import { copyWords } from "../tests/project-copy.ts";
 import { createEditor } from "./create-editor.ts";
 

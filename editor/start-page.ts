@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { detectLanguage } from "../app/data/paths.ts";
-import { checkAddress } from "../commands/launch/missing-settings.ts";
-import { countSamples, listSamples } from "../commands/launch/samples.ts";
+import { checkAddress } from "../release/missing-settings.ts";
+import { countSamples, listSamples } from "../release/samples.ts";
 import { listFiles } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readBuildEnvironment } from "../commands/build-settings.ts";
+import { readBuildEnvironment } from "../pipeline/build-settings.ts";
 import { readEnvironment, readRetentionDays, settingNames, splitHosts } from "./environment.ts";
 
 test("nothing needs to be set", () => {

@@ -30,7 +30,7 @@ export function findLastChange(path: string): string | undefined {
 /** What a build records about a file of `content/`: its digest, and the day of its last change, if known. */
 export type ContentDay = { digest: string; day?: string };
 
-/** Where `commands/prepare/content-days.ts` records it, below the project. */
+/** Where `pipeline/content-days.ts` records it, below the project. */
 export const contentDaysFile = ".generated/content-days.json";
 
 /**

@@ -18,7 +18,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inputs } from "../../commands/build-freshness.ts";
+import { inputs } from "../../pipeline/build-freshness.ts";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
 

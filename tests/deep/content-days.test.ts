@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readContentDays } from "../../app/data/last-change.server.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
-import { prepareContentDays } from "../../commands/prepare/content-days.ts";
+import { prepareContentDays } from "../../pipeline/content-days.ts";
 
 const today = "2026-12-24";
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { beginRelease, finishRelease, switchLink } from "../../commands/release/release-folders.ts";
+import { beginRelease, finishRelease, switchLink } from "../../release/release-folders.ts";
 import { quickChromium } from "../chromium.ts";
 import { findViolations } from "../find-violations.ts";
 import { copyProject } from "../project-copy.ts";

@@ -1,7 +1,7 @@
 import { type Place, readPlaces } from "../../app/data/places/places.server.ts";
 import { drawBoardCode } from "../../app/pages/services/boards/board-code.server.ts";
-import { readBuildEnvironment } from "../../commands/build-settings.ts";
 import { words } from "../../desk/words.ts";
+import { readBuildEnvironment } from "../../pipeline/build-settings.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
 import { makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { button, expect, state, test, title } from "./desk/fixtures.ts";

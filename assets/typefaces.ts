@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import subsetFont from "subset-font";
-import { formatDay } from "../../app/data/format.ts";
-import { openContent, withContent } from "../../app/data/open-content.server.ts";
-import { readSite } from "../../app/data/site.server.ts";
+import { formatDay } from "../app/data/format.ts";
+import { openContent, withContent } from "../app/data/open-content.server.ts";
+import { readSite } from "../app/data/site.server.ts";
+import { cutTypeface } from "./cut-typeface.ts";
 import { writeStandIns } from "./stand-ins.ts";
-import { subsetByWords } from "./subset-by-words.ts";
 
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 const alwaysThere = `${latin}–—‘’“”…·•₹©×→←↑↓−½é\u00a0\u00ad`;
@@ -59,52 +58,48 @@ export async function prepareFont(root: string): Promise<void> {
   const [face, hindiFace, cutter, sheets] = await Promise.all([
     read(bricolage),
     read(anek),
-    read("commands/prepare/subset-by-words.ts"),
+    read("assets/cut-typeface.ts"),
     Promise.all(["typeface", "typeface-english"].map((name) => read(`app/styles/${name}.css`))),
   ]);
   const contentFiles = openContent(root);
   const texts = contentFiles.files().filter((file) => /\.(ya?ml|md)$/.test(file));
   const content = texts.map((file) => String(contentFiles.bytes(file))).join("\n");
   const letters = [...new Set(alwaysThere + content)].filter((letter) => letter.charCodeAt(0) > 31).sort();
-  const targets = Object.entries(cuts).map(([name, { axes, features }]) => {
+  const english = Object.entries(cuts).map(([name, cut]) => {
     const inRange = readUnicodeRange(sheets.join("\n"), name);
     return {
       file: path.join(folder, `${name}.woff2`),
-      letters: letters.filter(inRange).join(""),
-      options: { targetFormat: "woff2" as "woff2" | "truetype", variationAxes: axes, keepFeatures: features },
+      face,
+      cut: { ...cut, letters: letters.filter(inRange).join("") },
     };
   });
   const previews = path.join(folder, "previews");
-  for (const [name, axes] of Object.entries(previewFaces))
-    targets.push({
-      file: path.join(previews, `${name}.ttf`),
-      letters: letters.join(""),
-      options: { targetFormat: "truetype", variationAxes: axes, keepFeatures: ["kern"] },
-    });
+  const forPreviews = Object.entries(previewFaces).map(([name, axes]) => ({
+    file: path.join(previews, `${name}.ttf`),
+    face,
+    cut: { axes, features: ["kern"], letters: letters.join(""), format: "truetype" as const },
+  }));
   const inHindi = [content, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
   const words = [...new Set(inHindi)].sort();
   const { otherLanguage } = withContent(contentFiles, readSite);
-  const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({
+  const hindi = Object.entries(hindiCuts).map(([name, axes]) => ({
     file: path.join(folder, `${name}.woff2`),
-    axes,
-    words: name === "anek-name" ? [otherLanguage] : words,
+    face: hindiFace,
+    cut: { axes, words: name === "anek-name" ? [otherLanguage] : words },
   }));
+  const targets = [...english, ...forPreviews, ...hindi];
   const stamp = createHash("sha256")
     .update(face)
     .update(hindiFace)
-    .update(JSON.stringify(targets.map(({ letters, options }) => [letters, options])))
-    .update(JSON.stringify([words, otherLanguage, hindiCuts, String(cutter)]))
+    .update(cutter)
+    .update(JSON.stringify(targets.map(({ cut }) => cut)))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
   await mkdir(previews, { recursive: true });
   await writeStandIns(folder);
-  const isComplete =
-    [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);
+  const isComplete = [...targets.map(({ file }) => file), stampFile].every((file) => existsSync(file));
   if (isComplete && (await readFile(stampFile, "utf8")) === stamp) return;
-  for (const { file, letters, options } of targets)
-    await writeFile(file, await subsetFont(face, letters, options));
-  for (const { file, axes, words } of hindiTargets)
-    await writeFile(file, await subsetByWords(hindiFace, words, axes));
+  for (const { file, face, cut } of targets) await writeFile(file, await cutTypeface(face, cut));
   await writeFile(stampFile, stamp);
 }
 

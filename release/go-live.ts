@@ -3,9 +3,9 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { readBuildManifest } from "../../server/files/build-manifest.ts";
-import { apiPaths } from "../../server/http/api-paths.ts";
-import { readSettings } from "../build-settings.ts";
+import { readSettings } from "../pipeline/build-settings.ts";
+import { readBuildManifest } from "../server/files/build-manifest.ts";
+import { apiPaths } from "../server/http/api-paths.ts";
 import { linkedRelease, type Release, switchLink } from "./release-folders.ts";
 
 /** Seconds that an instance is given at least while going back, where nothing else is left to try. */

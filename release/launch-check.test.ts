@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Mailbox, startMailbox } from "../../tests/server/fixtures/start-mailbox.ts";
+import { type Mailbox, startMailbox } from "../tests/server/fixtures/start-mailbox.ts";
 import { listMissingSettings } from "./missing-settings.ts";
 import { countSamples, formatSample, listSamples } from "./samples.ts";
 

@@ -1,8 +1,8 @@
 import { isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
-import { formatFieldPath } from "../../app/data/content-error.ts";
-import { findEnglishFile } from "../../app/data/hindi.server.ts";
-import { getField, openContent, peekContent, withContent } from "../../app/data/open-content.server.ts";
-import { findNodePath, splitFrontMatter } from "../../app/data/yaml.server.ts";
+import { formatFieldPath } from "../app/data/content-error.ts";
+import { findEnglishFile } from "../app/data/hindi.server.ts";
+import { getField, openContent, peekContent, withContent } from "../app/data/open-content.server.ts";
+import { findNodePath, splitFrontMatter } from "../app/data/yaml.server.ts";
 
 /** Something to settle before the site goes live, on one line. */
 export type Finding = string;

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { getIndianDay } from "../../app/data/format.ts";
-import { type ContentDay, contentDaysFile, readContentDays } from "../../app/data/last-change.server.ts";
-import { openContent, withContent } from "../../app/data/open-content.server.ts";
+import { getIndianDay } from "../app/data/format.ts";
+import { type ContentDay, contentDaysFile, readContentDays } from "../app/data/last-change.server.ts";
+import { openContent, withContent } from "../app/data/open-content.server.ts";
 
 /**
  * Notes for each file of `content/` the day in India on which it last changed: that of its last commit, or today where it

@@ -8,11 +8,14 @@ import { acquireLock } from "./lock.mjs";
 /** The rooms and files that a build reads. */
 export const inputs = [
   "app",
+  "assets",
   "astro.config.ts",
   "commands",
   "content",
   "desk",
+  "pipeline",
   "public",
+  "release",
   "server",
   "package.json",
   "package-lock.json",

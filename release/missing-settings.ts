@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import { parse } from "yaml";
-import { isSampleOrigin } from "../../app/data/site.server.ts";
-import { smtpOptions } from "../../server/outbox/mail.ts";
+import { isSampleOrigin } from "../app/data/site.server.ts";
+import { smtpOptions } from "../server/outbox/mail.ts";
 import type { Finding } from "./samples.ts";
 
 /** The newest backup may be this old. */

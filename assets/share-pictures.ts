@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { escapeXml } from "../../app/data/markdown.server.ts";
-import { planPath } from "../../app/data/paths.ts";
-import { readPlaces } from "../../app/data/places/places.server.ts";
-import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
-import { readSite } from "../../app/data/site.server.ts";
+import { escapeXml } from "../app/data/markdown.server.ts";
+import { planPath } from "../app/data/paths.ts";
+import { readPlaces } from "../app/data/places/places.server.ts";
+import { readPlanCopy } from "../app/data/places/plan-copy.server.ts";
+import { readSite } from "../app/data/site.server.ts";
 
 type Drawing = { drawn: string; shapes: string };
 
@@ -15,7 +15,7 @@ type Drawing = { drawn: string; shapes: string };
 export async function drawSharePictures(root: string, client: string): Promise<void> {
   const byDay = await coloursByDay(root);
   // The typeface, which is read when the first letter is drawn in this process.
-  process.env.FONTCONFIG_FILE ??= path.join(root, "commands/html/fonts.conf");
+  process.env.FONTCONFIG_FILE ??= path.join(root, "assets/fonts.conf");
   const { default: sharp } = await import("sharp");
   const save = (name: string, drawings: Drawing[], title: string, lines: string[]) =>
     sharp(Buffer.from(byDay(composePicture(drawings, title, lines))))

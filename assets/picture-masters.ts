@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { ContentError } from "../../app/data/content-error.ts";
+import { ContentError } from "../app/data/content-error.ts";
 
 const readable = /\.(avif|webp|jpe?g|png)$/i;
 

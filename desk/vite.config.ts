@@ -1,17 +1,17 @@
 import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
-import { listPrivateFiles } from "./dev-checks.ts";
-import { addSourceToComposed, browserFloor } from "./vite-shared.ts";
+import { listPrivateFiles } from "../pipeline/dev-checks.ts";
+import { addSourceToComposed, browserFloor } from "../pipeline/vite-shared.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
 /**
  * The staff's page, built apart from the site: into `build/desk/`, never into `build/client/`, which goes to CDNs.
- * While it is changed: `npm run serve` with `DESK=on`, and beside it `vite --config commands/desk.vite.config.ts`.
+ * While it is changed: `npm run serve` with `DESK=on`, and beside it `vite desk`.
  */
 export default defineConfig({
-  root: path.join(root, "desk"),
+  root: import.meta.dirname,
   base: "/desk/",
   publicDir: false,
   css: { postcss: { plugins: [addSourceToComposed(), mediaMinMax()] } },

@@ -9,7 +9,7 @@ import { normalizeAddress } from "../app/data/paths.server.ts";
 import { detectLanguage, toHindiPath } from "../app/data/paths.ts";
 import { isDraft } from "../app/data/publishing.server.ts";
 import { listRoutes } from "../app/routes.ts";
-import { preparePictures } from "./prepare/pictures.ts";
+import { preparePictures } from "../assets/pictures.ts";
 
 /** Milliseconds to wait after a change: editors write a file in several steps, and large pictures copy slowly. */
 const debounceTime = 150;
@@ -105,7 +105,7 @@ async function check(server: ViteDevServer, files: string[]): Promise<ContentErr
 }
 
 /** The page in place of the site's while `content/` holds mistakes. It listens for the next save, so it goes by itself. */
-export function mistakePage(mistakes: ContentError[]) {
+function mistakePage(mistakes: ContentError[]) {
   const heading = mistakes.length === 1 ? "A mistake" : `${mistakes.length} mistakes`;
   return html`<!doctype html>
 <html lang="en">

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempDisposableSync,
   readdirSync,
@@ -13,8 +14,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readBuildManifest } from "../../server/files/build-manifest.ts";
-import { apiPaths } from "../../server/http/api-paths.ts";
+import { readBuildManifest } from "../server/files/build-manifest.ts";
+import { apiPaths } from "../server/http/api-paths.ts";
 import { linkFile, type Release } from "./release-folders.ts";
 
 /** Adds the server, its packages and Node to a release: going back brings back all; installing touches no release. */
@@ -26,7 +27,7 @@ export function addServer(root: string, { folder }: Release): void {
       recursive: true,
       filter: (file) => !file.endsWith(".test.ts"),
     });
-  for (const name of productionPackages(root)) linkTree(path.join(root, name), path.join(folder, name));
+  for (const name of listServerPackages(root)) linkTree(path.join(root, name), path.join(folder, name));
   const programs = path.join(folder, "node_modules/.bin");
   mkdirSync(programs);
   symlinkSync("../node/bin/node", path.join(programs, "node"));
@@ -42,20 +43,38 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** The folders of the packages that `npm ci --omit=dev` would install here; what lies within another's is not named. */
-function productionPackages(root: string): string[] {
-  const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
-    packages: Record<string, { dev?: boolean; optional?: boolean }>;
+type Locked = Record<string, { dependencies?: object; peerDependencies?: object }>;
+
+/**
+ * The folders of the packages that the server needs, and no more than those: Node, what `server/` imports, and what these
+ * depend on. What lies within another's is not named.
+ * @throws Error that names one that is not installed
+ */
+export function listServerPackages(root: string): string[] {
+  const lock: { packages: Locked } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
+  const code = globSync("server/**/*.ts", { cwd: root, exclude: ["**/*.test.ts"] })
+    .map((file) => readFileSync(path.join(root, file), "utf8"))
+    .join("\n");
+  const folders = new Set<string>();
+  const findFolder = (name: string, within: string): string | undefined => {
+    const folder = path.posix.join(within, "node_modules", name);
+    if (folder in lock.packages || within === "") return folder in lock.packages ? folder : undefined;
+    return findFolder(name, within.slice(0, Math.max(0, within.lastIndexOf("/node_modules/"))));
   };
-  const required = Object.entries(packages).filter(
-    ([folder, { dev }]) => /^node_modules\/(?!.*\/node_modules\/)/.test(folder) && !dev,
-  );
-  const missing = required.filter(
-    ([folder, { optional }]) => !optional && !existsSync(path.join(root, folder)),
-  );
-  if (missing.length > 0)
-    throw new Error(`${missing[0]?.[0]} is not installed. Install the packages: npm ci`);
-  return required.map(([folder]) => folder).filter((folder) => existsSync(path.join(root, folder)));
+  const add = (name: string, within: string) => {
+    const folder = findFolder(name, within);
+    if (!folder || folders.has(folder)) return;
+    folders.add(folder);
+    const { dependencies, peerDependencies } = lock.packages[folder] ?? {};
+    for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) add(needed, folder);
+  };
+  add("node", "");
+  for (const name of Object.keys(lock.packages[""]?.dependencies ?? {}))
+    if (code.includes(`"${name}"`) || code.includes(`"${name}/`)) add(name, "");
+  const top = [...folders].filter((folder) => !folder.includes("/node_modules/"));
+  const missing = top.find((folder) => !existsSync(path.join(root, folder)));
+  if (missing) throw new Error(`${missing} is not installed. Install the packages: npm run setup`);
+  return top;
 }
 
 /** An empty store, nothing mailed, free ports: the trial can't reach anything live. */

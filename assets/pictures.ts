@@ -9,8 +9,8 @@ import {
   openContent,
   peekContent,
   withContent,
-} from "../../app/data/open-content.server.ts";
-import { type PictureFacts, webpWidth } from "../../app/data/picture-widths.ts";
+} from "../app/data/open-content.server.ts";
+import { type PictureFacts, webpWidth } from "../app/data/picture-widths.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
 const recipe = "14";

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rename, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readFormAnswers } from "../../app/data/form-rules.server.ts";
-import { inLanguage } from "../../app/data/open-content.server.ts";
-import { readRedirects } from "../../app/data/paths.server.ts";
-import { boardArtwork } from "../../app/data/paths.ts";
-import { readPlaces } from "../../app/data/places/places.server.ts";
-import { readSite } from "../../app/data/site.server.ts";
-import type { BuildManifest } from "../../server/files/build-manifest.ts";
-import type { BuildEnvironment } from "../build-settings.ts";
+import { readFormAnswers } from "../app/data/form-rules.server.ts";
+import { inLanguage } from "../app/data/open-content.server.ts";
+import { readRedirects } from "../app/data/paths.server.ts";
+import { boardArtwork } from "../app/data/paths.ts";
+import { readPlaces } from "../app/data/places/places.server.ts";
+import { readSite } from "../app/data/site.server.ts";
+import { drawSharePictures } from "../assets/share-pictures.ts";
+import type { BuildManifest } from "../server/files/build-manifest.ts";
+import type { BuildEnvironment } from "./build-settings.ts";
 import { compressFiles } from "./compress-files.ts";
-import { drawSharePictures } from "./share-pictures.ts";
 
 /** The pages with the two forms, to which a browser without scripts is sent back. */
 const formPages = { enquiry: "/Contact", application: "/career" };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { CSSOptions } from "vite";
+import { build, type CSSOptions, type Plugin, type Rolldown } from "vite";
 
 /**
  * The oldest browsers that the site is built for, as `browserslist` in package.json names them, in the spelling of the
@@ -37,4 +37,28 @@ export function readColour(name: string): string {
   if (!colour)
     throw new Error(`app/styles/tokens.css: --c-${name} is wanted as six digits, for example #fff4e0`);
   return colour;
+}
+
+/**
+ * `import code from "./first-view.ts?inline-script"` gives a module compiled for the head of every page, as one classic
+ * script that runs while the page is still being parsed; to ES2020, which every supported browser understands.
+ */
+export function inlineScripts(): Plugin {
+  const query = "?inline-script";
+  return {
+    name: "inline-scripts",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(query)) return;
+      const entry = id.slice(0, -query.length);
+      this.addWatchFile(entry);
+      const [built] = (await build({
+        configFile: false,
+        logLevel: "warn",
+        build: { write: false, target: "es2020", minify: true, lib: { entry, formats: ["iife"], name: "_" } },
+      })) as Rolldown.RolldownOutput[];
+      const code = built?.output[0].code.trim().replaceAll("</script", "<\\/script");
+      return { code: `export default ${JSON.stringify(code)}`, moduleType: "js" };
+    },
+  };
 }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { isRunning } from "../lock.mjs";
+import { isRunning } from "../pipeline/lock.mjs";
 
 /** A finished release: a folder laid out like the project, with the pages in `build/`. */
 export type Release = { number: number; folder: string };

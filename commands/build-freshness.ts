@@ -14,6 +14,7 @@ export const inputs = [
   "desk",
   "public",
   "server",
+  "formats",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

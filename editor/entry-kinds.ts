@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { articleSchema } from "../app/data/articles.server.ts";
 import { clientSchema } from "../app/data/clients.server.ts";
 import { boardLists, collections } from "../app/data/collections.ts";
-import { getIndianDay } from "../app/data/format.ts";
 import { getField, listContent, peekContent } from "../app/data/open-content.server.ts";
 import { expandFolders } from "../app/data/paths.server.ts";
 import { personSchema } from "../app/data/people.server.ts";
@@ -13,6 +12,7 @@ import { benefitTitles, serviceSchema } from "../app/data/services.server.ts";
 import { fitSearchTitle } from "../app/data/site.server.ts";
 import { storySchema } from "../app/data/stories.server.ts";
 import { textPageSchema } from "../app/pages/text/text-page.server.ts";
+import { indianDay } from "../formats/indian-day.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** How other places of `content/` name something; see `names` in the schemas. */
@@ -195,7 +195,7 @@ function createArticleDefaults(title: string, category: string): object {
   return {
     metaTitle: fitSearchTitle(title),
     keywords: (getField(first, "head", "keywords") as string[] | undefined)?.slice(0, 3),
-    date: getIndianDay(),
+    date: indianDay(),
     category,
     cover: getField(first, "hero"),
     service: getField(first, "path"),

@@ -1,6 +1,6 @@
 import { type CustomPlugin, optimize } from "svgo";
+import { cutText } from "../../formats/letters.ts";
 import { ContentError } from "./content-error.ts";
-import { cutText } from "./letters.ts";
 import { currentContent } from "./open-content.server.ts";
 import { readText } from "./read-content.server.ts";
 

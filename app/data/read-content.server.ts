@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formatNumber } from "../../formats/number.ts";
 import { ContentError, describeIssue, toContentErrors } from "./content-error.ts";
 import { findEnglishFile, hasHindi, hindiFile, overlayHindi, toKeyPath } from "./hindi.server.ts";
 import { currentContent, getField, listContent, peekContent } from "./open-content.server.ts";
@@ -214,7 +215,7 @@ function fillText(file: string, text: string): string {
 
 /** A whole number up to twenty as a word of the current language, then in figures grouped as in India. */
 export function spellNumber(number: number): string {
-  return words[currentContent().language].split(" ")[number] ?? number.toLocaleString("en-IN");
+  return words[currentContent().language].split(" ")[number] ?? formatNumber(number);
 }
 
 function countSocietiesWith(...kinds: string[]): number {

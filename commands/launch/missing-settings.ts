@@ -3,6 +3,7 @@ import path from "node:path";
 import { createTransport } from "nodemailer";
 import { parse } from "yaml";
 import { isSampleOrigin } from "../../app/data/site.server.ts";
+import { dayMs } from "../../formats/indian-day.ts";
 import { smtpOptions } from "../../server/outbox/mail.ts";
 import type { Finding } from "./samples.ts";
 
@@ -83,7 +84,7 @@ function checkBackups(backups: string | undefined): Finding[] {
       .filter((stats) => stats.isFile())
       .map((stats) => stats.mtimeMs),
   );
-  if (newest > Date.now() - backupDays * 86_400_000) return [];
+  if (newest > Date.now() - backupDays * dayMs) return [];
   return [
     `backups  ${newest ? `the newest in ${backups} is older than ${backupDays} days` : `${backups} is empty`}; ${advice}`,
   ];

@@ -2,16 +2,16 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { getIndianDay } from "../../app/data/format.ts";
 import { type ContentDay, contentDaysFile, readContentDays } from "../../app/data/last-change.server.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
+import { indianDay } from "../../formats/indian-day.ts";
 
 /**
  * Notes for each file of `content/` the day in India on which it last changed: that of its last commit, or today where it
  * has changed since. Without git, or where the history was cut off before it, the day that an earlier build noted, or today
  * where that one saw another text; none where no build has seen it, rather than a wrong one.
  */
-export function prepareContentDays(root: string, today = getIndianDay()): void {
+export function prepareContentDays(root: string, today = indianDay()): void {
   const target = path.join(root, contentDaysFile);
   const earlier = withContent(openContent(root), readContentDays);
   const history = historyOf(path.join(root, "content"));

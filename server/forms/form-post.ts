@@ -1,5 +1,6 @@
 import { hash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
+import { cutText } from "../../formats/letters.ts";
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody, isOwnOrigin } from "../http/request.ts";
 import { type Log, logFailure } from "../log.ts";
@@ -10,7 +11,6 @@ import { StoreUnavailableError } from "../store/database.ts";
 import type { RateLimit } from "../store/rate-limits.ts";
 import { describeDiskError } from "../store/readiness.ts";
 import type { Store } from "../store/store.ts";
-import { cutText } from "../submission/cut-text.ts";
 import {
   applicationLimits,
   applicationSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cutText } from "./cut-text.ts";
+import { cutText } from "../../formats/letters.ts";
 
 /**
  * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the limits into the pages

@@ -1,10 +1,10 @@
 import { readArticles } from "../../app/data/articles.server.ts";
-import { getIndianDay } from "../../app/data/format.ts";
 import { findLastChange } from "../../app/data/last-change.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { hindiFeed, toHindiPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { findLastDay, readStories } from "../../app/data/stories.server.ts";
+import { indianDay } from "../../formats/indian-day.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { canonicalPaths, inHindi } = readPaths();
@@ -22,7 +22,7 @@ test("the sitemap lists every page once, with the day of its last change and the
   const entryOf = new Map(entries.map(([, url = "", details = ""]) => [url, details]));
   for (const [url, entry] of entryOf) {
     const [, day] = /<lastmod>([^<]*)</.exec(entry) ?? [];
-    if (day) expect(day <= getIndianDay() && /^\d{4}-\d\d-\d\d$/.test(day), `${url} ${day}`).toBe(true);
+    if (day) expect(day <= indianDay() && /^\d{4}-\d\d-\d\d$/.test(day), `${url} ${day}`).toBe(true);
   }
   const days = canonicalPaths.map((path) => ({ path, day: findLastChange(path) }));
   const articles = readArticles().map(({ path, date, updated = date }) => ({ path, day: updated }));

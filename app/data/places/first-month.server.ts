@@ -1,7 +1,8 @@
+import { formatNumber } from "../../../formats/number.ts";
 import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
 import { calculateCosts, calculateRent, findRentRow } from "./costs.ts";
-import { formatBoards, formatNumber } from "./figures.ts";
+import { formatBoards } from "./figures.ts";
 import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import { readPlaces } from "./places.server.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";

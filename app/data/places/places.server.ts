@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../formats/number.ts";
 import { ContentError } from "../content-error.ts";
 import { interpolate } from "../format.ts";
 import { readMark } from "../mark.server.ts";
@@ -7,7 +8,7 @@ import { publishingDay } from "../publishing.server.ts";
 import { spellNumber } from "../read-content.server.ts";
 import { readServices } from "../services.server.ts";
 import { calculateRent, findLowestRent, findOnceRows, findRentRow } from "./costs.ts";
-import { formatCounted, formatNumber, formatSize } from "./figures.ts";
+import { formatCounted, formatSize } from "./figures.ts";
 import {
   readSiteInventories,
   readSocieties,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "../../../formats/number.ts";
 import { formatMonth, interpolate } from "../format.ts";
 import { currentContent, memoize } from "../open-content.server.ts";
 import { readYaml } from "../read-content.server.ts";
@@ -14,7 +15,6 @@ import {
 } from "../schema.ts";
 import { findServiceByPath, readServices } from "../services.server.ts";
 import { type CostRow, onceWork } from "./costs.ts";
-import { formatNumber } from "./figures.ts";
 import { boardKinds } from "./inventory.server.ts";
 
 const file = "prices.yaml";

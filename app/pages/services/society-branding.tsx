@@ -1,6 +1,6 @@
+import { formatNumber } from "../../../formats/number.ts";
 import { FactList } from "../../components/lists.tsx";
 import { interpolate } from "../../data/format.ts";
-import { formatNumber } from "../../data/places/figures.ts";
 import type { Society } from "../../data/places/inventory.server.ts";
 import { sumPlan } from "../../data/places/media-plan.ts";
 import { distributeFlats } from "./places/drawings/layout.ts";

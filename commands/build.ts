@@ -16,7 +16,6 @@ import { checkExport, exportFolder, exportSite } from "./export-site.ts";
 import { compressFiles } from "./html/compress-files.ts";
 import { finishBuild } from "./html/finish-pages.ts";
 import { acquireLock } from "./lock.mjs";
-import { prepareContentDays } from "./prepare/content-days.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 import { prepareFont } from "./prepare/typefaces.ts";
 import {
@@ -43,7 +42,6 @@ try {
   console.log("Pictures and typeface …");
   const { total, created, warnings } = await preparePictures(root);
   for (const warning of warnings) console.warn(warning);
-  prepareContentDays(root);
   await prepareFont(root);
   console.log(`  ${total} pictures, ${created} of them new`);
   const findings = checkContent();

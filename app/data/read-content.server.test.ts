@@ -146,12 +146,12 @@ describe("A mistake in a content file is reported with its file, field and remed
     [
       "spaces of a word processor",
       "kind: tea\n\u00a0 name: Dhoop\n",
-      "line 2: a sign that can’t be seen (U+00A0) stands before “name: Dhoop”; retype the line",
+      "line 2: there is an invisible character (U+00A0) before “name: Dhoop”; retype the line",
     ],
     [
-      "a sign that nobody sees in a text",
+      "an invisible character in a text",
       "name: Dh\u0007oop Tea\n",
-      "line 1: a sign that can’t be seen (U+0007) stands before “oop Tea”; retype the line",
+      "line 1: there is an invisible character (U+0007) before “oop Tea”; retype the line",
     ],
     ["an article without the line above its fields", "title: x\n---\nBody", dashes, "article.md"],
     ["an article without the line below its fields", "---\ntitle: x\nBody", dashes, "article.md"],

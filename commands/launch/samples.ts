@@ -132,7 +132,8 @@ function findInFields(file: string, source: string, english?: unknown): Sample[]
   const lines = source.split("\n");
   const samples: Sample[] = [];
   const place = (path: (string | number)[], offset = 0) => ({
-    ...{ file, line: counter.linePos(offset).line },
+    file,
+    line: counter.linePos(offset).line,
     field: formatFieldPath(path),
   });
   const addMarked = ({ line, ...where }: Place, finding: string) =>

@@ -82,7 +82,7 @@ export async function handleFormPost(
     const formError = asFormError(error, parts.log);
     await discardBody(post.body);
     const { outcome, details } = formError;
-    // The third-party form service, whose protocol this address speaks, answers so what the visitor can mend.
+    // The third-party form service, whose protocol this address speaks, answers what the visitor can correct like this.
     const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
     const body = { success: false, ...describeFormError(formError, words()) };
     const { retryAfter } = details;
@@ -205,7 +205,7 @@ function validationError(error: z.ZodError | undefined, cvProblem?: FieldProblem
       limit: issue.code === "too_big" ? String(issue.maximum) : undefined,
     };
   if (cvProblem) fields.cv = { problem: cvProblem };
-  return new FormError(422, "to be mended", { fields });
+  return new FormError(422, "to be corrected", { fields });
 }
 
 /** The visitor's name for the file, for the staff to read; it is never used as a path. */

@@ -117,8 +117,8 @@ export const formOutcomes = [
   "busy", "cross-site", "failed", "not kept", "too large", "too many", "too many fields", "too slow", "unreadable",
   "wrong key", "wrong type",
 ] as const;
-/** Where fields are to be mended, the words are those of their problems. */
-export type FormOutcome = (typeof formOutcomes)[number] | "to be mended";
+/** Where fields are to be corrected, the words are those of their problems. */
+export type FormOutcome = (typeof formOutcomes)[number] | "to be corrected";
 
 /** What can be wrong with a field, with words in the same file; the last five with the CV. */
 // biome-ignore format: a list of words

@@ -1,5 +1,5 @@
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { boardFolders } from "../../app/data/paths.ts";
+import { placeFolders } from "../../app/data/paths.ts";
 import { readShell } from "../../app/data/shell.server.ts";
 import { everyKindOfPage, unknownPath } from "../every-page.ts";
 import { expect, open, test } from "./fixtures.ts";
@@ -21,7 +21,7 @@ test("an unknown address answers 404 with a picture, inside the site", async ({ 
 });
 
 test("a removed board answers the same, with the menu that leads on", async ({ page }) => {
-  for (const folder of Object.values(boardFolders)) {
+  for (const folder of Object.values(placeFolders)) {
     expect((await page.goto(`${folder}/gone`))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title);
     await page.getByRole("button", { name: site.labels.openMenu }).click();

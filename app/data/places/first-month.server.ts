@@ -42,7 +42,7 @@ export function takeOneFace<P extends PricedPlace>(place: P): P {
 export function readFirstMonths(service?: string) {
   const { firstMonth: copy, sample } = readPriceList();
   const places = readPlaces()
-    .filter((board) => board.rent && (!service || board.service === service))
+    .filter((place) => place.rent && (!service || place.service === service))
     .map(takeOneFace);
   const rows = [...new Set(places.flatMap(({ boards }) => boards.map(({ key }) => key)))].flatMap((kind) => {
     const [cheapest] = places

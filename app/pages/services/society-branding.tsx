@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { formatNumber } from "../../../formats/number.ts";
 import { FactList } from "../../components/lists.tsx";
 import { interpolate } from "../../data/format.ts";
@@ -16,7 +17,7 @@ export function SocietyTotals({ page }: { page: SocietyPage }) {
   const totals = sumPlan(page.plan.entries);
   const copy = page.societyCopy.totals;
   return (
-    <section className={`grid ${styles.totals}`} aria-labelledby="totals">
+    <section className={clsx("grid", styles.totals)} aria-labelledby="totals">
       <h2 id="totals" className="visually-hidden">
         {totalsTitle}
       </h2>

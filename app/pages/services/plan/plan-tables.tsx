@@ -6,7 +6,7 @@ import { MoreLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
-import { boardFolders } from "../../../data/paths.ts";
+import { placeFolders } from "../../../data/paths.ts";
 import { countFaces } from "../../../data/places/costs.ts";
 import { formatBoards, formatSize } from "../../../data/places/figures.ts";
 import { matchEntries, type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
@@ -149,7 +149,7 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
           <tr key={entry.slug}>
             <th scope="row">
               <b>
-                <PageLink to={`${boardFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
+                <PageLink to={`${placeFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
               </b>
               <span>
                 {formatBoards(copy, sumPlan([entry])).join(", ")}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../../formats/number.ts";
 import { FactList } from "../../../components/lists.tsx";
@@ -18,7 +19,7 @@ const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"
 /** The plan's totals, in a fixed order; what it has none of is left out. */
 export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums: PlanSums }) {
   return (
-    <section className={`grid ${styles.totals}`} aria-labelledby="plan-totals">
+    <section className={clsx("grid", styles.totals)} aria-labelledby="plan-totals">
       <h2 id="plan-totals">
         <span className="visually-hidden">{copy.title}</span>
       </h2>

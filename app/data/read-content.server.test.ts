@@ -72,7 +72,7 @@ describe("A mistake in a content file is reported with its file, field and remed
   });
 
   const quotes = "has to stand in quotes";
-  const encodingMessage = "this file is saved in another encoding than UTF-8; save it once more as UTF-8";
+  const encodingMessage = "this file isn’t saved as UTF-8; save it again as UTF-8";
   const indentMessage = "this line stands too far to the left";
   const dashes =
     "the fields at the top stand between two lines of three dashes, ---; put back the one that is missing";

@@ -60,7 +60,7 @@ export function listPaths(...kinds: PageKind[]): string[] {
 }
 
 /** @param path in English */
-export function findPage(path: string): Page | undefined {
+function findPage(path: string): Page | undefined {
   return readPaths().pages.find((page) => page.path === path);
 }
 

@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,assets,commands,desk,editor,pipeline,release,server}/**/*.test.{ts,tsx}",
+            "{app,assets,commands,desk,editor,formats,pipeline,release,server}/**/*.test.{ts,tsx}",
             "tests/*.test.ts",
           ],
           // They start nothing and keep nothing: a process of its own for each file takes twice the processor time.

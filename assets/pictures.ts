@@ -89,7 +89,10 @@ export async function preparePictures(
   const stale = staleSiblings(listBases(previous), listBases(sorted), await readJson<Stale>(staleFile));
   await writeFile(staleFile, JSON.stringify(stale));
   await writeFile(path.join(generated, "pictures-cache.json"), JSON.stringify(sorted));
-  const facts = Object.entries(sorted).map(([name, { files: _, stops: __, ...facts }]) => [name, facts]);
+  const facts = Object.entries(sorted).map(([name, { files: _files, stops: _stops, ...facts }]) => [
+    name,
+    facts,
+  ]);
   await writeFile(path.join(generated, "pictures.json"), JSON.stringify(Object.fromEntries(facts)));
   await rm(partialFile, { force: true });
   const css = Object.entries(sorted).map(

@@ -15,7 +15,6 @@ import { prepareFont } from "../assets/typefaces.ts";
 import { digestFile, inputsDigest } from "../pipeline/build-freshness.ts";
 import { readBuildEnvironment } from "../pipeline/build-settings.ts";
 import { compressFiles } from "../pipeline/compress-files.ts";
-import { prepareContentDays } from "../pipeline/content-days.ts";
 import { checkExport, exportFolder, exportSite } from "../pipeline/export-site.ts";
 import { finishBuild } from "../pipeline/finish-pages.ts";
 import { acquireLock } from "../pipeline/lock.mjs";
@@ -43,7 +42,6 @@ try {
   console.log("Pictures and typeface …");
   const { total, created, warnings } = await preparePictures(root);
   for (const warning of warnings) console.warn(warning);
-  prepareContentDays(root);
   await prepareFont(root);
   console.log(`  ${total} pictures, ${created} of them new`);
   const findings = checkContent();

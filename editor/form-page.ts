@@ -6,7 +6,7 @@ import { findEnglishFile, hindiFile, isHindiPage, toKeyPath } from "../app/data/
 import { renderMarkdown } from "../app/data/markdown.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { readPaths } from "../app/data/paths.server.ts";
-import { boardArtwork, detectLanguage, toHindiPath } from "../app/data/paths.ts";
+import { detectLanguage, placeArtwork, toHindiPath } from "../app/data/paths.ts";
 import { listPictureNames, readPictureDescriptions } from "../app/data/pictures.server.ts";
 import { findPendingReason } from "../app/data/publishing.server.ts";
 import { findNodePath, splitFrontMatter } from "../app/data/yaml.server.ts";
@@ -80,8 +80,8 @@ export function formPage(site: string, page: FormPage): Html {
     "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
   const boardLinks = board && [
-    link(site + boardArtwork(board.name).freeSheet, "Sheet “This space is free” to print"),
-    link(site + boardArtwork(board.name).code, "QR code"),
+    link(site + placeArtwork(board.name).freeSheet, "Sheet “This space is free” to print"),
+    link(site + placeArtwork(board.name).code, "QR code"),
   ];
   const lead = page.isMoved && html`<button name="do" value="lead">Save, and keep old links working</button>`;
   const anyway = html`${lead} <button name="do" value="anyway" class="second">Save anyway</button>`;

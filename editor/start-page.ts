@@ -51,11 +51,10 @@ export function samplesPage(): Html {
   const samples = listSamples(process.cwd());
   const groups = Object.groupBy(samples, ({ file }) => file.slice("content/".length));
   const files = Object.entries(groups).sort(([, a = []], [, b = []]) => b.length - a.length);
-  const line = ({ file: location, field, finding, isMarked }: (typeof samples)[number]) => {
+  const line = ({ file: location, field, mark, sentence }: (typeof samples)[number]) => {
     const file = location.slice("content/".length);
-    const isTicked = isMarked && !finding.includes("out of the list");
-    const url = getFieldUrl(file, isTicked ? [field, "sample"].filter(Boolean).join(".") : field);
-    const words = isMarked ? "" : /“.*”/.exec(finding)?.[0];
+    const url = getFieldUrl(file, mark === "tick" ? [field, "sample"].filter(Boolean).join(".") : field);
+    const words = sentence && `“${sentence}”`;
     return html`<a href="${url}">${describeField(file, field) || "All of it"}</a> <span lang="${detectLanguage(`/${file}`)}">${words}</span>`;
   };
   return pageLayout("Still made up")`

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { formatFieldPath } from "../app/data/content-error.ts";
-import { formatDay, getIndianDay } from "../app/data/format.ts";
+import { formatDay } from "../app/data/format.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { readPlanCopy } from "../app/data/places/plan-copy.server.ts";
 import { type Booking, daysUntilFree, formatVacancy, sortBookings } from "../app/data/places/vacancy.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { toCsv } from "../app/pages/services/places/csv.ts";
+import { indianDay } from "../formats/indian-day.ts";
 import { type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
 import { getFieldId, getFileUrl, type Html, pageLayout } from "./page.ts";
@@ -19,14 +20,14 @@ export function vacancyRoutes(): Hono {
     .get("/vacancy-sheet", (context) => context.html(vacancySheet()))
     .get("/vacancies.csv", (context) => {
       context.header("Content-Type", "text/csv; charset=utf-8");
-      context.header("Content-Disposition", `attachment; filename="vacancies-${getIndianDay()}.csv"`);
+      context.header("Content-Disposition", `attachment; filename="vacancies-${indianDay()}.csv"`);
       return context.body(toCsv(readVacancies()));
     });
 }
 
 function vacanciesPage(): Html {
   const copy = readPlanCopy().vacancy;
-  const today = getIndianDay();
+  const today = indianDay();
   const listBookings = (facts: unknown) => sortBookings((getField(facts, "bookings") ?? []) as Booking[]);
   const daysTo = ({ facts }: Pick<Entry, "facts">) => daysUntilFree(listBookings(facts), today);
   const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
@@ -44,7 +45,7 @@ function vacanciesPage(): Html {
 function vacancySheet(): Html {
   const { name, phone, email } = readSite();
   const [head = [], ...boards] = readVacancies();
-  return pageLayout(`${name}: free on ${formatDay(getIndianDay())}`)`
+  return pageLayout(`${name}: free on ${formatDay(indianDay())}`)`
 <p>${phone.shown} · ${email}</p>
 <p class="screen"><button type="button" data-print>Print</button></p>
 <div class="paper" tabindex="0" role="region" aria-label="Sheet"><table>

@@ -17,6 +17,7 @@ export const inputs = [
   "public",
   "release",
   "server",
+  "formats",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { readFormAnswers } from "../app/data/form-rules.server.ts";
 import { inLanguage } from "../app/data/open-content.server.ts";
 import { readRedirects } from "../app/data/paths.server.ts";
-import { boardArtwork } from "../app/data/paths.ts";
+import { placeArtwork } from "../app/data/paths.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { drawSharePictures } from "../assets/share-pictures.ts";
@@ -72,7 +72,7 @@ export async function finishBuild(
 /** Where the template and the free sheet of each board lay while they were PDFs: such addresses were sent to printers. */
 function listFormerSheets(): BuildManifest["redirects"] {
   return readPlaces().flatMap(({ slug }) => {
-    const { template, freeSheet } = boardArtwork(encodeURIComponent(slug));
+    const { template, freeSheet } = placeArtwork(encodeURIComponent(slug));
     return [
       { from: template.replace(".svg", ".pdf"), to: template, status: 301 },
       { from: `${freeSheet}.pdf`, to: freeSheet, status: 301 },

@@ -3,8 +3,8 @@ import path from "node:path";
 import { createTransport } from "nodemailer";
 import { parse } from "yaml";
 import { isSampleOrigin } from "../app/data/site.server.ts";
+import { dayMs } from "../formats/indian-day.ts";
 import { smtpOptions } from "../server/outbox/mail.ts";
-import type { Finding } from "./samples.ts";
 
 /** The newest backup may be this old. */
 const backupDays = 8;
@@ -14,7 +14,7 @@ export async function listMissingSettings(
   root: string,
   env: Record<string, string | undefined>,
   backups: string | undefined,
-): Promise<Finding[]> {
+): Promise<string[]> {
   return [
     ...checkAddress(root),
     ...(await checkMail(env)),
@@ -25,7 +25,7 @@ export async function listMissingSettings(
 }
 
 /** Whether the built site gives an address of its own. */
-export function checkAddress(root: string): Finding[] {
+export function checkAddress(root: string): string[] {
   const sitemap = path.join(root, "build/client/sitemap.xml");
   const [, built = ""] = existsSync(sitemap)
     ? (/<loc>(https?:\/\/[^/<]+)/.exec(readFileSync(sitemap, "utf8")) ?? [])
@@ -37,7 +37,7 @@ export function checkAddress(root: string): Finding[] {
 }
 
 /** Asks the mail server whether it is there and takes the name and password, without sending anything. */
-async function checkMail(env: Record<string, string | undefined>): Promise<Finding[]> {
+async function checkMail(env: Record<string, string | undefined>): Promise<string[]> {
   const missing = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"].filter((name) => !env[name]);
   if (missing.length > 0)
     return [
@@ -53,14 +53,14 @@ async function checkMail(env: Record<string, string | undefined>): Promise<Findi
 }
 
 /** Our own endpoint wants the key that the built pages send, or none. */
-function checkAccessKeys(env: Record<string, string | undefined>): Finding[] {
+function checkAccessKeys(env: Record<string, string | undefined>): string[] {
   if (env.ENQUIRY_URL || (env.ACCESS_KEY ?? "") === (env.ENQUIRY_ACCESS_KEY ?? "")) return [];
   return [
     "access key  ACCESS_KEY (the server’s) and ENQUIRY_ACCESS_KEY (the pages’) differ: every enquiry would be refused; make them the same, or leave both out",
   ];
 }
 
-function checkPrivacyContact(root: string): Finding[] {
+function checkPrivacyContact(root: string): string[] {
   const { email } = parse(readFileSync(path.join(root, "content/site.yaml"), "utf8")) as { email: string };
   const page = path.join(root, "build/client/privacy/index.html");
   if (existsSync(page) && readFileSync(page, "utf8").includes(email)) return [];
@@ -69,7 +69,7 @@ function checkPrivacyContact(root: string): Finding[] {
   ];
 }
 
-function checkBackups(backups: string | undefined): Finding[] {
+function checkBackups(backups: string | undefined): string[] {
   const advice =
     "say where: npm run launch-check -- --backups /safe/place (made by npm run inbox -- backup FILE)";
   if (!backups) return [`backups  nobody has said where they are kept; ${advice}`];
@@ -83,7 +83,7 @@ function checkBackups(backups: string | undefined): Finding[] {
       .filter((stats) => stats.isFile())
       .map((stats) => stats.mtimeMs),
   );
-  if (newest > Date.now() - backupDays * 86_400_000) return [];
+  if (newest > Date.now() - backupDays * dayMs) return [];
   return [
     `backups  ${newest ? `the newest in ${backups} is older than ${backupDays} days` : `${backups} is empty`}; ${advice}`,
   ];

@@ -20,9 +20,9 @@ import { linkFile, type Release } from "./release-folders.ts";
 
 /** Adds the server, its packages and Node to a release: going back brings back all; installing touches no release. */
 export function addServer(root: string, { folder }: Release): void {
-  for (const name of ["server", "node_modules"])
+  for (const name of ["server", "formats", "node_modules"])
     rmSync(path.join(folder, name), { recursive: true, force: true });
-  for (const name of ["server", "package.json", "package-lock.json"])
+  for (const name of ["server", "formats", "package.json", "package-lock.json"])
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
       filter: (file) => !file.endsWith(".test.ts"),

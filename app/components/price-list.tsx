@@ -34,7 +34,8 @@ export function PriceList({
             {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
               <PriceRow
                 key={what}
-                {...{ range, per }}
+                range={range}
+                per={per}
                 sample={sample && copy.sample}
                 detail={
                   <>

@@ -30,7 +30,8 @@ export type City = ReturnType<typeof readCity>;
 export const readCity = memoize(() => {
   const { lines, lakes, edges } = readFacts();
   return {
-    ...{ width, height: projectToMap([edges.south, edges.west])[1] },
+    width,
+    height: projectToMap([edges.south, edges.west])[1],
     lines: lines.map(({ kind, points }) => ({ kind, d: curveThrough(points.map(projectToMap)) })),
     names: lines.flatMap(({ name, nameAt }) => (name && nameAt ? [{ name, at: projectToMap(nameAt) }] : [])),
     lakes: lakes.map(({ name, at }) => ({ name, at: projectToMap(at) })),

@@ -59,7 +59,7 @@ describe("A mistake in a content file is reported with its file, field and remed
   });
 
   const quotes = "has to stand in quotes";
-  const encodingMessage = "this file is saved in another encoding than UTF-8; save it once more as UTF-8";
+  const encodingMessage = "this file isn’t saved as UTF-8; save it again as UTF-8";
   const indentMessage = "this line stands too far to the left";
   const dashes =
     "the fields at the top stand between two lines of three dashes, ---; put back the one that is missing";
@@ -136,12 +136,12 @@ describe("A mistake in a content file is reported with its file, field and remed
     [
       "spaces of a word processor",
       "kind: tea\n\u00a0 name: Dhoop\n",
-      "line 2: a sign that can’t be seen (U+00A0) stands before “name: Dhoop”; retype the line",
+      "line 2: there is an invisible character (U+00A0) before “name: Dhoop”; retype the line",
     ],
     [
-      "a sign that nobody sees in a text",
+      "an invisible character in a text",
       "name: Dh\u0007oop Tea\n",
-      "line 1: a sign that can’t be seen (U+0007) stands before “oop Tea”; retype the line",
+      "line 1: there is an invisible character (U+0007) before “oop Tea”; retype the line",
     ],
     ["an article without the line below its fields", "---\ntitle: x\nBody", dashes, "article.md"],
   ])("%s", (_title, source, message, file = "shop.yaml") => {

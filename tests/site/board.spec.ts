@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
-import { formatDay, getIndianDay, interpolate } from "../../app/data/format.ts";
+import { formatDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
-import { formatNumber } from "../../app/data/places/figures.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
+import { indianDay } from "../../formats/indian-day.ts";
+import { formatNumber } from "../../formats/number.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtures.ts";
 
 const { phone, email, chat } = readSite();
@@ -181,7 +182,7 @@ test(
 test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({
   page,
 }) => {
-  const start = getIndianDay();
+  const start = indianDay();
   await open(page, `${planPath}?s=${bookedBoard.slug}&weeks=4&start=${start}`);
   const words = { start: formatDay(start), names: bookedBoard.name, day: formatDay(freeFrom) };
   const lateNotice = page.getByText(interpolate(plan.when.late, words));

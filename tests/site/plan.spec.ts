@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { findLowestRent } from "../../app/data/places/costs.ts";
-import { formatBoards, formatNumber } from "../../app/data/places/figures.ts";
+import { formatBoards } from "../../app/data/places/figures.ts";
 import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
 import { matchEntries, sumPlan } from "../../app/data/places/media-plan.ts";
 import { maxWeeks } from "../../app/data/plan-address.ts";
@@ -13,6 +13,7 @@ import { readContactPage } from "../../app/pages/contact/contact-page.server.ts"
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { calculatePlan, formatRange } from "../../app/pages/services/plan/plan-costs.tsx";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { formatNumber } from "../../formats/number.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtures.ts";
 
 const plan = readPlanPage();

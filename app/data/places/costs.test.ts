@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { formatNumber } from "../../../formats/number.ts";
 import { readBoardPage } from "../../pages/services/boards/board-page.server.ts";
 import { readServicePage } from "../../pages/services/service-page.server.ts";
 import { toMonths } from "../billing.ts";
 import { inLanguage } from "../open-content.server.ts";
 import { readSite } from "../site.server.ts";
 import { calculateCosts, type OnceWork } from "./costs.ts";
-import { formatNumber } from "./figures.ts";
 import { readFirstMonths } from "./first-month.server.ts";
 import { matchEntries } from "./media-plan.ts";
 import { readPlaces, readPlanEntries } from "./places.server.ts";

@@ -69,7 +69,7 @@ const booking = {
         .strictObject({ from: day.optional(), until: day })
         .refine(
           ({ from = "", until }) => from <= until,
-          "a booking begins before it ends; mend one of its days",
+          "a booking begins before it ends; correct one of its days",
         ),
     )
     .refine(
@@ -77,7 +77,7 @@ const booking = {
         sortBookings(bookings).every(
           ({ from = "" }, index, list) => !index || from > (list[index - 1]?.until ?? ""),
         ),
-      "two of these bookings share a day; mend one of them, or take one out",
+      "two of these bookings share a day; correct one of them, or take one out",
     )
     .optional(),
 };

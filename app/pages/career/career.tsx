@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type Dated, showWhile } from "../../components/dated.ts";
 import { CheckList } from "../../components/lists.tsx";
@@ -80,7 +81,7 @@ type DeskProps = Pick<CareerPage["form"], "title" | "lead"> & {
 export function ApplicationDesk({ title, lead, children }: DeskProps) {
   return (
     <Section className={styles.desk} labelledBy="apply">
-      <div className={`at-night ${styles.head}`}>
+      <div className={clsx("at-night", styles.head)}>
         <h2 id="apply">{title}</h2>
         <p>{lead}</p>
       </div>

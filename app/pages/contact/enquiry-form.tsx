@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { cutText } from "../../../formats/letters.ts";
 import { Select } from "../../components/form/field.tsx";
 import { addToMessage } from "../../components/form/form-draft.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-constants.ts";
 import { interpolate } from "../../data/format.ts";
-import { cutText } from "../../data/letters.ts";
 import { pageFacts } from "../../data/page-facts.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";

@@ -162,8 +162,8 @@ export const readHomePage = memoize(() => {
           title: article.title,
           link: article.path,
           date: formatLongDate(article.date),
-          isoDate: article.date,
-          image: readPicture(article.cover, article.file),
+          day: article.date,
+          picture: readPicture(article.cover, article.file),
         };
       }),
     },

@@ -103,12 +103,12 @@ export function Insights({ kicker, title, line, more, action, teasers }: HomePag
         {teasers.map((teaser) => (
           <article key={teaser.link}>
             <PageLink className={styles.cover} to={teaser.link} tabIndex={-1} aria-hidden="true">
-              <Picture picture={teaser.image} sizes="(max-width: 63.999rem) 92vw, 50vw" decorative />
+              <Picture picture={teaser.picture} sizes="(max-width: 63.999rem) 92vw, 50vw" decorative />
             </PageLink>
             <div className={styles.teaser}>
               <p className={styles.facts}>
                 <b>{teaser.category}</b>
-                <time dateTime={teaser.isoDate}>{teaser.date}</time>
+                <time dateTime={teaser.day}>{teaser.date}</time>
               </p>
               <h3>
                 <PageLink to={teaser.link} lang={languageOfTitle(teaser.title)}>

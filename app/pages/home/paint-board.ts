@@ -1,5 +1,5 @@
+import { splitLetters } from "../../../formats/letters.ts";
 import { interpolate } from "../../data/format.ts";
-import { splitLetters } from "../../data/letters.ts";
 import { enquiryPath } from "../../data/paths.ts";
 import type { HomePage } from "./home-page.server.ts";
 

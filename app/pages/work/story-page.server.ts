@@ -67,7 +67,8 @@ export function readStoryPage({ pattern }: { pattern: string }) {
       path: `/plan${writePlanAddress({ chosen: plan.places, weeks: plan.weeks })}`,
     },
     map: {
-      ...{ city, caption: map.caption },
+      city,
+      caption: map.caption,
       marks: leanPins(map.marks.map(({ at, ...mark }) => ({ ...mark, at: projectToMap(at) }))),
       dots: map.dots?.map(projectToMap) ?? [],
       alt: interpolate(copy.map, {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
+import { formatNumber } from "../../../formats/number.ts";
 import { Icon } from "../../components/icon.tsx";
 import { interpolate } from "../../data/format.ts";
-import { formatNumber } from "../../data/places/figures.ts";
 import type { StoryFacts } from "../../data/stories.server.ts";
 import type { StoryPage } from "./story-page.server.ts";
 import styles from "./tally.module.css";

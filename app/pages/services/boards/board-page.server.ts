@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { formatNumber } from "../../../../formats/number.ts";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath } from "../../../data/paths.ts";
-import { formatNumber, formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
+import { formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { type Place, readMarks, readPlacePrices, readPlaces } from "../../../data/places/places.server.ts";

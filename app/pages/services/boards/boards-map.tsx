@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { type MouseEvent, useEffect, useState } from "react";
+import { indianDay } from "../../../../formats/indian-day.ts";
 import { isPlainClick, useHydrated } from "../../../components/browser-state.ts";
 import { CityMap } from "../../../components/city-map.tsx";
 import { ButtonLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
-import { getIndianDay } from "../../../data/format.ts";
 import { daysUntilFree, formatVacancy } from "../../../data/places/vacancy.ts";
 import { PlanToggle } from "../places/action-buttons.tsx";
 import { showPlanToggles } from "../places/plan-toggle.ts";
@@ -18,7 +18,7 @@ import type { BoardsPage } from "./boards-page.server.ts";
  */
 export function BoardsMap({ page }: { page: BoardsPage }) {
   const { city, copy, vacancy, builtOn } = page;
-  const today = useHydrated() ? getIndianDay() : builtOn;
+  const today = useHydrated() ? indianDay() : builtOn;
   const [chosenPath, setChosenPath] = useState<string>();
   const boards = page.boards.flatMap(({ pin, ...board }) => (pin ? { ...board, ...pin } : []));
   const chosen = boards.find(({ path }) => path === chosenPath);

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { formatNumber } from "../../../../formats/number.ts";
 import { ButtonLink } from "../../../components/links.tsx";
 import { formatMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
 import { toLocal } from "../../../data/page-facts.ts";
 import { enquiryPath, planPath } from "../../../data/paths.ts";
 import type { PlanCosts } from "../../../data/places/costs.ts";
-import { formatBoards, formatNumber } from "../../../data/places/figures.ts";
+import { formatBoards } from "../../../data/places/figures.ts";
 import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
 import { writePlanAddress } from "../../../data/plan-address.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";

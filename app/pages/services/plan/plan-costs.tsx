@@ -1,9 +1,10 @@
+import { formatNumber } from "../../../../formats/number.ts";
 import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { formatMonths, toMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
 import { type CostLine, calculateCosts, type PlanCosts, type Rupees } from "../../../data/places/costs.ts";
-import { formatNumber, keepSizesTogether } from "../../../data/places/figures.ts";
+import { keepSizesTogether } from "../../../data/places/figures.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import type { PlanAddress } from "../../../data/plan-address.ts";
 import styles from "./plan-costs.module.css";

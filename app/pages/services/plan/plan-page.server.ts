@@ -1,8 +1,8 @@
+import { formatNumber } from "../../../../formats/number.ts";
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { findLowestRent } from "../../../data/places/costs.ts";
-import { formatNumber } from "../../../data/places/figures.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { type Place, readMarks, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";

@@ -1,12 +1,14 @@
 import { memo, type ReactNode } from "react";
+import { indianDay } from "../../../../formats/indian-day.ts";
+import { formatNumber } from "../../../../formats/number.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
-import { getIndianDay, interpolate } from "../../../data/format.ts";
-import { boardFolders } from "../../../data/paths.ts";
+import { interpolate } from "../../../data/format.ts";
+import { placeFolders } from "../../../data/paths.ts";
 import { countFaces } from "../../../data/places/costs.ts";
-import { formatBoards, formatNumber, formatSize } from "../../../data/places/figures.ts";
+import { formatBoards, formatSize } from "../../../data/places/figures.ts";
 import { matchEntries, type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
 import { formatVacancy } from "../../../data/places/vacancy.ts";
 import { readPlanAddress } from "../../../data/plan-address.ts";
@@ -147,7 +149,7 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
           <tr key={entry.slug}>
             <th scope="row">
               <b>
-                <PageLink to={`${boardFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
+                <PageLink to={`${placeFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
               </b>
               <span>
                 {formatBoards(copy, sumPlan([entry])).join(", ")}
@@ -155,7 +157,7 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
               </span>
               <small>
                 {entry.place} · {entry.seen}
-                {onRemove && ` · ${formatVacancy(copy.vacancy, entry.bookings, getIndianDay())}`}
+                {onRemove && ` · ${formatVacancy(copy.vacancy, entry.bookings, indianDay())}`}
               </small>
             </th>
             {hasPeople && <td>{number(entry.people)}</td>}

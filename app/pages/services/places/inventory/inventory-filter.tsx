@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useRef } from "react";
+import { indianDay } from "../../../../../formats/indian-day.ts";
+import { formatNumber } from "../../../../../formats/number.ts";
 import { useHydrated } from "../../../../components/browser-state.ts";
-import { formatDay, getIndianDay, interpolate } from "../../../../data/format.ts";
-import { formatNumber } from "../../../../data/places/figures.ts";
+import { formatDay, interpolate } from "../../../../data/format.ts";
 import type { InventoryPlan } from "../../../../data/places/places.server.ts";
 import { findFreeDay, formatVacancy } from "../../../../data/places/vacancy.ts";
 import { useAddressSearch } from "../use-address-search.ts";
@@ -35,7 +36,7 @@ const peopleSteps = [300, 500, 1000, 2000];
  */
 export function InventoryFilter({ copy: words, boards, builtOn }: InventoryFilterProps) {
   const [search, replaceSearch] = useAddressSearch();
-  const today = useHydrated() ? getIndianDay() : builtOn;
+  const today = useHydrated() ? indianDay() : builtOn;
   const filter = readFilter(search);
   const onFilter = (choice: Filter) => replaceSearch(writeFilter(choice, location.search));
   useCards(boards, useDeferredValue(search), today);

@@ -1,7 +1,7 @@
+import { formatNumber } from "../../../../../formats/number.ts";
 import { ContentError } from "../../../../data/content-error.ts";
 import { interpolate } from "../../../../data/format.ts";
 import { memoize } from "../../../../data/open-content.server.ts";
-import { formatNumber } from "../../../../data/places/figures.ts";
 import {
   readSiteInventories,
   readSocieties,

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { cutText } from "./cut-text.ts";
+import { cutText, splitLetters } from "./letters.ts";
+
+test("a text in Hindi is taken apart between its letters, never within one", () => {
+  expect(splitLetters("स्क्रीन पर")).toEqual(["स्क्री", "न", " ", "प", "र"]);
+});
 
 test.each([
   ["short", 10, "short"],
@@ -11,6 +15,7 @@ test.each([
   ["flag 🇮🇳🇮🇳", 7, "flag "],
   ["नमस्ते", 5, "नम"],
   ["होली", 3, "हो"],
+  ["स्क्रीन पर", 5, ""],
   ["é".normalize("NFD").repeat(3), 5, "é".normalize("NFD").repeat(2)],
 ])("%j, cut at %i, ends with a whole letter: %j", (text, length, expected) => {
   expect(cutText(text, length)).toBe(expected);

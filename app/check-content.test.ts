@@ -302,6 +302,16 @@ describe("Content that would break the site is refused with the file, the line a
   });
 });
 
+test("advice that much of a file needs is one line, with how many places need it", () => {
+  const file = "content/hi/inventory/outdoor.yaml";
+  const findings = findingsWith({ [file]: "title: बोर्ड\n" });
+  const lines = formatFindings(findings)
+    .split("\n")
+    .filter((line) => line.includes(file));
+  expect(findings.filter((finding) => finding.file === file).length).toBeGreaterThan(20);
+  expect(lines).toEqual([expect.stringMatching(/: in \d{2,} places, here first: visitors read the English/)]);
+});
+
 test("advice is reported in the same way but doesn’t stop the build", () => {
   const findings = findEach([
     [

@@ -19,6 +19,7 @@ import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
 import { samplesPage, startPage } from "./start-page.ts";
+import { tableRoutes } from "./table-page.ts";
 import { vacancyRoutes } from "./vacancies-page.ts";
 
 /**
@@ -42,7 +43,10 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.use(({ req }, next) => (req.method === "GET" ? withContent(currentContent(), next) : next()));
 
   const pages = new Hono();
-  for (const routes of [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes])
+  for (const routes of [
+    ...[formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes],
+    tableRoutes,
+  ])
     pages.route("/", routes(editor));
   for (const routes of [hindiRoutes, vacancyRoutes]) pages.route("/", routes());
   pages.post("/undo", async (context) => {

@@ -33,7 +33,7 @@ function vacanciesPage(): Html {
   places.sort((a, b) => daysTo(a) - daysTo(b));
   return pageLayout("Free boards")`
 <p>Press a board to say when it is booked: below <b>When it is booked</b>, <b>Add one</b>. The sheet and the table have those that are free this month or in the next two, the soonest first.</p>
-<p class="file"><a class="board" href="vacancy-sheet">Sheet to print</a> <a href="vacancies.csv" download>Table for Excel</a></p>
+<p class="file"><a class="board" href="vacancy-sheet">Sheet to print</a> <a href="vacancies.csv" download>Table for Excel</a> <a href="tables">All boards from a spreadsheet, and into one</a></p>
 <ul class="vacancies">${places.map(
     ({ file, at, title, facts }) =>
       html`<li><a href="${getFileUrl(file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <b class="${daysTo({ facts }) > 0 ? "" : "free"}">${formatVacancy(copy, listBookings(facts), today)}</b></li>`,

@@ -62,15 +62,19 @@ const booking = {
   permitted: day.optional(),
   /** The day of the structural engineer’s certificate. */
   certificate: day.optional(),
-  /** The days on which it is booked, the last one included; without `from` it is booked already. */
+  /**
+   * The days on which it is booked, the last one included; without `from` it is booked already. For whom is the agency’s own
+   * business: no page gets it.
+   */
   bookings: z
     .array(
       z
-        .strictObject({ from: day.optional(), until: day })
+        .strictObject({ from: day.optional(), until: day, for: text.max(60).optional() })
         .refine(
           ({ from = "", until }) => from <= until,
           "a booking begins before it ends; mend one of its days",
-        ),
+        )
+        .transform(({ for: _, ...days }) => days),
     )
     .refine(
       (bookings) =>

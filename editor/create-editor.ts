@@ -9,6 +9,7 @@ import { renderMarkdown } from "../app/data/markdown.server.ts";
 import { currentContent, withContent } from "../app/data/open-content.server.ts";
 import { webpWidth } from "../app/data/picture-widths.ts";
 import { readPictureFacts } from "../app/data/pictures.server.ts";
+import { bookingRoutes } from "./bookings-page.ts";
 import { ChangeHistory, waitForPictures } from "./change-history.ts";
 import { formRoutes } from "./form-routes.ts";
 import { hindiRoutes } from "./hindi-progress.ts";
@@ -45,7 +46,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   const pages = new Hono();
   for (const routes of [
     ...[formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes],
-    tableRoutes,
+    ...[tableRoutes, bookingRoutes],
   ])
     pages.route("/", routes(editor));
   for (const routes of [hindiRoutes, vacancyRoutes]) pages.route("/", routes());

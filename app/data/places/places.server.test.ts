@@ -27,6 +27,21 @@ test("in Hindi a society has its Hindi name and its English address", () => {
   expect(hindiEntries.map(({ slug }) => slug)).toEqual(readPlanEntries().map(({ slug }) => slug));
 });
 
+test("no page gets to know for whom a board is booked", () => {
+  const file = "content/societies.yaml";
+  const text = readFileSync(file, "utf8").replace(
+    "{ until: 2026-12-05 }",
+    "{ until: 2099-12-05, for: Nabh }",
+  );
+  const [, { bookings, subject } = {}] = withContent(
+    openContent(process.cwd(), { [file]: text }),
+    readPlaces,
+  );
+  expect(bookings).toEqual([{ until: "2099-12-05" }]);
+  expect(JSON.stringify(subject)).toContain("2099-12-05");
+  expect(JSON.stringify(subject)).not.toContain("Nabh");
+});
+
 test.each([
   [
     "towers: 10",

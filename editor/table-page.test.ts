@@ -44,7 +44,7 @@ async function send(file: string, form: Record<string, string | File>): Promise<
 }
 
 const putIn = (file: string, table: string | Uint8Array<ArrayBuffer>) =>
-  send(file, { table: new File([table], "boards.csv") });
+  send(file, { [`table-${file.replace(/\W+/g, "-")}`]: new File([table], "boards.csv") });
 
 /** Presses Save below what was shown. */
 async function save(file: string, form: Record<string, string> = {}): Promise<void> {
@@ -117,7 +117,9 @@ test("each row is shown as new, changed, gone or wrong, and what is right is sav
   expect(parts.Changed).toMatch(/People who pass in a day: “95000” becomes “120000”/);
   expect(parts.Changed).toContain("Permitted: “31 March 2027”");
   expect(parts.Wrong).toMatch(/Telibandha unipole row 3, telibandha-unipole/);
-  expect(parts.Wrong).toMatch(/Lit after dark: Write yes or no\. .*Certificate: Write the date/);
+  expect(parts.Wrong).toMatch(
+    /Lit after dark: Write yes or no\. .*Certificate: Write a day that there is, such as 31-12-2026/,
+  );
   expect(parts.New).toContain("पंडरी board, “new”");
   expect(parts.Gone).toContain(findCell(table, gone as string[], "Name"));
 

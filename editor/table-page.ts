@@ -33,7 +33,7 @@ export function tableRoutes(editor: Editor): Hono {
       const form = await context.req.formData();
       const table = findTable(context.req.query("name"));
       if (!table) return context.notFound();
-      const upload = takeUpload(editor, form, "table");
+      const upload = takeUpload(editor, form, nameField(table));
       const refuse = (remedy: string) => {
         const mistake = new ContentError(upload?.file.name ?? "", "", remedy);
         return context.html(
@@ -68,6 +68,11 @@ export function tableRoutes(editor: Editor): Hono {
     });
 }
 
+/** Each list’s field for its file. */
+function nameField({ file }: Table): string {
+  return `table-${file.replace(/\W+/g, "-")}`;
+}
+
 function tablesPage(notice: Html | "" = ""): Html {
   const hint =
     "A CSV, as Excel and Google Sheets save one. You are shown first what it changes; nothing is written before you say so.";
@@ -78,7 +83,7 @@ function tablesPage(notice: Html | "" = ""): Html {
 ${listTables().map(
   (table) =>
     html`<section><h2>${table.title}</h2><p class="file"><a class="board" href="table.csv?name=${encodeURIComponent(table.file)}" download>Table for Excel</a> <small>${readEntries(table).length} rows</small></p>
-<form method="post" enctype="multipart/form-data" action="tables?name=${encodeURIComponent(table.file)}"><div class="group">${fileField("table", { label: `${table.title}: the table`, hint, accept: ".csv,.txt,.tsv" }, undefined)}</div><p><button class="second">See what it changes</button></p></form></section>`,
+<form method="post" enctype="multipart/form-data" action="tables?name=${encodeURIComponent(table.file)}"><div class="group">${fileField(nameField(table), { label: `${table.title}: the table`, hint, accept: ".csv,.txt,.tsv" }, undefined)}</div><p><button class="second">See what it changes</button></p></form></section>`,
 )}`;
 }
 
@@ -127,7 +132,7 @@ ${list(
   (named ?? []).map(({ title }) => title),
   true,
 )}
-<form method="post"><input type="hidden" name="table-kept" value="${preview.upload}"><input type="hidden" name="seen" value="${preview.seen}">
+<form method="post"><input type="hidden" name="${nameField(table)}-kept" value="${preview.upload}"><input type="hidden" name="seen" value="${preview.seen}">
 ${takesOut && html`<div class="field checkbox"><input type="checkbox" id="gone" name="gone"><label for="gone">Take out what has no row: ${free?.length}</label></div>`}
 <div class="bar">${count > 0 || takesOut ? html`<button name="do" value="save">${count > 0 ? `Save ${count} ${count === 1 ? "row" : "rows"}` : "Save"}</button> ` : ""}${rows.wrong.length > 0 && html`<span>${rows.wrong.length} ${rows.wrong.length === 1 ? "row stays" : "rows stay"} out.</span> `}<a href="tables">Leave it as it is</a> ${fileLink(table.file)}</div></form>`;
 }

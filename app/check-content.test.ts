@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { checkContent, findDraftMistakes } from "./check-content.server.ts";
 import { readArticles } from "./data/articles.server.ts";
-import type { ContentError } from "./data/content-error.ts";
+import { type ContentError, formatFindings } from "./data/content-error.ts";
 import { openContent, withContent } from "./data/open-content.server.ts";
 import { readSocieties } from "./data/places/inventory.server.ts";
 import { readStoryList } from "./data/stories.server.ts";
@@ -222,6 +222,16 @@ describe("Content that would break the site is refused with the file, the line a
     expect(remedies).toContainEqual(expect.stringMatching(/no page shows this file/));
     expect(remedies).toContainEqual(expect.stringMatching(/has no words yet|no picture has this name/));
   });
+});
+
+test("advice that much of a file needs is one line, with how many places need it", () => {
+  const file = "content/hi/inventory/outdoor.yaml";
+  const findings = findingsWith({ [file]: "title: बोर्ड\n" });
+  const lines = formatFindings(findings)
+    .split("\n")
+    .filter((line) => line.includes(file));
+  expect(findings.filter((finding) => finding.file === file).length).toBeGreaterThan(20);
+  expect(lines).toEqual([expect.stringMatching(/: in \d{2,} places, here first: visitors read the English/)]);
 });
 
 test("advice is reported in the same way but doesn’t stop the build", () => {

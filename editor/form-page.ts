@@ -89,13 +89,15 @@ export function formPage(site: string, page: FormPage): Html {
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
   const leaves = listLeaves(place?.shape ?? {}, place?.value, at);
   const pictures = leaves.filter((leaf) => leaf.shape.names === "picture");
+  // A place without a photograph gets the picture that is put in beside its form.
+  const photo = board && getField(place?.value, "photo") === undefined ? [{ path: [...at, "photo"] }] : [];
   // A draft’s picture of its own comes in the place of the one that it began with.
   const defaults = getField(place?.value, "draft") && kind?.createDefaults?.("", "");
   const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);
-  const use = page.use ?? formatFieldPath(preset?.path ?? []);
+  const use = page.use ?? formatFieldPath((preset ?? photo[0])?.path ?? []);
   const uses = [
     ["", "nowhere yet"],
-    ...pictures.map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
+    ...[...photo, ...pictures].map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
     ...(file.endsWith(".md") ? [["text", "below the text"]] : []),
   ];
   return pageLayout(title)`

@@ -17,7 +17,9 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { changes } = history;
   const find = html`<form role="search" action="./"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
   // What the Hindi lacks has a page of its own.
-  const findings = checkCurrentContent().filter((finding) => !isHindiGap(finding));
+  const { true: gaps = [], false: findings = [] } = Object.groupBy(checkCurrentContent(), (finding) =>
+    String(isHindiGap(finding)),
+  );
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   const saved = changes.find(({ id }) => String(id) === query.saved);
   const notice = saved
@@ -36,6 +38,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   return pageLayout("Words of the site")`${answer}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="publish">publish</a> it. Before the site goes live: <a href="samples">what is still made up</a>.</p>
 ${findingSection("The site can’t be built yet", mistakes)}${adviceSection(findings)}
+${gaps.length > 0 && html`<p><a href="hindi">Hindi to do</a>: ${gaps.length} ${gaps.length === 1 ? "text is" : "texts are"} read in English.</p>`}
 ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved since you started</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`}
 <section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(
     kinds,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { html } from "hono/html";
 import type { z } from "zod";
 import { checkContent } from "../app/check-content.server.ts";
-import { ContentError, formatFieldPath, toSentence } from "../app/data/content-error.ts";
+import { ContentError, countAdvice, formatFieldPath, toSentence } from "../app/data/content-error.ts";
 import { findEnglishFile, overlayHindi } from "../app/data/hindi.server.ts";
 import { currentContent, getField, openContent, withContent } from "../app/data/open-content.server.ts";
 import { readPaths, redirectsFile } from "../app/data/paths.server.ts";
@@ -171,7 +171,7 @@ export function findingSection(
   { kind, note, ...open }: OpenForm & { kind?: "advice" | "alert"; note?: string } = {},
 ): Html | "" {
   if (findings.length === 0) return "";
-  const items = findings.map(({ file: location, field, line, remedy }) => {
+  const items = countAdvice(findings).map(({ finding: { file: location, field, line, remedy }, count }) => {
     const file = location.replace(/^content\//, "");
     const isHere = file === open.file;
     const isText = isHere && !open.hasFields;
@@ -181,7 +181,8 @@ export function findingSection(
     const { title } = describeFile(file);
     const target = isHere ? getFieldId(field) : title === "Picture file" && "picture-file";
     const url = target ? `#${target}` : getFieldUrl(file, field);
-    const place = [describeField(file, field), lineNumber].filter(Boolean).join(", ");
+    const more = count > 1 && `the first of ${count} places`;
+    const place = [describeField(file, field), lineNumber, more].filter(Boolean).join(", ");
     const words = [isHere ? "" : title, place].filter(Boolean).join(": ");
     const link = isText || !words ? words : html`<a href="${url}">${words}</a>`;
     return html`<li>${link}${words && ": "}${toSentence(isText ? remedy : simplifyRemedy(remedy, file, field))}</li>`;

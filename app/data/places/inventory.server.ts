@@ -58,19 +58,26 @@ const booking = {
     .optional(),
   /** Where the figure of people comes from. */
   source: text.max(80).optional(),
+  /** A photograph of it, shown before its drawing, and the day on which it was taken. */
+  photo: pictureName.optional(),
+  photographed: day.optional(),
   /** The last day of the corporation’s permission, or of the committee’s consent. */
   permitted: day.optional(),
   /** The day of the structural engineer’s certificate. */
   certificate: day.optional(),
-  /** The days on which it is booked, the last one included; without `from` it is booked already. */
+  /**
+   * The days on which it is booked, the last one included; without `from` it is booked already. For whom is the agency’s own
+   * business: no page gets it.
+   */
   bookings: z
     .array(
       z
-        .strictObject({ from: day.optional(), until: day })
+        .strictObject({ from: day.optional(), until: day, for: text.max(60).optional() })
         .refine(
           ({ from = "", until }) => from <= until,
           "a booking begins before it ends; correct one of its days",
-        ),
+        )
+        .transform(({ for: _, ...days }) => days),
     )
     .refine(
       (bookings) =>
@@ -81,6 +88,8 @@ const booking = {
     )
     .optional(),
 };
+
+const undated = "write the day on which the photograph was taken";
 
 const key = z.string().regex(/^[a-z0-9-]+$/, "write a key of small letters, digits and dashes");
 /** The poster on a board that names none. */
@@ -157,7 +166,6 @@ export const societySchema = entry({
     .min(1)
     .max(3),
   towers: count.max(12, "at most 12 towers fit into a drawing"),
-  photo: pictureName.optional(),
   blurb: text.max(180),
   ...booking,
   sample,
@@ -165,7 +173,7 @@ export const societySchema = entry({
 });
 
 const society = societySchema.superRefine(
-  ({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
+  ({ name, people, peopleText, units, towers, flats, boards, size, photo, photographed }, { addIssue }) => {
     const report = (field: string, message: string) =>
       addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });
     if (peopleText && numbersIn(peopleText)[0] !== people)
@@ -175,6 +183,7 @@ const society = societySchema.superRefine(
     if (units.label === "Blocks" && towers !== units.count)
       report("towers", `one tower is drawn for each block; write ${units.count}`);
     if (towers > flats) report("towers", `${towers} towers need at least as many flats; there are ${flats}`);
+    if (photo && !photographed) report("photographed", undated);
     for (const { width, height } of boards) {
       if (!size.includes(`${width} x ${height}`))
         report(
@@ -243,10 +252,12 @@ export const siteSchema = entry({
   ...booking,
   sample,
   draft,
-}).refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
-  path: ["width"],
-  message: "a kiosk hangs on a lamp post: at most 4 feet wide",
-});
+})
+  .refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
+    path: ["width"],
+    message: "a kiosk hangs on a lamp post: at most 4 feet wide",
+  })
+  .refine(({ photo, photographed }) => !photo || photographed, { path: ["photographed"], message: undated });
 
 const inventorySchema = z.strictObject({
   service: servicePath,
@@ -278,8 +289,9 @@ export const readSiteInventories = memoize(() => {
     return {
       ...inventory,
       file,
-      sites: readEach(sites, (site, index) => ({
+      sites: readEach(sites, ({ photo, ...site }, index) => ({
         ...site,
+        ...(photo && { photo: readPicture(photo, file) }),
         slug: slugs[index] ?? slug(site.name),
         poster: findPoster(site.poster, file, `sites (entry ${index + 1}).poster`),
       })),

@@ -11,6 +11,21 @@ test("the specification's ten societies add up to 5,500 people in 1,046 flats", 
   expect(sumPlan(entries)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
 });
 
+test("no page gets to know for whom a board is booked", () => {
+  const file = "content/societies.yaml";
+  const text = readFileSync(file, "utf8").replace(
+    "{ until: 2026-12-05 }",
+    "{ until: 2099-12-05, for: Nabh }",
+  );
+  const [, { bookings, subject } = {}] = withContent(
+    openContent(process.cwd(), { [file]: text }),
+    readPlaces,
+  );
+  expect(bookings).toEqual([{ until: "2099-12-05" }]);
+  expect(JSON.stringify(subject)).toContain("2099-12-05");
+  expect(JSON.stringify(subject)).not.toContain("Nabh");
+});
+
 test.each([
   [
     "towers: 10",

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { formatDay } from "../../../data/format.ts";
 import { openContent, withContent } from "../../../data/open-content.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
+import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import { describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
 
 const board = readPlaces().find(({ road }) => road);
@@ -55,4 +58,26 @@ test("a board’s page says until when the board is permitted, and of which day 
     [words.certificate]: formatDay(permitted?.certificate ?? ""),
   });
   expect(papersOf(boards.find(({ permitted }) => !permitted))[words.permission]).toBe(words.unpermitted);
+});
+
+test("a photograph of a board is shown before its drawing, with the day on which it was taken", () => {
+  const file = "content/inventory/outdoor.yaml";
+  const text = readFileSync(file, "utf8");
+  const read = (facts: string) => {
+    const changed = text.replace("    name: Siltara gantry\n", `$&${facts}`);
+    return withContent(openContent(process.cwd(), { [file]: changed }), () =>
+      readBoardPage({ pattern: "/sites/siltara-gantry" }),
+    );
+  };
+  const drawn = read("");
+  expect(drawn.caption).toContain("Drawn to scale");
+  const photo = "    photo: outdoor-advertising-1\n";
+  const page = read(`${photo}    photographed: 2026-11-03\n`);
+  expect(page.caption).toBe("Photographed on 3 November 2026.");
+  const [seen, before] = [page, drawn].map(({ board }) =>
+    renderToStaticMarkup(createElement(PlaceElevation, { place: board })),
+  );
+  expect(before).toContain('role="img"');
+  expect(seen).toMatch(/<img [^>]*src="\/pictures\/outdoor-advertising-1-/);
+  expect(() => read(photo)).toThrow(/photographed: write the day on which the photograph was taken/);
 });

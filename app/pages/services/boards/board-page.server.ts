@@ -29,7 +29,11 @@ const schema = z.strictObject({
   actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
-  drawing: z.strictObject({ ...texts("scale", "night", "day"), otherAlt: withPlaceholders(text, "name") }),
+  drawing: z.strictObject({
+    ...texts("scale", "night", "day"),
+    photographed: withPlaceholders(text, "day"),
+    otherAlt: withPlaceholders(text, "name"),
+  }),
   facts: z.strictObject({
     ...texts("title", "passers", "source", "permission", "consent", "unpermitted", "certificate"),
     until: withPlaceholders(text, "day"),
@@ -79,6 +83,7 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
   const plan = readPlanCopy();
   const price = board.price ?? plan.filter.ask;
   const { slug, name, size, place, passers, source } = board;
+  const { photographed } = "site" in board.subject ? board.subject.site : board.subject.society;
   const words = { name, place, board: board.board, size, price };
   const description = interpolate(head.description, words);
   return {
@@ -137,7 +142,11 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
       files: sheet.files,
     },
     prices: readPlacePrices(board),
-    drawing: { ...drawing, scale: keepSizesTogether(drawing.scale), ...readSocietyCopy().drawing },
+    drawing: { ...drawing, ...readSocietyCopy().drawing },
+    /** Below what is seen first: of which day the photograph is, or how large things are drawn. */
+    caption: photographed
+      ? interpolate(drawing.photographed, { day: formatDay(photographed) })
+      : keepSizesTogether(drawing.scale),
     marks: readMarks([board]),
   };
 }

@@ -28,7 +28,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
       <h1>{name}</h1>
       <figure className={styles.drawing}>
         <PlaceElevation place={board} copy={page.drawing} cars={cars} />
-        <figcaption>{page.drawing.scale}</figcaption>
+        <figcaption>{page.caption}</figcaption>
       </figure>
       <div className={clsx("stack", styles.terms)}>
         <BoardTerms

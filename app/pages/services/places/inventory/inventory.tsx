@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { Fragment, type ReactNode } from "react";
 import { PageLink } from "../../../../components/page-link.tsx";
-import { Picture } from "../../../../components/picture.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { toLocal } from "../../../../data/page-facts.ts";
 import { boardsPath, enquiryPath, planPath } from "../../../../data/paths.ts";
@@ -53,7 +52,7 @@ type InventoryCardProps = {
 
 /** One entry: its drawing, rent and vacancy, its facts, and the checkbox that puts it into the plan. */
 function InventoryCard({ board, index, page }: InventoryCardProps) {
-  const { slug, name, place, path, blurb, groups, summary, about, subject } = board;
+  const { slug, name, place, path, blurb, groups, summary, about } = board;
   const { builtOn, copy } = page.plan;
   const { tick, filter, vacancy } = copy;
   const { enquireNow } = page.copy;
@@ -63,17 +62,7 @@ function InventoryCard({ board, index, page }: InventoryCardProps) {
       aria-labelledby={headingId(index)}
       data-board={slug}
     >
-      {"society" in subject && subject.society.photo ? (
-        <div className={styles.drawing}>
-          <Picture
-            picture={subject.society.photo}
-            sizes="(max-width: 47.999rem) 42vw, (max-width: 79.999rem) 50vw, 33vw"
-            className={styles.photo}
-          />
-        </div>
-      ) : (
-        <PlaceElevation place={board} className={styles.drawing} />
-      )}
+      <PlaceElevation place={board} className={styles.drawing} />
       <header className={styles.heading}>
         <h3 id={headingId(index)}>
           <PageLink to={path}>{name}</PageLink>

@@ -51,6 +51,10 @@ const schema = z.strictObject({
     }),
     unpriced: withPlaceholders(text, "names"),
   }),
+  search: z.strictObject({
+    ...texts("title", "from", "society", "site"),
+    budgets: z.array(z.int().positive()).min(1).max(8),
+  }),
   see: z.strictObject({
     society: withPlaceholders(text, "n", "from"),
     site: withPlaceholders(text, "n", "from"),

@@ -174,7 +174,17 @@ const schema = z.strictObject({
     blank: text,
   }),
   labels: z.strictObject({
-    ...texts("skip", "mainMenu", "openMenu", "closeMenu", "menuSheet", "allServices", "toTop", "corner"),
+    ...texts(
+      "skip",
+      "mainMenu",
+      "openMenu",
+      "closeMenu",
+      "menuSheet",
+      "allServices",
+      "boards",
+      "toTop",
+      "corner",
+    ),
     ...texts("pause", "play", "previous", "next", "close", "loading", "waiting"),
     /** `articles` is the name of the feed in the head. */
     ...texts("chat", "whatsapp", "newTab", "privacy", "articles"),

@@ -144,40 +144,91 @@ test("The artwork's template comes as SVG, also from its former address", async 
   ]);
 });
 
+const findMap = (page: Page) => page.getByRole("region", { name: boardsCopy.map.label });
+const mappedBoards = boards.filter(({ at }) => at);
+const signOf = (page: Page, { name }: { name: string }) =>
+  findMap(page).getByRole("link", { name: new RegExp(`^${name}:`) });
+
 test(
-  "Every board has its sign on the map, a press near it says its rent and when it is free, and it leads to its page also by keyboard; each has its line in the list and in the spreadsheet",
+  "On the map signs that would touch are one, which opens when it is pressed; at the nearest every board has its own, large enough for a finger, which says its rent and when it is free and leads to its page also by keyboard, and one comes back to the whole city",
   onDesktopToo,
   async ({ page }) => {
-    await page.goto(boardsPath);
-    const map = page.getByRole("region", { name: boardsCopy.map.label });
-    const mappedBoards = boards.filter(({ at }) => at);
-    await expect(map.getByRole("link")).toHaveCount(mappedBoards.length);
-    const csv = await page.getByRole("link", { name: boardsCopy.csv.link }).getAttribute("href");
-    const response = await page.request.get(csv ?? "");
-    expect(response.headers()["content-type"]).toContain("text/csv");
-    const [, ...rows] = (await response.text()).trim().split("\r\n");
-    expect(rows).toHaveLength(boards.length);
-    for (const [index, { name, size, bookings, path }] of boards.entries()) {
-      const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
-      for (const words of [size, formatVacancy(plan.vacancy, bookings, builtOn)])
-        await expect(line).toContainText(words);
-      const freeDay = findFreeDay(bookings, builtOn).replace(builtOn, plan.vacancy.now);
-      for (const words of [name, size, `,${freeDay},`, path]) expect(rows[index]).toContain(words);
-    }
+    await open(page, boardsPath);
+    const map = findMap(page);
     await hydrated(map);
-    for (const { name, price, path, bookings } of mappedBoards.slice(0, 3)) {
-      const sign = map.getByRole("link", { name: new RegExp(`^${name}:`) });
+    const { several, nearer, further, open: openWords } = boardsCopy.map;
+    const gathered = map.getByRole("link", { name: several.split("}: ").at(-1) ?? several });
+    const [whole, gatheredCount] = [await map.getByRole("link").count(), await gathered.count()];
+    expect(gatheredCount).toBeGreaterThan(0);
+    expect(whole).toBeLessThan(mappedBoards.length);
+    await gathered.first().click();
+    await expect(map).toBeFocused();
+    await expect.poll(() => map.getByRole("link").count()).toBeGreaterThan(whole);
+    await gathered.or(map.getByRole("link")).first().focus();
+    for (let step = 0; step < 3; step++) await page.getByRole("button", { name: nearer }).click();
+    await expect(gathered).toHaveCount(0);
+    await expect(map.getByRole("link")).toHaveCount(mappedBoards.length);
+    const least = (page.viewportSize()?.width ?? 0) < 768 ? 44 : 24;
+    for (const { name, price, path, bookings } of mappedBoards) {
+      const sign = signOf(page, { name });
       await expect(sign).toHaveAccessibleName(new RegExp(formatVacancy(plan.vacancy, bookings, builtOn)));
+      await sign.scrollIntoViewIfNeeded();
       const { x = 0, y = 0, width = 0, height = 0 } = (await sign.boundingBox()) ?? {};
+      expect(Math.min(width, height), name).toBeGreaterThanOrEqual(least);
       await page.mouse.click(x + width / 2, y + height / 2);
       await expect(page.locator("[aria-live]").getByRole("listitem")).toContainText(price ?? name);
-      await expect(page.getByRole("link", { name: boardsCopy.map.open })).toHaveAttribute("href", path);
+      await expect(page.getByRole("link", { name: openWords })).toHaveAttribute("href", path);
     }
-    await map.getByRole("link").first().focus();
+    for (let step = 0; step < 3; step++) await page.getByRole("button", { name: further }).click();
+    await expect(gathered).toHaveCount(gatheredCount);
+    await expect(map.getByRole("link")).toHaveCount(whole);
+    const single = map.getByRole("link", { name: new RegExp(plan.vacancy.now) }).first();
+    for (let step = 0; step < 3; step++) await page.getByRole("button", { name: nearer }).click();
+    const path = (await single.getAttribute("href")) ?? "";
+    await single.focus();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(mappedBoards[0]?.path ?? "");
+    await expect(page).toHaveURL(path);
   },
 );
+
+test("Every board has its line in the list below the map and in the spreadsheet", async ({ page }) => {
+  await page.goto(boardsPath);
+  const csv = await page.getByRole("link", { name: boardsCopy.csv.link }).getAttribute("href");
+  const response = await page.request.get(csv ?? "");
+  expect(response.headers()["content-type"]).toContain("text/csv");
+  const [, ...rows] = (await response.text()).trim().split("\r\n");
+  expect(rows).toHaveLength(boards.length);
+  for (const [index, { name, size, bookings, path }] of boards.entries()) {
+    const line = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name, exact: true }) })
+      .first();
+    for (const words of [size, formatVacancy(plan.vacancy, bookings, builtOn)])
+      await expect(line).toContainText(words);
+    const freeDay = findFreeDay(bookings, builtOn).replace(builtOn, plan.vacancy.now);
+    for (const words of [name, size, `,${freeDay},`, path]) expect(rows[index]).toContain(words);
+  }
+});
+
+test("What falls free next month is listed, and place, budget and day lead to the list that they leave", async ({
+  page,
+}) => {
+  await open(page, boardsPath);
+  const { month } = readBoardsPage();
+  const list = page.getByRole("heading", { name: month.title }).locator("..");
+  await expect(list.getByRole("listitem")).toHaveCount(month.boards.length);
+  for (const { name, bookings } of month.boards)
+    await expect(list.getByRole("listitem").filter({ hasText: name })).toContainText(
+      formatVacancy(plan.vacancy, bookings, builtOn),
+    );
+  const search = page.getByRole("search", { name: plan.search.title });
+  const area = site.filter.areas[0] ?? "";
+  await search.getByLabel(plan.filter.area).selectOption(area);
+  await search.getByRole("button", { name: plan.search.site }).click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${site.service}\\?area=${area.replaceAll(" ", "\\+")}.*#`));
+  await hydrated(page.getByLabel(plan.filter.area));
+  await expect(page.getByLabel(plan.filter.area)).toHaveValue(area);
+});
 
 test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({
   page,

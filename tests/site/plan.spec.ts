@@ -37,7 +37,7 @@ const tick = (page: Page, { name }: { name: string }) =>
   page.getByRole("article", { name, exact: true }).getByRole("checkbox");
 const bar = (page: Page) => page.getByRole("region", { name: copy.bar.title, exact: true });
 const totals = (page: Page) => page.getByRole("region", { name: copy.totals.title });
-const findEnquiryLink = (page: Page) => page.getByRole("link", { name: copy.actions.enquire });
+const findEnquiryLink = (page: Page) => page.getByRole("link", { name: copy.actions.enquire }).first();
 const message = (page: Page) => page.getByRole("textbox", { name: fields.message.label });
 const forget = (page: Page) => page.evaluate(() => localStorage.clear());
 
@@ -176,6 +176,40 @@ test("A plan shows its places and posters on one street, its boards by size, wha
   await expect(page.getByText("1 December 2036 to 25 January 2037")).toBeVisible();
 });
 
+test("From the head of a plan the way to the enquiry is at most a window away, and the media kit stands below it only for whoever came for it", async ({
+  page,
+}) => {
+  await open(page, address);
+  const head = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const link = await findEnquiryLink(page).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect((link?.y ?? height * 2) - (head?.y ?? 0)).toBeLessThan(height);
+  const kit = page.getByRole("region", { name: copy.kit.title });
+  await expect(kit).toHaveCount(0);
+  await open(page, "/About");
+  await open(page, `${address}#media-kit`);
+  await expect(kit).toBeVisible();
+});
+
+test(
+  "An empty plan's street is as wide as the window, and its empty hoarding is in its middle",
+  onDesktopToo,
+  async ({ page }) => {
+    await open(page, planPath);
+    const street = page.getByRole("region", { name: copy.street.label });
+    const { width } = page.viewportSize() ?? { width: 0 };
+    const edges = await street
+      .locator("svg")
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      );
+    expect(Math.min(...edges.flat())).toBeLessThanOrEqual(0);
+    expect(Math.max(...edges.flat())).toBeGreaterThanOrEqual(width);
+    const sign = await street.getByText(copy.street.empty[0] ?? "").boundingBox();
+    expect(Math.abs((sign?.x ?? 0) + (sign?.width ?? 0) / 2 - width / 2)).toBeLessThan(width / 10);
+  },
+);
+
 test("A society that no longer exists is named and left out", async ({ page }) => {
   await open(page, `${planPath}?s=${first.slug},old-town-towers`);
   await expect(page.getByText(interpolate(copy.gone, { names: "old town towers" }))).toBeVisible();
@@ -254,7 +288,7 @@ test("Weeks that a plan can’t have, and a first day that is past, bring an err
 test("A plan that is set aside is compared once it differs, and two plans are shown side by side with their differences", async ({
   page,
 }) => {
-  await open(page, `${planPath}?s=${first.slug}`);
+  await open(page, `${planPath}?s=${first.slug}#media-kit`);
   const compare = page.getByRole("region", { name: copy.compare.title });
   await page.getByRole("button", { name: copy.actions.compare }).click();
   await expect(page.getByText(copy.compare.aside)).toBeFocused();
@@ -315,7 +349,7 @@ test("A plan can be downloaded as a table and as a picture of its street", async
   };
   expect((await download(copy.actions.csv)).toString()).toContain(first.name);
   const picture = await download(copy.actions.image);
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([places.length * 720, 560]);
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([places.length * 720, 600]);
   expect(picture.length, "a picture of something").toBeGreaterThan(40_000);
 });
 
@@ -344,6 +378,9 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(new RegExp(`${planPath}\\?s=${first.slug}&s=${second.slug}$`));
     await expect(page.getByText(copy.start.noScript)).toBeVisible();
     await expect(page.getByRole("link", { name: copy.start.write })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("button"), "none that nothing would answer").toHaveCount(0);
+    const search = page.getByRole("search", { name: copy.search.title }).getByRole("button");
+    const answered = await search.count();
+    const buttons = page.getByRole("main").getByRole("button");
+    await expect(buttons, "none that nothing would answer").toHaveCount(answered);
   });
 });

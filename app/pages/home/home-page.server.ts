@@ -54,6 +54,7 @@ const schema = z.strictObject({
   }),
   services: z.strictObject({
     title: text,
+    boards: action,
     items: z.array(entry({ label: text, path: sitePath, picture: pictureName })).length(6),
   }),
   about: z.strictObject({

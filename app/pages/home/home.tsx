@@ -9,12 +9,13 @@ import styles from "./home.module.css";
 import type { HomePage } from "./home-page.server.ts";
 
 /** Six services as a tall list of names; the one under the pointer shows its picture. */
-export function ServiceList({ title, items }: HomePage["services"]) {
+export function ServiceList({ title, boards, items }: HomePage["services"]) {
   return (
     <Section className={styles.services} labelledBy="six-services" tight>
       <h2 className="small-title" id="six-services">
         {title}
       </h2>
+      <MoreLink to={boards.path}>{boards.label}</MoreLink>
       <ul>
         {items.map(({ label, path, picture }) => (
           <li key={path}>

@@ -1,4 +1,3 @@
-import { formatNumber } from "../../../../formats/number.ts";
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
@@ -10,6 +9,7 @@ import { readCostRows, readPrices } from "../../../data/places/prices.server.ts"
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
 import { readSite } from "../../../data/site.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
+import { readBoardSearch } from "../places/board-search.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
@@ -40,14 +40,8 @@ export const readPlanPage = memoize(() => {
       society: societyService?.name ?? "",
       site: siteServices[0]?.name ?? societyService?.name ?? "",
     },
-    /** Links to the lists, filtered by what a month may cost; lists with nothing for that are left out. */
-    budgets: copy.start.budgets.map((most) => ({
-      label: interpolate(copy.start.upTo, { most: formatNumber(most) }),
-      links: listByRent(boards, most).map(({ service, medium, n }) => ({
-        label: interpolate(copy.start.matches, { kind: copy.sheet[medium], n }),
-        path: `${service}?rent=${most}#inventory`,
-      })),
-    })),
+    search: readBoardSearch(),
+    kit: listKit(boards),
     inventories: [
       ...(societyService
         ? [{ label: copy.inventories.society, path: `${societyService.path}#inventory` }]
@@ -61,13 +55,19 @@ export const readPlanPage = memoize(() => {
   };
 });
 
-/** How many boards of each list cost so many rupees a month at most. */
-function listByRent(boards: Place[], most: number) {
-  const services = [...new Set(boards.map(({ service }) => service))];
-  return services.flatMap((service) => {
-    const matches = boards.filter((board) => board.service === service && findLowestRent(board) <= most);
-    return matches[0] ? [{ service, medium: matches[0].medium, n: matches.length }] : [];
-  });
+/** So many of all places are named on the plan's page; the lists have the others. */
+const kitLength = 24;
+
+/** The slugs of the media kit: all places or, of many, half societies and half sites, those with the lowest rents. */
+function listKit(places: Place[]): string[] {
+  if (places.length <= kitLength) return places.map(({ slug }) => slug);
+  return (["society", "site"] as const).flatMap((medium) =>
+    places
+      .filter((place) => place.medium === medium)
+      .sort((a, b) => findLowestRent(a) - findLowestRent(b) || 0)
+      .slice(0, kitLength / 2)
+      .map(({ slug }) => slug),
+  );
 }
 
 export type PlanPage = ReturnType<typeof readPlanPage>;

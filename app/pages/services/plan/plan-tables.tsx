@@ -83,9 +83,10 @@ export function PlanSheet({ page, entries, state, children }: PlanProps & { chil
   );
 }
 
-/** Everything that can be booked, in tables with a tick for each row. It is printed while the plan is empty. */
-export const MediaKit = memo(function MediaKit({ page: { copy, entries, prices } }: { page: PlanPage }) {
+/** What can be booked, of much the cheapest, in tables with a tick for each row. It is printed while the plan is empty. */
+export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page } }: { page: PlanPage }) {
   const { kit } = copy;
+  const entries = matchEntries(page.kit, page.entries).matches;
   const [search] = useAddressSearch();
   const { chosen } = readPlanAddress(search);
   const tick = ({ slug }: PlanEntry, isTicked: boolean) => {
@@ -96,7 +97,7 @@ export const MediaKit = memo(function MediaKit({ page: { copy, entries, prices }
     <Section className={styles.kit} labelledBy="media-kit">
       <header>
         <h2 id="media-kit">{kit.title}</h2>
-        <p>{kit.text}</p>
+        <p>{entries.length < page.entries.length ? kit.cheapest : kit.text}</p>
         <MoreLink to={prices.path}>{prices.label}</MoreLink>
         <PlanButton icon="paper" onClick={() => printPart("kit")}>
           {kit.print}

@@ -10,6 +10,7 @@ const copiedNames = [
   "content",
   "desk",
   "editor",
+  "formats",
   "pipeline",
   "release",
   "server",

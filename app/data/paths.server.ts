@@ -245,7 +245,7 @@ export function readRedirects(): Redirect[] {
 
 /** One spelling for all addresses that the server treats as the same: case, repeated slashes, a trailing one. */
 export function normalizeAddress(address: string): string {
-  const plain = decodeURIComponent(address)
+  const plain = (canBeDecoded(address) ? decodeURIComponent(address) : address)
     .replace(/\/{2,}/g, "/")
     .toLowerCase();
   return plain.length > 1 ? plain.replace(/\/$/, "") : plain;

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 beforeAll(() => {
-  for (const name of ["server", "package.json", "package-lock.json"])
+  for (const name of ["server", "formats", "package.json", "package-lock.json"])
     cpSync(name, join(root, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 });

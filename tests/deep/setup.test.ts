@@ -19,7 +19,10 @@ let folder: string;
 /** A project of its own, with an npm that notes each call in `calls` and installs once there is a file `go`. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "chowk-setup-"));
-  for (const name of ["commands", "pipeline", "assets", "app", "server", "package.json", "package-lock.json"])
+  for (const name of [
+    ...["commands", "pipeline", "assets", "app", "formats", "server"],
+    ...["package.json", "package-lock.json"],
+  ])
     cpSync(name, path.join(folder, name), { recursive: true });
   symlinkSync(path.resolve("content"), path.join(folder, "content"));
   const install = `echo "installed $*" >> calls

@@ -248,7 +248,8 @@ export const journeys: Journey[] = [
       await visitor.click({ role: "checkbox", within: { role: "article", name: society.name } });
       await visitor.click({ role: "button", name: plan.bar.see });
       await visitor.expectPath(`/hi/plan?s=${society.slug}`);
-      await visitor.click({ role: "link", name: plan.actions.enquire });
+      const actions: Target = { role: "region", name: plan.actions.title };
+      await visitor.click({ role: "link", name: plan.actions.enquire, within: actions });
       await visitor.expectPath("/hi/Contact…");
       const message: Target = { label: form.fields.message.label };
       await expect.poll(() => visitor.property(message, "value")).toContain(society.name);

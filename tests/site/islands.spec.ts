@@ -72,7 +72,7 @@ const parts: Record<string, Part> = {
   "The enquiry": formPart(enquiryForm as FormUnderTest, "message"),
   "The application": formPart(applicationForm as FormUnderTest, "email"),
   "The plan": {
-    path: `${planPath}?s=${firstEntry.slug}`,
+    path: `${planPath}?s=${firstEntry.slug}#media-kit`,
     async fill(page) {
       await page.getByLabel(plan.when.weeks, { exact: true }).fill("4");
       await note(page).fill("For our school.");

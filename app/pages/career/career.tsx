@@ -19,7 +19,7 @@ export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
         </h1>
         <p className="lead">{line}</p>
       </div>
-      <div className={`filled ${styles.picture}`}>
+      <div className={clsx("filled", styles.picture)}>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 46vw" first />
       </div>
     </section>

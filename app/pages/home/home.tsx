@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Board } from "../../components/brand.tsx";
 import { ButtonLink, MoreLink } from "../../components/links.tsx";
@@ -42,7 +43,7 @@ export function AboutTeaser({ kicker, title, paragraphs, action, picture }: Home
         ))}
         <ButtonLink to={action.path}>{action.label}</ButtonLink>
       </div>
-      <div className={`filled ${styles.picture}`}>
+      <div className={clsx("filled", styles.picture)}>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 55vw" />
       </div>
     </Section>

@@ -31,7 +31,7 @@ export const readPlanPage = memoize(() => {
     range: readPrices().copy.range,
     costRows: readCostRows(),
     gst: readSite().gst,
-    subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, subject])),
+    subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, keepDrawn(subject)])),
     marks: readMarks(boards),
     drawing: readSocietyCopy().drawing,
     enquire: readServicePageCopy().enquireNow.path,
@@ -72,3 +72,19 @@ function listKit(places: Place[]): string[] {
 
 export type PlanPage = ReturnType<typeof readPlanPage>;
 export type PlanPageCopy = PlanPage["copy"];
+
+/** What the street draws of a place, without the words of the place's own page. */
+function keepDrawn(subject: Place["subject"]) {
+  const { index } = subject;
+  return "site" in subject
+    ? { site: omitWords(subject.site), index }
+    : { society: omitWords(subject.society), index };
+}
+
+function omitWords<Facts extends { blurb: string; road?: unknown; source?: unknown }>({
+  road: _road,
+  source: _source,
+  ...facts
+}: Facts) {
+  return { ...facts, blurb: "" };
+}

@@ -71,13 +71,12 @@ const nearbyCount = 3;
 
 /**
  * The data of a society's or site's own page. Sentences are composed here, at build time, so that the browser need not.
- * @param pattern its address, or the pattern of its route, whose `:name` is among the parameters
- * @throws Response with 404 where no society or site has that address
+ * @param pattern its address
+ * @throws Error where no society or site has that address
  */
-export function readBoardPage({ pattern, params }: { pattern: string; params?: { name: string } }) {
-  const path = pattern.replace(":name", params?.name ?? "");
+export function readBoardPage({ pattern: path }: { pattern: string }) {
   const board = readPlaces().find((board) => board.path === path);
-  if (!board) throw new Response(null, { status: 404 });
+  if (!board) throw new Error(`${path} is the address of no society and no site`);
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
   const service = findService(board.service);
   const plan = readPlanCopy();

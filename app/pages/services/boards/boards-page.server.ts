@@ -54,10 +54,11 @@ export const readBoardsPage = memoize(() => {
   const boards = places.map((place) => {
     const { slug, name, path, medium, board, size, bookings, price, rent } = place;
     const spot = findSpot(place);
-    const isBeyond = spot && String(spot) !== String(moveInside(spot, city));
+    const inside = spot && moveInside(spot, city);
+    const isBeyond = inside?.some((distance, axis) => distance !== spot?.[axis]);
     const location = isBeyond ? interpolate(copy.map.beyond, { place: place.place }) : place.place;
     return {
-      ...{ slug, name, path, medium, bookings, spot: spot && moveInside(spot, city) },
+      ...{ slug, name, path, medium, bookings, spot: inside },
       what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
       label: rent ? shortenRupees(rent.from, copy.map) : copy.map.ask,
     };

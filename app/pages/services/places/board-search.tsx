@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Field, Select } from "../../../components/form/field.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import links from "../../../components/links.module.css";
@@ -45,7 +46,7 @@ export function BoardSearch({ search }: { search: BoardSearchCopy }) {
           <button
             key={path}
             type="submit"
-            className={`${links.button} ${index === 0 ? links.ink : links.line}`}
+            className={clsx(links.button, index === 0 ? links.ink : links.line)}
             formAction={`${toLocal(path)}#inventory`}
           >
             {label}

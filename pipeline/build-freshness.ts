@@ -5,7 +5,7 @@ import path from "node:path";
 import { publishingDay } from "../app/data/publishing.server.ts";
 import { acquireLock } from "./lock.mjs";
 
-/** The rooms and files that a build reads. */
+/** The rooms and files that a build reads; of the rooms neither tests nor their READMEs. */
 export const inputs = [
   "app",
   "assets",
@@ -78,7 +78,8 @@ function scheduledArticles(root: string): string[] {
 }
 
 function updateHash(hash: Hash, root: string, file: string): void {
-  if (!existsSync(file) || outputs.includes(path.relative(root, file))) return;
+  const isRead = !/\.test\.tsx?$|\/README\.md$/.test(file);
+  if (!isRead || !existsSync(file) || outputs.includes(path.relative(root, file))) return;
   if (!statSync(file).isDirectory()) {
     hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
     return;

@@ -32,7 +32,7 @@ if (!isInstalled()) {
 if (isForTests)
   process.exitCode = spawnSync(node, ["commands/machine.ts"], { cwd: root, stdio: "inherit" }).status ?? 1;
 
-/** From here `npm start` counts how long the first page takes; whoever may only read here hears no figure. */
+/** From here `npm start` counts how long the first page takes. Somebody who may not write here is told no figure. */
 function noteBegin() {
   try {
     mkdirSync(path.join(root, ".cache"), { recursive: true });

@@ -89,7 +89,7 @@ function applyRows(rows: BookingRow[]): { edits: FileEdit[]; boards: string[] } 
     row.mistake = !entry
       ? `there is no board called “${board}”; choose one of the list`
       : was && !old
-        ? "somebody has changed this booking meanwhile; open this page anew, and write it again"
+        ? "somebody has changed this booking meanwhile; open this page again, and write it there"
         : findDayProblem(row);
     if (!entry || !list || row.mistake) continue;
     const others = list.filter((other) => other !== old);
@@ -115,7 +115,7 @@ function applyRows(rows: BookingRow[]): { edits: FileEdit[]; boards: string[] } 
 
 function findDayProblem({ was, from, until }: BookingRow): string {
   if (!until) return was && !from ? "" : "its last day is missing";
-  if (from > until) return "it begins after it ends; mend one of its days";
+  if (from > until) return "it begins after it ends; correct one of its days";
   return until < indianDay() ? `its last day, ${formatDay(until)}, is over; is the year right?` : "";
 }
 
@@ -146,7 +146,7 @@ function bookingsPage(rows: BookingRow[], notice: Html | "" = ""): Html {
   const isOpen = parts.later?.some(({ mistake }) => mistake);
   return pageLayout("Bookings")`
 <p class="file"><a href="vacancies">Free boards</a> <a href="tables">All boards from a spreadsheet, and into one</a></p>
-${notice && html`<div class="outcome" role="status">${notice}</div>`}${count > 0 && html`<p class="error" role="alert" tabindex="-1" data-focus>Nothing was saved: ${count} ${count === 1 ? "row" : "rows"} to mend, marked below.</p>`}
+${notice && html`<div class="outcome" role="status">${notice}</div>`}${count > 0 && html`<p class="error" role="alert" tabindex="-1" data-focus>Nothing was saved: ${count} ${count === 1 ? "row" : "rows"} to correct, marked below.</p>`}
 <form method="post" action="bookings">${datalist(
     "boards",
     listPlaceEntries().map(({ title }) => title),

@@ -45,7 +45,7 @@ export function readSheet(name: string, bytes: Uint8Array, columns: Column[]): S
     if (!("code" in Object(error) && /^CSV_/.test((error as CsvError).code))) throw error;
     const { lines } = error as CsvError & { lines?: number };
     throw refuse(
-      `in line ${lines} a quotation mark doesn’t match another; mend it, or save it from Excel again`,
+      `in line ${lines} a quotation mark doesn’t match another; correct it, or save it from Excel again`,
     );
   }
 }

@@ -65,6 +65,7 @@ test("what is free this month and in the next two is printed from the editor, on
   await page.getByRole("link", { name: "Free boards" }).click();
   await page.getByRole("link", { name: "Sheet to print" }).click();
   await expect(page.getByRole("row").nth(1)).toContainText("free");
+  await page.waitForLoadState();
   await page.evaluate(() => {
     window.print = () => {
       document.title = "Printed";

@@ -5,11 +5,10 @@ import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import type { Plugin } from "vite";
 import { listRoutes } from "./app/routes.ts";
-import { readBuildEnvironment } from "./commands/build-settings.ts";
-import { contentMistakes } from "./commands/content-mistakes.ts";
-import { listPrivateFiles } from "./commands/dev-checks.ts";
-import { inlineScripts } from "./commands/html/inline-scripts.ts";
-import { addSourceToComposed, browserFloor, readColour } from "./commands/vite-shared.ts";
+import { readBuildEnvironment } from "./pipeline/build-settings.ts";
+import { contentMistakes } from "./pipeline/content-mistakes.ts";
+import { listPrivateFiles } from "./pipeline/dev-checks.ts";
+import { addSourceToComposed, browserFloor, inlineScripts, readColour } from "./pipeline/vite-shared.ts";
 
 const root = import.meta.dirname;
 const settings = readBuildEnvironment(process.env);

@@ -21,7 +21,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,commands,desk,editor,server}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: [
+            "{app,assets,commands,desk,editor,formats,pipeline,release,server}/**/*.test.{ts,tsx}",
+            "tests/*.test.ts",
+          ],
           // They start nothing and keep nothing: a process of its own for each file takes twice the processor time.
           isolate: false,
           unstubEnvs: true,

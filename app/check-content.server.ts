@@ -155,7 +155,7 @@ export function findDraftMistakes(path: string): ContentError[] {
     inLanguage(detectLanguage(path), () => {
       const pattern = toEnglishPath(path);
       const file = findPageFile(pattern);
-      if (!file) return findBoardMistakes(pattern).map(addLine);
+      if (!file) return findPlaceMistakes(pattern).map(addLine);
       const [folder = "", name = ""] = file.split("/");
       if (!isDraft(file)) return [];
       const [readFile, , readPage] = collectionReaders[folder as Folder];
@@ -166,8 +166,8 @@ export function findDraftMistakes(path: string): ContentError[] {
   );
 }
 
-function findBoardMistakes(path: string): ContentError[] {
-  if (readPlaces().some((board) => board.path === path)) return [];
+function findPlaceMistakes(path: string): ContentError[] {
+  if (readPlaces().some((place) => place.path === path)) return [];
   return [...listSchemas()].flatMap(([file, schema]) => {
     const facts = peekContent(file);
     return findFactMistakes(file, facts, schema).filter(({ field, isAdvice }) => {

@@ -29,7 +29,7 @@ const pageKinds: Record<Exclude<PageKind, "single">, string> = {
   article: "blog/article",
   text: "text/text",
   story: "work/story",
-  board: "services/boards/board",
+  place: "services/boards/board",
   area: "services/areas/area",
 };
 

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { toMaster } from "../commands/prepare/pictures.ts";
+import { toMaster } from "../assets/pictures.ts";
 
 const [from, to] = process.argv.slice(2);
 const data = await readFile(from);

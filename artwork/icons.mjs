@@ -1,7 +1,7 @@
 // Makes the icons of browsers and phones from public/favicon.svg, on paper: npm run artwork -- --icons
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { readColour } from "../commands/vite-shared.ts";
+import { readColour } from "../pipeline/vite-shared.ts";
 
 const mark = (size) => sharp("public/favicon.svg", { density: 1200 }).resize(size).png();
 

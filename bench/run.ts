@@ -1,5 +1,5 @@
 import { argv } from "node:process";
-import { ensureBuilt } from "../commands/build-freshness.ts";
+import { ensureBuilt } from "../pipeline/build-freshness.ts";
 
 const help = `npm run bench -- WHAT [OPTIONS]
 

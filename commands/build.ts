@@ -10,22 +10,21 @@ import { readPlaces } from "../app/data/places/places.server.ts";
 import { listUnpublishedPages, publishingDay } from "../app/data/publishing.server.ts";
 import { readServices } from "../app/data/services.server.ts";
 import { readSite } from "../app/data/site.server.ts";
-import { digestFile, inputsDigest } from "./build-freshness.ts";
-import { readBuildEnvironment } from "./build-settings.ts";
-import { checkExport, exportFolder, exportSite } from "./export-site.ts";
-import { compressFiles } from "./html/compress-files.ts";
-import { finishBuild } from "./html/finish-pages.ts";
-import { acquireLock } from "./lock.mjs";
-import { prepareContentDays } from "./prepare/content-days.ts";
-import { preparePictures } from "./prepare/pictures.ts";
-import { prepareFont } from "./prepare/typefaces.ts";
+import { preparePictures } from "../assets/pictures.ts";
+import { prepareFont } from "../assets/typefaces.ts";
+import { digestFile, inputsDigest } from "../pipeline/build-freshness.ts";
+import { readBuildEnvironment } from "../pipeline/build-settings.ts";
+import { compressFiles } from "../pipeline/compress-files.ts";
+import { checkExport, exportFolder, exportSite } from "../pipeline/export-site.ts";
+import { finishBuild } from "../pipeline/finish-pages.ts";
+import { acquireLock } from "../pipeline/lock.mjs";
 import {
   beginRelease,
   finishRelease,
   keepEarlierFiles,
   pruneReleases,
   switchLink,
-} from "./release/release-folders.ts";
+} from "../release/release-folders.ts";
 
 const root = process.cwd();
 process.env.NODE_ENV = "production";
@@ -43,7 +42,6 @@ try {
   console.log("Pictures and typeface …");
   const { total, created, warnings } = await preparePictures(root);
   for (const warning of warnings) console.warn(warning);
-  prepareContentDays(root);
   await prepareFont(root);
   console.log(`  ${total} pictures, ${created} of them new`);
   const findings = checkContent();
@@ -82,7 +80,7 @@ try {
 /** Builds the staff's page, apart from what visitors receive. */
 async function buildDesk(root: string, outDir: string): Promise<void> {
   await build({
-    configFile: path.join(root, "commands/desk.vite.config.ts"),
+    configFile: path.join(root, "desk/vite.config.ts"),
     logLevel: "error",
     define: {
       "import.meta.env.AGENCY": JSON.stringify(readSite().name),

@@ -1,8 +1,8 @@
 import { dev } from "astro";
 import { ContentError, formatFinding } from "../app/data/content-error.ts";
-import { findPortProblem } from "./dev-checks.ts";
-import { preparePictures } from "./prepare/pictures.ts";
-import { prepareFont } from "./prepare/typefaces.ts";
+import { preparePictures } from "../assets/pictures.ts";
+import { prepareFont } from "../assets/typefaces.ts";
+import { findPortProblem } from "../pipeline/dev-checks.ts";
 
 const port = process.env.PORT || "3000";
 const problem = await findPortProblem(port, "npm run dev");

@@ -1,13 +1,12 @@
 import { parseArgs } from "node:util";
-import { ensureBuilt } from "./build-freshness.ts";
-import { listMissingSettings } from "./launch/missing-settings.ts";
-import { countSamples, formatSample, listSamples } from "./launch/samples.ts";
+import { ensureBuilt } from "../pipeline/build-freshness.ts";
+import { listMissingSettings } from "../release/missing-settings.ts";
+import { countSamples, listSamples } from "../release/samples.ts";
 
 const help = `npm run launch-check [-- --backups PLACE]
 
-Says how much is still made up, then lists on one line each what it is and what is missing before the site goes live; ends with 0
-when nothing is. The mail
-server is really asked. A text that says “sample”, “invented” or the like and means it gets “# meant so” behind it.
+Says how much is still made up, then lists what is missing before the site goes live; ends with 0 when nothing is. The mail
+server is really asked. Each sample is listed in “npm run edit”, under “what is still made up”.
   --backups PLACE   the file or folder in which the backups are kept, to be looked at too`;
 
 try {
@@ -20,17 +19,15 @@ try {
     const root = process.cwd();
     const missing = await listMissingSettings(root, process.env, values.backups);
     const samples = listSamples(root);
-    if (samples.length > 0) console.log(`${countSamples(samples)}\n`);
-    report([...samples.map(formatSample), ...missing]);
+    if (samples.length > 0)
+      console.log(`${countSamples(samples)} “npm run edit” leads to each, under “what is still made up”.\n`);
+    for (const setting of missing) console.log(setting);
+    const count = samples.length + missing.length;
+    if (count > 0) console.log(`\n${count} to settle before the site goes live.`);
+    else console.log("Nothing made up is left and nothing is missing: ready to launch.");
+    process.exitCode = count === 0 ? 0 : 1;
   }
 } catch (error) {
   console.error(`${(error as Error).message}\n\n${help}`);
   process.exitCode = 1;
-}
-
-function report(findings: string[]): void {
-  for (const finding of findings) console.log(finding);
-  if (findings.length > 0) console.log(`\n${findings.length} to settle before the site goes live.`);
-  else console.log("Nothing made up is left and nothing is missing: ready to launch.");
-  process.exitCode = findings.length === 0 ? 0 : 1;
 }

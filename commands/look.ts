@@ -4,8 +4,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { readPaths } from "../app/data/paths.server.ts";
+import { ensureBuilt } from "../pipeline/build-freshness.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
-import { ensureBuilt } from "./build-freshness.ts";
 import { photographGuides } from "./guide-pictures.ts";
 import { parts } from "./machine.ts";
 

@@ -107,18 +107,6 @@ export const parts = {
     packages: ["caddy"],
     without: "Caddy as we ship it, releases and restarts behind it, and the loss of the database",
   },
-  logrotate: {
-    name: "logrotate",
-    find: () => findProgram(["logrotate"]),
-    packages: ["logrotate"],
-    without: "the log while it is rotated",
-  },
-  systemd: {
-    name: "systemd-analyze",
-    find: () => findProgram(["systemd-analyze"]),
-    packages: ["systemd"],
-    without: "the units for systemd",
-  },
   postgresql: {
     name: "PostgreSQL",
     find: postgresFolder,

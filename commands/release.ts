@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readBuildManifest } from "../server/files/build-manifest.ts";
-import { goLive, type ReleaseSettings, readReleaseSettings } from "./release/go-live.ts";
+import { goLive, type ReleaseSettings, readReleaseSettings } from "../release/go-live.ts";
 import {
   beginRelease,
   finishRelease,
@@ -14,13 +13,14 @@ import {
   pruneReleases,
   type Release,
   switchLink,
-} from "./release/release-folders.ts";
-import { addServer, tryRelease } from "./release/release-server.ts";
+} from "../release/release-folders.ts";
+import { addServer, tryRelease } from "../release/release-server.ts";
+import { readBuildManifest } from "../server/files/build-manifest.ts";
 
 const root = process.cwd();
 /** Marks a release that has been served: only such a one can be gone back to. */
 const marker = ".served";
-/** What was taken back and when: it stays back, at night too, until somebody says that it is mended. */
+/** What was taken back and when: it stays back, at night too, until somebody says that it is corrected. */
 const takenBack = path.join(root, "releases/taken-back");
 
 try {
@@ -81,9 +81,9 @@ async function rollBack(settings: ReleaseSettings): Promise<void> {
   await activate(earlier, settings);
   const inIndia = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
   const event = `Release ${current.number} was taken back on ${new Date().toLocaleString("en-IN", inIndia)}`;
-  const remedy = "Once its mistake is mended: npm run release -- --forward";
+  const remedy = "Once its mistake is corrected: npm run release -- --forward";
   writeFileSync(takenBack, `${event}, so nothing new is released; the site is served as before. ${remedy}`);
-  console.log(`Until it is said that the mistake is mended, npm run release does nothing. ${remedy}`);
+  console.log(`Until somebody says that the mistake is corrected, npm run release does nothing. ${remedy}`);
 }
 
 async function activate(release: Release, settings: ReleaseSettings): Promise<void> {

@@ -1,13 +1,17 @@
-// Installs the packages of package-lock.json unless they are there; with --tests also the browsers, databases and proxies
-// that the tests use. Runs on the machine's own Node, before anything is installed: no TypeScript, no packages.
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+// Installs the packages of package-lock.json unless they are there: those that starting and building need (`dependencies`);
+// with --all also those for changing and testing; with --tests besides these the browsers, databases and proxies that the tests
+// use. Runs on the machine's own Node, before anything is installed: no TypeScript, no packages.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { acquireLock } from "./lock.mjs";
+import { acquireLock } from "../pipeline/lock.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const packages = path.join(root, "node_modules");
 const node = path.join(packages, ".bin/node");
+const note = path.join(packages, ".package-lock.json");
+const isForTests = process.argv.includes("--tests");
 
 if (process.platform === "win32")
   stop(
@@ -18,38 +22,67 @@ if (major < 20 || (major === 20 && minor < 19))
   stop(
     `Node ${process.versions.node} is too old to install the project: 20.19 or newer is wanted (https://nodejs.org).`,
   );
+if (process.env.npm_lifecycle_event === "prestart") noteBegin();
 if (!isInstalled()) {
   refuseOtherUser();
   const release = acquireLock();
-  if (!isInstalled()) install();
+  if (!isInstalled()) await install();
   release();
 }
-if (process.argv.includes("--tests"))
+if (isForTests)
   process.exitCode = spawnSync(node, ["commands/machine.ts"], { cwd: root, stdio: "inherit" }).status ?? 1;
 
-/** Whether every package of package-lock.json is there in its version, and no other, as npm itself notes after installing. */
-function isInstalled() {
-  const note = path.join(packages, ".package-lock.json");
-  if (!existsSync(note) || !existsSync(node)) return false;
-  const [locked, installed] = [path.join(root, "package-lock.json"), note].map(
-    (file) => JSON.parse(readFileSync(file, "utf8")).packages,
+/** From here `npm start` counts how long the first page takes. Somebody who may not write here is told no figure. */
+function noteBegin() {
+  try {
+    mkdirSync(path.join(root, ".cache"), { recursive: true });
+    writeFileSync(path.join(root, ".cache/began"), "");
+  } catch {}
+}
+
+/** The packages that npm notes in a file, by their folders; the empty name is the project’s own. */
+function packagesIn(file) {
+  const { "": _, ...packages } = JSON.parse(readFileSync(file, "utf8")).packages;
+  return packages;
+}
+
+/** The packages wanted here. Those that are optional are for other machines; where some for tests are, all stay. */
+function wantedPackages() {
+  const installed = existsSync(note) ? Object.values(packagesIn(note)) : [];
+  const all = isForTests || process.argv.includes("--all") || installed.some(({ dev }) => dev);
+  const wanted = Object.entries(packagesIn(path.join(root, "package-lock.json"))).filter(
+    ([, { dev, optional, devOptional }]) => !optional && !devOptional && (all || !dev),
   );
+  return { all, wanted };
+}
+
+/** Whether every package wanted is there in its version, and none that is not locked, as npm itself notes after installing. */
+function isInstalled() {
+  if (!existsSync(note) || !existsSync(node)) return false;
+  const locked = packagesIn(path.join(root, "package-lock.json"));
+  const installed = packagesIn(note);
   return (
-    // The empty name is the project’s own; what is optional is for other machines.
-    Object.entries(locked).every(
-      ([folder, { version, optional }]) =>
-        folder === "" || (optional && !installed[folder]) || installed[folder]?.version === version,
-    ) && Object.keys(installed).every((folder) => folder in locked)
+    wantedPackages().wanted.every(([folder]) => folder in installed) &&
+    Object.entries(installed).every(([folder, { version }]) => locked[folder]?.version === version)
   );
 }
 
-function install() {
+async function install() {
+  const { all, wanted } = wantedPackages();
+  const files = wanted.map(([folder]) => path.join(root, folder, "package.json"));
   // On stderr, so that redirected output holds nothing else.
-  console.error("Installing packages (about half a minute) …");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  console.error(`Installing ${wanted.length} packages ${all ? "for everything" : "to start with"} …`);
+  const npm = spawn(
+    "npm",
+    ["ci", ...(all ? [] : ["--omit=dev"]), "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"],
+    { cwd: root, stdio: "inherit" },
+  );
+  const timer = setInterval(
+    () => console.error(`  ${files.filter((file) => existsSync(file)).length} of ${files.length}`),
+    3_000,
+  );
+  const [status] = await once(npm, "exit");
+  clearInterval(timer);
   if (status !== 0)
     stop("The packages could not be installed; npm’s lines above say why. Is the registry reachable?");
   const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
@@ -57,6 +90,11 @@ function install() {
     stop(
       `The project’s own Node 24 did not install for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
     );
+  // What C programs need of Node: 67 MB, and nothing here is compiled.
+  const binaries = path.join(packages, "node/node_modules");
+  const versions = existsSync(binaries) ? readdirSync(binaries) : [];
+  for (const name of versions.filter((name) => name.startsWith("node-")))
+    rmSync(path.join(binaries, name, "include"), { recursive: true, force: true });
 }
 
 /** Whoever may only read the packages, or is root, would leave some to the wrong owner. */

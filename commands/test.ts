@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import type { JSONReportSpec, JSONReportSuite, JSONReportTest } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
-import { ensureBuilt } from "./build-freshness.ts";
+import { ensureBuilt } from "../pipeline/build-freshness.ts";
 import { howToInstall, missingParts, type Part, parts } from "./machine.ts";
 
 /** `skipped` counts tests for which the machine lacks something. `failures` names each failed test: file and title; its runner has said why. */

@@ -1,4 +1,5 @@
-import { indianDate, indianDay } from "../server/submission/indian-time.ts";
+import { indianDay } from "../formats/indian-day.ts";
+import { indianDate } from "../server/submission/indian-time.ts";
 import {
   type Change,
   cvAdvice,

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ContentError } from "../app/data/content-error.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
-import { masterFacts } from "../commands/prepare/pictures.ts";
+import { masterFacts } from "../assets/pictures.ts";
 import { type FileEdit, listMasters, readBytes } from "./content-file.ts";
 
 type Bytes = Buffer | string;

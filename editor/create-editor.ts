@@ -9,6 +9,7 @@ import { renderMarkdown } from "../app/data/markdown.server.ts";
 import { currentContent, withContent } from "../app/data/open-content.server.ts";
 import { webpWidth } from "../app/data/picture-widths.ts";
 import { readPictureFacts } from "../app/data/pictures.server.ts";
+import { bookingRoutes } from "./bookings-page.ts";
 import { ChangeHistory, waitForPictures } from "./change-history.ts";
 import { formRoutes } from "./form-routes.ts";
 import { hindiRoutes } from "./hindi-progress.ts";
@@ -19,6 +20,7 @@ import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
 import { samplesPage, startPage } from "./start-page.ts";
+import { tableRoutes } from "./table-page.ts";
 import { vacancyRoutes } from "./vacancies-page.ts";
 
 /**
@@ -42,7 +44,10 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.use(({ req }, next) => (req.method === "GET" ? withContent(currentContent(), next) : next()));
 
   const pages = new Hono();
-  for (const routes of [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes])
+  for (const routes of [
+    ...[formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes],
+    ...[tableRoutes, bookingRoutes],
+  ])
     pages.route("/", routes(editor));
   for (const routes of [hindiRoutes, vacancyRoutes]) pages.route("/", routes());
   pages.post("/undo", async (context) => {

@@ -13,7 +13,7 @@ import {
 import { readPictureFacts } from "../app/data/pictures.server.ts";
 import { findPendingReason, removeDrafts } from "../app/data/publishing.server.ts";
 import { splitFrontMatter } from "../app/data/yaml.server.ts";
-import { linkedRelease } from "../commands/release/release-folders.ts";
+import { linkedRelease } from "../release/release-folders.ts";
 import { listFiles, parseFields } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";

@@ -3,16 +3,16 @@ import { slug } from "github-slugger";
 import type { z } from "zod";
 import { articleSchema } from "../app/data/articles.server.ts";
 import { clientSchema } from "../app/data/clients.server.ts";
-import { boardLists, collections } from "../app/data/collections.ts";
-import { getIndianDay } from "../app/data/format.ts";
+import { collections, placeLists } from "../app/data/collections.ts";
 import { getField, listContent, peekContent } from "../app/data/open-content.server.ts";
-import { expandFolders } from "../app/data/paths.server.ts";
+import { expandFolder } from "../app/data/paths.server.ts";
 import { personSchema } from "../app/data/people.server.ts";
 import { siteSchema, societySchema } from "../app/data/places/inventory.server.ts";
 import { benefitTitles, serviceSchema } from "../app/data/services.server.ts";
 import { fitSearchTitle } from "../app/data/site.server.ts";
 import { storySchema } from "../app/data/stories.server.ts";
 import { textPageSchema } from "../app/pages/text/text-page.server.ts";
+import { indianDay } from "../formats/indian-day.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** How other places of `content/` name something; see `names` in the schemas. */
@@ -79,7 +79,7 @@ export const kinds: Record<string, EntryKind> = {
     title: "Society",
     plural: "Societies",
     description: "a society, with its drawing and its figures",
-    list: listIn(boardLists.societies),
+    list: listIn(placeLists.societies),
     schema: societySchema,
     createDefaults: (_, address) => ({
       key: address.toLowerCase(),
@@ -89,16 +89,16 @@ export const kinds: Record<string, EntryKind> = {
       visibility: "Entry and exit",
       boards: [{ kind: "pylon", width: 3, height: 5 }],
     }),
-    listReferences: (facts) => referToBoard(boardLists.societies.prefix, facts),
+    listReferences: (facts) => referToBoard(placeLists.societies.prefix, facts),
   },
   site: {
     title: "Site",
     plural: "Sites that can be booked",
     description: "a hoarding or another site that can be booked",
-    list: listIn(boardLists.sites),
+    list: listIn(placeLists.sites),
     schema: siteSchema,
     createDefaults: (_, address) => ({ key: address.toLowerCase() }),
-    listReferences: (facts) => referToBoard(boardLists.sites.prefix, facts),
+    listReferences: (facts) => referToBoard(placeLists.sites.prefix, facts),
   },
   person: {
     title: "Person",
@@ -175,7 +175,7 @@ export function getTitleField({ files }: EntryKind): "name" | "title" {
 }
 
 function listIn({ files, at }: { files: string; at: string[] }): NonNullable<EntryKind["list"]> {
-  return { files: () => expandFolders([files]), at };
+  return { files: () => expandFolder(files), at };
 }
 
 function referToBoard(prefix: string, facts: unknown): Reference[] {
@@ -195,7 +195,7 @@ function createArticleDefaults(title: string, category: string): object {
   return {
     metaTitle: fitSearchTitle(title),
     keywords: (getField(first, "head", "keywords") as string[] | undefined)?.slice(0, 3),
-    date: getIndianDay(),
+    date: indianDay(),
     category,
     cover: getField(first, "hero"),
     service: getField(first, "path"),

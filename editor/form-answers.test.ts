@@ -15,35 +15,21 @@ const chat = chatShape?.properties?.number ?? {};
 test.each([
   ["a price", number, "₹25,000", 25_000],
   ["a price", number, "Rs. 60,000/-", 60_000],
-  ["a price", { type: "integer" } as const, "20.000", 20_000],
   ["a price", { type: "integer" } as const, "1.325 lakh", 132_500],
   ["a price", number, "1.5 lakh", 150_000],
-  ["a price", number, "3.3 lakhs", 330_000],
-  ["a price", number, "2 crore", 20_000_000],
   ["a side of a board", number, "20 ft", 20],
   ["a place on the map", number, "21.2514°", 21.2514],
   ["what is no number", number, "many", "many"],
   ["a telephone number", phone, "+91 98260-12345", "+919826012345"],
   ["a telephone number", phone, "98260 12345", "+919826012345"],
-  ["a telephone number", phone, "ask at the desk", "ask at the desk"],
   ["WhatsApp’s number", chat, "98271 55555", "919827155555"],
   ["WhatsApp’s number", chat, "0 98930 12345", "919893012345"],
-  ["WhatsApp’s number", chat, "+91 98930-12345", "919893012345"],
-  ["WhatsApp’s number", chat, "91 98930 12345", "919893012345"],
-  ["WhatsApp’s number", chat, "910000000000", "910000000000"],
-  ["WhatsApp’s number", chat, "0044 20 7946 0958", "442079460958"],
   ["a sentence", text, `It's "ours"`, "It’s “ours”"],
   ["a text in the quotes of a file", text, '"ours"', "ours"],
   ["a text on two lines", text, " on two\nlines ", "on two lines"],
   ["an address", { ...text, names: "page" } as const, "/Contact", "/Contact"],
 ])("%s is accepted as people write it", (_what, shape, input, stored) => {
   expect(normalizeAnswer(shape, input)).toBe(stored);
-});
-
-test("a tick that holds where nothing is written stays unwritten, and taken out is written", () => {
-  const shape = toShape(z.object({ lit: z.boolean().default(true) }));
-  const fill = (answer: string) => applyAnswers(shape, {}, () => answer);
-  expect([fill("true"), fill("false")]).toEqual([{}, { lit: false }]);
 });
 
 test("a place on a map is two numbers, whether it was there, is new or is emptied", () => {

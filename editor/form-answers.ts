@@ -87,8 +87,20 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
     const number = normalizePhone(text);
     return shape.pattern.startsWith("^\\+") ? number : number.slice(1);
   }
+  if (shape.format === "date") return parseDay(text);
   if (shape.enum || shape.names || shape.format || shape.pattern) return text;
   return curlQuotes(text);
+}
+
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** A day as it is written in India, 31-12-2026, 31/12/26 or 31 Dec 2026, as files have it; anything else as it is. */
+export function parseDay(text: string): string {
+  const [, day = "", month = "", year = ""] =
+    /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4}|\d\d)$/i.exec(text) ?? [];
+  const number = Number(month) || months.indexOf(month.toLowerCase().slice(0, 3)) + 1;
+  if (!number) return text;
+  return [year.padStart(4, "20"), String(number).padStart(2, "0"), day.padStart(2, "0")].join("-");
 }
 
 type ReadField = (name: string) => string;

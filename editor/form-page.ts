@@ -6,7 +6,7 @@ import { findEnglishFile, hindiFile, isHindiPage, toKeyPath } from "../app/data/
 import { renderMarkdown } from "../app/data/markdown.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { readPaths } from "../app/data/paths.server.ts";
-import { boardArtwork, detectLanguage, toHindiPath } from "../app/data/paths.ts";
+import { detectLanguage, placeArtwork, toHindiPath } from "../app/data/paths.ts";
 import { listPictureNames, readPictureDescriptions } from "../app/data/pictures.server.ts";
 import { findPendingReason } from "../app/data/publishing.server.ts";
 import { findNodePath, splitFrontMatter } from "../app/data/yaml.server.ts";
@@ -80,8 +80,8 @@ export function formPage(site: string, page: FormPage): Html {
     "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
   const boardLinks = board && [
-    link(site + boardArtwork(board.name).freeSheet, "Sheet “This space is free” to print"),
-    link(site + boardArtwork(board.name).code, "QR code"),
+    link(site + placeArtwork(board.name).freeSheet, "Sheet “This space is free” to print"),
+    link(site + placeArtwork(board.name).code, "QR code"),
   ];
   const lead = page.isMoved && html`<button name="do" value="lead">Save, and keep old links working</button>`;
   const anyway = html`${lead} <button name="do" value="anyway" class="second">Save anyway</button>`;
@@ -89,13 +89,15 @@ export function formPage(site: string, page: FormPage): Html {
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
   const leaves = listLeaves(place?.shape ?? {}, place?.value, at);
   const pictures = leaves.filter((leaf) => leaf.shape.names === "picture");
+  // A place without a photograph gets the picture that is put in beside its form.
+  const photo = board && getField(place?.value, "photo") === undefined ? [{ path: [...at, "photo"] }] : [];
   // A draft’s picture of its own comes in the place of the one that it began with.
   const defaults = getField(place?.value, "draft") && kind?.createDefaults?.("", "");
   const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);
-  const use = page.use ?? formatFieldPath(preset?.path ?? []);
+  const use = page.use ?? formatFieldPath((preset ?? photo[0])?.path ?? []);
   const uses = [
     ["", "nowhere yet"],
-    ...pictures.map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
+    ...[...photo, ...pictures].map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
     ...(file.endsWith(".md") ? [["text", "below the text"]] : []),
   ];
   return pageLayout(title)`

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { formatFieldPath } from "../app/data/content-error.ts";
-import { findEnglishFile, hindiFile, isGroup, listParts } from "../app/data/hindi.server.ts";
+import { findEnglishFile, hindiFile, isForStaff, isGroup, listParts } from "../app/data/hindi.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { formatHours, openingHoursSchema } from "../app/data/site.server.ts";
 import { splitFrontMatter } from "../app/data/yaml.server.ts";
@@ -26,6 +26,7 @@ export function listTranslatable(unresolved: Shape, english: unknown, path: Path
   const field = String(path.findLast((part) => typeof part === "string"));
   const isWord = (leaf: Shape, text: string) =>
     isLeaf(leaf) &&
+    !isForStaff(path) &&
     // The row of the prices is named as the Hindi of prices.yaml names it.
     !(leaf.enum || (leaf.names && leaf.names !== "price")) &&
     (leaf.pattern || leaf.format ? /\p{L} \p{L}/u : /\p{L}/u).test(text) &&

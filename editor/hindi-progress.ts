@@ -134,8 +134,8 @@ function hindiPage(): Html {
   const unbegun = pages.flatMap(({ path, file }) =>
     file && peekContent(file) && !inHindi.includes(path) ? [file] : [],
   );
-  const section = (heading: string, none: string, items: Html[]) =>
-    html`<section><h2>${heading} <small>${items.length}</small></h2>${items.length > 0 ? html`<ul class="pairs">${items}</ul>` : html`<p>${none}</p>`}</section>`;
+  const section = (heading: string, none: string, items: (Html | Html[])[], count = items.length) =>
+    html`<section><h2>${heading} <small>${count}</small></h2>${items.length > 0 ? html`<ul class="pairs">${items}</ul>` : html`<p>${none}</p>`}</section>`;
   const place = ({ file, name }: { file: string; name: string }) =>
     html`<p><a href="${getFieldUrl(hindiFile(file), name)}">${describeFile(file).title}: ${describeField(file, name)}</a></p>`;
   return pageLayout("Hindi to do")`<p>What readers of Hindi miss. Each line leads to its field.</p>
@@ -152,10 +152,16 @@ ${section(
 )}${section(
   "Missing",
   "Nothing: every page in Hindi is in Hindi throughout.",
-  gaps.map(
-    (gap) =>
-      html`<li>${place(gap)}<p lang="en-IN">${[getField(peekContent(gap.file), ...parseFieldPath(gap.name))].flat().join(" ")}</p></li>`,
-  ),
+  Object.entries(Object.groupBy(gaps, ({ file }) => file)).map(([file, missing = []]) => {
+    const items = missing.map(
+      (gap) =>
+        html`<li>${place(gap)}<p lang="en-IN">${[getField(peekContent(file), ...parseFieldPath(gap.name))].flat().join(" ")}</p></li>`,
+    );
+    return missing.length > 12
+      ? html`<li><details><summary>${describeFile(file).title} <small>${missing.length}</small></summary><ul class="pairs">${items}</ul></details></li>`
+      : items;
+  }),
+  gaps.length,
 )}${section(
   "Never begun",
   "Every page is there in Hindi.",

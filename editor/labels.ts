@@ -49,7 +49,7 @@ export function getTitle(entry: unknown): string {
   const { name, title, what, label, ...fields } = Object(entry);
   const texts = [name, title, what, label, ...Object.values(fields)];
   const text = texts.find((text) => typeof text === "string" && text !== "")?.slice(0, 70) ?? "new";
-  return new Map(listServices()).get(text) ?? text;
+  return (text.startsWith("/") && new Map(listServices()).get(text)) || text;
 }
 
 export function listServices(): [path: string, name: string][] {

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { checkContent } from "../app/check-content.server.ts";
-import { findPortProblem } from "../commands/dev-checks.ts";
+import { findPortProblem } from "../pipeline/dev-checks.ts";
 import { createEditor } from "./create-editor.ts";
 
 const sitePort = process.env.PORT || "3000";

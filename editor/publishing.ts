@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { formatDay } from "../app/data/format.ts";
 import { listUnpublishedPages } from "../app/data/publishing.server.ts";
-import { linkedRelease, listReleases } from "../commands/release/release-folders.ts";
+import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { type Difference, listDifferences, openPublished } from "./differences.ts";
 import { createPatch, handOver, handOverForms, openHandedOver, unsentNote, writeTree } from "./hand-over.ts";
 import { noteHindiBehind } from "./hindi-progress.ts";

@@ -3,7 +3,7 @@ import { checkContent } from "../app/check-content.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { readPortfolio } from "../app/pages/portfolio/portfolio.server.ts";
 import { readText } from "./content-file.ts";
-import { describeFile, type Entry, listEntries } from "./content-index.ts";
+import { type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
 import { Removal } from "./removal.ts";
 
@@ -53,30 +53,4 @@ describe("A removed entry", () => {
       expect.arrayContaining(naming.map(([file]) => `content/${file}`)),
     );
   });
-
-  test("leaves no gap in the menu's order if it was a service", () => {
-    const services = entries("service").toSorted((a, b) => readOrder(a) - readOrder(b));
-    const [, second] = services;
-    const { texts } = new Removal(second as Entry);
-    const laterServices = services.slice(2);
-    expect(laterServices.length).toBeGreaterThan(1);
-    for (const service of laterServices)
-      expect(texts[service.file]).toMatch(new RegExp(`^order: ${readOrder(service) - 1}$`, "m"));
-  });
-
-  test("changes no other line of the list if it was a society that nothing else names", () => {
-    const [, society] = entries("society");
-    const { texts, mentions, blockers } = new Removal(society as Entry);
-    expect([Object.keys(texts), blockers]).toEqual([["societies.yaml", "hi/societies.yaml"], []]);
-    expect(mentions, "its words in Hindi go with it").toEqual([describeFile("hi/societies.yaml").title]);
-    const remaining = (texts["societies.yaml"] ?? "").split("\n");
-    const lines = (readText("societies.yaml") ?? "").split("\n");
-    expect(remaining.length).toBeLessThan(lines.length);
-    expect(remaining.filter((line) => !lines.includes(line))).toEqual([]);
-    expect(remaining.join("\n")).not.toContain(`name: ${society?.title}`);
-  });
 });
-
-function readOrder({ facts }: Entry): number {
-  return Number(getField(facts, "order"));
-}

@@ -241,7 +241,10 @@ function findSentences(name: string): ContentError[] {
 type Mention = { file: string; path: Path; isWork?: boolean | undefined };
 
 /** Where something is named, in each file from its end, so that what is taken out moves none of the rest; without a path, in a text. */
-function findMentions({ type, name }: Subject, read: (file: string) => string | undefined): Mention[] {
+export function findMentions(
+  { type, name }: Subject,
+  read: (file: string) => string | undefined = readText,
+): Mention[] {
   return listFiles().flatMap((file) => {
     const text = read(file);
     const schema = findSchema(file);

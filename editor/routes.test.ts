@@ -1,16 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
-import { withContent } from "../app/data/open-content.server.ts";
-import { switchLink } from "../commands/release/release-folders.ts";
+import { switchLink } from "../release/release-folders.ts";
 import { copyWords } from "../tests/project-copy.ts";
-import { createPhoto } from "../tests/server/fixtures/create-photo.ts";
 import { createEditor } from "./create-editor.ts";
-import { getFieldUrl } from "./page.ts";
-import { checkCurrentContent, openPending } from "./validation.ts";
 
 const home = process.cwd();
 const origin = "http://localhost:3001";
@@ -101,14 +97,6 @@ describe("Where the site is served from another computer", () => {
 
   const checked = "Checked and built here. Visitors don’t see it yet.";
 
-  test("nothing is handed over that was saved, in another window, after the check", async () => {
-    await press("check", checked);
-    edit("content/pages/about.yaml", /^title: .*$/m, "title: Wehre roads meet");
-    await press("hand over", "Something was saved after the check. Check and build once more");
-    expect(page).toContain("Check and build</button>");
-    expect(git(".", "log", "--format=%s")).toBe("Begin\n");
-  });
-
   test("a change that comes after a colleague’s is kept, and said to be unsent for as long as it is", async () => {
     writeFileSync(path.join(colleague, "content/spelling.txt"), "Sunderpur\n");
     git(colleague, "commit", "-qam", "A colleague’s");
@@ -123,7 +111,13 @@ describe("Where the site is served from another computer", () => {
     }
   });
 
-  test("a change that can’t be sent is kept, and is handed over again without another check", async () => {
+  test("nothing is handed over unchecked; what can’t be sent is kept, and handed over again without another check", async () => {
+    await press("check", checked);
+    edit("content/pages/about.yaml", /^title: .*$/m, "title: Wehre roads meet");
+    await press("hand over", "Something was saved after the check. Check and build once more");
+    expect(page).toContain("Check and build</button>");
+    expect(git(".", "log", "--format=%s")).toBe("Begin\n");
+    edit("content/pages/about.yaml", /^title: .*$/m, "title: Where roads meet");
     const server = git(".", "remote", "get-url", "origin").trim();
     git(".", "remote", "set-url", "origin", path.join(colleague, "gone"));
     await press("check", checked);
@@ -158,56 +152,6 @@ test("two people can change one list, even one board, at once; what both change 
     expect(page).toMatch(/name="field:\(entry 2\)\.people"[^>]* value="77"/);
   }
   expect(readFileSync("content/societies.yaml", "utf8")).toContain("visibility: The yard");
-});
-
-test("each place of a form that a new picture can be put into has a name of its own", async () => {
-  const page = await open("file?name=pages/about.yaml");
-  const places = [...page.matchAll(/<option value="[^"]+">in (“.*?”)/g)].map(([, place]) => place);
-  expect(places.length).toBeGreaterThan(5);
-  expect([...new Set(places)]).toEqual(places);
-  expect(getFieldUrl("pictures/about-map", ""), "advice on a picture").toBe("pictures?replace=about-map");
-});
-
-test("the Hindi of an article with a later day comes with the English, once its title is written", async () => {
-  const name = "blog/Holiday-Sales-Strategies.md";
-  edit(`content/${name}`, /^date: .*\n(updated: .*\n)?/m, "date: 2099-12-05\n");
-  expect(await open(`file?name=hi/${name}`)).toContain("it comes with the English, on 5 December 2099,");
-  edit(`content/hi/${name}`, /^title: .*\n/m, "");
-  expect(await open(`file?name=hi/${name}`)).toContain("it comes once its title is written here,");
-});
-
-test("a save is checked once: neither the page that shows it nor the way back checks the same words again", () => {
-  const text = readFileSync("content/pages/career.yaml", "utf8");
-  const changed = text.replace(/^( *title: ).*$/m, "$1Come and paint with us");
-  const before = checkCurrentContent();
-  const pending = withContent(openPending({ "pages/career.yaml": changed }), checkCurrentContent);
-  expect(pending).not.toBe(before);
-  writeFileSync("content/pages/career.yaml", changed);
-  expect(checkCurrentContent()).toBe(pending);
-  writeFileSync("content/pages/career.yaml", text);
-  expect(checkCurrentContent()).toBe(before);
-});
-
-test("a form that begins with links to its parts names each of them, also the form of a single entry", async () => {
-  for (const file of ["pages/home.yaml", "societies.yaml&at=(entry 1)"]) {
-    const [, contents = ""] =
-      /<nav class="contents".*?>(.*?)<\/nav>/s.exec(await open(`file?name=${file}`)) ?? [];
-    const names = [...contents.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, name]) => name);
-    expect(names.length, file).toBeGreaterThan(3);
-    expect(names, file).not.toContain("");
-  }
-});
-
-test("a picture’s name can’t lead out of its folder", async () => {
-  const form = new FormData();
-  form.set("picture-file", new File([Uint8Array.from(await createPhoto())], "gate.jpg"));
-  form.set("picture-name", "../../gate");
-  form.set("picture-alt", "A gate at night with a lit board on it");
-  const response = await editor.request(`${origin}/secret/pictures`, { method: "POST", headers, body: form });
-  expect(await response.text()).toContain(
-    "Name it with small letters, digits and dashes, for example gate.jpg",
-  );
-  expect(existsSync("gate.jpg")).toBe(false);
 });
 
 test("the first Hindi words of an entry stand below its key, which it gets in English with them", async () => {

@@ -1,9 +1,25 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
 import { currentContent, withContent } from "../app/data/open-content.server.ts";
 import { searchResults } from "./search.ts";
 
 checkContent();
+
+const read = (file: string) => readFileSync(`content/${file}`, "utf8");
+
+test("a sentence copied from a page is found, whichever apostrophes, quotes, dashes and capitals it has", () => {
+  const find = (query: string) => String(withContent(currentContent(), () => searchResults(query)));
+  const outdoor = "file?name=inventory%2Foutdoor.yaml#field-text";
+  const sentence = "Twelve sample sites, each drawn to scale beside a person 5 ft 6 in tall.";
+  expect(find(sentence)).toContain(outdoor);
+  for (const words of ["CORPORATION'S written permission", "corporation’s WRITTEN", "corporation‘s written"])
+    expect(find(words), words).toContain(outdoor);
+  const [, link = "", article = ""] =
+    /\[([^\]]+)\]\(\/[^)]*\)( [a-z]+)/.exec(read("pages/questions.md")) ?? [];
+  expect(link).not.toBe("");
+  expect(find(`${link}${article}`), "with a link in it").toContain("name=pages%2Fquestions.md#field-text");
+});
 
 test("a word is found in every form, by what the field says, is called and belongs to, and leads to the field", async () => {
   const find = async (query: string) =>

@@ -3,6 +3,7 @@ import { formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile } from "../app/data/hindi.server.ts";
 import { currentContent } from "../app/data/open-content.server.ts";
 import { detectLanguage } from "../app/data/paths.ts";
+import { fillNumbers } from "../app/data/read-content.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { listFiles, parseFields } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
@@ -26,22 +27,47 @@ export function listFields(file: string): { name: string; text: string }[] {
   ];
 }
 
+/** Signs that stand for each other, whichever of them a keyboard or the page writes. */
+const sameSigns = ["['’‘]", '["“”]', "[-–—‑]"];
+
+/** A word as a pattern that finds it with any apostrophe, quote or dash. */
+function createPattern(word: string): string {
+  return escapePattern(word).replace(
+    /['’‘"“”\-–—‑]/g,
+    (sign) => sameSigns.find((signs) => signs.includes(sign)) ?? sign,
+  );
+}
+
+/** A text as visitors read it: numbers filled in, links and marks of Markdown as their words alone. */
+function showAsRead(file: string, text: string): string {
+  const plain = text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|\u00ad/g, "");
+  try {
+    return fillNumbers(file, plain);
+  } catch {
+    return plain;
+  }
+}
+
 /** The fields of all forms that say these words, themselves or together with what they are in. */
 export function searchResults(query: string): Html {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: string) => (word: string) => text.toLowerCase().includes(word);
+  const words = query.split(/\s+/).filter(Boolean).map(createPattern);
+  const patterns = words.map((word) => new RegExp(word, "iu"));
+  const has = (text: string) => (pattern: RegExp) => pattern.test(text);
   const forms = listFiles()
     .map((file) => {
       const { title } = describeFile(file);
       const fields = listFields(file)
-        .filter(({ name, text }) => words.some(has(`${getLabel(file, parseFieldPath(name)).label} ${text}`)))
+        .map(({ name, text }) => ({ name, text: showAsRead(file, text), source: text }))
+        .filter(({ name, text, source }) =>
+          patterns.some(has(`${getLabel(file, parseFieldPath(name)).label} ${text} ${source}`)),
+        )
         .map((field) => ({ ...field, place: describeField(file, field.name) }))
-        .filter(({ place, text }) => words.every(has(`${title} ${place} ${text}`)));
+        .filter(({ place, text, source }) => patterns.every(has(`${title} ${place} ${text} ${source}`)));
       return { file, title, fields };
     })
     .filter(({ fields }) => fields.length > 0);
   // What a field is called before what it says, and English before Hindi.
-  const rank = ({ place }: { place: string }) => Number(!words.every(has(place)));
+  const rank = ({ place }: { place: string }) => Number(!patterns.every(has(place)));
   for (const { fields } of forms) fields.sort((a, b) => rank(a) - rank(b));
   const isHindi = ({ file }: (typeof forms)[number]) => Number(file.startsWith("hi/"));
   forms.sort(
@@ -57,7 +83,7 @@ export function searchResults(query: string): Html {
 }
 
 function excerpt(text: string, words: string[]): Html | string {
-  const around = `(?<!\\S)(.{0,40}?)(${words.map(escapePattern).join("|")})(.{0,60})`;
+  const around = `(?<!\\S)(.{0,40}?)(${words.join("|")})(.{0,60})`;
   const match = new RegExp(around, "isu").exec(text);
   if (!match) return text.slice(0, 90);
   const [, before, word, after = ""] = match;

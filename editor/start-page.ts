@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { detectLanguage } from "../app/data/paths.ts";
-import { checkAddress } from "../commands/launch/missing-settings.ts";
-import { countSamples, listSamples } from "../commands/launch/samples.ts";
+import { checkAddress } from "../release/missing-settings.ts";
+import { countSamples, listSamples } from "../release/samples.ts";
 import { listFiles } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
@@ -17,7 +17,9 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { changes } = history;
   const find = html`<form role="search" action="./"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
   // What the Hindi lacks has a page of its own.
-  const findings = checkCurrentContent().filter((finding) => !isHindiGap(finding));
+  const { true: gaps = [], false: findings = [] } = Object.groupBy(checkCurrentContent(), (finding) =>
+    String(isHindiGap(finding)),
+  );
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   const saved = changes.find(({ id }) => String(id) === query.saved);
   const notice = saved
@@ -36,6 +38,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   return pageLayout("Words of the site")`${answer}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="publish">publish</a> it. Before the site goes live: <a href="samples">what is still made up</a>.</p>
 ${findingSection("The site can’t be built yet", mistakes)}${adviceSection(findings)}
+${gaps.length > 0 && html`<p><a href="hindi">Hindi to do</a>: ${gaps.length} ${gaps.length === 1 ? "text is" : "texts are"} read in English.</p>`}
 ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved since you started</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`}
 <section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(
     kinds,
@@ -51,11 +54,10 @@ export function samplesPage(): Html {
   const samples = listSamples(process.cwd());
   const groups = Object.groupBy(samples, ({ file }) => file.slice("content/".length));
   const files = Object.entries(groups).sort(([, a = []], [, b = []]) => b.length - a.length);
-  const line = ({ file: location, field, finding, isMarked }: (typeof samples)[number]) => {
+  const line = ({ file: location, field, mark, sentence }: (typeof samples)[number]) => {
     const file = location.slice("content/".length);
-    const isTicked = isMarked && !finding.includes("out of the list");
-    const url = getFieldUrl(file, isTicked ? [field, "sample"].filter(Boolean).join(".") : field);
-    const words = isMarked ? "" : /“.*”/.exec(finding)?.[0];
+    const url = getFieldUrl(file, mark === "tick" ? [field, "sample"].filter(Boolean).join(".") : field);
+    const words = sentence && `“${sentence}”`;
     return html`<a href="${url}">${describeField(file, field) || "All of it"}</a> <span lang="${detectLanguage(`/${file}`)}">${words}</span>`;
   };
   return pageLayout("Still made up")`

@@ -1,10 +1,11 @@
-import { addDays, formatDay, getIndianDay } from "../app/data/format.ts";
+import { addDays, formatDay } from "../app/data/format.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
 import { type Booking, daysUntilFree, listFreeSpans } from "../app/data/places/vacancy.ts";
+import { indianDay } from "../formats/indian-day.ts";
 
 /** The boards that are free this month or in the next two, soonest first: a row a board, below the row of headings. */
 export function readVacancies(): string[][] {
-  const today = getIndianDay();
+  const today = indianDay();
   const [year = 0, month = 1] = today.split("-").map(Number);
   const months = [0, 1, 2].map((ahead) => {
     const firstOf = (count: number) => new Date(Date.UTC(year, count)).toISOString().slice(0, 10);

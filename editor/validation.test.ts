@@ -38,23 +38,6 @@ test("a last day that is over is asked about", () => {
   ]);
 });
 
-test("a new telephone asks whether WhatsApp’s old number still holds", () => {
-  const shown = /shown: .*\n {2}number: ".*"/;
-  expect(findQuestions("site.yaml", shown, 'shown: 0771 401 2345\n  number: "+917714012345"')).toEqual([
-    "chat.number",
-  ]);
-});
-
-test("a telephone number of another length is refused, with the digits that it has", () => {
-  const text = (readText("site.yaml") ?? "").replace(
-    /shown: .*\n {2}number: ".*"/,
-    'shown: 98261 1234\n  number: "+91982611234"',
-  );
-  const mistakes = findNewMistakes({ "site.yaml": text });
-  expect(mistakes.map(({ field }) => field)).toEqual(["phone.shown"]);
-  expect(mistakes[0]?.remedy).toMatch(/ten digits after 91; .* has 9$/);
-});
-
 test("a board renamed offers to lead its old address to the new one, and what led to the old one follows", () => {
   const texts = {
     "societies.yaml": (readText("societies.yaml") ?? "").replace(

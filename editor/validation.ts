@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { html } from "hono/html";
 import type { z } from "zod";
 import { checkContent } from "../app/check-content.server.ts";
-import { ContentError, formatFieldPath, toSentence } from "../app/data/content-error.ts";
-import { getIndianDay } from "../app/data/format.ts";
+import { ContentError, countAdvice, formatFieldPath, toSentence } from "../app/data/content-error.ts";
 import { findEnglishFile, overlayHindi } from "../app/data/hindi.server.ts";
 import { currentContent, getField, openContent, withContent } from "../app/data/open-content.server.ts";
 import { readPaths, redirectsFile } from "../app/data/paths.server.ts";
 import type { PictureFacts } from "../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../app/data/pictures.server.ts";
-import { formatNumber } from "../app/data/places/figures.ts";
 import { publishingDay } from "../app/data/publishing.server.ts";
 import { findFactMistakes } from "../app/data/read-content.server.ts";
+import { indianDay } from "../formats/indian-day.ts";
+import { formatNumber } from "../formats/number.ts";
 import { countLinesAbove, type FileEdit, parseFields, readText } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { type Path, rewriteYaml } from "./edit-yaml.ts";
@@ -106,10 +106,10 @@ export function findOutdatedWords(file: string, shape: Shape, before: string, af
   const isLastDay = (path: Path) =>
     path.at(-1) === "until" || (path.at(-1) === "from" && !getField(facts, ...path.slice(0, -1), "until"));
   const findSlip = ({ path, value, shape: { format } }: Leaf): string => {
-    const years = Number.parseInt(String(value), 10) - Number.parseInt(getIndianDay(), 10);
+    const years = Number.parseInt(String(value), 10) - Number.parseInt(indianDay(), 10);
     const isDay = format === "date" && !before.includes(String(value));
     if (isDay && years > 3) return `this day is ${years} years ahead; is the year right?`;
-    if (isDay && isLastDay(path) && value < getIndianDay())
+    if (isDay && isLastDay(path) && value < indianDay())
       return "this day is over, so no visitor will read of it; is the year right?";
     if (path.at(-1) === "gst" && ![0, 5, 12, 18, 28, 40].includes(Number(value)))
       return `GST is 0, 5, 12, 18, 28 or 40 per cent; is ${value} right?`;
@@ -171,7 +171,7 @@ export function findingSection(
   { kind, note, ...open }: OpenForm & { kind?: "advice" | "alert"; note?: string } = {},
 ): Html | "" {
   if (findings.length === 0) return "";
-  const items = findings.map(({ file: location, field, line, remedy }) => {
+  const items = countAdvice(findings).map(({ finding: { file: location, field, line, remedy }, count }) => {
     const file = location.replace(/^content\//, "");
     const isHere = file === open.file;
     const isText = isHere && !open.hasFields;
@@ -181,7 +181,8 @@ export function findingSection(
     const { title } = describeFile(file);
     const target = isHere ? getFieldId(field) : title === "Picture file" && "picture-file";
     const url = target ? `#${target}` : getFieldUrl(file, field);
-    const place = [describeField(file, field), lineNumber].filter(Boolean).join(", ");
+    const more = count > 1 && `the first of ${count} places`;
+    const place = [describeField(file, field), lineNumber, more].filter(Boolean).join(", ");
     const words = [isHere ? "" : title, place].filter(Boolean).join(": ");
     const link = isText || !words ? words : html`<a href="${url}">${words}</a>`;
     return html`<li>${link}${words && ": "}${toSentence(isText ? remedy : simplifyRemedy(remedy, file, field))}</li>`;

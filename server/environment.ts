@@ -167,7 +167,8 @@ export function findMisspeltSettings(
   settings: readonly string[],
 ): string[] {
   return Object.keys(variables).flatMap((name) => {
-    if (!variables[name] || settings.includes(name)) return [];
+    // cron’s own, and two letters from `MAIL_TO`.
+    if (!variables[name] || settings.includes(name) || name === "MAILTO") return [];
     const setting = settings.find((setting) => !variables[setting] && isLike(name, setting));
     return setting
       ? [`${name} is not a setting: did you mean ${setting}? If it belongs to another program, unset it here`]

@@ -15,7 +15,7 @@ const usage = `The staff's inbox: npm run inbox -- COMMAND
   webhooks [--retry|--set-aside] [--json]   the same for what is sent to another program
                           both exit with 1 while something waits or was given up
   backup FILE [--unproved] a consistent copy while the site runs; noted as the newest, unless it is still to be verified
-  copy-to DATABASE_URL    copy everything in DATA_DIR to PostgreSQL and compare; can be repeated
+  copy-to DATABASE_URL    copy everything in DATA_DIR to an empty PostgreSQL database, and compare
 
 ID is what list shows, or any beginning of it that is unique. --yes answers the questions of erase, purge and --set-aside.`;
 

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
@@ -20,7 +21,8 @@ import { openStore, type Store } from "./store/store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-async function main(): Promise<void> {
+/** Starts everything. @returns the address at which it answers by then */
+async function listen(): Promise<string> {
   const environment = readEnvironment();
   const site = readBuiltSite("build", environment.HSTS_PRELOAD);
   const { log: write, flush } = createLog();
@@ -50,18 +52,6 @@ async function main(): Promise<void> {
   limitConnections(server, capLimits(limits, openFilesLimit(), environment.TRUST_PROXY > 0));
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
-  server.listen(environment.PORT, environment.HOST, async () => {
-    // Not before: if the port is in use, the process would exit with mails that it has claimed.
-    outboxes = await startOutboxes(environment, store, log, desk);
-    const { port } = server.address() as AddressInfo;
-    const host = environment.HOST === "127.0.0.1" ? "localhost" : environment.HOST;
-    const message = `Serving the site at http://${host}:${port}`;
-    // Plain for a person at a terminal; otherwise one more line of the log.
-    if (process.stdout.isTTY) console.log(message);
-    else log({ kind: "start", what: message });
-    flush();
-  });
-
   const stop = async () => {
     if (state.draining) process.exit(1);
     retention.stop();
@@ -74,6 +64,19 @@ async function main(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("exit", flush);
+
+  server.listen(environment.PORT, environment.HOST);
+  await once(server, "listening");
+  // Not before: if the port is in use, the process would exit with mails that it has claimed.
+  outboxes = await startOutboxes(environment, store, log, desk);
+  const { port } = server.address() as AddressInfo;
+  const address = `http://${environment.HOST === "127.0.0.1" ? "localhost" : environment.HOST}:${port}`;
+  const message = `Serving the site at ${address}`;
+  // Plain for a person at a terminal; otherwise one more line of the log.
+  if (!process.stdout.isTTY) log({ kind: "start", what: message });
+  else if (import.meta.main) console.log(message);
+  flush();
+  return address;
 }
 
 /** Under systemd, twice within `WatchdogSec=`: by these it knows that this process still works (sd_watchdog_enabled(3)). */
@@ -144,10 +147,16 @@ function stopWith(message: string): never {
   process.exit(1);
 }
 
-try {
-  await main();
-} catch (error) {
-  const operatorErrors = [EnvironmentError, MissingBuildError, DataFolderError];
-  if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind)) stopWith(error.message);
-  throw error;
+/** Starts the server; ends the process where it can't. @returns its address, once it answers */
+export async function startServer(): Promise<string> {
+  try {
+    return await listen();
+  } catch (error) {
+    const operatorErrors = [EnvironmentError, MissingBuildError, DataFolderError];
+    if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind))
+      stopWith(error.message);
+    throw error;
+  }
 }
+
+if (import.meta.main) await startServer();

@@ -1,4 +1,4 @@
-import { ensureBuilt } from "../commands/build-freshness.ts";
+import { ensureBuilt } from "../pipeline/build-freshness.ts";
 
 /** Before any test: they visit and read what was built. */
 export default ensureBuilt;

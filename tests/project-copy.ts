@@ -5,10 +5,14 @@ import path from "node:path";
 /** What a build is made of; the rest is bound in by links, since it is large and stays as it is. */
 const copiedNames = [
   "app",
+  "assets",
   "commands",
   "content",
   "desk",
   "editor",
+  "formats",
+  "pipeline",
+  "release",
   "server",
   "tests",
   ".generated",

@@ -11,7 +11,7 @@ import { describeSpecialDays } from "../app/data/site.server.ts";
 import { readBlogBackPage } from "../app/pages/blog/blog-page.server.ts";
 import { readCareerPage } from "../app/pages/career/career-page.server.ts";
 import { describeOrganisation } from "../app/seo/page-meta.server.ts";
-import { inputsDigest } from "../commands/build-freshness.ts";
+import { inputsDigest } from "../pipeline/build-freshness.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -57,7 +57,7 @@ export function ClientsBoard({ title, text, clients, yours }: ClientsBoardProps)
             {client.trade && <small>{client.trade}</small>}
           </li>
         ))}
-        <li className={`on-marigold ${styles.invitation}`}>
+        <li className={clsx("on-marigold", styles.invitation)}>
           <PageLink to={yours.path}>
             <span>{yours.label}</span>
             <Icon name="arrow" />

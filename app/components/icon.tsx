@@ -7,6 +7,7 @@ const paths = {
   up: "M12 20V5M6 11l6-6 6 6",
   menu: "M3 6h18M3 12h18M3 18h18",
   plus: "M12 4v16M4 12h16",
+  minus: "M4 12h16",
   close: "M5 5l14 14M19 5L5 19",
   tick: "M4 12.5l5 5L20 6.5",
   chat: "M4 4h16v12H10l-5 5v-5H4z",

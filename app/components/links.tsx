@@ -32,7 +32,8 @@ export function ButtonLink({
       <a
         className={classes}
         href={to}
-        {...{ onClick, download }}
+        onClick={onClick}
+        download={download}
         {...(to.startsWith("https:") && { target: "_blank", rel: "noopener" })}
       >
         {children}

@@ -27,7 +27,8 @@ export function PriceList({
       {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
         <PriceRow
           key={what}
-          {...{ range, per }}
+          range={range}
+          per={per}
           sample={sample && copy.sample}
           detail={
             <>
@@ -125,7 +126,7 @@ function PriceRow({ range, per, sample, detail, children }: PriceRowProps) {
       <td>
         {range}
         {per && <span className={styles.per}>{per}</span>}
-        {sample && <span className={styles.sample}>{sample}</span>}
+        {sample && <span className="sample">{sample}</span>}
       </td>
     </tr>
   );

@@ -49,7 +49,7 @@ function remedyFor(link: string, unpublished: UnpublishedPage[], page?: Unpublis
   if (everyPath.includes(path)) return undefined;
   const meant = everyPath.find((page) => page.toLowerCase() === path.replace(/\/$/, "").toLowerCase());
   return meant
-    ? `the link ${link} is spelt otherwise than its page; write ${link.replace(path, meant)}`
+    ? `the link ${link} doesn’t match the spelling of its page; write ${link.replace(path, meant)}`
     : `the link ${link} leads nowhere: the site has no page of that address; correct it, or take it out`;
 }
 

@@ -30,8 +30,9 @@ export type City = ReturnType<typeof readCity>;
 export const readCity = memoize(() => {
   const { lines, lakes, edges } = readFacts();
   return {
-    ...{ width, height: projectToMap([edges.south, edges.west])[1] },
-    lines: lines.map(({ kind, points }) => ({ kind, d: curveThrough(points.map(projectToMap)) })),
+    width,
+    height: projectToMap([edges.south, edges.west])[1],
+    lines: lines.map(({ kind, points }) => ({ kind, d: curveThrough(leadOut(points.map(projectToMap))) })),
     names: lines.flatMap(({ name, nameAt }) => (name && nameAt ? [{ name, at: projectToMap(nameAt) }] : [])),
     lakes: lakes.map(({ name, at }) => ({ name, at: projectToMap(at) })),
   };
@@ -43,6 +44,23 @@ export function projectToMap([latitude, longitude]: [number, number]): Spot {
   const perDegree = width / (east - west);
   const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180);
   return [Math.round((longitude - west) * perDegree), Math.round(((north - latitude) * perDegree) / shrink)];
+}
+
+/** How far beyond an edge of the map a line goes on, in units, for windows of another shape than the city's. */
+const beyond = 900;
+
+/** A line that ends near an edge of the map, led on beyond it in the direction of its last stretch. */
+function leadOut(points: Spot[]): Spot[] {
+  const { south, west } = readFacts().edges;
+  const [, height] = projectToMap([south, west]);
+  const nearEdge = ([x, y]: Spot) => Math.min(x, width - x, y, height - y) < 30;
+  const lead = ([x, y]: Spot = [0, 0], [fromX, fromY]: Spot = [0, 0]): Spot[] => {
+    const stretch = beyond / Math.hypot(x - fromX, y - fromY);
+    return nearEdge([x, y])
+      ? [[Math.round(x + (x - fromX) * stretch), Math.round(y + (y - fromY) * stretch)]]
+      : [];
+  };
+  return [...lead(points[0], points[1]), ...points, ...lead(points.at(-1), points.at(-2))];
 }
 
 /** An SVG path through the points, rounded at each corner. */

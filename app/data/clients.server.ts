@@ -47,7 +47,10 @@ export const readClients = memoize(() =>
 /** What a wall of logos shows of the clients; their trades only where it names them. */
 export function readLogos({ withTrade = false } = {}) {
   return readClients().map(({ key, name, wordmark, mark, trade }) => ({
-    ...{ key, name, wordmark, mark },
+    key,
+    name,
+    wordmark,
+    mark,
     ...(withTrade && { trade }),
   }));
 }

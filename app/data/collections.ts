@@ -1,27 +1,27 @@
-import { aliases, areasFolder, boardFolders, boardsPath, planPath, siteFiles } from "./paths.ts";
+import { aliases, areasFolder, boardsPath, placeFolders, planPath, siteFiles } from "./paths.ts";
 
 // One row for each kind of page. Tables above add their columns by the same names: `app/routes.ts` what draws a page,
 // `app/check-content.server.ts` what reads it, `editor/entry-kinds.ts` how one is begun.
 
 /**
- * The pages that are one of a kind, in the specification's order and spelling (section 2), with the content that each shows
- * beside the words of every page: its own file first, which `content/hi` may translate; a folder ends with a slash.
+ * The pages that are one of a kind, in the specification's order and spelling (section 2), each with the file that it has to
+ * itself, which `content/hi` may translate.
  */
 export const singlePages = {
-  "/": ["pages/home.yaml", "clients.yaml"],
-  "/About": ["pages/about.yaml", "people.yaml"],
-  "/Contact": ["pages/contact.yaml", "people.yaml"],
-  "/Clients": ["pages/clients.yaml", "clients.yaml"],
-  "/Portfolio": ["pages/portfolio.yaml", "portfolio.yaml"],
-  "/Showcase": ["pages/showcase.yaml"],
-  "/Services": ["pages/services.yaml", "prices.yaml"],
-  "/career": ["pages/career.yaml"],
-  "/Blog": ["pages/blog.yaml"],
-  "/Blog/2": [],
-  [planPath]: ["plan.yaml"],
-  [boardsPath]: ["pages/boards.yaml", "city.yaml", "societies.yaml", "inventory/"],
-  "/privacy": ["pages/privacy.yaml"],
-  "/accessibility": ["pages/accessibility.yaml"],
+  "/": "pages/home.yaml",
+  "/About": "pages/about.yaml",
+  "/Contact": "pages/contact.yaml",
+  "/Clients": "pages/clients.yaml",
+  "/Portfolio": "pages/portfolio.yaml",
+  "/Showcase": "pages/showcase.yaml",
+  "/Services": "pages/services.yaml",
+  "/career": "pages/career.yaml",
+  "/Blog": "pages/blog.yaml",
+  "/Blog/2": undefined,
+  [planPath]: "plan.yaml",
+  [boardsPath]: "pages/boards.yaml",
+  "/privacy": "pages/privacy.yaml",
+  "/accessibility": "pages/accessibility.yaml",
 };
 export type SinglePath = keyof typeof singlePages;
 
@@ -30,25 +30,17 @@ export type SinglePath = keyof typeof singlePages;
  * The address is the prefix with the file's name, or what its field `path` says. The first in this order takes an address.
  */
 export const collections = {
-  services: { folder: "services", ending: ".yaml", prefix: "/", shows: ["prices.yaml"] },
-  blog: { folder: "blog", ending: ".md", prefix: "/Blog/", shows: [] },
-  pages: { folder: "pages", ending: ".md", prefix: "/", shows: [] },
-  stories: { folder: "stories", ending: ".md", prefix: "/work/", shows: [] },
+  services: { folder: "services", ending: ".yaml", prefix: "/" },
+  blog: { folder: "blog", ending: ".md", prefix: "/Blog/" },
+  pages: { folder: "pages", ending: ".md", prefix: "/" },
+  stories: { folder: "stories", ending: ".md", prefix: "/work/" },
 } as const;
 export type Folder = keyof typeof collections;
 
-/** What a service's page shows besides where it lists all societies, or the sites of a file of `inventory/`. */
-export const inventories = {
-  society: ["pages/society-branding.yaml", "societies.yaml", "posters.yaml"],
-  sites: ["inventory/", "posters.yaml"],
-};
-
-const shownOfBoards = ["pages/board.yaml", "posters.yaml", "prices.yaml"];
-
 /** The lists of `content/`, in a file or in each of a folder, whose entries are a page each, by the slugs of their names. */
-export const boardLists = {
-  societies: { files: "societies.yaml", at: [], prefix: `${boardFolders.society}/`, shows: shownOfBoards },
-  sites: { files: "inventory/", at: ["sites"], prefix: `${boardFolders.site}/`, shows: shownOfBoards },
+export const placeLists = {
+  societies: { files: "societies.yaml", at: [], prefix: `${placeFolders.society}/` },
+  sites: { files: "inventory/", at: ["sites"], prefix: `${placeFolders.site}/` },
 };
 
 /** The words of the pages that list places: those of a part of the city, and the whole of a long list. */
@@ -67,7 +59,7 @@ export function isTaken(path: string): boolean {
   if (/^\/Blog\/\d+$/i.test(path) || isReserved(path)) return true;
   return [
     ...Object.keys(singlePages),
-    ...Object.values(boardFolders),
+    ...Object.values(placeFolders),
     areasFolder,
     ...Object.keys(aliases),
     ...siteFiles,

@@ -41,10 +41,29 @@ export function formatFinding({ file, line, field, remedy }: ContentError): stri
   return `${place}: ${field && !/^line \d+$/.test(field) ? `${field}: ` : ""}${remedy}`;
 }
 
-/** Findings for the terminal, one per line: mistakes first, then advice. */
+/** How many places of a file the same advice is listed for; where there are more, they are counted. */
+const maxPlaces = 3;
+
+/** Findings, of which the same advice on many places of a file stands once, at the first, with how many there are. */
+export function countAdvice(findings: ContentError[]): { finding: ContentError; count: number }[] {
+  const groups = Map.groupBy(findings, ({ file, remedy, isAdvice, message }) =>
+    isAdvice ? `${file} ${remedy}` : message,
+  );
+  return [...groups.values()].flatMap((group) =>
+    group.length > maxPlaces
+      ? group.slice(0, 1).map((finding) => ({ finding, count: group.length }))
+      : group.map((finding) => ({ finding, count: 1 })),
+  );
+}
+
+/** Findings for the terminal, one per line: mistakes first, then advice, counted where much of a file needs the same. */
 export function formatFindings(findings: ContentError[]): string {
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice).map(formatFinding);
-  const advice = findings.filter(({ isAdvice }) => isAdvice).map((finding) => `  ${formatFinding(finding)}`);
+  const advice = countAdvice(findings.filter(({ isAdvice }) => isAdvice)).map(({ finding, count }) =>
+    count === 1
+      ? `  ${formatFinding(finding)}`
+      : `  ${finding.file}:${finding.line ?? 1}: in ${count} places, here first: ${finding.remedy}`,
+  );
   if (advice.length > 0) advice.unshift("Advice; the words are published as they are:");
   return [...mistakes, ...advice].join("\n");
 }

@@ -1,16 +1,10 @@
+import { dayMs } from "../../formats/indian-day.ts";
 import type { Language } from "./paths.ts";
 
 /** Fills the placeholders of a text such as “Up to {size} MB”; one without a value is left as it is. */
 export function interpolate(copy: string, values: Record<string, string | number>): string {
   return copy.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
-
-/** The date in India, such as `2026-11-22`, whatever the machine's time zone. India has no daylight saving time. */
-export function getIndianDay(at = new Date()): string {
-  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-}
-
-export const dayMs = 86_400_000;
 
 /** The day so many days after a day such as 2026-12-06. */
 export function addDays(day: string, count: number): string {

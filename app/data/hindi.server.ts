@@ -66,11 +66,17 @@ export function overlayHindi(file: string, english: unknown, hindi: unknown, pat
   return hindi;
 }
 
+/** Whether a field is read by the staff alone: for whom a board is booked. */
+export function isForStaff(path: Path): boolean {
+  return path.at(-1) === "for" && path.includes("bookings");
+}
+
 /**
  * Finds the texts of a file that aren't translated. Texts of one or two words are skipped, for they may be names, except for
  * a special day’s, and so are groups that hold both languages, in `en` and `hi`.
  */
 export function findHindiGaps(english: unknown, hindi: unknown, path: Path = []): Path[] {
+  if (isForStaff(path)) return [];
   if (typeof english === "string") {
     const isWord =
       /\p{Ll}{2,} \p{Ll}{2,}/u.test(english) || (path[0] === "specialDays" && path.at(-1) === "name");

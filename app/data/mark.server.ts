@@ -1,6 +1,6 @@
 import { type CustomPlugin, optimize } from "svgo";
+import { cutText } from "../../formats/letters.ts";
 import { ContentError } from "./content-error.ts";
-import { cutText } from "./letters.ts";
 import { currentContent } from "./open-content.server.ts";
 import { readText } from "./read-content.server.ts";
 
@@ -9,7 +9,9 @@ type Child = Root["children"][number];
 type Element = Extract<Child, { type: "element" }>;
 
 /** Why a drawing can't be a mark. */
-class NotAMark extends Error {}
+class MarkError extends Error {
+  override name = "MarkError";
+}
 
 const shapes = new Set(["path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]);
 
@@ -72,15 +74,15 @@ export function parseMark(file: string, drawing: string): Mark {
   try {
     const kind = (file.split(".").at(-1) ?? "").toUpperCase();
     if (kind !== "SVG")
-      throw new NotAMark(
+      throw new MarkError(
         `a logo can’t be a ${kind}: that is made of dots in fixed colours, and the site draws logos at every size in the colour of the text around them; ask whoever drew it for the SVG in one colour`,
       );
     const [, viewBox, body = ""] =
       /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimizeDrawing(drawing)) ?? [];
-    if (!viewBox) throw new NotAMark('the drawing has no viewBox; add one, such as "0 0 100 100"');
+    if (!viewBox) throw new MarkError('the drawing has no viewBox; add one, such as "0 0 100 100"');
     return { viewBox, body };
   } catch (error) {
-    if (error instanceof NotAMark) throw new ContentError(file, "", error.message);
+    if (error instanceof MarkError) throw new ContentError(file, "", error.message);
     throw error;
   }
 }
@@ -106,8 +108,8 @@ function optimizeDrawing(svg: string): string {
       ],
     }).data;
   } catch (error) {
-    if (error instanceof NotAMark) throw error;
-    throw new NotAMark("the drawing can’t be read; save it again as a plain SVG");
+    if (error instanceof MarkError) throw error;
+    throw new MarkError("the drawing can’t be read; save it again as a plain SVG");
   }
 }
 
@@ -115,7 +117,7 @@ function optimizeDrawing(svg: string): string {
 function unifyColour(root: Root): null {
   const colours = new Set<string>();
   const svg = root.children.find((child): child is Element => child.type === "element");
-  if (svg?.name !== "svg") throw new NotAMark("this is not an SVG drawing; save the mark as a plain SVG");
+  if (svg?.name !== "svg") throw new MarkError("this is not an SVG drawing; save the mark as a plain SVG");
   const [width, height] = [svg.attributes.width, svg.attributes.height].map((size) =>
     Number.parseFloat(size ?? ""),
   );
@@ -123,9 +125,9 @@ function unifyColour(root: Root): null {
   const frames = findFullFrames(svg);
   let shapeCount = 0;
   paint(svg, { fill: "#000", stroke: "none" });
-  if (shapeCount === 0) throw new NotAMark("there is nothing drawn in it; save it again with its shapes");
+  if (shapeCount === 0) throw new MarkError("there is nothing drawn in it; save it again with its shapes");
   if (colours.size > 1)
-    throw new NotAMark(
+    throw new MarkError(
       `it has ${colours.size} colours (${[...colours].join(", ")}) and a mark has one, that of the text around it; ask for the one-colour version of the logo`,
     );
   const inheritedAttributes = Object.entries(svg.attributes).filter(([name]) => inherited.includes(name));
@@ -151,11 +153,11 @@ function unifyColour(root: Root): null {
     for (const [name, value] of Object.entries(attributes)) {
       if (allowedAttributes.test(name) || (element === svg && /^(viewBox|xmlns)$/.test(name))) continue;
       if (effects.test(name) && !neutral.test(value))
-        throw new NotAMark(`the attribute ${name} may not stand in a mark; take it out`);
+        throw new MarkError(`the attribute ${name} may not stand in a mark; take it out`);
       delete attributes[name];
     }
     for (const property of ["fill", "stroke"] as const) {
-      if (colour[property].startsWith("url(")) throw new NotAMark(manyColours);
+      if (colour[property].startsWith("url(")) throw new MarkError(manyColours);
       if (colour[property] !== "none" && shapes.has(element.name))
         colours.add(normalizeColour(colour[property]));
       if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
@@ -167,7 +169,7 @@ function unifyColour(root: Root): null {
     for (const child of element.children) {
       if (child.type === "element") paint(child, colour);
       else if ("value" in child && child.value.trim())
-        throw new NotAMark(
+        throw new MarkError(
           `“${cutText(child.value.trim(), 40)}” may not stand in a mark; keep to plain shapes`,
         );
     }
@@ -195,16 +197,16 @@ function findFullFrames(svg: Element): Set<string> {
 
 function refuse(name: string): void {
   if (name === "image")
-    throw new NotAMark(
+    throw new MarkError(
       "it holds a photograph, which keeps its colours and blurs when it grows; ask for the logo drawn as shapes",
     );
-  if (/gradient|pattern/i.test(name)) throw new NotAMark(manyColours);
+  if (/gradient|pattern/i.test(name)) throw new MarkError(manyColours);
   if (/^(text|tspan)$/.test(name))
-    throw new NotAMark(
+    throw new MarkError(
       "it holds letters that need their own typeface; ask for them as shapes (“outlines” or “paths”)",
     );
   if (!shapes.has(name) && name !== "g")
-    throw new NotAMark(`<${name}> may not stand in a mark; keep to plain shapes: ${[...shapes].join(", ")}`);
+    throw new MarkError(`<${name}> may not stand in a mark; keep to plain shapes: ${[...shapes].join(", ")}`);
 }
 
 const manyColours = "its colours run into each other; ask for the one-colour version of the logo";

@@ -1,25 +1,17 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
-import {
-  areaFile,
-  boardLists,
-  collections,
-  type Folder,
-  inventories,
-  isTaken,
-  singlePages,
-} from "./collections.ts";
+import { areaFile, collections, type Folder, isTaken, placeLists, singlePages } from "./collections.ts";
 import { ContentError } from "./content-error.ts";
 import { hindiFile, isHindiPage } from "./hindi.server.ts";
 import { currentContent, getField, listContent, memoize, peekContent } from "./open-content.server.ts";
 import {
   aliases,
   areasFolder,
-  boardArtwork,
   countBlogPages,
   hindiFeed,
   linkedSpellings,
   localizePath,
+  placeArtwork,
   shownAtFirst,
   siteFiles,
   toHindiPath,
@@ -28,14 +20,14 @@ import { findAddress, listFinishedFiles, listShownFiles, showsUnpublished } from
 import { readYaml } from "./read-content.server.ts";
 
 /**
- * A page that visitors can ask for in English: its kind, the file below `content/` with its words, which it has to itself
- * unless it lists places, and what else it shows; a folder ends with a slash.
+ * A page that visitors can ask for in English: its kind, and the file below `content/` with its words, which it has to
+ * itself unless it lists places.
  */
-export type Page = { path: string; kind: PageKind; file?: string | undefined; shows: string[] };
+export type Page = { path: string; kind: PageKind; file?: string | undefined };
 
 /** A service may show the inventory of the societies or sites of its own. */
 export type PageKind =
-  | ("single" | "blog page" | "article" | "text" | "story" | "board" | "area")
+  | ("single" | "blog page" | "article" | "text" | "story" | "place" | "area")
   | ("service" | "society" | "sites");
 
 /** The site's addresses. Other mistakes in a file are left to its reader, so that they don't take other pages along. */
@@ -49,8 +41,8 @@ export const readPaths = memoize(() => {
   const canonicalPaths = [...pages.map(({ path }) => path), ...inHindi.map(toHindiPath)];
   /** The second addresses of existing pages. */
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
-  const slugs = pages.filter(({ kind }) => kind === "board").map(({ path }) => path.split("/").at(-1) ?? "");
-  const artworkPaths = slugs.flatMap((slug) => Object.values(boardArtwork(slug)));
+  const slugs = pages.filter(({ kind }) => kind === "place").map(({ path }) => path.split("/").at(-1) ?? "");
+  const artworkPaths = slugs.flatMap((slug) => Object.values(placeArtwork(slug)));
   /** Everything the build writes as a file. */
   const everyPath = [
     ...canonicalPaths,
@@ -73,7 +65,7 @@ export function listPaths(...kinds: PageKind[]): string[] {
 }
 
 /** @param path in English */
-export function findPage(path: string): Page | undefined {
+function findPage(path: string): Page | undefined {
   return readPaths().pages.find((page) => page.path === path);
 }
 
@@ -84,20 +76,18 @@ export function findPageFile(path: string): string | undefined {
 
 /** Every page in the specification's order, then the boards'. */
 function readPages(): Page[] {
-  const single = Object.entries(singlePages).map(([path, [file, ...shows]]): Page => {
-    return { path, kind: "single", file, shows };
-  });
+  const single = Object.entries(singlePages).map(([path, file]): Page => ({ path, kind: "single", file }));
   const services = readServicePages();
   const articles = listPages("blog", "article").sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const blogPages = Array.from({ length: countBlogPages(articles.length) - 2 }, (_, index) => index + 3);
   return [
     ...single,
-    ...blogPages.map((page): Page => ({ path: `/Blog/${page}`, kind: "blog page", shows: [] })),
+    ...blogPages.map((page): Page => ({ path: `/Blog/${page}`, kind: "blog page" })),
     ...services,
     ...articles,
     ...listPages("pages", "text"),
     ...listPages("stories", "story"),
-    ...listBoardPages(),
+    ...listPlacePages(),
     ...listAreaPages(),
   ];
 }
@@ -111,7 +101,7 @@ function listPages(folder: Folder, kind: PageKind): Page[] {
   return listShownFiles(folder)
     .map((name) => `${folder}/${name}`)
     .filter((file) => !findAddressMistake(file))
-    .map((file) => ({ path: findAddress(file), kind, file, shows: [...collections[folder].shows] }));
+    .map((file) => ({ path: findAddress(file), kind, file }));
 }
 
 function readServicePages(): Page[] {
@@ -119,13 +109,16 @@ function readServicePages(): Page[] {
     getField(peekContent(`inventory/${name}`), "service"),
   );
   return listPages("services", "service")
-    .map((page) => ({ page, facts: peekContent(page.file ?? "") }))
-    .map(({ page, facts }) => {
+    .map((page) => {
+      const facts = peekContent(page.file ?? "");
       const hasSocieties = getField(facts, "inventory") !== undefined;
-      const kind = hasSocieties ? "society" : listingSites.includes(page.path) ? "sites" : undefined;
+      const kind: PageKind = hasSocieties
+        ? "society"
+        : listingSites.includes(page.path)
+          ? "sites"
+          : page.kind;
       const order = Number(getField(facts, "order")) || Infinity;
-      const shown: Page = kind ? { ...page, kind, shows: [...page.shows, ...inventories[kind]] } : page;
-      return { order, page: shown };
+      return { order, page: { ...page, kind } };
     })
     .sort((a, b) => a.order - b.order)
     .map(({ page }) => page);
@@ -187,12 +180,10 @@ export function hasPage(english: string): boolean {
 }
 
 /** The societies' and sites' own pages. */
-function listBoardPages(): Page[] {
-  return Object.values(boardLists).flatMap(({ files, at, prefix, shows }) => {
-    const names = expandFolders([files]).flatMap((file) => listSlugs(getField(peekContent(file), ...at)));
-    return [...new Set(names)].map(
-      (name): Page => ({ path: prefix + name, kind: "board", shows: [files, ...shows] }),
-    );
+function listPlacePages(): Page[] {
+  return Object.values(placeLists).flatMap(({ files, at, prefix }) => {
+    const names = expandFolder(files).flatMap((file) => listSlugs(getField(peekContent(file), ...at)));
+    return [...new Set(names)].map((name): Page => ({ path: prefix + name, kind: "place" }));
   });
 }
 
@@ -201,25 +192,25 @@ const areaPageFrom = 6;
 
 /** The lists of places that are too long for one view, and the parts of the city with more than a handful of places. */
 function listAreaPages(): Page[] {
-  const lists = Object.values(boardLists);
-  const long = lists.filter((list) => listBoardEntries(list).length > shownAtFirst);
+  const lists = Object.values(placeLists);
+  const long = lists.filter((list) => listPlaceEntries(list).length > shownAtFirst);
   const areas = [...countAreas()].filter(([, count]) => count >= areaPageFrom);
   return [
     ...long.map(({ prefix }) => prefix.slice(0, -1)),
     ...areas.map(([name]) => `${areasFolder}/${name}`),
-  ].map((path) => ({ path, kind: "area", file: areaFile, shows: lists.map(({ files }) => files) }));
+  ].map((path) => ({ path, kind: "area", file: areaFile }));
 }
 
 /** How many places each part of the city has, by its name in addresses. */
 const countAreas = memoize(() => {
   const counts = new Map<string, number>();
-  for (const name of Object.values(boardLists).flatMap(listBoardEntries).map(slugArea))
+  for (const name of Object.values(placeLists).flatMap(listPlaceEntries).map(slugArea))
     counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 });
 
-function listBoardEntries({ files, at }: { files: string; at: readonly string[] }): unknown[] {
-  return expandFolders([files]).flatMap((file) => listPublished(getField(peekContent(file), ...at)));
+function listPlaceEntries({ files, at }: { files: string; at: readonly string[] }): unknown[] {
+  return expandFolder(files).flatMap((file) => listPublished(getField(peekContent(file), ...at)));
 }
 
 /** The name in addresses of the part of the city where an entry stands: its area, or else what its address begins with. */
@@ -235,11 +226,9 @@ export function listAreaPaths(list: unknown): (string | undefined)[] {
     .map((name) => ((countAreas().get(name) ?? 0) < areaPageFrom ? undefined : `${areasFolder}/${name}`));
 }
 
-/** Files of `content/`, with those of each folder, which ends with a slash. */
-export function expandFolders(files: string[]): string[] {
-  return files.flatMap((file) =>
-    file.endsWith("/") ? listContent(file.slice(0, -1), ".yaml").map((name) => file + name) : file,
-  );
+/** The files of a folder of `content/`, which ends with a slash; a file as it is. */
+export function expandFolder(file: string): string[] {
+  return file.endsWith("/") ? listContent(file.slice(0, -1), ".yaml").map((name) => file + name) : [file];
 }
 
 /** The slug of each of a list's published entries, made from its English name. */
@@ -302,7 +291,7 @@ export function readRedirects(): Redirect[] {
 
 /** One spelling for all addresses that the server treats as the same: case, repeated slashes, a trailing one. */
 export function normalizeAddress(address: string): string {
-  const plain = decodeURIComponent(address)
+  const plain = (canBeDecoded(address) ? decodeURIComponent(address) : address)
     .replace(/\/{2,}/g, "/")
     .toLowerCase();
   return plain.length > 1 ? plain.replace(/\/$/, "") : plain;

@@ -12,12 +12,3 @@ test("the blog's front page shows the newest six articles and never the oldest f
   expect(pagesOf(11).map((page) => page.join())).toEqual(["11,10,9,8,7,6", "5,4,3,2,1"]);
   expect(pagesOf(13).map((page) => page.join())).toEqual(["13,12,11,10,9,8", "7,6,5,4,3,2", "1"]);
 });
-
-test("every article is on exactly one page, however many there are", () => {
-  for (let count = 0; count < 60; count += 1) {
-    const articles = pagesOf(count).flat();
-    expect(articles.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: count }, (_, index) => index + 1),
-    );
-  }
-});

@@ -4,9 +4,9 @@ export const statementPages = ["/privacy", "/accessibility"];
 /** The plan, which lists what was ticked in the inventories; linked from them, in no menu. */
 export const planPath = "/plan";
 
-/** All boards on one map; each has a page of its own below one of the two others. */
+/** All places on one map; each has a page of its own below one of the two others. */
 export const boardsPath = "/boards";
-export const boardFolders = { society: "/societies", site: "/sites" };
+export const placeFolders = { society: "/societies", site: "/sites" };
 
 /** The parts of the city, each with a page below it. */
 export const areasFolder = "/areas";
@@ -38,8 +38,8 @@ export const lazyArticles = [
 /** Files that the build writes beside the pages. */
 export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest", "/boards.csv"];
 
-/** What there is of each board to download or to print, by the name in its address. */
-export function boardArtwork(slug: string) {
+/** What there is of each place to download or to print, by the name in its address. */
+export function placeArtwork(slug: string) {
   return {
     template: `/artwork/${slug}.svg`,
     code: `/artwork/${slug}-qr.svg`,

@@ -13,10 +13,6 @@ test.each([
   expect(usefulWidths(widths, sizes)).toEqual(expected);
 });
 
-test("a small picture offers all its widths", () => {
-  expect(usefulWidths([240, 430], "100vw")).toEqual([240, 430]);
-});
-
 test("WebP comes in one width: a small window's, or the widest there is", () => {
   expect(webpWidth(widths)).toBe(1280);
   expect(webpWidth([750, 1920])).toBe(1920);

@@ -1,4 +1,4 @@
-import { getIndianDay } from "./format.ts";
+import { indianDay } from "../../formats/indian-day.ts";
 
 /** A plan as encoded in its address: two lists of slugs, and its dates. */
 export type PlanAddress = {
@@ -51,7 +51,7 @@ export function dropPastStart<Plan extends PlanAddress>(plan: Plan): Plan {
 }
 
 export function isPast(day: string | undefined): boolean {
-  return day !== undefined && day < getIndianDay();
+  return day !== undefined && day < indianDay();
 }
 
 function parseSlugs(lists: string[]): string[] {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { indianDay } from "../../formats/indian-day.ts";
 import { collections, type Folder } from "./collections.ts";
 import { ContentError } from "./content-error.ts";
-import { getIndianDay } from "./format.ts";
 import { getField, listContent, peekContent } from "./open-content.server.ts";
 
 /** Why a file isn't published yet: it is a draft, or its date is in the future. */
@@ -9,7 +9,7 @@ export type PendingReason = "draft" | "date";
 
 /** The day as of which the site is built: today in India, or the day that `PUBLISH_AS_OF` names. */
 export function publishingDay(): string {
-  return process.env.PUBLISH_AS_OF || getIndianDay();
+  return process.env.PUBLISH_AS_OF || indianDay();
 }
 
 /** Whether drafts and future articles are shown: only in `npm run dev`. */

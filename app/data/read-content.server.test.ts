@@ -18,7 +18,6 @@ function readAs(file: string, content: string | Buffer): unknown {
 const article = z.strictObject({ title: text.min(5) });
 const shop = z.strictObject({
   name: text.max(10),
-  phone: z.string().regex(/^\+\d+$/, "write the number with + and digits only"),
   path: sitePath,
   floors: z.int().min(1),
   kind: z.enum(["tea", "books"]),
@@ -26,7 +25,6 @@ const shop = z.strictObject({
 });
 const validFields = {
   name: "Dhoop",
-  phone: '"+91"',
   path: "/Contact",
   floors: "2",
   kind: "tea",
@@ -46,18 +44,7 @@ describe("A mistake in a content file is reported with its file, field and remed
       { name: "A very long name" },
       "name: shorten this text to 10 characters or fewer",
     ],
-    ["a text that is empty", { name: '" "' }, "name: write something here"],
-    [
-      "a number where a text belongs",
-      { name: "12" },
-      "name: write a text (in quotes if it looks like a number) here",
-    ],
     ["a text where a number belongs", { floors: "two" }, "floors: write a number without quotes here"],
-    [
-      "a telephone number with blanks",
-      { phone: '"+91 98"' },
-      "phone: write the number with + and digits only",
-    ],
     ["a path without its slash", { path: "Contact" }, "path: write a path that begins with /"],
     ["a word that isn't on the list", { kind: "cars" }, "kind: write one of: “tea”, “books”"],
     [
@@ -72,7 +59,7 @@ describe("A mistake in a content file is reported with its file, field and remed
   });
 
   const quotes = "has to stand in quotes";
-  const encodingMessage = "this file is saved in another encoding than UTF-8; save it once more as UTF-8";
+  const encodingMessage = "this file isn’t saved as UTF-8; save it again as UTF-8";
   const indentMessage = "this line stands too far to the left";
   const dashes =
     "the fields at the top stand between two lines of three dashes, ---; put back the one that is missing";
@@ -103,8 +90,17 @@ describe("A mistake in a content file is reported with its file, field and remed
       "lines: [one, two\nname: x",
       "line 2: a [ is opened and its ] is missing",
     ],
+    [
+      "200 nested keys, which take long to read",
+      "? ".repeat(200),
+      `line 1: a text that begins with ? ${quotes}`,
+    ],
+    [
+      "more fields than anything of the site has, which would take long to save",
+      Array.from({ length: 8000 }, (_, index) => `gate-${index}: { alt: "A gate" }\n`).join(""),
+      "line 1: more than 1,000 fields stand side by side here; put some of them into another file",
+    ],
     ["a text that begins with @", "name: @dhoop", `line 1: a text that begins with @ ${quotes}`],
-    ["a text that begins with ?", "floors: 2\n? name", `line 2: a text that begins with ? ${quotes}`],
     [
       "a text that begins with a word to be filled in",
       "title: Here\nlead: {number of clients} clients\n",
@@ -136,37 +132,20 @@ describe("A mistake in a content file is reported with its file, field and remed
       " \n",
       "this file is empty; write its fields, or take the file back as it was kept last: git restore content/shop.yaml",
     ],
-    ["a file of notes alone", "# Our shop\n", "this file has nothing but notes; write its fields"],
-    [
-      "a file of a program that writes UTF-16",
-      Buffer.from("\ufeffname: Dhoop\n", "utf16le"),
-      encodingMessage,
-    ],
     ["a file with letters of an old encoding", Buffer.from("name: Caf\xe9\n", "latin1"), encodingMessage],
     [
       "spaces of a word processor",
       "kind: tea\n\u00a0 name: Dhoop\n",
-      "line 2: a sign that can’t be seen (U+00A0) stands before “name: Dhoop”; retype the line",
+      "line 2: there is an invisible character (U+00A0) before “name: Dhoop”; retype the line",
     ],
     [
-      "a sign that nobody sees in a text",
+      "an invisible character in a text",
       "name: Dh\u0007oop Tea\n",
-      "line 1: a sign that can’t be seen (U+0007) stands before “oop Tea”; retype the line",
+      "line 1: there is an invisible character (U+0007) before “oop Tea”; retype the line",
     ],
-    ["an article without the line above its fields", "title: x\n---\nBody", dashes, "article.md"],
     ["an article without the line below its fields", "---\ntitle: x\nBody", dashes, "article.md"],
-    [
-      "an article with a mistake in a field",
-      "---\ntitle: x\n---\nBody",
-      "title: write at least 5 characters here",
-      "article.md",
-    ],
   ])("%s", (_title, source, message, file = "shop.yaml") => {
     expect(readAs(file, source)).toContain(`content/${file}: ${message}`);
-  });
-
-  test("a missing file", () => {
-    expect(() => readYaml("shop.yaml", shop)).toThrow("this file is missing");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formatNumber } from "../../formats/number.ts";
 import { ContentError, describeIssue, toContentErrors } from "./content-error.ts";
 import { findEnglishFile, hasHindi, hindiFile, overlayHindi, toKeyPath } from "./hindi.server.ts";
 import { currentContent, getField, listContent, peekContent } from "./open-content.server.ts";
@@ -72,14 +73,14 @@ function checkFacts<T extends z.ZodType>(file: string, source: unknown, schema: 
 }
 
 function parseFacts(file: string, source: unknown, schema: z.ZodType) {
-  const fillText = fillNumbers(contentPath(file), source);
-  const { error } = schema.safeParse(fillText, { reportInput: true, error: describeIssue });
-  const place = (path: PropertyKey[]) => (findEnglishFile(file) ? toKeyPath(fillText, path) : path);
+  const filled = fillNumbers(contentPath(file), source);
+  const { error } = schema.safeParse(filled, { reportInput: true, error: describeIssue });
+  const place = (path: PropertyKey[]) => (findEnglishFile(file) ? toKeyPath(filled, path) : path);
   const mistakes = error
-    ? toContentErrors(contentPath(file), error, place, (path) => isInDraft(fillText, path))
+    ? toContentErrors(contentPath(file), error, place, (path) => isInDraft(filled, path))
     : [];
   if (mistakes.some(({ isAdvice }) => !isAdvice)) return { facts: undefined, mistakes };
-  const complete = showsUnpublished() ? fillGaps(fillText, error?.issues ?? []) : fillText;
+  const complete = showsUnpublished() ? fillGaps(filled, error?.issues ?? []) : filled;
   const issues = schema.safeParse(complete).error?.issues ?? [];
   const canBeShown = (path: Path) =>
     showsUnpublished() && !issues.some((issue) => path.every((part, at) => issue.path[at] === part));
@@ -108,9 +109,7 @@ export function readText(file: string): string {
   if (!bytes) throw refuse("this file is missing; put it back or take out what refers to it");
   const text = decode(bytes);
   if (text === undefined)
-    throw refuse(
-      "this file is saved in another encoding than UTF-8; save it once more as UTF-8 (mostly in “Save as”)",
-    );
+    throw refuse("this file isn’t saved as UTF-8; save it again as UTF-8 (usually under “Save as”)");
   if (text.trim() === "")
     throw refuse(
       `this file is empty; write its fields, or take the file back as it was kept last: git restore ${path}`,
@@ -150,7 +149,7 @@ function refuseInvisible(file: string, text: string): void {
   throw new ContentError(
     file,
     `line ${line}`,
-    `a sign that can’t be seen (U+${code}) stands before “${next.trim()}”; retype the line, without copying it`,
+    `there is an invisible character (U+${code}) before “${next.trim()}”; retype the line instead of copying it`,
     { line },
   );
 }
@@ -214,7 +213,7 @@ function fillText(file: string, text: string): string {
 
 /** A whole number up to twenty as a word of the current language, then in figures grouped as in India. */
 export function spellNumber(number: number): string {
-  return words[currentContent().language].split(" ")[number] ?? number.toLocaleString("en-IN");
+  return words[currentContent().language].split(" ")[number] ?? formatNumber(number);
 }
 
 function countSocietiesWith(...kinds: string[]): number {

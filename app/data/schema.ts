@@ -14,7 +14,7 @@ export function texts<Name extends string>(...names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 }
 
-/** Marks an invented fact; `npm run launch-check` lists them. */
+/** Marks an invented fact; `npm run launch-check` counts them. */
 export const sample = z
   .literal(true, "write `sample: true`, or take the line out once the fact is your own")
   .optional();

@@ -46,7 +46,7 @@ const specialDay = entry({
 })
   .refine(({ from, until = from }) => from <= until, {
     path: ["until"],
-    message: "the last day comes before the first; mend one of the two",
+    message: "the last day comes before the first; correct one of them",
   })
   .refine(({ opens, closes }) => (opens === undefined ? closes === undefined : closes && opens < closes), {
     path: ["closes"],
@@ -174,7 +174,17 @@ const schema = z.strictObject({
     blank: text,
   }),
   labels: z.strictObject({
-    ...texts("skip", "mainMenu", "openMenu", "closeMenu", "menuSheet", "allServices", "toTop", "corner"),
+    ...texts(
+      "skip",
+      "mainMenu",
+      "openMenu",
+      "closeMenu",
+      "menuSheet",
+      "allServices",
+      "boards",
+      "toTop",
+      "corner",
+    ),
     ...texts("pause", "play", "previous", "next", "close", "loading", "waiting"),
     /** `articles` is the name of the feed in the head. */
     ...texts("chat", "whatsapp", "newTab", "privacy", "articles"),
@@ -193,7 +203,7 @@ const schema = z.strictObject({
 
 const siteSchema = schema.superRefine(({ hours, openingHours = [], phone, chat }, { addIssue }) => {
   if (currentContent().language === "hi") return;
-  // Where the two are one number, it is mended at the telephone.
+  // Where the two are one number, it is corrected at the telephone.
   if (!hasIndianLength(chat.number) && phone.number !== `+${chat.number}`)
     addIssue({ code: "custom", path: ["chat", "number"], message: describeLength(chat.number) });
   const missing = findHoursMismatch(hours, openingHours);

@@ -26,6 +26,32 @@ import {
   withPlaceholders,
 } from "./schema.ts";
 
+/** The grounds that a story's page may begin on, each with its ink and accent in `story.module.css`. */
+const grounds = ["chilli", "leaf", "night", "peach", "terracotta", "violet"] as const;
+
+/** What the figure of a story may be drawn as (`tally.tsx`). */
+const tallyUnits = ["chair", "family", "person", "leaflet"] as const;
+
+/** The figure that a story is about: what it was and became, or how many of how many. */
+const tallySchema = z
+  .strictObject({
+    from: z.int().positive().optional(),
+    of: z.int().positive().optional(),
+    to: z.int().positive(),
+    what: text.max(70),
+    drawn: z.enum(tallyUnits),
+    /** How many one drawn unit stands for; by default one. */
+    each: z.int().min(2).optional(),
+  })
+  .refine(({ from, of }) => (from === undefined) !== (of === undefined), {
+    path: ["from"],
+    message: "write either `from`, what it was before, or `of`, out of how many",
+  })
+  .refine(({ from = 0, of = 0, to, each = 1 }) => Math.max(from, of, to) / each <= 200, {
+    path: ["each"],
+    message: "more than 200 would be drawn; write in `each` how many one of them stands for",
+  });
+
 /** The kinds of places on a story's map; each kind's pins have their own colour. */
 const markKinds = ["client", "board", "area", "trouble"] as const;
 
@@ -48,6 +74,8 @@ export const storySchema = z.strictObject({
   standfirst: text.max(200),
   result: text.max(160),
   outcome: z.enum(["worked", "failed"]),
+  tally: tallySchema,
+  ground: z.enum(grounds),
   picture: pictureName,
   plan: z.strictObject({ places: z.array(placeName).min(1), weeks: z.int().min(1).max(104), start: day }),
   map: z.strictObject({
@@ -69,18 +97,23 @@ export const storySchema = z.strictObject({
 });
 
 const copySchema = z.strictObject({
-  ...texts("sample", "failed", "openPlan", "print"),
+  ...texts("sample", "failed", "openPlan", "print", "ask"),
   facts: z.strictObject({
-    ...texts("client", "services", "ran", "total", "team"),
+    ...texts("client", "services", "ran", "team"),
     span: withPlaceholders(text, "weeks", "from"),
   }),
-  parts: z.strictObject(texts("brief", "plan", "where", "artwork", "bill", "days", "counted", "failed")),
+  parts: z.strictObject(texts("bill", "brief", "plan", "where", "artwork", "days", "counted", "failed")),
+  tally: z.strictObject({
+    ...texts("to"),
+    of: withPlaceholders(text, "of"),
+    each: withPlaceholders(text, "n"),
+  }),
   map: withPlaceholders(text, "marks"),
   dots: withPlaceholders(text, "what"),
   bill: z.strictObject({
-    ...texts("sum", "total", "credits", "settled", "month"),
+    ...texts("sum", "total", "credits", "settled", "month", "paid"),
     months: withPlaceholders(text, "n"),
-    columns: z.array(text).length(3),
+    columns: z.array(text).length(2),
     once: withPlaceholders(text, "count", "unit", "rate"),
     monthly: withPlaceholders(text, "count", "unit", "months", "rate"),
     gst: withPlaceholders(text, "percent"),

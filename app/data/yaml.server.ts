@@ -105,8 +105,7 @@ export function splitFrontMatter(
 export function findLine({ file, field, line }: ContentError, source: string): number | undefined {
   if (line) return line;
   const { yaml, linesAbove } = splitFrontMatter(file, source);
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
+  const { document, counter } = parseWithLines(yaml);
   const path = parseFieldPath(field);
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
@@ -117,6 +116,19 @@ export function findLine({ file, field, line }: ContentError, source: string): n
   if (!field) return undefined;
   const at = source.split("\n").findIndex((text) => text.includes(field));
   return at < 0 ? undefined : at + 1;
+}
+
+function parseOnceWithLines(yaml: string) {
+  const counter = new LineCounter();
+  return { yaml, counter, document: parseDocument(yaml, { lineCounter: counter }) };
+}
+
+/** What was parsed last: findings come file by file, and a large list can have hundreds of them. */
+let lastParsed: ReturnType<typeof parseOnceWithLines> | undefined;
+
+function parseWithLines(yaml: string) {
+  if (lastParsed?.yaml !== yaml) lastParsed = parseOnceWithLines(yaml);
+  return lastParsed;
 }
 
 /** The path to a node of a YAML document. @param above its ancestors, from `visit` */

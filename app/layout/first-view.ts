@@ -62,7 +62,7 @@ const isNewVisit = visit?.type === "navigate";
 if (isNewVisit && !location.hash) documentElement.setAttribute("data-first-view", "");
 
 /**
- * Holds the typeface back until after the first view; system fonts of the same width (`commands/prepare/stand-ins.ts`)
+ * Holds the typeface back until after the first view; system fonts of the same width (`assets/stand-ins.ts`)
  * stand in. Not for visitors who come from another page of the site: their browser has it. Nor in Hindi, for which many
  * computers have no font: the page would be laid out in boxes first.
  */

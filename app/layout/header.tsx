@@ -1,7 +1,7 @@
 import { BrandMark } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/page-link.tsx";
-import { canonicalPath, planPath } from "../data/paths.ts";
+import { boardsPath, canonicalPath, placeFolders, planPath } from "../data/paths.ts";
 import { readShell } from "../data/shell.server.ts";
 import styles from "./header.module.css";
 import { LanguageLink } from "./language-link.tsx";
@@ -69,6 +69,14 @@ export function Header({ path: page }: { path: string }) {
   );
 }
 
+/** Whether it is the list of boards, the plan, or the page of a place: what the services let. */
+function isOfBoards(path: string): boolean {
+  return (
+    [boardsPath, planPath].includes(path) ||
+    Object.values(placeFolders).some((folder) => path.startsWith(`${folder}/`))
+  );
+}
+
 /** The menu's item that a path belongs to; undefined if it has none (Contact, Showcase, career, unknown paths). */
 function findMenuItem(page: string, menu: Menu, services: string[]): Menu[number] | undefined {
   const path = canonicalPath(page).toLowerCase();
@@ -76,7 +84,8 @@ function findMenuItem(page: string, menu: Menu, services: string[]): Menu[number
   return menu.find(
     (item) =>
       isPath(item.path) ||
-      (item.services && services.some(isPath)) ||
+      (item.services && (services.some(isPath) || isOfBoards(path))) ||
+      (item.path === "/Portfolio" && path.startsWith("/work/")) ||
       (item.path === "/Blog" && path.startsWith("/blog/")),
   );
 }

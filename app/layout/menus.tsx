@@ -3,7 +3,7 @@ import { Icon } from "../components/icon.tsx";
 import { ButtonLink, MoreLink } from "../components/links.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { createChatAddress, planPath } from "../data/paths.ts";
+import { boardsPath, createChatAddress, planPath } from "../data/paths.ts";
 import { readShell, type ShellData } from "../data/shell.server.ts";
 import styles from "./menus.module.css";
 
@@ -51,9 +51,10 @@ export function ServicesPanel({ item: { key, label, icon }, ...current }: Servic
             </li>
           ))}
         </ul>
-        <MoreLink className={styles.servicesLink} to="/Services">
-          {site.labels.allServices}
-        </MoreLink>
+        <p className={styles.servicesLinks}>
+          <MoreLink to="/Services">{site.labels.allServices}</MoreLink>
+          <MoreLink to={boardsPath}>{site.labels.boards}</MoreLink>
+        </p>
       </div>
     </>
   );
@@ -105,6 +106,11 @@ export function PhoneMenu({ current }: PhoneMenuProps) {
                     <li>
                       <PageLink to={item.path} {...current(item.path)}>
                         {site.labels.allServices}
+                      </PageLink>
+                    </li>
+                    <li>
+                      <PageLink to={boardsPath} {...current(boardsPath)}>
+                        {site.labels.boards}
                       </PageLink>
                     </li>
                   </ul>

@@ -1,9 +1,10 @@
+import { indianDay } from "../../formats/indian-day.ts";
 import { localStore, parseObject } from "../components/browser-storage.ts";
 import { isCurrent } from "../components/dated.ts";
 import { prefersReducedMotion } from "../components/reduced-motion.ts";
 import { forgetOldOrigin, readStoredPlan, watchStoredPlan } from "../components/stored-plan.ts";
 import { noteVisit } from "../components/visit-origin.ts";
-import { getIndianDay, interpolate } from "../data/format.ts";
+import { interpolate } from "../data/format.ts";
 import { tellLoading } from "./loading.ts";
 import { startMenus } from "./menus.ts";
 import { reportErrors } from "./report-errors.ts";
@@ -64,7 +65,7 @@ function showPlan(): void {
 
 /** Shows what holds today, and hides what is over: `components/dated.ts`. */
 function showDated(): void {
-  const today = getIndianDay();
+  const today = indianDay();
   for (const element of document.querySelectorAll<HTMLElement>("[data-from]")) {
     const { from, until } = element.dataset;
     element.hidden = !isCurrent({ from, until }, today);

@@ -30,7 +30,7 @@ export function createPageMeta(
   {
     share = "home-hero",
     type = "website",
-    data = [createBreadcrumbs({ name: head.title.split(" | ", 1).join(), path })],
+    data = [createBreadcrumbs({ name: head.title.replace(/ \| .*$/, ""), path })],
     published,
     isIndexed = true,
   }: Extras = {},
@@ -96,7 +96,10 @@ export function describeOrganisation(): object {
     specialOpeningHoursSpecification: listSpecialDays().map(
       ({ from, until, opens = "00:00", closes = "00:00" }) => ({
         "@type": "OpeningHoursSpecification",
-        ...{ validFrom: from, validThrough: until, opens, closes },
+        validFrom: from,
+        validThrough: until,
+        opens,
+        closes,
       }),
     ),
     ...(geo && {

@@ -1,6 +1,6 @@
 import { toUrl } from "./head.ts";
 
-/** Allows everything except the form endpoints. */
+/** Allows everything except the server’s own addresses below `/api/`. */
 export function GET(): Response {
   const text = `User-agent: *
 Allow: /

@@ -1,14 +1,15 @@
-import { findLastChange } from "../data/last-change.server.ts";
+import { readArticles } from "../data/articles.server.ts";
 import { readPaths } from "../data/paths.server.ts";
 import { toEnglishPath } from "../data/paths.ts";
 import { listAlternates, toUrl } from "./head.ts";
 
-/** Every canonical page, with the day of its last change if that is known. */
+/** Every canonical page; an article with the day on which its facts were last checked, else its date. */
 export function GET(): Response {
   const { canonicalPaths, inHindi } = readPaths();
+  const days = new Map(readArticles().map(({ path, date, updated = date }) => [path, updated]));
   const urls = canonicalPaths.map((path) => {
     const english = toEnglishPath(path);
-    const day = findLastChange(path);
+    const day = days.get(english);
     const links = listAlternates(inHindi.includes(english) ? english : undefined).map(
       ([language, translation]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${toUrl(translation)}"/>`,

@@ -3,7 +3,7 @@ import postcss, { type Declaration } from "postcss";
 import { expect, test } from "vitest";
 
 const tokensFile = "app/styles/tokens.css";
-const sheets = globSync("{app,desk,commands}/**/*.css").map((file) => ({
+const sheets = globSync("{app,desk}/**/*.css").map((file) => ({
   file,
   root: postcss.parse(readFileSync(file, "utf8")),
 }));
@@ -33,7 +33,7 @@ test("every colour is defined once, as a token, and used from there", () => {
   expect(offenders).toEqual([]);
   const drawings = [
     ...globSync("{app,desk}/**/*.tsx", { exclude: ["**/*.test.tsx"] }),
-    ...globSync("commands/prepare/*.ts", { exclude: ["**/*.test.ts"] }),
+    ...globSync("assets/*.ts", { exclude: ["**/*.test.ts"] }),
   ];
   expect(drawings.filter((file) => /[=:] ?"#[0-9a-f]{3,8}"/i.test(readFileSync(file, "utf8")))).toEqual([]);
 });
@@ -46,7 +46,7 @@ test("every token that a rule uses exists, and every token is used", () => {
       if (prop.startsWith("--")) declared.add(prop);
       for (const [, name = ""] of value.matchAll(/var\((--[\w-]+)/g)) used.add(name);
     });
-  for (const file of globSync("{app,commands,desk}/**/*.{ts,tsx}"))
+  for (const file of globSync("{app,assets,desk}/**/*.{ts,tsx}"))
     for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/(--[a-z][\w-]*)/g)) {
       used.add(name);
       declared.add(name);

@@ -8,7 +8,6 @@ test.each([
   [500, RefusedError],
   [502, UnreachableError],
   [503, UnreachableError],
-  [504, UnreachableError],
 ])("a response with status %i is the right kind of error", async (status, kind) => {
   vi.stubGlobal("fetch", async () => Response.json({ success: false, code: "failed" }, { status }));
   await expect(request("/")).rejects.toBeInstanceOf(kind);

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
-import { indianDate, indianDay } from "../../server/submission/indian-time.ts";
+import { indianDay } from "../../formats/indian-day.ts";
+import { indianDate } from "../../server/submission/indian-time.ts";
 import { type LossReason, lossReasons } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";

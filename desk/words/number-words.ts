@@ -1,4 +1,5 @@
-import { formatNumber, maxRupees } from "../../server/submission/submission.ts";
+import { formatNumber } from "../../formats/number.ts";
+import { maxRupees } from "../../server/submission/submission.ts";
 
 export const numberWords = {
   span: "Period",

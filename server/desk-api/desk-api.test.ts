@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import type { BuildManifest } from "../files/build-manifest.ts";
 import type { LogEntry } from "../log.ts";
 import { StoreDamagedError } from "../store/data-folder.ts";
-import { StoreUnavailableError } from "../store/database.ts";
 import { createDeskApi, isFromDesk } from "./desk-api.ts";
 import type { DeskParts } from "./desk-context.ts";
 
@@ -35,12 +34,6 @@ test("staff are told that the database is damaged and that trying again is no us
     retryAfter: null,
     body: { success: false, code: "damaged" },
   });
-  expect(log).not.toHaveBeenCalled();
-});
-
-test("staff are told that the database can't be reached, and when to try again", async () => {
-  const { log, ...response } = await respondTo(new StoreUnavailableError("away"));
-  expect(response).toEqual({ status: 503, retryAfter: "5", body: { success: false, code: "store away" } });
   expect(log).not.toHaveBeenCalled();
 });
 

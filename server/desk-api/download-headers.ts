@@ -1,5 +1,5 @@
+import { cutText } from "../../formats/letters.ts";
 import type { Cv } from "../store/database.ts";
-import { cutText } from "../submission/cut-text.ts";
 import { cvTypes, plainText } from "../submission/submission.ts";
 
 /**

@@ -24,11 +24,6 @@ test("a hash made at another cost is still recognised", async () => {
   expect(await isPassword(password, hash)).toBe(true);
 });
 
-test("an invalid hash lets nobody in", async () => {
-  for (const hash of ["", "$argon2i$v=19$m=64,t=1,p=1$YQ$YQ", `x${dummyHash}`, `${dummyHash}$x`])
-    await expect(isPassword(password, hash)).rejects.toThrow("cannot be read");
-});
-
 test("people in a known browser do not wait behind strangers who came first", async () => {
   const order: string[] = [];
   const strangers = Array.from({ length: 16 }, () =>

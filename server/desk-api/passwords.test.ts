@@ -18,7 +18,6 @@ test.each([
   ["that is the person’s own name at the post", "mita20262026", "password common"],
   ["that holds the person’s own address", "mita@agency.example", "password common"],
   ["that is a short word three times", "kadamkadamkadam", "password repeats"],
-  ["that is a short word, the last time cut short", "kadamkadamka", "password repeats"],
   ["that is a short word, counted by digits", "Exp1-exp2-exp3-exp4", "password repeats"],
   ["that is little more than the site’s name", "My Chowk 2026!!", "password is the site’s name"],
   ["that is little more than its host’s name", "neem 2026 board", "password is the site’s name"],
@@ -35,15 +34,9 @@ test.each([
   "basket7ball22",
   "violetlampsxvioletlampsx",
   "teak lane 4teak",
-  "ta7384916250ta",
   "7391 82 ab 5520",
-  "www7 mango",
   "chowk velvet anvils",
   "chowk qzvxjk",
 ])("a password that only looks like a common one is accepted: %s", async (password) => {
   expect(await findRefusal(password)).toBeUndefined();
-});
-
-test("a name of three letters may be part of a password, just as it may be part of a word", async () => {
-  expect(await findRefusal("ann 2026 2026", "ann@agency.example")).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
+import { indianDay } from "../../formats/indian-day.ts";
 import { exportSubmissions } from "../inbox/export-submissions.ts";
 import { logFailure } from "../log.ts";
 import type { Outcome } from "../store/change-submission.ts";
-import { indianDay } from "../submission/indian-time.ts";
 import { exportQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
 import { isUuid, withMailState } from "../submission/submission.ts";

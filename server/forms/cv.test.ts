@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer, type ListenOptions } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createCompoundFile, samples } from "../../tests/server/fixtures/sample-files.ts";
 import { startClamd } from "../../tests/server/fixtures/start-clamd.ts";
@@ -39,9 +36,7 @@ test.each<[string, Buffer]>([
   ["a DOCX cut off before its directory", docxOf().subarray(0, 40)],
   ["a PDF behind more than 1,024 bytes", Buffer.concat([Buffer.alloc(1_025, "x"), samples.pdf])],
   ["a web page before a PDF", Buffer.concat([Buffer.from("\ufeff <script>alert(1)</script>"), samples.pdf])],
-  ["a film", Buffer.from("\0\0\0\x18ftypmp42")],
   ["a drawing that a browser runs", Buffer.from("<?xml version='1.0'?><svg onload='alert(1)'/>")],
-  ["a page of the web", Buffer.from("<!doctype html><p>CV</p>")],
   ["nothing at all", Buffer.alloc(0)],
 ])("%s is refused, because it is not a CV", (_name, bytes) => {
   for (const ending of ["pdf", "docx", "html", "svg"])
@@ -60,11 +55,9 @@ const wordXml = `<?xml version="1.0"?>\n<?mso-application progid="Word.Document"
 
 test.each<[string, string, Buffer, string]>([
   ["an OpenDocument text", "cv.ODT", createZip(["mimetype", "content.xml"]), "odt"],
-  ["a DOC that is RTF", "cv.doc", Buffer.from("{\\rtf1\\ansi Ravi Sahu}"), "rtf"],
   ["an RTF", "cv.rtf", Buffer.from("{\\rtf1\\ansi Ravi Sahu}"), "rtf"],
   ["a DOC that is a web page", "Naukri.DOC", Buffer.from(page), "doc"],
   ["a DOC that is a web page in UTF-16", "cv.doc", Buffer.from(`\ufeff${page}`, "utf16le"), "doc"],
-  ["a DOC that is a web page in one file", "cv.doc", Buffer.from(`MIME-Version: 1.0\r\n\r\n${page}`), "doc"],
   ["a DOC that is Word’s XML of 2003", "cv.doc", Buffer.from(`\ufeff${wordXml}`), "doc"],
   ["a locked DOCX", "cv.docx", createCompoundFile("Root Entry", "EncryptedPackage"), "docx"],
   ["a photograph", "IMG_2041.jpg", Buffer.from("\xff\xd8\xff\xe1Exif", "latin1"), "jpg"],
@@ -95,7 +88,6 @@ test.each<[string, string, Buffer]>([
 
 test.each<[string, Buffer, string]>([
   ["JavaScript", makePdf("<</S/JavaScript/JS(x)>>"), "carries JavaScript"],
-  ["JavaScript in another object", makePdf("<</S/Rendition/JS 3 0 R>>"), "carries JavaScript"],
   ["a program to start", makePdf("<</S /Launch/F(cmd.exe)>>"), "may start a program"],
   ["a file in it", makePdf("<</Type/EmbeddedFile/Length 1>>"), "carries another file"],
   ["a lock", makePdf("<</Root 1 0 R/Encrypt<</Filter/Standard>>>>"), "is locked with a password"],
@@ -113,7 +105,6 @@ test.each<[string, Buffer]>([
   ],
   ["a developer’s PDF", makePdf("<</Title(HTML/JavaScript developer, PHP/JS, /Launch)/JSON 1>>")],
   ["a PDF that begins with a line break", Buffer.concat([Buffer.from("\r\n"), samples.pdf])],
-  ["a PDF that begins with the mark of its encoding", Buffer.concat([Buffer.from("\ufeff"), samples.pdf])],
   ["a PDF behind zeros", Buffer.concat([Buffer.alloc(1_024), samples.pdf])],
 ])("%s is an ordinary CV without a warning", (_name, bytes) => {
   expect(inspectCv(bytes, "cv")).toMatchObject({ mark: null });
@@ -143,32 +134,13 @@ const file = Buffer.from("a file");
 
 test.each([
   ["clean", ["stream: OK\0"]],
-  ["clean", ["stre", "am: OK\n"]],
   ["infected", ["stream: Eicar-Signature FOUND\0"]],
-  ["infected", ["stream: Eicar-Signature FOUND"]],
   ["unknown", ["stream: OK, but not read whole"]],
   ["unknown", ["stream: nothing FOUND or so"]],
   ["unknown", ["INSTREAM size limit exceeded. ERROR\0"]],
   ["unknown", []],
 ] as const)("a file is %s if the scanner says %j", async (verdict, pieces) => {
   expect(await createScan(await startScanner(pieces))(file)).toBe(verdict);
-});
-
-test("a large file reaches the scanner complete", async () => {
-  const clamd = await startClamd();
-  onTestFinished(clamd.close);
-  const large = Buffer.alloc(512 * 1024 + 1, "x");
-  expect(await createScan(clamd.url)(large)).toBe("clean");
-  large.write("EICAR", 256 * 1024 - 3);
-  expect(await createScan(clamd.url)(large)).toBe("infected");
-});
-
-test("a scanner on this machine can be reached by its socket, whatever characters its path contains", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "clamd of chowk-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, "clamd.ctl");
-  await startScanner(["stream: OK\0"], { path });
-  expect(await createScan(`unix://${encodeURI(path)}`)(file)).toBe("clean");
 });
 
 test("a scanner is not asked about a CV that has waited too long already", async () => {

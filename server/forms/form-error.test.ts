@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFormAnswers } from "../../app/data/form-rules.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { enquiryLimits, formOutcomes } from "../submission/form-rules.ts";
+import { enquiryLimits } from "../submission/form-rules.ts";
 import { describeFormError, FormError } from "./form-error.ts";
 import { validate } from "./form-post.ts";
 
@@ -34,10 +34,4 @@ test("what is wrong with an application is said in English, each field by its na
   expect(errors.email).toContain("name@example.com");
   expect(errors.experience).toContain("number");
   expect(errors.cv).toContain("PDF");
-});
-
-test.each(formOutcomes)("a post that is refused as %s is answered in both languages", (outcome) => {
-  const error = new FormError(503, outcome, { limit: "6 MB" });
-  expect(describeFormError(error, english).message).toMatch(/^[A-Z][^{}]+\.$/);
-  expect(describeFormError(error, hindi).message).toMatch(/^\p{Script=Devanagari}[^{}]+।$/u);
 });

@@ -1,5 +1,6 @@
 import { hash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
+import { cutText } from "../../formats/letters.ts";
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody, isOwnOrigin } from "../http/request.ts";
 import { type Log, logFailure } from "../log.ts";
@@ -10,7 +11,6 @@ import { StoreUnavailableError } from "../store/database.ts";
 import type { RateLimit } from "../store/rate-limits.ts";
 import { describeDiskError } from "../store/readiness.ts";
 import type { Store } from "../store/store.ts";
-import { cutText } from "../submission/cut-text.ts";
 import {
   applicationLimits,
   applicationSchema,
@@ -82,7 +82,7 @@ export async function handleFormPost(
     const formError = asFormError(error, parts.log);
     await discardBody(post.body);
     const { outcome, details } = formError;
-    // The third-party form service, whose protocol this address speaks, answers so what the visitor can mend.
+    // The third-party form service, whose protocol this address speaks, answers what the visitor can correct like this.
     const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
     const body = { success: false, ...describeFormError(formError, words()) };
     const { retryAfter } = details;
@@ -205,7 +205,7 @@ function validationError(error: z.ZodError | undefined, cvProblem?: FieldProblem
       limit: issue.code === "too_big" ? String(issue.maximum) : undefined,
     };
   if (cvProblem) fields.cv = { problem: cvProblem };
-  return new FormError(422, "to be mended", { fields });
+  return new FormError(422, "to be corrected", { fields });
 }
 
 /** The visitor's name for the file, for the staff to read; it is never used as a path. */

@@ -6,8 +6,8 @@ export type ConnectionLimits = { total: number; perAddress: number };
 
 /**
  * Refuses an address more connections than its limit, so that no single one can use up all handles or memory. When there are
- * too many in all, the connection is closed that has been without a request for longest: an idle one, or one whose headers have
- * not arrived. A visitor's arrive within one round trip, so an attacker's half-sent requests only push out each other.
+ * too many in all, the one that has gone longest without a request is closed: an idle one, or one whose headers have not
+ * arrived. A visitor's arrive within one round trip, so an attacker's half-sent requests only push out each other.
  */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
   const open = createTally(Infinity, perAddress);
@@ -60,19 +60,19 @@ export function openFilesLimit(): number {
  */
 export const maxWaiting = 2;
 
-const waiting = new WeakMap<Socket, number>();
+const pipelined = new WeakMap<Socket, number>();
 
 /** Cuts a connection on which too many requests are waiting. @returns whether it was cut, so that no answer is needed */
 export function cutPipeline({ socket }: IncomingMessage, response: ServerResponse): boolean {
   // Node assigns the connection to a response when its turn comes.
   if (response.socket !== null) return false;
-  const count = (waiting.get(socket) ?? 0) + 1;
+  const count = (pipelined.get(socket) ?? 0) + 1;
   if (count > maxWaiting) {
     socket.destroy();
     return true;
   }
-  waiting.set(socket, count);
-  response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  pipelined.set(socket, count);
+  response.once("close", () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1));
   return false;
 }
 

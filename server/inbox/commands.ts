@@ -178,12 +178,11 @@ export async function copyInbox(
   if (!isSqliteStore(DATA_DIR))
     throw new TerminalError(`DATA_DIR: there are no submissions in ${JSON.stringify(DATA_DIR)} to be copied`);
   try {
-    const { counts, written, deleted } = await copyToPostgres(DATA_DIR, url);
+    const counts = await copyToPostgres(DATA_DIR, url);
     const contents = `${counts.submissions} submissions, ${counts.cvs} CVs, ${counts.outbox} mails sent or to be sent`;
     return [
       `Copied and compared, by counts and digests: ${contents}.`,
-      `Rows written ${written}, rows deleted ${deleted}; rows that were already the same were left.`,
-      "What comes in from now on is not in the copy. If the server still runs: stop it, run this again, start it with DATABASE_URL.",
+      "What comes in from now on is not in the copy. If the server still runs, stop it, and copy to an empty database again; then start it with DATABASE_URL.",
     ].join("\n");
   } catch (error) {
     // Damage to the source may have made the copy fail.

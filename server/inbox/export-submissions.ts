@@ -1,6 +1,7 @@
+import { indianOffset } from "../../formats/indian-day.ts";
+import { guardFormula } from "../../formats/spreadsheet.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { fieldLabel, fieldLabels, latinDigits } from "../submission/form-rules.ts";
-import { indianOffset } from "../submission/indian-time.ts";
 import { isTrace, originOf, sourceLabel } from "../submission/origin.ts";
 import { lossReasons, stateLabels, withMailState } from "../submission/submission.ts";
 
@@ -67,9 +68,7 @@ function timeIn(iso: string): string {
 }
 
 /**
- * A table for spreadsheets. Every cell is quoted; one that a spreadsheet would take for a formula gets an apostrophe in front
- * (OWASP, CSV Injection), also after full-width and small signs and the typographic minus, which spreadsheets convert, and
- * after invisible characters. A number that is a name, such as a telephone number with its 0 or +, is given as `{ digits }`:
+ * A table for spreadsheets. Every cell is quoted; none is taken for a formula. A number that is a name, such as a telephone number with its 0 or +, is given as `{ digits }`:
  * a formula that is that text and nothing else, since Excel and Google Sheets would drop the 0 of a plain cell.
  */
 function formatCsv(rows: readonly (readonly Cell[])[]): string {
@@ -78,16 +77,9 @@ function formatCsv(rows: readonly (readonly Cell[])[]): string {
 export type Cell = string | { digits: string };
 
 function cell(value: Cell): string {
-  if (typeof value === "string") return quoted(guarded(value));
+  if (typeof value === "string") return quoted(guardFormula(value));
   const digits = latinDigits(value.digits);
-  return quoted(/^[+\d][\d ()./-]{2,38}$/.test(digits) ? `="${digits}"` : guarded(value.digits));
-}
-
-function guarded(text: string): string {
-  const plain = text.replaceAll("\0", "");
-  return /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−]/u.test(plain)
-    ? `'${plain}`
-    : plain;
+  return quoted(/^[+\d][\d ()./-]{2,38}$/.test(digits) ? `="${digits}"` : guardFormula(value.digits));
 }
 
 function quoted(text: string): string {

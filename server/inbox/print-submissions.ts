@@ -1,5 +1,5 @@
+import { cutText } from "../../formats/letters.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
-import { cutText } from "../submission/cut-text.ts";
 import { indianDate, indianTime } from "../submission/indian-time.ts";
 import { describeFields } from "../submission/origin.ts";
 import {

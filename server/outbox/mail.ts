@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
+import { cutText } from "../../formats/letters.ts";
 import type { Claim } from "../store/outbox-queries.ts";
-import { cutText } from "../submission/cut-text.ts";
 import { indianTime } from "../submission/indian-time.ts";
 import { describeFields } from "../submission/origin.ts";
 import { cvAdvice, cvTypes, senderName, shortId, subjectOf } from "../submission/submission.ts";

@@ -1,8 +1,9 @@
+import { indianDay, indianOffset } from "../../formats/indian-day.ts";
 import type { Log } from "../log.ts";
 import { type Morning, morningHour } from "../store/morning-queries.ts";
 import type { Store } from "../store/store.ts";
 import type { Line } from "../store/submissions/submission-rows.ts";
-import { indianDate, indianDay, indianOffset } from "../submission/indian-time.ts";
+import { indianDate } from "../submission/indian-time.ts";
 import { type SendMail, toSubject } from "./mail.ts";
 import { isRefusal } from "./refusal.ts";
 import { noteReliably, type OutboxWorker, readCode, startWorker } from "./worker.ts";

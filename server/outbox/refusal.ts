@@ -1,6 +1,6 @@
 /**
  * Whether a mail server refused one mail for good, so that repeating it is of no use: a 5xx (RFC 5321, 4.2.1) to the sender, a
- * recipient or the text. Anything before these, and a login that is missing, hits every mail, and is over once it is mended; so
+ * recipient or the text. Anything before these, and a login that is missing, hits every mail, and is over once that is corrected; so
  * is what the server itself says will pass.
  */
 export function isRefusal(error: unknown): boolean {

@@ -81,21 +81,6 @@ test("a worker checks at once, every five seconds and when nudged, but never twi
   await worker.stop();
 });
 
-test("a worker logs that the store is unavailable, and checks again", async () => {
-  vi.useFakeTimers();
-  const { delivery, claim, lines } = createQueue([]);
-  claim.mockRejectedValueOnce(new RangeError("away")).mockRejectedValueOnce("away");
-  const worker = startOutboxWorker(delivery, 1_000);
-  await vi.advanceTimersByTimeAsync(2_000);
-  await worker.stop();
-  expect(claim).toHaveBeenCalledTimes(3);
-  const line = { kind: "mail", outcome: "store unavailable" };
-  expect(lines).toEqual([
-    { ...line, name: "RangeError" },
-    { ...line, name: "" },
-  ]);
-});
-
 test("a stopped worker finishes its current deliveries and starts no others", async () => {
   vi.useFakeTimers();
   let end = () => {};

@@ -1,6 +1,6 @@
+import { cutText } from "../../formats/letters.ts";
 import type { Log } from "../log.ts";
 import type { Claim, Outbox } from "../store/outbox-queries.ts";
-import { cutText } from "../submission/cut-text.ts";
 import { isRefusal } from "./refusal.ts";
 
 export type OutboxWorker = ReturnType<typeof startWorker>;

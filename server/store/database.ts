@@ -78,11 +78,6 @@ export type Tables = StaffTables & {
     tried_at: string | null;
     /** The last erasure whose traces still have to be overwritten, and when it was. */
     erasing_since: string | null;
-    /** A UUID, assigned when it is first copied to another database. */
-    store_name: string | null;
-    /** In a copy: the name of the store it was made from, and the digest of everything copied. */
-    copied_from: string | null;
-    copied_digest: string | null;
   };
 };
 

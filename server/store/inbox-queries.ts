@@ -1,6 +1,7 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import type { DeleteQueryBuilder, DeleteResult } from "kysely";
-import { indianDate, indianDay } from "../submission/indian-time.ts";
+import { indianDay } from "../../formats/indian-day.ts";
+import { indianDate } from "../submission/indian-time.ts";
 import { atTheTerminal, type Person } from "../submission/staff.ts";
 import type { State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";

@@ -1,4 +1,5 @@
-import { indianDay, startOfIndianDay } from "../submission/indian-time.ts";
+import { indianDay } from "../../formats/indian-day.ts";
+import { startOfIndianDay } from "../submission/indian-time.ts";
 import { openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";

@@ -36,7 +36,6 @@ beforeEach(async () => {
 });
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
-const count = (database: DatabaseSync) => database.prepare("SELECT count(*) AS n FROM submissions").get()?.n;
 /** Another program on the same file. */
 const openAnother = () => new DatabaseSync(file);
 
@@ -61,16 +60,6 @@ test("the error about an unusable folder names the folder and the setting", () =
   mkdirSync(lockedFolder);
   symlinkSync("chowk-360.sqlite", join(lockedFolder, "chowk-360.sqlite"));
   expect(() => isSqliteStore(lockedFolder)).toThrow(/^DATA_DIR: ".*locked" cannot be read \(ELOOP/);
-});
-
-test("a store that another program has locked is ready as soon as it is released", async () => {
-  const connection = openAnother();
-  connection.exec("BEGIN EXCLUSIVE");
-  const storing = store.keep(makeEnquiry());
-  connection.exec("ROLLBACK");
-  await storing;
-  expect(count(connection)).toBe(1);
-  connection.close();
 });
 
 test.each<[string, () => void]>([

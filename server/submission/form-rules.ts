@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cutText } from "./cut-text.ts";
+import { cutText } from "../../formats/letters.ts";
 
 /**
  * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the limits into the pages
@@ -117,8 +117,8 @@ export const formOutcomes = [
   "busy", "cross-site", "failed", "not kept", "too large", "too many", "too many fields", "too slow", "unreadable",
   "wrong key", "wrong type",
 ] as const;
-/** Where fields are to be mended, the words are those of their problems. */
-export type FormOutcome = (typeof formOutcomes)[number] | "to be mended";
+/** Where fields are to be corrected, the words are those of their problems. */
+export type FormOutcome = (typeof formOutcomes)[number] | "to be corrected";
 
 /** What can be wrong with a field, with words in the same file; the last five with the CV. */
 // biome-ignore format: a list of words

@@ -1,3 +1,5 @@
+import { dayMs, indianDay, indianOffset } from "../../formats/indian-day.ts";
+
 /** A moment as the staff read it: `medium` for a table (21 Nov 2026, 10:00 am), `full` for a sentence (Saturday, 21 …). */
 export function indianTime(iso: string, style: "medium" | "full" = "medium"): string {
   return new Intl.DateTimeFormat("en-IN", {
@@ -17,18 +19,9 @@ export function indianMonth(day: string): string {
   return indianDate(day).replace(/^\d+ /, "");
 }
 
-/** Milliseconds by which India is ahead of UTC all year round (tz database, Asia/Kolkata, since 1945). */
-export const indianOffset = 5.5 * 60 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
-
-/** The day in India, such as 2026-11-23. */
-export function indianDay(now: Date): string {
-  return new Date(now.getTime() + indianOffset).toISOString().slice(0, 10);
-}
-
 /** When a day begins in India, or `days` after it. @param date such as 2026-11-23 @returns ISO 8601 in UTC */
 export function startOfIndianDay(date: string, days = 0): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day - indianOffset).toISOString();
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs - indianOffset).toISOString();
 }
 
 /** The first days of this month in India and of those before it, oldest first. */

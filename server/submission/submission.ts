@@ -1,3 +1,5 @@
+import { formatNumber } from "../../formats/number.ts";
+
 /** What becomes of an enquiry, for which rupees or the reason of a loss may be noted. */
 export const stages = ["talking", "quoted", "won", "lost"] as const;
 /** The states of what is somebody's work, or was. */
@@ -31,11 +33,6 @@ export type LossReason = keyof typeof lossReasons;
 
 /** What an enquiry is worth at most; PostgreSQL's integers end at some 214 crore. */
 export const maxRupees = 999_999_999;
-
-/** Digits grouped as in India: 1,25,000. */
-export function formatNumber(value: number): string {
-  return value.toLocaleString("en-IN");
-}
 
 export function formatRupees(rupees: number): string {
   return `₹${formatNumber(rupees)}`;

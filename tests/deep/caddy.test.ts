@@ -8,7 +8,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parts } from "../../commands/machine.ts";
 import { fetchRaw } from "../server/fixtures/send-request.ts";
 import { startCaddy } from "../server/fixtures/start-caddy.ts";
@@ -60,7 +60,7 @@ test("Caddy tells the server the visitor's address, and passes on a form only on
   });
   const { origin } = await startProxy([instance.port]);
   const visit = { headers: { host: "www.example.com", "x-forwarded-for": "6.6.6.6" } };
-  await vi.waitUntil(() => probes > 1, { timeout: 20_000 });
+  await expect.poll(() => probes).toBeGreaterThan(1);
   expect((await fetchRaw(origin, "/About", visit)).status).toBe(200);
   expect(headers).toMatchObject({ host: "www.example.com", "x-forwarded-for": "127.0.0.1" });
   expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -136,9 +136,7 @@ test("no line of Caddy's log has what somebody searched for, not even when no in
   await fetchRaw(origin, `${path}?phone=98260%2077431`, { headers });
   instance.close();
   await fetchRaw(origin, `${path}?q=Kanhaiya`, { headers });
-  await vi.waitUntil(() => readLog().match(/"uri":"\/api\/desk\/senders"/g)?.length === 2, {
-    timeout: 10_000,
-  });
+  await expect.poll(() => readLog().match(/"uri":"\/api\/desk\/senders"/g)).toHaveLength(2);
   expect(readLog()).toContain('"status":502');
   expect(readLog()).not.toMatch(/Kanhaiya|98260|77431/);
 });

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { copyInbox } from "../../server/inbox/commands.ts";
-import { readTables } from "../../server/store/copied-tables.ts";
+import { readTables } from "../../server/store/copy-to-postgres.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
@@ -41,7 +41,7 @@ async function query(text: string): Promise<pg.QueryResult> {
   return client.query(text).finally(() => client.end());
 }
 
-test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and note along, and a second run brings later changes", async () => {
+test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and note along", async () => {
   const asha = { id: "asha", name: "Asha" };
   const cv = makePdf(700_000, 3);
   const { id: applicant } = await source.keep(makeApplication(cv));
@@ -49,8 +49,9 @@ test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and
   const { id: wonId } = await source.keep(makeEnquiry({ utm_source: "instagram", firstPage: "/sites/mowa" }));
   await source.submissions.change(wonId, "won", asha);
   await source.submissions.change(wonId, { change: "value", rupees: 41_890 }, asha);
-  const { id: erasedId } = await source.keep(makeApplication());
+  await source.keep(makeApplication());
   const { id: spamId } = await source.keep(makeEnquiry());
+  await source.submissions.change(spamId, "spam", atTheTerminal);
   await source.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
   for (let count = 0; count < 450; count += 1) await source.keep(makeEnquiry({ message: `No. ${count}` }));
   const mail = await source.mails.claim();
@@ -60,25 +61,19 @@ test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and
   expect(await copy()).toContain("456 submissions, 2 CVs, 455 mails");
   expect(await target.list(states)).toEqual(await source.list(states));
   expect(Buffer.compare(Buffer.from((await target.cv(applicant))?.bytes ?? []), cv)).toBe(0);
-  expect(await copy()).toContain("Rows written 0, rows deleted 0");
   // Nobody is connected any more, so that the process can end.
   await target.close();
   const otherConnections = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
     AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
-  await vi.waitUntil(async () => (await query(otherConnections)).rows.length === 0, { timeout: 10_000 });
+  await expect.poll(async () => (await query(otherConnections)).rows).toEqual([]);
 
-  await source.submissions.note(doneId, { id: randomUUID(), text: "Wants a quotation" }, asha);
-  await source.submissions.change(spamId, "spam", atTheTerminal);
-  await source.erase(erasedId);
-  await copy();
   target = openStore({ DATABASE_URL: url, DATA_DIR: folder });
-  expect(await target.list(states)).toEqual(await source.list(states));
-  for (const q of ["ghadi", "tuesd", "quotation"]) {
+  for (const q of ["ghadi", "tuesd"]) {
     const { lines } = await target.submissions.list(listQuery.parse({ q, state: "done" }));
     expect(lines.map(({ id }) => id)).toEqual([doneId]);
   }
   expect(await target.mails.retry()).toBe(1);
-  await expect(copy()).rejects.toThrow("has been used since");
+  await expect(copy()).rejects.toThrow("name an empty database");
 });
 
 test("moving to PostgreSQL takes the desk's accounts and its record along, and the record continues there", async () => {
@@ -91,17 +86,12 @@ test("moving to PostgreSQL takes the desk's accounts and its record along, and t
   for (let count = 0; count < 12; count += 1)
     await source.record.note({ who: { id: "first", name: "first" }, what: `No. ${count}` });
   await copy();
-  // The same address and the same second factor again, under another name.
-  await source.accounts.remove("first", atTheTerminal);
-  await source.accounts.add(createAccount("second"), { ...link, id: "a third" }, atTheTerminal);
-  await source.secondFactors.begin("second", { id: "another", secret: "SECRET" }, ["three"]);
-  await copy();
-  expect((await target.accounts.list()).map(({ id }) => id).sort()).toEqual(["owner", "second"]);
-  expect(await target.secondFactors.find("second", "pending")).toEqual({ id: "another", secret: "SECRET" });
+  expect((await target.accounts.list()).map(({ id }) => id).sort()).toEqual(["first", "owner"]);
+  expect(await target.secondFactors.find("first", "pending")).toEqual({ id: "factor", secret: "SECRET" });
   expect(await target.accounts.secondFactorRequired()).toBe(true);
   const record = await source.record.read(1);
   expect(await target.record.read(1)).toEqual(record);
-  await target.record.note({ who: { id: "second", name: "second" }, what: "signed in" });
+  await target.record.note({ who: { id: "first", name: "first" }, what: "signed in" });
   expect((await target.record.read(1)).entries[0]).toMatchObject({ id: record.total + 1, what: "signed in" });
 });
 
@@ -125,7 +115,7 @@ test("nothing is copied into a store with other enquiries, and a wrong address i
   await source.keep(makeEnquiry());
   const existing = await target.keep(makeEnquiry());
   for (const [address, reason] of [
-    [url, "did not come from this folder"],
+    [url, "name an empty database"],
     ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address is wanted"],
     [`postgres://chowk:sesame@127.0.0.1:${await findFreePort()}/x`, "ECONNREFUSED"],
     [url.replace(/\/test_\w+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create it"],

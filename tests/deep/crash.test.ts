@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createRandom } from "../server/fixtures/create-random.ts";
 import {
   expectWhole,
@@ -34,7 +34,7 @@ test("a server killed again and again while enquiries come in loses none that it
     }
   });
   for (const killCount of [60, 140, 230, 320, 420]) {
-    await vi.waitUntil(() => acknowledged.length > killCount, { timeout: 60_000, interval: 5 });
+    await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(killCount);
     await pause(random() * 20);
     const killedServer = server;
     server = undefined;

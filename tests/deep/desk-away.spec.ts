@@ -1,10 +1,6 @@
-import { renameSync, rmSync } from "node:fs";
-import path from "node:path";
 import { words } from "../../desk/words.ts";
-import { damageDatabase } from "../server/fixtures/damage-database.ts";
 import { makeEnquiry } from "../server/fixtures/make-submission.ts";
-import { DeskUnderTest } from "../site/desk/desk-under-test.ts";
-import { button, expect, lines, state, test, title } from "../site/desk/fixtures.ts";
+import { button, expect, state, test, title } from "../site/desk/fixtures.ts";
 
 test("an unreachable server is reported, and typed text stays until it is sent when the server is back", async ({
   page,
@@ -52,42 +48,4 @@ test("an unreachable server is reported, and typed text stays until it is sent w
   await button(page, words.adding.clear).click();
   await page.reload();
   await expect(call).toHaveValue("");
-});
-
-test("a damaged database is reported as such, on an open page and on a new one, until a backup has replaced it", async ({
-  page,
-  context,
-}) => {
-  const desk = new DeskUnderTest();
-  const file = path.join(desk.data, "chowk-360.sqlite");
-  try {
-    await desk.start();
-    await desk.keep(makeEnquiry({ name: "Patience" }));
-    await desk.signIn(context, "Meera", "owner");
-    await page.goto(`${desk.origin}/desk`);
-    await expect(lines(page)).toHaveCount(1);
-    await desk.store.backup?.(path.join(desk.data, "copy"));
-
-    await desk.stop();
-    // The last to close it leaves everything in the one file.
-    await desk.store.close();
-    damageDatabase.header(file, "");
-    await desk.start();
-    const secondPage = await context.newPage();
-    await secondPage.goto(`${desk.origin}/desk`);
-    for (const openPage of [page, secondPage])
-      await expect(openPage.getByRole("status").filter({ hasText: words.damaged })).toBeVisible();
-    await expect(lines(page)).toHaveCount(1);
-
-    await desk.stop();
-    for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
-    renameSync(path.join(desk.data, "copy"), file);
-    await desk.start();
-    for (const openPage of [page, secondPage]) {
-      await expect(openPage.getByText(words.damaged)).toBeHidden();
-      await expect(lines(openPage)).toHaveCount(1);
-    }
-  } finally {
-    await desk.remove();
-  }
 });

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { createPerson, openClient, password, signIn } from "../server/fixtures/create-desk-client.ts";
+import { openClient, password, signIn } from "../server/fixtures/create-desk-client.ts";
 import { describeStores } from "../server/fixtures/describe-stores.ts";
 import { getPostgres } from "../server/fixtures/get-postgres.ts";
 import { startApp } from "../server/fixtures/start-app.ts";
@@ -72,30 +72,6 @@ describeStores(postgres, "accounts from the terminal, on %s", (_name, createLoca
     await app.close();
     remove();
   });
-});
-
-test("a mistyped command is answered with one line that says what is wrong", async () => {
-  const app = await startApp({ environment: { DESK: true } });
-  await createPerson(app, "Asha", "owner");
-  const location = { DATA_DIR: app.settings.DATA_DIR, DATABASE_URL: undefined };
-  const mistakes: [string, string[], Record<string, string>?][] = [
-    ['Say whom: add "Asha Rao"', ["add", "Asha", "Rao", "asha@example.com"]],
-    ['"asha@" is not an e-mail address.', ["add", "Asha", "asha@"]],
-    ["There is already an account for asha@example.com.", ["add", "Asha", "ASHA@example.com"]],
-    ["There is no account for nobody@example.com.", ["reset", "nobody@example.com"]],
-    ["Say whose, by e-mail address: remove", ["remove"]],
-    ["Unknown option '--force'", ["list", "--force"]],
-    ['DESK: "yes" is wrong: on or off is wanted', ["list"], { DESK: "yes" }],
-    ["DATA_DIR: the server keeps nothing in", ["list"], { DATA_DIR: join(location.DATA_DIR, "mistyped") }],
-    ["The accounts cannot be reached just now", ["list"], { DATABASE_URL: "postgres://chowk@127.0.0.1:1/x" }],
-  ];
-  const answers = await Promise.all(mistakes.map(([, words, settings]) => desk(location, words, settings)));
-  answers.forEach(({ code, output }, index) => {
-    expect(output).toContain(mistakes[index]?.[0]);
-    expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
-  });
-  expect((await desk(location, ["--help"])).output).toContain("npm run desk -- COMMAND");
-  await app.close();
 });
 
 test("without its built page the desk does not start, and says how to build it", async () => {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { enquiry, postEnquiry } from "../server/fixtures/forms.ts";
 import { fetchRaw } from "../server/fixtures/send-request.ts";
@@ -78,4 +78,23 @@ test("a server stopped by hand exits cleanly too, and its log is JSON, one line 
     { kind: "request", method: "POST", path: "/api/submit", status: 200, outcome: "kept", id: body.id },
   ]);
   expect(server.output()).not.toContain("Canary");
+});
+
+test("a process that hangs gives systemd no more signs of life, for which it is restarted", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "chowk-notify-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const signals = join(folder, "signals");
+  writeFileSync(join(folder, "systemd-notify"), `#!/bin/sh\necho "$@" >>"${signals}"\n`, { mode: 0o755 });
+  // Only so that the test can make it hang.
+  const hang = `data:text/javascript,${encodeURIComponent('process.on("SIGUSR2", () => { for (;;); })')}`;
+  const server = await startProcess(build.folder, {
+    PATH: `${folder}:${process.env.PATH}`,
+    WATCHDOG_USEC: "200000",
+    NODE_OPTIONS: `--import ${hang}`,
+  });
+  onTestFinished(async () => void (await server.stop("SIGKILL")));
+  await expect.poll(() => existsSync(signals) && readFileSync(signals, "utf8")).toMatch(/(WATCHDOG=1\n){3}/);
+  process.kill(server.process.pid ?? 0, "SIGUSR2");
+  // Ten were due since the last.
+  await expect.poll(() => Date.now() - statSync(signals).mtimeMs).toBeGreaterThan(1_000);
 });

@@ -145,7 +145,6 @@ export abstract class Visitor {
         const [match] = findAll(chain);
         if (!match) throw new Error("What was there a moment ago is gone");
         globalThis.target = match;
-        match.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
         return match.closest("astro-island[ssr]") === null;
       }, chainOf(target));
     if (this.settings.script) await expect.poll(choose).toBe(true);
@@ -153,10 +152,15 @@ export abstract class Visitor {
     let before = "";
     await expect
       .poll(async () => {
-        const place = await this.evaluate(() => JSON.stringify(globalThis.target.getBoundingClientRect()));
+        // Each time anew: WebKit doesn't scroll at all to what `content-visibility` has only just let in.
+        const [place, isInWindow] = await this.evaluate(() => {
+          globalThis.target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+          const box = globalThis.target.getBoundingClientRect();
+          return [JSON.stringify(box), box.bottom > 0 && box.top < innerHeight] as const;
+        });
         const isStill = place === before;
         before = place;
-        return isStill;
+        return isStill && isInWindow;
       })
       .toBe(true);
   }

@@ -282,43 +282,6 @@ describe("accounts of the desk", () => {
     expect(await add("Asha   Verma")).toEqual(["Asha   Verma", 200, "Asha Verma"]);
   });
 
-  test("a request repeated because its answer was lost is carried out and recorded once", async () => {
-    const { accounts, sessions, secondFactors } = desk.store;
-    const olga = { id: ids.olga, name: "Olga" };
-    const lata = { id: "lata", name: "Lata", email: "lata@example.com", role: "staff" as const };
-    const link = (id: string) => ({ id, lifetime: 60_000 });
-    const session = { id: "hers", userId: "lata", stage: "whole" as const };
-    const actions: (() => Promise<unknown>)[] = [
-      () => accounts.add(lata, link("first link"), olga),
-      () => sessions.takeLink("first link", "hash"),
-      () => accounts.changeRole("lata", "owner", olga),
-      () => accounts.reset("lata", link("next link"), olga),
-      () => sessions.takeLink("next link", "next hash"),
-      () => secondFactors.confirm("lata", "factor", "Lata"),
-      () => sessions.begin(session, { recoveryCode: "code" }),
-      () => secondFactors.remove("lata", "Lata"),
-    ];
-    for (const action of actions) {
-      if (String(action).includes("confirm"))
-        await secondFactors.begin("lata", { id: "factor", secret: "S" }, ["code"]);
-      const outcome = await action();
-      expect([undefined, true], String(action)).toContain(outcome);
-      expect(await action(), String(action)).toBe(outcome);
-    }
-    await accounts.reset("lata", link("next link"), olga);
-    expect(await sessions.find("hers", false), "takes nothing away that came since").toBeDefined();
-    expect(await readRecord("Lata")).toEqual([
-      "Lata: removed the code from the phone",
-      "Lata: signed in: with a recovery code, 0 left",
-      "Lata: set up the code from the phone",
-      "Lata: set a password: by a link",
-      "Olga: reset an account: Lata",
-      "Olga: changed a role: Lata, owner",
-      "Lata: set a password: by a link",
-      "Olga: added an account: Lata, staff",
-    ]);
-  });
-
   test("nothing is changed or erased if the record can't be written", async () => {
     const { accounts, secondFactors, submissions } = desk.store;
     const { id } = await desk.store.keep(makeEnquiry());

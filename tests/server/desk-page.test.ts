@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPerson, openClient, password } from "./fixtures/create-desk-client.ts";
 import { fetchRaw } from "./fixtures/send-request.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { builtFiles, deskFiles } from "./fixtures/write-build.ts";
@@ -46,21 +45,4 @@ test("the desk's scripts are cached for good, and unknown files get 404", async 
   expect(missingFile.headers["x-robots-tag"]).toBe("noindex");
   expect((await fetchRaw(app.origin, "/desk", { method: "POST" })).status).toBe(405);
   expect((await fetchRaw(app.origin, "/desktop")).status).toBe(404);
-});
-
-test("the desk's cookies are for this host only, out of reach of scripts and other sites, and name nobody", async () => {
-  const { email } = await createPerson(app, "Asha", "owner");
-  const client = openClient(app.origin);
-  const headers = { Origin: "https://www.example.com" };
-  const response = await client.send("POST /api/desk/sign-in", { email, password }, headers);
-  expect(response.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
-  const flags = "Path=/; HttpOnly; Secure; SameSite=Strict";
-  expect(response.headers["set-cookie"]).toEqual([
-    expect.stringMatching(new RegExp(`^__Host-desk=[\\w-]{43}; Max-Age=604800; ${flags}$`)),
-    expect.stringMatching(new RegExp(`^__Host-desk-known-[\\w-]{16}=[\\w.-]+; Max-Age=34560000; ${flags}$`)),
-  ]);
-  expect(String(response.headers["set-cookie"])).not.toMatch(/asha|example/);
-  expect((await client.send("GET /api/desk/me")).status).toBe(200);
-  const unprotected = openClient(app.origin, client.cookie?.replace("__Host-", ""));
-  expect((await unprotected.send("GET /api/desk/me")).status).toBe(401);
 });

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { indexSubmissions } from "../../server/store/search/index-submissions.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { createRandom } from "./fixtures/create-random.ts";
 import { createStoppedClock } from "./fixtures/create-stopped-clock.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
 import { getPostgres } from "./fixtures/get-postgres.ts";
@@ -142,19 +140,6 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     expect(await findMatches("98260")).toEqual([otherId.id]);
   });
 
-  test("shows its matches page by page in the order of the list", async () => {
-    for (let count = 0; count < 110; count += 1) {
-      if (count % 9 === 0) clock.later(1);
-      await store.keep(makeEnquiry({ message: `Raipur ${count}` }));
-    }
-    const pagesOf = async (query: object) => {
-      const pages = [await list(query), await list({ ...query, page: 2 }), await list({ ...query, page: 3 })];
-      return pages.flatMap(({ lines }) => lines.map(({ id }) => id));
-    };
-    const listedIds = await pagesOf({ q: "raipur" });
-    expect(listedIds).toEqual(await pagesOf({}));
-  });
-
   test("finds submissions older than the index, in the state in which they were, and has erased what was withdrawn then", async () => {
     const { id } = await store.keep(makeEnquiry({ message: "Kept last year" }));
     const { id: doneId } = await store.keep(makeEnquiry({ name: "Ravi", service: "Radio" }));
@@ -189,26 +174,5 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     expect(await store.submissions.numbers(1)).toMatchObject({ searchComplete: false });
     expect(await store.submissions.numbers(1)).toMatchObject({ searchComplete: true });
     await db.destroy();
-  });
-
-  test("takes long enquiries of digits a few at a time, and answers before all of them are in the index", async () => {
-    const random = createRandom(1);
-    const digits = () => Array.from({ length: 60 }, () => Math.floor(random() * 10)).join("");
-    const message = () => Array.from({ length: 300 }, digits).join(", ");
-    await Promise.all(Array.from({ length: 20 }, () => store.keep(makeEnquiry({ message: message() }))));
-    const database = openDatabase(location);
-    const batches: number[] = [];
-    const search: typeof database.search = {
-      ...database.search,
-      put: (transaction, entries) => {
-        batches.push(entries.reduce((words, entry) => words + entry.words.length, 0));
-        return database.search.put(transaction, entries);
-      },
-    };
-    expect(await indexSubmissions({ ...database, search }, (task) => task(), 10_000)).toBe(false);
-    expect(batches.length).toBeLessThan(5);
-    expect(Math.max(...batches), "words in one transaction").toBeLessThanOrEqual(5_000);
-    expect(await list({ q: "outdoor" })).toMatchObject({ searchComplete: false });
-    await database.db.destroy();
   });
 });

@@ -1,4 +1,4 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { createSender, type SendMail } from "../../server/outbox/mail.ts";
 import { deliverDue, startOutboxWorker } from "../../server/outbox/worker.ts";
 import type { Store } from "../../server/store/store.ts";
@@ -21,7 +21,7 @@ test("two workers on one store send each mail once, four at a time", async ({
   expect([mailbox.mails.length, mailbox.mostAtOnce()]).toEqual([20, 4]);
   for (let count = 0; count < 20; count += 1) await store.keep(makeEnquiry());
   const workers = [0, 1].map(() => startOutboxWorker(delivery(), 50));
-  await vi.waitUntil(() => mailbox.mails.length >= 40, { timeout: 15_000 });
+  await expect.poll(() => mailbox.mails.length).toBeGreaterThanOrEqual(40);
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(await store.mails.claim()).toBeUndefined();
   expect([mailbox.mails.length, new Set(idsOf(mailbox)).size]).toEqual([40, 40]);

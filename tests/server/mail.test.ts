@@ -1,9 +1,8 @@
-import { resolve } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
 import type { LogEntry } from "../../server/log.ts";
-import { createSender, smtpOptions, toSubject } from "../../server/outbox/mail.ts";
+import { createSender, smtpOptions } from "../../server/outbox/mail.ts";
 import { sendMorningMails, startMorningMail } from "../../server/outbox/morning-mail.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { deliverDue } from "../../server/outbox/worker.ts";
@@ -78,14 +77,6 @@ test.for([
   },
 );
 
-test.each(["🙂", "👨‍👩‍👧", "नि"])("a subject is cut between letters, and never within %s", (letter) => {
-  for (let before = 140; before < 150; before += 1) {
-    const subject = toSubject("x".repeat(before) + letter.repeat(60));
-    expect(subject.slice(before, -1).replaceAll(letter, "")).toBe("");
-    expect(subject.length).toBeLessThanOrEqual(150);
-  }
-});
-
 test("a visitor's words add no header, recipient or second mail, and leave the subject short", async ({
   store,
   mailbox,
@@ -112,7 +103,10 @@ test.for([
     onTestFinished(silence.close);
     if (mode !== "is silent") behaviour.mode = mode;
     await store.keep(makeEnquiry());
-    const send = createSender(mode === "is silent" ? silence.url : mailbox.url, 500);
+    const send = createSender(
+      mode === "is silent" ? silence.url : mailbox.url,
+      mode === "refuses the mail for now" ? 20_000 : 500,
+    );
     expect(await deliverAndCount(delivery({ send }))).toBe(0);
     expect(await store.list(["new"])).toMatchObject([
       { mail: "unmailed", mailAttempts: 1, mailError: expect.stringMatching(reason) },
@@ -244,7 +238,7 @@ test("each morning the staff are told by mail, once, what is due and what others
   await keep("Taken", ravi, ravi);
   await keep("Unwanted", lata, boss);
   await keep("Another's", ravi, boss);
-  const sender = createSender(mailbox.url, 500);
+  const sender = createSender(mailbox.url, 20_000);
   const refused = ["asha@chowk.example"];
   const log = vi.fn();
   const parts = {
@@ -375,21 +369,7 @@ test("if the mail server is away in the morning, the staff are told in the after
   expect(mailbox.connections()).toBe(before + 1);
 });
 
-test("a morning mail says how many are due, and lists fifty of them at most", async ({
-  store,
-  mailbox,
-  clock,
-}) => {
-  const { people, remind } = await awaitMorning(store, clock, ["Asha"]);
-  for (let count = 0; count < 52; count += 1) for (const person of people) await remind(person);
-  await sendMorningMails({ ...morningParts, store, send: createSender(mailbox.url, 20_000) });
-  const mail = first(mailbox.mails);
-  expect(parseHeaders(mail).subject).toBe("The desk today: 53 due");
-  expect(decodeText(mail).match(/\/desk\/s\//g)).toHaveLength(50);
-  expect(decodeText(mail)).toContain("- and 3 more on the desk\r\n  https://www.chowk.example/desk\r\n");
-});
-
-test("the server mails at once with a link to the desk, calls the webhook, and deletes only what has expired, even with its clock 400 days ahead", async ({
+test("the server mails what comes in with a link to the desk, calls the webhook, and deletes what has expired", async ({
   mailbox,
 }) => {
   const receiver = await startReceiver();
@@ -411,13 +391,10 @@ test("the server mails at once with a link to the desk, calls the webhook, and d
   const spam = await postEnquiry(server.origin, { botcheck: "on" });
   const { body } = await postEnquiry(server.origin);
   await expectMailCount(1);
-  const start = performance.now();
   await postApplication(server.origin);
   await expectMailCount(2);
   await postEnquiry(server.origin);
   await expectMailCount(3);
-  // By its look every five seconds alone the server would have taken ten.
-  expect(performance.now() - start).toBeLessThan(8_000);
   const subjects = [enquiry.service, application.position, enquiry.service];
   expect(mailbox.mails.map((mail) => parseHeaders(mail).subject)).toEqual(
     subjects.map((subject) => expect.stringContaining(subject)),
@@ -439,13 +416,9 @@ test("the server mails at once with a link to the desk, calls the webhook, and d
     .set({ received_at })
     .where("id", "=", spam.body.id ?? "")
     .execute();
-  const serverAhead = await startProcess(build.folder, {
-    NODE_OPTIONS: `--import ${resolve("tests/server/fixtures/shift-clock.ts")}`,
-    CLOCK_SHIFT_DAYS: "400",
-  });
-  onTestFinished(async () => void (await serverAhead.stop("SIGKILL")));
-  await expect.poll(serverAhead.output).toContain('"deleted":1');
-  expect(serverAhead.output()).toContain("the clock is ahead");
+  const restarted = await startProcess(build.folder);
+  onTestFinished(async () => void (await restarted.stop("SIGKILL")));
+  await expect.poll(restarted.output).toContain('"deleted":1');
   const rows = await db.selectFrom("submissions").select("state").execute();
   expect(rows.map(({ state }) => state)).toEqual(["new", "new", "new"]);
 });

@@ -17,7 +17,6 @@ test.each([
   ["with too long a header", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
   ["without Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
   ["with two Hosts", "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n", 400],
-  ["of the old kind without Host", "GET / HTTP/1.0\r\n\r\n", 200],
   [
     "with an expectation",
     "POST /api/submit HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nContent-Length: 1\r\n\r\nx",
@@ -45,12 +44,6 @@ describe("a client that half-closes the connection behind its request", () => {
       ]);
     },
   );
-
-  test("receives two pages that it requested at once, in order", async () => {
-    const bytes = ["/About", "/"].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join("");
-    const answers = await sendRawRequest(app.origin, bytes, { thenEnd: true });
-    expect(answers.match(/<h1>\w+/g)).toEqual(["<h1>About", "<h1>Home"]);
-  });
 });
 
 describe("a form", () => {

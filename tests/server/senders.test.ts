@@ -169,7 +169,7 @@ test("the log has the outcome of each post and nothing about its sender", async 
   await post(app.origin, "/api/contact", formData(application, samples.pdf));
   expect(app.lines).toMatchObject([
     { method: "POST", path: "/api/submit", status: 200, outcome: "kept", id: body.id },
-    { path: "/api/contact", status: 422, outcome: "to be mended" },
+    { path: "/api/contact", status: 422, outcome: "to be corrected" },
     { status: 200, outcome: "quarantined" },
     { status: 429, outcome: "too many" },
   ]);

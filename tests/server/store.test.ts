@@ -3,7 +3,6 @@ import { openStore, type Store } from "../../server/store/store.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { createStoppedClock } from "./fixtures/create-stopped-clock.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
-import { fillAtOnce } from "./fixtures/fill-at-once.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { getPostgres } from "./fixtures/get-postgres.ts";
 import { makeApplication, makeEnquiry } from "./fixtures/make-submission.ts";
@@ -94,15 +93,6 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     expect(storedCvs.map((cv) => cv && Buffer.from(cv.bytes))).toEqual(originalCvs);
   });
 
-  test("the newest comes first", async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      ids.unshift((await store.keep(makeEnquiry())).id);
-      later(1);
-    }
-    expect(await idsOf("new")).toEqual(ids);
-  });
-
   test("spam and erased submissions are not mailed", async () => {
     const { id } = await store.keep(makeApplication());
     const erasedItem = await store.keep(makeEnquiry());
@@ -110,16 +100,6 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
     await store.erase(erasedItem.id);
     expect(await store.mails.claim()).toBeUndefined();
     expect(await store.list(["spam"])).toMatchObject([{ id, mail: "none" }]);
-  });
-
-  test("many expired submissions are deleted a hundred at a time, so that no post waits for all of them", async () => {
-    await fillAtOnce(location, 250);
-    expect(await store.purge(0, "the server", new Date())).toBe(250);
-    const { db } = openDatabase(location);
-    const purges = db.selectFrom("desk_record").where("what", "=", "deleted what was past its time");
-    const details = (await purges.select("detail").execute()).map(({ detail }) => detail);
-    expect(details.sort()).toEqual(["100 of them", "100 of them", "50 of them"]);
-    await db.destroy();
   });
 
   test("expired submissions are deleted to the minute, with CV, mail and notes, and nothing else", async () => {

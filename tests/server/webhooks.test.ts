@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { readEnvironment } from "../../server/environment.ts";
 import { createWebhook } from "../../server/outbox/webhook.ts";
 import { type Delivery, deliverDue } from "../../server/outbox/worker.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
@@ -37,10 +36,10 @@ beforeEach(async () => {
   };
 });
 
-const delivery = (withCv = false, url = receiver.url): Delivery => ({
+const delivery = (withCv = false, timeout = 20_000): Delivery => ({
   kind: "webhook",
   outbox: store.webhooks,
-  send: createWebhook({ url, secret, withCv }, 500),
+  send: createWebhook({ url: receiver.url, secret, withCv }, timeout),
   log: () => {},
 });
 const listWebhookIds = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
@@ -81,7 +80,7 @@ test.each([
     receiver.reply.with = reply;
     const { id } = await store.keep(makeEnquiry());
     const log = vi.fn();
-    await deliverDue({ ...delivery(), log });
+    await deliverDue({ ...delivery(false, reply === "silence" ? 500 : undefined), log });
     expect(log.mock.calls).toMatchObject([[{ id, outcome: "not sent, to be tried again", code }]]);
     expect(await store.list(["new"])).toMatchObject([
       { webhook: { state: "waiting", error: reason }, mail: "unmailed" },
@@ -109,15 +108,6 @@ test("the webhook gets nothing from before it was set up, nothing spam or erased
   await store.submissions.change(suspect, "done", atTheTerminal);
   expect(await deliverAndCount(delivery())).toBe(1);
   expect(listWebhookIds()).toEqual([suspect]);
-});
-
-test.each([
-  [{ WEBHOOK_URL: "https://crm.example/sesame" }, "WEBHOOK_SECRET must be set too"],
-  [{ WEBHOOK_URL: "crm.example/sesame", WEBHOOK_SECRET: secret }, "WEBHOOK_URL: its value (kept secret)"],
-  [{ WEBHOOK_URL: "https://crm.example/", WEBHOOK_SECRET: "sesame" }, "WEBHOOK_SECRET: its value (kept"],
-])("a wrong setting %j stops the start with a line that names it without its value", (environment, line) => {
-  expect(() => readEnvironment(environment)).toThrow(line);
-  expect(() => readEnvironment(environment)).not.toThrow("sesame");
 });
 
 /** As the specification has it: an HMAC-SHA256 of id, time and body by the secret's bytes, in base64. */

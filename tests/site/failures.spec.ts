@@ -1,57 +1,23 @@
-import type { Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
-import { expect, hydrated, onDesktopToo, openBeforeScripts, test } from "./fixtures.ts";
+import { expect, hydrated, openBeforeScripts, test } from "./fixtures.ts";
 import { test as testWithService } from "./form-service.ts";
 import { enquiryForm as form } from "./forms-under-test.ts";
 
 const { labels } = readSite();
 const [slider] = readPortfolio().sliders;
-const script = /\/assets\/[^/]+\.js/;
 const island = /\/assets\/enquiry-form[^/]+\.js/;
 
-const footLink = (page: Page, name: string) =>
-  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-
-test.describe("While the scripts are delayed", () => {
-  test("links work, and the menu opens and closes", onDesktopToo, async ({ page, isMobile }) => {
-    await openBeforeScripts(page, "/About");
-    const menu = isMobile
-      ? page.getByRole("button", { name: labels.openMenu })
-      : page.getByRole("banner").getByRole("button").first();
-    await menu.click();
-    await expect(page.locator(":popover-open")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.locator(":popover-open")).toBeHidden();
-    await footLink(page, "Blog").click();
-    await expect(page).toHaveURL("/Blog");
-  });
-
-  test("a press on a button that needs them takes effect once they arrive, and only once", async ({
-    page,
-  }) => {
-    const release = await openBeforeScripts(page, "/Portfolio");
-    const pause = page.getByRole("button", { name: `${labels.pause}: ${slider?.title}` });
-    await pause.click();
-    await pause.click();
-    release();
-    await hydrated(page);
-    await expect(page.getByRole("button", { name: `${labels.play}: ${slider?.title}` })).toBeVisible();
-  });
-});
-
-test.describe("Where scripts fail to load", () => {
-  test.use({ expectedMessages: /Failed to load resource|net::ERR_FAILED/ });
-
-  test("the page can be read and left as without script", async ({ page }) => {
-    await page.route(script, (route) => route.abort());
-    const failure = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
-    await page.goto("/About");
-    await failure;
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await footLink(page, "Blog").click();
-    await expect(page).toHaveURL("/Blog");
-  });
+test("a press on a button that needs its script takes effect once it arrives, and only once", async ({
+  page,
+}) => {
+  const release = await openBeforeScripts(page, "/Portfolio");
+  const pause = page.getByRole("button", { name: `${labels.pause}: ${slider?.title}` });
+  await pause.click();
+  await pause.click();
+  release();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: `${labels.play}: ${slider?.title}` })).toBeVisible();
 });
 
 testWithService.describe("Where one script is missing", () => {
@@ -59,7 +25,6 @@ testWithService.describe("Where one script is missing", () => {
 
   for (const [what, missing] of [
     ["of every page", /\/assets\/document\b/],
-    ["of the form", island],
     ["that forms share", /\/assets\/post-form\b/],
     ["of React", /\/assets\/client\b/],
   ] as const)
@@ -111,7 +76,7 @@ testWithService.describe("When an island fails", () => {
         await expect.poll(() => reports.length).toBeGreaterThan(0);
         await form.expectKept(page);
         expect(reports, "one says it").toEqual([expect.stringContaining('"kind":"hydration"')]);
-        await footLink(page, "Blog").scrollIntoViewIfNeeded();
+        await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
         await form.send(page);
         await expect(page).toHaveURL(/#sent$/);
         await form.expectPosted(service.posts[0]);

@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from "@playwright/test";
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from "@playwright/test";
 import { wholeChromium } from "../chromium.ts";
 
 export { expect };
@@ -10,24 +17,28 @@ export const onDesktopToo = { tag: "@desktop" };
 export const deep = { tag: "@deep" };
 
 type Fixtures = {
-  /** Messages of the page's console that a test provokes on purpose. */
+  /** Messages of the page's console, and addresses of other companies, that a test provokes on purpose. */
   expectedMessages: RegExp;
-  quietConsole: undefined;
+  quietPage: undefined;
 };
 
-/** Every test watches the console: an error or warning that it didn't announce fails it. */
+/** Every test watches its page: an error, a warning or a request to another company that it didn't announce fails it. */
 export const test = base.extend<Fixtures>({
   expectedMessages: [/^$/, { option: true }],
-  quietConsole: [
+  quietPage: [
     async ({ page, expectedMessages }, use) => {
       const messages: string[] = [];
       const hear = (message: ConsoleMessage) => {
         if (message.type() === "error" || message.type() === "warning") messages.push(message.text());
       };
       const hearError = (error: Error) => messages.push(String(error));
-      page.on("console", hear).on("pageerror", hearError);
+      const hearRequest = (request: Request) => {
+        if (!/^(https?:\/\/(localhost|127\.0\.0\.1)[:/]|data:|blob:|about:)/.test(request.url()))
+          messages.push(request.url());
+      };
+      page.on("console", hear).on("pageerror", hearError).on("request", hearRequest);
       await use(undefined);
-      page.off("console", hear).off("pageerror", hearError);
+      page.off("console", hear).off("pageerror", hearError).off("request", hearRequest);
       expect(messages.filter((text) => !expectedMessages.test(text))).toEqual([]);
     },
     { auto: true },
@@ -95,6 +106,13 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor({ state: "attached" });
   return resolve;
+}
+
+/** Sizes in points of the sheets that a page is printed on: of A4, `594 × 841`. */
+export async function listSheets(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const boxes = pdf.matchAll(/\/MediaBox\s*\[0 0 (\d+)\S* (\d+)/g);
+  return [...boxes].map(([, width, height]) => `${width} × ${height}`);
 }
 
 /** From here on time passes only when a test lets it. The clock has to be installed. */

@@ -153,15 +153,3 @@ test("search engines read on every page what it is about, and on the home page w
     })),
   );
 });
-
-test("an address works in capitals or small letters, with or without a slash at its end", async ({
-  request,
-}) => {
-  for (const path of everyPage.filter((path) => path !== "/")) {
-    const expected = await (await request.get(path)).text();
-    for (const spelling of [path.toLowerCase(), `${path.toUpperCase()}/`]) {
-      const response = await request.get(spelling, { maxRedirects: 0 });
-      expect([response.status(), await response.text()], spelling).toEqual([200, expected]);
-    }
-  }
-});

@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
 import { planPath } from "../../app/data/paths.ts";
 import { readPlanEntries } from "../../app/data/places/places.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { wholeChromium } from "../chromium.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
-import { enquiryForm } from "./forms-under-test.ts";
 
 /** Playwright switches off that pages which were left are kept, since one brought back sends no events of its own. */
 test.use({
@@ -59,38 +57,22 @@ test("the browser's own search finds words in sections that aren't drawn yet, an
   expect(undrawnCount).toBe(0);
 });
 
-const [place] = readPlanEntries();
-const { copy } = readPlanPage();
-
-for (const [name, path, type, expectKept] of [
-  [
-    "the plan",
-    `${planPath}?s=${place?.slug}`,
-    (page: Page) => page.getByLabel(copy.when.note).fill("For our school."),
-    (page: Page) => expect(page.getByLabel(copy.when.note)).toHaveValue("For our school."),
-  ],
-  [
-    "an enquiry",
-    "/Contact",
-    (page: Page) => enquiryForm.fill(page),
-    (page: Page) => enquiryForm.expectKept(page),
-  ],
-] as const)
-  test(`Back brings ${name} back as it was left: what was typed, the place on the page, without loading it again`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await hydrated(page.getByRole("main").locator("input").first());
-    await type(page);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
-    await link.scrollIntoViewIfNeeded();
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    const top = await page.evaluate(() => scrollY);
-    expect(top).toBeGreaterThan(300);
-    await link.click();
-    await expect(page).toHaveURL("/About");
-    await page.goBack({ waitUntil: "commit" });
-    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-    await expectKept(page);
-  });
+test("Back brings a plan back as it was left: what was typed, the place on the page, without loading it again", async ({
+  page,
+}) => {
+  const note = page.getByLabel(readPlanPage().copy.when.note);
+  await open(page, `${planPath}?s=${readPlanEntries()[0]?.slug}`);
+  await hydrated(note);
+  await note.fill("For our school.");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).toHaveURL("/About");
+  await page.goBack({ waitUntil: "commit" });
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await expect(note).toHaveValue("For our school.");
+});

@@ -3,6 +3,7 @@ import { parts } from "../../commands/machine.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { skipUnlessInstalled } from "../skip-unless-installed.ts";
 import { deep, expect, test, waitForTypeface, waitUntilLaidOut } from "./fixtures.ts";
+import { illegibleWords } from "./illegible-words.ts";
 
 test.skip(...skipUnlessInstalled(parts.fonts));
 
@@ -69,7 +70,7 @@ function findWordsUnderChat(): string[] {
   return problems;
 }
 
-/** Nothing scrolls sideways, no title breaks inside a word, no word is covered, and none below 24 px is set in the letters of headings. */
+/** Nothing scrolls sideways, no title breaks inside a word, no word is cut off or lies on another, and none below 24 px is set in the letters of headings. */
 async function expectToFit(page: Page, path: string, widths: readonly number[]): Promise<void> {
   await page.goto(path);
   await waitForTypeface(page);
@@ -82,7 +83,7 @@ async function expectToFit(page: Page, path: string, widths: readonly number[]):
     for (const word of await page.evaluate(findBrokenWords))
       problems.push(`${width} px: “${word}” is broken`);
     if (!quick.includes(width)) continue;
-    for (const findProblems of [findCoveredWords, findSmallCapitals])
+    for (const findProblems of [illegibleWords, findSmallCapitals])
       for (const words of await page.evaluate(findProblems)) problems.push(`${width} px: ${words}`);
   }
   expect(problems).toEqual([]);
@@ -118,51 +119,4 @@ function findSmallCapitals(): string[] {
     if (Number.parseFloat(fontSize) < 24) matches.add(`“${text.data.trim().slice(0, 40)}” at ${fontSize}`);
   }
   return [...matches];
-}
-
-/** Goes down the page and asks at both ends of every line of text what lies on top there. */
-function findCoveredWords(): string[] {
-  const matches = new Set<string>();
-  const lines: { text: Text; element: Element; x: number; y: number }[] = [];
-  scrollTo({ top: 0, behavior: "instant" });
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
-    const element = text.parentElement;
-    if (!element || !text.data.trim() || isOutOfFlow(element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    for (const { left, right, top, height, width } of range.getClientRects())
-      if (width > 6 && height > 6)
-        for (const x of [left + 3, right - 3]) lines.push({ text, element, x, y: top + height / 2 });
-  }
-  const step = innerHeight / 2;
-  for (let scrollTop = 0; scrollTop < document.documentElement.scrollHeight; scrollTop += step) {
-    scrollTo({ top: scrollTop, behavior: "instant" });
-    const shift = scrollY;
-    for (const { text, element, x, y } of lines) {
-      if (y - shift < innerHeight / 4 || y - shift > (innerHeight * 3) / 4) continue;
-      const top = document.elementFromPoint(x, y - shift);
-      if (!top || top.contains(element) || element.contains(top) || areInSameCard(top, element)) continue;
-      matches.add(`“${text.data.trim().slice(0, 40)}” under ${top.tagName.toLowerCase()}.${top.className}`);
-    }
-  }
-  return [...matches];
-
-  /** What is hidden, moves, or floats over the page by design. */
-  function isOutOfFlow(element: Element): boolean {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
-    const hiddenParent = element.closest("[popover], noscript, svg, [aria-hidden=true], aside, header");
-    const clipped = [element, element.parentElement].some(
-      (candidate) => candidate && candidate.clientWidth <= 1,
-    );
-    if (hiddenParent || clipped || element.closest("[role=group][aria-roledescription]")) return true;
-    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
-      if (getComputedStyle(ancestor).position === "sticky") return true;
-    return false;
-  }
-  /** A card's link covers the whole card. */
-  function areInSameCard(first: Element, second: Element): boolean {
-    const card = second.closest("li, article, label, figure, nav, form");
-    return Boolean(card?.contains(first));
-  }
 }

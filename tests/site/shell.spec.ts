@@ -80,24 +80,21 @@ test("past 300 px a button scrolls smoothly back to the top", onDesktopToo, asyn
   await page.evaluate(() => scrollTo(0, 300));
   await expect(up).toBeHidden();
   await page.evaluate(() => scrollTo(0, 1500));
-  await expect(up).toBeVisible();
-  const places = page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const positions: number[] = [];
-        addEventListener("scroll", () => {
-          positions.push(scrollY);
-          if (scrollY === 0) resolve(positions);
-        });
-      }),
-  );
+  // How many places it passes depends on the machine; what it asks of the browser doesn't.
+  await page.evaluate(() => {
+    const { scrollTo } = window;
+    window.scrollTo = ((options: ScrollToOptions) => {
+      document.title = options.behavior ?? "";
+      scrollTo(options);
+    }) as typeof window.scrollTo;
+  });
   await up.click();
-  const intermediate = (await places).filter((y) => y > 0 && y < 1500);
-  expect(intermediate.length, "passes places between").toBeGreaterThan(2);
+  await expect(page).toHaveTitle("smooth");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(up).toBeHidden();
 });
 
-test("every link leads to the top of its page, with that page's title and the focus at its start", async ({
+test("a link leads to the top of its page, whose title it has, and the first press of Tab offers to skip its header", async ({
   page,
 }) => {
   await open(page, "/About");
@@ -107,12 +104,6 @@ test("every link leads to the top of its page, with that page's title and the fo
   await expect(page).not.toHaveTitle(title);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: labels.skip })).toBeFocused();
-});
-
-test("the first press of Tab offers to skip to the page", async ({ page }) => {
-  await page.goto("/Services");
-  await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: labels.skip });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
@@ -120,42 +111,31 @@ test("the first press of Tab offers to skip to the page", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test.describe("From page to page", () => {
-  const { name = "", path = "" } = readServices()[1] ?? {};
-
+test("the picture of a chosen service becomes the opening picture of its page; any other page appears at once, and every page where less motion is preferred", async ({
+  page,
+}) => {
   /** Writes down on the next page what moves between the two; nothing where it appears at once. */
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() =>
-      addEventListener("pagereveal", async ({ viewTransition }) => {
-        await viewTransition?.ready.catch(() => undefined);
-        const moves = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-        document.documentElement.dataset.moved = moves
-          .map(({ pseudoElement }) => pseudoElement ?? "")
-          .filter((name) => name.startsWith("::view-transition"))
-          .join(" ");
-      }),
-    ),
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", async ({ viewTransition }) => {
+      await viewTransition?.ready.catch(() => undefined);
+      const moves = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+      document.documentElement.dataset.moved = moves
+        .map(({ pseudoElement }) => pseudoElement ?? "")
+        .filter((name) => name.startsWith("::view-transition"))
+        .join(" ");
+    }),
   );
-
-  test("the picture of a chosen service becomes the opening picture of its page", async ({ page }) => {
+  const service = page.getByRole("main").getByRole("link", { name: readServices()[1]?.name ?? "" });
+  const about = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+  for (const [reducedMotion, link, moved] of [
+    ["no-preference", service, /::view-transition-group\(hero\)/],
+    ["no-preference", about, ""],
+    ["reduce", service, ""],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
     await open(page, "/Services");
-    await page.getByRole("main").getByRole("link", { name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.locator("html")).toHaveAttribute("data-moved", /::view-transition-group\(hero\)/);
-  });
-
-  test("any other page appears at once, and so does every page for visitors who prefer less motion", async ({
-    page,
-  }) => {
-    for (const [motion, link] of [
-      ["no-preference", page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true })],
-      ["reduce", page.getByRole("main").getByRole("link", { name })],
-    ] as const) {
-      await page.emulateMedia({ reducedMotion: motion });
-      await open(page, "/Services");
-      await link.click();
-      await expect(page).not.toHaveURL("/Services");
-      await expect(page.locator("html")).toHaveAttribute("data-moved", "");
-    }
-  });
+    await link.click();
+    await expect(page).not.toHaveURL("/Services");
+    await expect(page.locator("html")).toHaveAttribute("data-moved", moved);
+  }
 });

@@ -9,7 +9,6 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   });
-  return () => vi.unstubAllGlobals();
 });
 
 /** A form of one line, as far as drafts look at it. */

@@ -86,7 +86,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   return (
     <form
       ref={form}
-      className={`${styles.form} ${className}`}
+      className={clsx(styles.form, className)}
       aria-labelledby={labelledBy}
       action={submission.address}
       method="post"
@@ -172,10 +172,10 @@ function FormStatus({ sending, status, reason, copy, children }: FormStatusProps
       {reason && <p className={styles.reason}>{reason}</p>}
       {!isHydrated && (
         <>
-          <p id="sent" className={`${statusClass(copy.sent)} ${styles.outcome}`}>
+          <p id="sent" className={clsx(statusClass(copy.sent), styles.outcome)}>
             {copy.sent}
           </p>
-          <p id="not-sent" className={`${statusClass(copy.notSent)} ${styles.outcome}`}>
+          <p id="not-sent" className={clsx(statusClass(copy.notSent), styles.outcome)}>
             {copy.notSent} <span>{copy.goBack}</span>
           </p>
         </>

@@ -1,4 +1,4 @@
-import { cutText } from "../../data/letters.ts";
+import { cutText } from "../../../formats/letters.ts";
 import { readPages } from "../visit-origin.ts";
 
 /** How this tab's visit began and came to its page, by the names under which a form posts it; of another site its host alone. */

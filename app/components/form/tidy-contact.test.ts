@@ -3,8 +3,6 @@ import { removeInvisible, tidyEmail } from "./tidy-contact.ts";
 
 test.each([
   ["asha@example.test\u200b", "asha@example.test"],
-  ["\u202aasha@example.test\u202c", "asha@example.test"],
-  ["<asha@example.test>", "asha@example.test"],
   ["Asha Verma <asha@example.test>,", "asha@example.test"],
   ["asha@example.test. ", "asha@example.test"],
   ["asha.verma+cv@mail.example.test", "asha.verma+cv@mail.example.test"],

@@ -1,21 +1,18 @@
 import { expect, test } from "vitest";
+import { formatNumber } from "../../../formats/number.ts";
 import { readBoardPage } from "../../pages/services/boards/board-page.server.ts";
 import { readServicePage } from "../../pages/services/service-page.server.ts";
 import { toMonths } from "../billing.ts";
 import { inLanguage } from "../open-content.server.ts";
 import { readSite } from "../site.server.ts";
-import { readStories, totalBill } from "../stories.server.ts";
 import { calculateCosts, type OnceWork } from "./costs.ts";
-import { formatNumber } from "./figures.ts";
 import { readFirstMonths } from "./first-month.server.ts";
-import { matchEntries, sumPlan } from "./media-plan.ts";
+import { matchEntries } from "./media-plan.ts";
 import { readPlaces, readPlanEntries } from "./places.server.ts";
 import { readCostRows } from "./prices.server.ts";
 
 const { gst } = readSite();
 const rows = readCostRows();
-/** What is built, without its artwork. */
-const built = rows.filter(({ once }) => !once?.work.includes("artwork"));
 const find = (...slugs: string[]) => matchEntries(slugs, readPlanEntries()).matches;
 const findRow = (work: OnceWork, kind: string) =>
   rows.find(({ once }) => once?.work.includes(work) && once.kinds.includes(kind))?.what;
@@ -58,15 +55,6 @@ test("a hoarding of 20 x 10 ft costs its rent, 200 square feet of print, a mount
   ]);
 });
 
-test("both faces of pylons and pole kiosks are printed, and a large society board by the square foot", () => {
-  const count = (slug: string) =>
-    calculateCosts(built, find(slug), 1, gst).once.map((line) => [line.row.what, line.count]);
-  expect(count("gt-natura")).toEqual([[findRow("printing", "pylon"), 2]]);
-  expect(count("shankar-nagar-kiosks")).toEqual([[findRow("printing", "kiosk"), 24 * 12]]);
-  expect(count("rajat-prime")).toEqual([["A larger board printed and put up", 90]]);
-  expect(sumPlan(find("shankar-nagar-kiosks")).squareFeet).toBe(288);
-});
-
 test("artwork is drawn once for each size, and from three sizes on as a campaign", () => {
   const drawn = (...slugs: string[]) =>
     calculate(slugs)
@@ -102,35 +90,4 @@ test("a board without a price, and work without one, are named and left out of t
       { work: "artwork", kinds: [kiosks.boards[0]?.kind] },
     ],
   });
-});
-
-test("₹25,000 pays for what Questions says, with artwork and GST: eight kiosks for a month, a pylon for four", () => {
-  const pay = (slug: string, months: number) => calculateCosts(rows, find(slug), months, gst).total.from;
-  expect(pay("samta-colony-kiosks", 1)).toBeLessThanOrEqual(25_000);
-  expect(pay("gt-natura", 4)).toBeLessThanOrEqual(25_000);
-  expect(pay("station-road-hoarding", 1)).toBeGreaterThan(25_000);
-});
-
-test.each(readStories())("$path is billed as its plan is calculated: boards, faces, months, GST", (story) => {
-  const { plan, bill } = story;
-  // Stories bill the campaign that was drawn, which is more than the boards.
-  const costs = calculateCosts(built, find(...plan.places), toMonths(plan.weeks), gst);
-  const billed = (price: string) => bill.filter((line) => line.price === price);
-  for (const { row, count } of costs.rents)
-    expect(
-      billed(row.what).map((line) => [line.count, line.months]),
-      row.what,
-    ).toEqual([[count, costs.months]]);
-  // What is printed again, after a storm or with a second line, comes on top.
-  for (const { row, count } of costs.once)
-    expect(
-      billed(row.what).reduce((sum, line) => sum + line.count, 0),
-      row.what,
-    ).toBeGreaterThanOrEqual(count);
-  const planned = [...costs.rents, ...costs.once].map(({ row }) => row.what);
-  const { total } = totalBill(
-    bill.filter(({ price = "" }) => planned.includes(price)),
-    gst,
-  );
-  expect(total).toBeGreaterThan(costs.total.from);
 });

@@ -2,14 +2,6 @@ import { interpolate } from "../format.ts";
 
 type Size = { width: number; height: number };
 
-/**
- * A whole number as written in India: 1,00,000. By hand, because the browser's `Intl` takes so long to format its first
- * number that it was a third of the longest task during hydration (docs/performance.md).
- */
-export function formatNumber(number: number): string {
-  return String(number).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ",");
-}
-
 /** A text whose sizes, such as “9 x 7 ft”, are not parted at the end of a line. */
 export function keepSizesTogether(text: string): string {
   return text.replaceAll(" x ", "\u00a0x\u00a0").replaceAll(" ft", "\u00a0ft");

@@ -1,7 +1,8 @@
+import { formatNumber } from "../../../formats/number.ts";
 import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
 import { calculateCosts, calculateRent, findRentRow } from "./costs.ts";
-import { formatBoards, formatNumber } from "./figures.ts";
+import { formatBoards } from "./figures.ts";
 import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import { readPlaces } from "./places.server.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
@@ -41,7 +42,7 @@ export function takeOneFace<P extends PricedPlace>(place: P): P {
 export function readFirstMonths(service?: string) {
   const { firstMonth: copy, sample } = readPriceList();
   const places = readPlaces()
-    .filter((board) => board.rent && (!service || board.service === service))
+    .filter((place) => place.rent && (!service || place.service === service))
     .map(takeOneFace);
   const rows = [...new Set(places.flatMap(({ boards }) => boards.map(({ key }) => key)))].flatMap((kind) => {
     const [cheapest] = places

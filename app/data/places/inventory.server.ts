@@ -58,29 +58,38 @@ const booking = {
     .optional(),
   /** Where the figure of people comes from. */
   source: text.max(80).optional(),
+  /** A photograph of it, shown before its drawing, and the day on which it was taken. */
+  photo: pictureName.optional(),
+  photographed: day.optional(),
   /** The last day of the corporation’s permission, or of the committee’s consent. */
   permitted: day.optional(),
   /** The day of the structural engineer’s certificate. */
   certificate: day.optional(),
-  /** The days on which it is booked, the last one included; without `from` it is booked already. */
+  /**
+   * The days on which it is booked, the last one included; without `from` it is booked already. For whom is the agency’s own
+   * business: no page gets it.
+   */
   bookings: z
     .array(
       z
-        .strictObject({ from: day.optional(), until: day })
+        .strictObject({ from: day.optional(), until: day, for: text.max(60).optional() })
         .refine(
           ({ from = "", until }) => from <= until,
-          "a booking begins before it ends; mend one of its days",
-        ),
+          "a booking begins before it ends; correct one of its days",
+        )
+        .transform(({ for: _, ...days }) => days),
     )
     .refine(
       (bookings) =>
         sortBookings(bookings).every(
           ({ from = "" }, index, list) => !index || from > (list[index - 1]?.until ?? ""),
         ),
-      "two of these bookings share a day; mend one of them, or take one out",
+      "two of these bookings share a day; correct one of them, or take one out",
     )
     .optional(),
 };
+
+const undated = "write the day on which the photograph was taken";
 
 const key = z.string().regex(/^[a-z0-9-]+$/, "write a key of small letters, digits and dashes");
 /** The poster on a board that names none. */
@@ -158,7 +167,6 @@ export const societySchema = entry({
     .min(1)
     .max(3),
   towers: count.max(12, "at most 12 towers fit into a drawing"),
-  photo: pictureName.optional(),
   blurb: text.max(180),
   ...booking,
   sample,
@@ -166,7 +174,7 @@ export const societySchema = entry({
 });
 
 const society = societySchema.superRefine(
-  ({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
+  ({ name, people, peopleText, units, towers, flats, boards, size, photo, photographed }, { addIssue }) => {
     const report = (field: string, message: string) =>
       addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });
     if (peopleText && numbersIn(peopleText)[0] !== people)
@@ -176,6 +184,7 @@ const society = societySchema.superRefine(
     if (units.label === "Blocks" && towers !== units.count)
       report("towers", `one tower is drawn for each block; write ${units.count}`);
     if (towers > flats) report("towers", `${towers} towers need at least as many flats; there are ${flats}`);
+    if (photo && !photographed) report("photographed", undated);
     for (const { width, height } of boards) {
       if (!size.includes(`${width} x ${height}`))
         report(
@@ -246,10 +255,12 @@ export const siteSchema = entry({
   ...booking,
   sample,
   draft,
-}).refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
-  path: ["width"],
-  message: "a kiosk hangs on a lamp post: at most 4 feet wide",
-});
+})
+  .refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
+    path: ["width"],
+    message: "a kiosk hangs on a lamp post: at most 4 feet wide",
+  })
+  .refine(({ photo, photographed }) => !photo || photographed, { path: ["photographed"], message: undated });
 
 const inventorySchema = z.strictObject({
   service: servicePath,
@@ -282,8 +293,9 @@ export const readSiteInventories = memoize(() => {
     return {
       ...inventory,
       file,
-      sites: readEach(sites, (site, index) => ({
+      sites: readEach(sites, ({ photo, ...site }, index) => ({
         ...site,
+        ...(photo && { photo: readPicture(photo, file) }),
         slug: slugs[index] ?? slug(site.name),
         areaPath: areaPaths[index],
         poster: findPoster(site.poster, file, `sites (entry ${index + 1}).poster`),

@@ -35,21 +35,3 @@ test("entries named in an address keep its order, and those that no longer exist
     missing: ["old-towers"],
   });
 });
-
-test("sizes are listed by kind in the order chosen, the largest first, and the wider first of two equal ones", () => {
-  const boards = [
-    { ...board, width: 2, height: 6 },
-    { ...board, kind: "Hoarding", width: 20, height: 10 },
-    { ...board, width: 3, height: 5 },
-    { ...board, width: 6, height: 2 },
-    { ...board, kind: "Hoarding", width: 40, height: 20 },
-  ];
-  const { sizes } = sumPlan([{ ...society, boards }]);
-  expect(sizes.map(({ kind, width, height }) => [kind, width, height])).toEqual([
-    ["Pylon", 3, 5],
-    ["Pylon", 6, 2],
-    ["Pylon", 2, 6],
-    ["Hoarding", 40, 20],
-    ["Hoarding", 20, 10],
-  ]);
-});

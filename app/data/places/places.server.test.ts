@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inLanguage, openContent, withContent } from "../open-content.server.ts";
+import { openContent, withContent } from "../open-content.server.ts";
 import { readSocieties } from "./inventory.server.ts";
 import { sumPlan } from "./media-plan.ts";
 import { readPlaces, readPlanEntries } from "./places.server.ts";
@@ -11,20 +11,19 @@ test("the specification's ten societies add up to 5,500 people in 1,046 flats", 
   expect(sumPlan(entries)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
 });
 
-test("a builder’s drawn posters carry RERA’s line, as the site tells builders to", () => {
-  const posters = readPlaces().flatMap(({ subject }) =>
-    "site" in subject ? subject.site.poster : subject.society.boards.map(({ poster }) => poster),
+test("no page gets to know for whom a board is booked", () => {
+  const file = "content/societies.yaml";
+  const text = readFileSync(file, "utf8").replace(
+    "{ until: 2026-12-05 }",
+    "{ until: 2099-12-05, for: Nabh }",
   );
-  const amaltas = posters.filter(({ client }) => client === "amaltas");
-  expect(amaltas.map(({ rera }) => rera?.number)).toEqual(
-    amaltas.map(() => expect.stringMatching(/^PCGRERA/)),
+  const [, { bookings, subject } = {}] = withContent(
+    openContent(process.cwd(), { [file]: text }),
+    readPlaces,
   );
-});
-
-test("in Hindi a society has its Hindi name and its English address", () => {
-  const hindiEntries = inLanguage("hi", readPlanEntries);
-  expect(hindiEntries[1]?.name).not.toBe(readPlanEntries()[1]?.name);
-  expect(hindiEntries.map(({ slug }) => slug)).toEqual(readPlanEntries().map(({ slug }) => slug));
+  expect(bookings).toEqual([{ until: "2099-12-05" }]);
+  expect(JSON.stringify(subject)).toContain("2099-12-05");
+  expect(JSON.stringify(subject)).not.toContain("Nabh");
 });
 
 test.each([

@@ -1,13 +1,14 @@
+import { formatNumber } from "../../../formats/number.ts";
 import { ContentError } from "../content-error.ts";
 import { interpolate } from "../format.ts";
 import { readMark } from "../mark.server.ts";
 import { memoize } from "../open-content.server.ts";
-import { boardFolders } from "../paths.ts";
+import { placeFolders } from "../paths.ts";
 import { publishingDay } from "../publishing.server.ts";
 import { spellNumber } from "../read-content.server.ts";
 import { readServices } from "../services.server.ts";
 import { calculateRent, findLowestRent, findOnceRows, findRentRow } from "./costs.ts";
-import { formatCounted, formatNumber, formatSize } from "./figures.ts";
+import { formatCounted, formatSize } from "./figures.ts";
 import {
   readSiteInventories,
   readSocieties,
@@ -114,9 +115,9 @@ function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
   return { rent, price };
 }
 
-/** The marks of the clients on the posters of these boards, each once. */
-export function readMarks(boards: Place[]) {
-  const posters = boards.flatMap(({ subject }) =>
+/** The marks of the clients on the posters of these places, each once. */
+export function readMarks(places: Place[]) {
+  const posters = places.flatMap(({ subject }) =>
     "society" in subject ? subject.society.boards.map(({ poster }) => poster) : [subject.site.poster],
   );
   const clients = new Set(posters.flatMap(({ client = [] }) => client));
@@ -149,9 +150,11 @@ function fromSociety(society: Society, index: number): Place {
     ...bookingFacts(society),
     file: "content/societies.yaml",
     medium: "society",
-    path: `${boardFolders.society}/${society.slug}`,
+    path: `${placeFolders.society}/${society.slug}`,
     service: readServices().find(({ inventory }) => inventory)?.path ?? "",
-    ...{ board, size, flats },
+    board,
+    size,
+    flats,
     place: society.address,
     seen: visibility,
     people: society.people,
@@ -181,8 +184,11 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
   return {
     ...bookingFacts(site),
     medium: "site",
-    path: `${boardFolders.site}/${site.slug}`,
-    ...{ file, service, board, size },
+    path: `${placeFolders.site}/${site.slug}`,
+    file,
+    service,
+    board,
+    size,
     place: site.place,
     seen: facing,
     people: 0,
@@ -207,11 +213,22 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
 }
 
 function bookingFacts(place: Society | Site) {
-  const { slug, name, area, areaPath, blurb, at, road, source, permitted, certificate, sample } = place;
+  const { bookings = [], sample: isSample } = place;
+  const { slug, name, area, areaPath, blurb, at, road, source, permitted, certificate } = place;
   const today = publishingDay();
   return {
-    ...{ slug, name, area, areaPath, blurb, at, road, source, permitted, certificate, isSample: sample },
-    bookings: sortBookings(place.bookings ?? []).filter(({ until }) => until >= today),
+    slug,
+    name,
+    area,
+    areaPath,
+    blurb,
+    at,
+    road,
+    source,
+    permitted,
+    certificate,
+    isSample,
+    bookings: sortBookings(bookings).filter(({ until }) => until >= today),
   };
 }
 

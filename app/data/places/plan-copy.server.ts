@@ -60,6 +60,10 @@ const schema = z.strictObject({
     more: withPlaceholders(text, "n"),
     whole: withPlaceholders(text, "n"),
   }),
+  search: z.strictObject({
+    ...texts("title", "area", "from", "society", "site"),
+    budgets: z.array(z.int().positive()).min(1).max(8),
+  }),
   see: z.strictObject({
     society: withPlaceholders(text, "n", "from"),
     site: withPlaceholders(text, "n", "from"),
@@ -91,12 +95,7 @@ const schema = z.strictObject({
     artwork: withPlaceholders(text, "kinds"),
   }),
   totals: z.strictObject(texts("title", "societies", "people", "flats", "sites", "boards", "squareFeet")),
-  start: z.strictObject({
-    ...texts("title", "text", "putBack", "isBack", "noScript", "write", "budget"),
-    upTo: withPlaceholders(text, "most"),
-    budgets: z.array(z.int().positive()).min(1).max(4),
-    matches: withPlaceholders(text, "kind", "n"),
-  }),
+  start: z.strictObject(texts("title", "text", "putBack", "isBack", "noScript", "write")),
   gone: withPlaceholders(text, "names"),
   foreign: z.strictObject(texts("text", "keep", "kept", "compare")),
   sheet: z.strictObject({
@@ -147,7 +146,7 @@ const schema = z.strictObject({
     ...texts("title", "this", "other", "swap", "drop", "dropped", "print", "aside", "shown"),
     difference: withPlaceholders(text, "n"),
   }),
-  kit: z.strictObject(texts("title", "text", "print", "link")),
+  kit: z.strictObject(texts("title", "text", "cheapest", "print", "link")),
   print: z.strictObject({ title: text, kitTitle: text, line: withPlaceholders(text, "prices") }),
   inventories: z.strictObject({ society: text, site: withPlaceholders(text, "service") }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "../../../formats/number.ts";
 import { formatMonth, interpolate } from "../format.ts";
 import { currentContent, memoize } from "../open-content.server.ts";
 import { readYaml } from "../read-content.server.ts";
@@ -14,7 +15,6 @@ import {
 } from "../schema.ts";
 import { findServiceByPath, readServices } from "../services.server.ts";
 import { type CostRow, onceWork } from "./costs.ts";
-import { formatNumber } from "./figures.ts";
 import { boardKinds } from "./inventory.server.ts";
 
 const file = "prices.yaml";
@@ -96,7 +96,7 @@ export const readPrices = memoize(() => {
     parts: readServices().flatMap(({ name, path }) => {
       const part = parts.find(({ service }) => service === path);
       if (!part) return [];
-      const rows = part.rows.map(({ board: _, once: __, ...row }) => ({
+      const rows = part.rows.map(({ board: _board, once: _once, ...row }) => ({
         ...row,
         range: interpolate(copy.range, { from: formatNumber(row.from), to: formatNumber(row.to) }),
       }));
@@ -112,7 +112,7 @@ export const readCostRows = memoize((): CostRow[] =>
   readPriceList()
     .parts.flatMap(({ rows }) => rows)
     .filter(({ board, once }) => board || once)
-    .map(({ inIt: _, notInIt: __, ...row }) => row),
+    .map(({ inIt: _inIt, notInIt: _notInIt, ...row }) => row),
 );
 
 /** The price list of one service only. */

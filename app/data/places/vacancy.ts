@@ -1,4 +1,5 @@
-import { addDays, dayMs, formatDay, interpolate } from "../format.ts";
+import { dayMs } from "../../../formats/indian-day.ts";
+import { addDays, formatDay, interpolate } from "../format.ts";
 import type { Language } from "../paths.ts";
 
 /** Days on which a board is booked, such as 2026-12-06, the last one included; without `from` it is booked already. */

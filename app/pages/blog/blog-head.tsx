@@ -8,7 +8,7 @@ export function Masthead({ name, strap, notes, city, latest }: BlogIndex["masthe
     <header className={styles.masthead}>
       <div className={styles.title}>
         <p className={styles.note}>{notes[0]}</p>
-        <h1>{name}</h1>
+        <h1 className="poster">{name}</h1>
         <p className={styles.note}>{notes[1]}</p>
       </div>
       <div className={styles.dateline}>

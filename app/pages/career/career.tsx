@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type Dated, showWhile } from "../../components/dated.ts";
 import { CheckList } from "../../components/lists.tsx";
@@ -13,10 +14,12 @@ export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
   return (
     <section className={styles.banner} data-scheme="light" aria-labelledby="job-recruitment">
       <div className={styles.copy}>
-        <h1 id="job-recruitment">{title}</h1>
+        <h1 className="poster" id="job-recruitment">
+          {title}
+        </h1>
         <p className="lead">{line}</p>
       </div>
-      <div className={styles.picture}>
+      <div className={clsx("filled", styles.picture)}>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 46vw" first />
       </div>
     </section>
@@ -78,7 +81,7 @@ type DeskProps = Pick<CareerPage["form"], "title" | "lead"> & {
 export function ApplicationDesk({ title, lead, children }: DeskProps) {
   return (
     <Section className={styles.desk} labelledBy="apply">
-      <div className={`at-night ${styles.head}`}>
+      <div className={clsx("at-night", styles.head)}>
         <h2 id="apply">{title}</h2>
         <p>{lead}</p>
       </div>

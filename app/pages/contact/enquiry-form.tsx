@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { cutText } from "../../../formats/letters.ts";
 import { Select } from "../../components/form/field.tsx";
 import { addToMessage } from "../../components/form/form-draft.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-constants.ts";
 import { interpolate } from "../../data/format.ts";
-import { cutText } from "../../data/letters.ts";
 import { pageFacts } from "../../data/page-facts.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
@@ -53,7 +53,9 @@ export function EnquiryForm({ copy, details, page }: EnquiryFormProps) {
       {(field) => (
         <>
           <header className={styles.formHead}>
-            <h1 id="get-in-touch">{copy.title}</h1>
+            <h1 className="poster" id="get-in-touch">
+              {copy.title}
+            </h1>
             <p>{copy.lead}</p>
             <p>
               {details.answer.title} <b>{details.answer.text}</b>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import links from "../../components/links.module.css";
 import { ButtonLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
@@ -12,7 +13,7 @@ export function Failure({ title, text, again, home }: ShellData["error"]) {
       <p>{text}</p>
       <p className={styles.actions}>
         {/* An address without a path is that of the page itself. */}
-        <a className={`${links.button} ${links.line}`} href="?">
+        <a className={clsx(links.button, links.line)} href="?">
           {again}
         </a>
         <ButtonLink to="/" kind="marigold">

@@ -1,4 +1,4 @@
-import { splitLetters } from "../../data/letters.ts";
+import { splitLetters } from "../../../formats/letters.ts";
 
 /** A line of the opening board: its letters with a line break between rows, how many rows, and the letters of the longest. */
 export type BoardLine = { letters: string[]; rows: number; longest: number };

@@ -54,6 +54,7 @@ const schema = z.strictObject({
   }),
   services: z.strictObject({
     title: text,
+    boards: action,
     items: z.array(entry({ label: text, path: sitePath, picture: pictureName })).length(6),
   }),
   about: z.strictObject({
@@ -162,8 +163,8 @@ export const readHomePage = memoize(() => {
           title: article.title,
           link: article.path,
           date: formatLongDate(article.date),
-          isoDate: article.date,
-          image: readPicture(article.cover, article.file),
+          day: article.date,
+          picture: readPicture(article.cover, article.file),
         };
       }),
     },

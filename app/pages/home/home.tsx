@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Board } from "../../components/brand.tsx";
 import { ButtonLink, MoreLink } from "../../components/links.tsx";
@@ -9,12 +10,13 @@ import styles from "./home.module.css";
 import type { HomePage } from "./home-page.server.ts";
 
 /** Six services as a tall list of names; the one under the pointer shows its picture. */
-export function ServiceList({ title, items }: HomePage["services"]) {
+export function ServiceList({ title, boards, items }: HomePage["services"]) {
   return (
     <Section className={styles.services} labelledBy="six-services" tight>
       <h2 className="small-title" id="six-services">
         {title}
       </h2>
+      <MoreLink to={boards.path}>{boards.label}</MoreLink>
       <ul>
         {items.map(({ label, path, picture }) => (
           <li key={path}>
@@ -41,7 +43,7 @@ export function AboutTeaser({ kicker, title, paragraphs, action, picture }: Home
         ))}
         <ButtonLink to={action.path}>{action.label}</ButtonLink>
       </div>
-      <div className={styles.picture}>
+      <div className={clsx("filled", styles.picture)}>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 55vw" />
       </div>
     </Section>
@@ -103,12 +105,12 @@ export function Insights({ kicker, title, line, more, action, teasers }: HomePag
         {teasers.map((teaser) => (
           <article key={teaser.link}>
             <PageLink className={styles.cover} to={teaser.link} tabIndex={-1} aria-hidden="true">
-              <Picture picture={teaser.image} sizes="(max-width: 63.999rem) 92vw, 50vw" decorative />
+              <Picture picture={teaser.picture} sizes="(max-width: 63.999rem) 92vw, 50vw" decorative />
             </PageLink>
             <div className={styles.teaser}>
               <p className={styles.facts}>
                 <b>{teaser.category}</b>
-                <time dateTime={teaser.isoDate}>{teaser.date}</time>
+                <time dateTime={teaser.day}>{teaser.date}</time>
               </p>
               <h3>
                 <PageLink to={teaser.link} lang={languageOfTitle(teaser.title)}>

@@ -1,5 +1,5 @@
+import { splitLetters } from "../../../formats/letters.ts";
 import { interpolate } from "../../data/format.ts";
-import { splitLetters } from "../../data/letters.ts";
 import { enquiryPath } from "../../data/paths.ts";
 import type { HomePage } from "./home-page.server.ts";
 
@@ -30,7 +30,8 @@ export function paintBoard(line: string): void {
   const hero = document.querySelector<HTMLElement>("[data-hero]");
   const face = hero?.querySelector("[data-face]");
   const template = hero?.querySelector<HTMLTemplateElement>("[data-painter]");
-  if (!hero || !face || !template) return;
+  // A second press while this file was on its way.
+  if (!hero || !face || !template || hero.dataset.written !== undefined) return;
   const kit = template.content.cloneNode(true) as DocumentFragment;
   const get = <E extends HTMLElement>(selector: string) => kit.querySelector(selector) as E;
   const [painting, box] = [get("[data-painting]"), get("[data-box]")];

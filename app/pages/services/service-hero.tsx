@@ -77,7 +77,7 @@ function titleSize({ length }: string): string | undefined {
 /** The facts of a service; beside each step stands its share of the days, to scale. */
 function ServiceFacts({ page: { facts } }: { page: ServicePage }) {
   const { titles, get, price, job, steps, days, done, need, sample } = facts;
-  const mark = sample && <span className={styles.sample}>{sample}</span>;
+  const mark = sample && <span className="sample">{sample}</span>;
   return (
     <Section tight className={styles.facts} labelledBy="facts">
       <h2 className="visually-hidden" id="facts">

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { formatNumber } from "../../../formats/number.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { aliases, toEnglishPath } from "../../data/paths.ts";
-import { formatNumber } from "../../data/places/figures.ts";
 import { type FirstMonths, readFirstMonths } from "../../data/places/first-month.server.ts";
 import { type Prices, readPrices, readServicePrices } from "../../data/places/prices.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";

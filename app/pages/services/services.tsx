@@ -12,7 +12,7 @@ export function ServiceIndex({ page: { title, tagline, how } }: { page: Services
   return (
     <Section className={styles.index}>
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1 className="poster">{title}</h1>
         <p className="lead">{tagline}</p>
       </div>
       <ol className="columns">

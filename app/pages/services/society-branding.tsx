@@ -1,6 +1,7 @@
+import { clsx } from "clsx";
+import { formatNumber } from "../../../formats/number.ts";
 import { FactList } from "../../components/lists.tsx";
 import { interpolate } from "../../data/format.ts";
-import { formatNumber } from "../../data/places/figures.ts";
 import type { Society } from "../../data/places/inventory.server.ts";
 import { sumPlan } from "../../data/places/media-plan.ts";
 import { distributeFlats } from "./places/drawings/layout.ts";
@@ -16,7 +17,7 @@ export function SocietyTotals({ page }: { page: SocietyPage }) {
   const totals = sumPlan(page.plan.entries);
   const copy = page.societyCopy.totals;
   return (
-    <section className={`grid ${styles.totals}`} aria-labelledby="totals">
+    <section className={clsx("grid", styles.totals)} aria-labelledby="totals">
       <h2 id="totals" className="visually-hidden">
         {totalsTitle}
       </h2>

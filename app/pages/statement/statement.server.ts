@@ -38,11 +38,6 @@ const statement = z.strictObject({
 
 const shared = z.strictObject({ languages: bilingual, checked: bilingual });
 
-/** The sections of a statement with their claims in both languages, from its file in `content/pages`. */
-export function readClaims(path: StatementPath) {
-  return readYaml(files[path], statement).sections;
-}
-
 /** Reads both statements, so that one run finds all mistakes. */
 export function readEveryStatement() {
   return statementPages.map((pattern) => readStatement({ pattern }));

@@ -50,6 +50,8 @@ export function readStoryPage({ pattern }: { pattern: string }) {
     title,
     standfirst: story.standfirst,
     result: story.result,
+    ground: story.ground,
+    tally: story.tally,
     failedWord: story.outcome === "failed" ? copy.failed : undefined,
     client: findClient(story.client, file).name,
     picture: readPicture(story.picture, file),
@@ -65,7 +67,8 @@ export function readStoryPage({ pattern }: { pattern: string }) {
       path: `/plan${writePlanAddress({ chosen: plan.places, weeks: plan.weeks })}`,
     },
     map: {
-      ...{ city, caption: map.caption },
+      city,
+      caption: map.caption,
       marks: leanPins(map.marks.map(({ at, ...mark }) => ({ ...mark, at: projectToMap(at) }))),
       dots: map.dots?.map(projectToMap) ?? [],
       alt: interpolate(copy.map, {
@@ -74,7 +77,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
       dotsAre: map.dotsAre && interpolate(copy.dots, { what: map.dotsAre }),
     },
     artwork: story.artwork.map((entry) => readWork(entry, file)),
-    ...readBill(story),
+    bill: readBill(story),
     days: html(story.days.map(({ on, what }) => `- **${formatDay(on, language)}** ${what}`).join("\n")),
     counted: html(story.sections.counted),
     failed: html(story.sections.failed),
@@ -110,42 +113,34 @@ function leanPins<Mark extends { at: [number, number] }>(marks: Mark[]): (Mark &
   });
 }
 
-/** The bill as a table, each line with how it is worked out, and its total. */
-function readBill({ bill, credits = [], title }: StoryFacts) {
+/** The bill, each line with how it is worked out, and what there is to pay; where the client was paid back, what was paid in the end. */
+function readBill({ bill, credits = [] }: StoryFacts) {
   const { bill: words } = readStoryCopy();
   const percent = readSite().gst;
-  const { lines, sum, gst, total } = totalBill(bill, percent);
   const rupees = (amount: number) => interpolate(words.amount, { amount: groupDigits(amount) });
-  const writeLine = ({ what, count, unit, months, rate, amount }: (typeof lines)[number]) => [
+  const writeLine = ({ what, count, unit, months, rate, amount }: (typeof charged)["lines"][number]) => ({
     what,
-    interpolate(months === undefined ? words.once : words.monthly, {
+    working: interpolate(months === undefined ? words.once : words.monthly, {
       count: groupDigits(count),
       unit,
       months: formatMonths(words, months ?? 1),
       rate: groupDigits(rate),
     }),
-    rupees(amount),
-  ];
+    amount: rupees(amount),
+  });
+  const charged = totalBill(bill, percent);
   const back = totalBill(credits, percent);
   const settled = totalBill([...bill, ...credits.map((line) => ({ ...line, rate: -line.rate }))], percent);
-  const table = [
-    words.columns,
-    ["---", "---", "---:"],
-    ...lines.map(writeLine),
-    [words.sum, "", rupees(sum)],
-    [interpolate(words.gst, { percent }), "", rupees(gst)],
-    [`**${words.total}**`, "", `**${rupees(total)}**`],
-    ...(credits.length > 0
-      ? [
-          ...back.lines.map(writeLine),
-          [words.credits, "", rupees(total - settled.total)],
-          [`**${words.settled}**`, "", `**${rupees(settled.total)}**`],
-        ]
-      : []),
-  ];
   return {
-    bill: renderMarkdown(table.map((cells) => `| ${cells.join(" | ")} |`).join("\n"), title).html,
-    total: rupees(total),
+    lines: [
+      ...charged.lines.map(writeLine),
+      { what: words.sum, working: "", amount: rupees(charged.sum) },
+      { what: interpolate(words.gst, { percent }), working: "", amount: rupees(charged.gst) },
+    ],
+    total: rupees(charged.total),
+    credits: back.lines.map(writeLine),
+    credited: rupees(charged.total - settled.total),
+    settled: rupees(settled.total),
   };
 }
 

@@ -11,8 +11,11 @@ import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Part, Section } from "../../components/section.tsx";
 import { WorkFigure } from "../../components/work-figure.tsx";
+import { createChatAddress } from "../../data/paths.ts";
+import { readShell } from "../../data/shell.server.ts";
 import styles from "./story.module.css";
 import type { StoryPage } from "./story-page.server.ts";
+import { TallyDrawing, TallyFigures } from "./tally.tsx";
 
 export function StoryBrief({ page }: { page: StoryPage }) {
   const { parts } = page.copy;
@@ -51,55 +54,141 @@ export function ArtworkList({ artwork }: Pick<StoryPage, "artwork">) {
   );
 }
 
-/** What it cost, when it ran, what was counted, and what failed. */
+/** When it ran, what was counted, and what failed. */
 export function StoryOutcome({ page }: { page: StoryPage }) {
   const { parts } = page.copy;
   return (
     <>
-      {(["bill", "days", "counted"] as const).map((part) => (
+      {(["days", "counted"] as const).map((part) => (
         <Part key={part} id={part} title={parts[part]}>
           <Prose html={page[part]} />
         </Part>
       ))}
       <Divider />
-      <Part id="failed" title={parts.failed} className={styles.night}>
+      <Part id="failed" title={parts.failed} className={styles.failed}>
         <Prose html={page.failed} />
       </Part>
     </>
   );
 }
 
-/** The top of a story: that it is a sample, its title, the facts, and what came of it. */
+/** The top of a story, on its client's ground: its title, what came of it as a figure and as a drawing. */
 export function StoryHead({ page }: { page: StoryPage }) {
-  const { copy, note, title, failedWord, standfirst, client, services, span, total, team, result, picture } =
-    page;
+  const { copy, title, failedWord, standfirst, client, result, picture, ground, tally } = page;
   return (
-    <Section tight className={styles.head}>
-      {note && <p className={styles.note}>{note}</p>}
+    <Section tight className={clsx(styles.head, styles[ground])}>
       <div className={styles.copy}>
+        <p className={styles.client}>
+          {client}
+          {failedWord && <b className={styles.verdict}>{failedWord}</b>}
+        </p>
         <h1>{title}</h1>
-        {failedWord && <p className={styles.verdict}>{failedWord}</p>}
         <p className="lead standfirst">{standfirst}</p>
+      </div>
+      <div className={clsx(styles.picture, picture.height > picture.width && styles.upright)} data-hero>
+        <Picture picture={picture} sizes="(max-width: 63.999rem) 92vw, 36rem" first />
+      </div>
+      <div className={styles.outcome}>
+        <TallyFigures tally={tally} words={copy.tally} />
         <p className={styles.result}>{result}</p>
+      </div>
+      <TallyDrawing tally={tally} words={copy.tally} />
+    </Section>
+  );
+}
+
+/** The bill as a slip, and beside it the facts of the work and how to ask for one's own. */
+export function StoryBill({ page }: { page: StoryPage }) {
+  const { copy, note, client, services, span, team } = page;
+  const { site } = readShell();
+  return (
+    <Section id="bill" className={styles.bill} labelledBy="bill-title">
+      <div className={styles.aside}>
+        <FactList
+          ruled
+          facts={[
+            [copy.facts.client, client],
+            [copy.facts.ran, span],
+            [copy.facts.services, <Links key="services" to={services} />],
+            [copy.facts.team, <Links key="team" to={team} />],
+          ]}
+        />
+        {note && <p className={styles.note}>{note}</p>}
+        <p className={styles.ask}>
+          {copy.ask}
+          <a href={`tel:${site.phone.number}`}>
+            <Icon name="phone" />
+            {site.phone.shown}
+          </a>
+          <a href={createChatAddress(site)} target="_blank" rel="noopener">
+            <Icon name="chat" />
+            {site.labels.chat}
+            <span className="visually-hidden"> ({site.labels.newTab})</span>
+          </a>
+        </p>
         <button className={clsx(links.button, links.line, styles.print)} type="button" data-print="" hidden>
           {copy.print}
           <Icon name="paper" />
         </button>
       </div>
-      <div className={clsx(styles.picture, picture.height > picture.width && styles.upright)} data-hero>
-        <Picture picture={picture} sizes="(max-width: 63.999rem) 92vw, 36rem" first />
-      </div>
-      <FactList
-        className={styles.facts}
-        facts={[
-          [copy.facts.client, client],
-          [copy.facts.services, <Links key="services" to={services} />],
-          [copy.facts.ran, span],
-          [copy.facts.total, total],
-          [copy.facts.team, <Links key="team" to={team} />],
-        ]}
-      />
+      <BillSlip page={page} />
     </Section>
+  );
+}
+
+function BillSlip({ page: { copy, bill, failedWord, client } }: { page: StoryPage }) {
+  const words = copy.bill;
+  const hasCredits = bill.credits.length > 0;
+  return (
+    <div className={styles.slip} data-scheme="light">
+      <h2 id="bill-title">{copy.parts.bill}</h2>
+      <p className={styles.client}>{client}</p>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bill.lines.map((line) => (
+            <BillLine key={line.what} {...line} />
+          ))}
+          {hasCredits && <BillLine what={words.total} amount={bill.total} isDue />}
+          {hasCredits && (
+            <>
+              {bill.credits.map((line) => (
+                <BillLine key={line.what} {...line} />
+              ))}
+              <BillLine what={words.credits} amount={bill.credited} />
+            </>
+          )}
+          <tr className={styles.total}>
+            <th scope="row" colSpan={2}>
+              {hasCredits ? words.settled : words.total} <b>{hasCredits ? bill.settled : bill.total}</b>
+            </th>
+          </tr>
+        </tbody>
+      </table>
+      <p className={clsx(styles.stamp, failedWord && styles.failure)}>{failedWord ?? words.paid}</p>
+    </div>
+  );
+}
+
+type BillLineProps = { what: string; working?: string; amount: string; isDue?: boolean };
+
+function BillLine({ what, working, amount, isDue = false }: BillLineProps) {
+  return (
+    <tr className={clsx(isDue && styles.due)}>
+      <th scope="row">
+        {what}
+        {working && <small>{working}</small>}
+      </th>
+      <td>{amount}</td>
+    </tr>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { indianOffset } from "../../submission/indian-time.ts";
+import { indianOffset } from "../../../formats/indian-day.ts";
 import { type ListQuery, listQuery, pageSize, type View } from "../../submission/list-query.ts";
 import { type State, states, workStates } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { indianDay } from "../../../formats/indian-day.ts";
 import { application, enquiry } from "../../../tests/server/fixtures/forms.ts";
 import { makeApplication, makeEnquiry } from "../../../tests/server/fixtures/make-submission.ts";
 import { openStoreOnSqlite } from "../../../tests/server/fixtures/open-store-on-sqlite.ts";
 import { fieldLabels } from "../../submission/form-rules.ts";
-import { indianDay } from "../../submission/indian-time.ts";
 import { exportQuery } from "../../submission/list-query.ts";
 
 test("an export has what came in on its days in India and nothing else, a hundred at a time", async () => {

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
-import { cutText } from "../../submission/cut-text.ts";
+import { cutText } from "../../../formats/letters.ts";
 import { originOf } from "../../submission/origin.ts";
 import { type MailState, senderName, subjectOf } from "../../submission/submission.ts";
 import type { Tables } from "../database.ts";

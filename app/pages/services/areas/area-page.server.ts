@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { formatNumber } from "../../../../formats/number.ts";
 import { areaFile } from "../../../data/collections.ts";
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
-import { boardFolders, toEnglishPath } from "../../../data/paths.ts";
-import { formatNumber } from "../../../data/places/figures.ts";
+import { placeFolders, toEnglishPath } from "../../../data/paths.ts";
 import { type Place, readInventoryPlan, readPlaces } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
@@ -36,7 +36,7 @@ export const readAreaCopy = memoize(() => readYaml(areaFile, schema));
 export function readAreaPage({ pattern }: { pattern: string }) {
   const path = toEnglishPath(pattern);
   const copy = readAreaCopy();
-  const medium = (["society", "site"] as const).find((medium) => boardFolders[medium] === path);
+  const medium = (["society", "site"] as const).find((medium) => placeFolders[medium] === path);
   const places = readPlaces().filter((place) => (medium ? place.medium === medium : place.areaPath === path));
   const area = medium ? copy[medium].area : (places[0]?.area ?? "");
   const title = medium ? copy[medium].title : interpolate(copy.title, { area });

@@ -1,6 +1,6 @@
 import type { APIContext } from "astro";
 import { buildSettings } from "../../../data/build-constants.ts";
-import { boardArtwork } from "../../../data/paths.ts";
+import { placeArtwork } from "../../../data/paths.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
 import tokens from "../../../styles/tokens.css?raw";
 import { drawBoardCode } from "./board-code.server.ts";
@@ -10,11 +10,11 @@ import { drawTemplate } from "./template-drawing.server.ts";
 /** A board's artwork template, or the code that leads to its page, as SVG. */
 export function GET({ routePattern }: APIContext): Response {
   const board = readPlaces().find(({ slug }) =>
-    [boardArtwork(slug).template, boardArtwork(slug).code].includes(routePattern),
+    [placeArtwork(slug).template, placeArtwork(slug).code].includes(routePattern),
   );
   if (!board) return new Response(null, { status: 404 });
   const drawing =
-    routePattern === boardArtwork(board.slug).code
+    routePattern === placeArtwork(board.slug).code
       ? drawBoardCode(board, buildSettings.siteUrl).svg
       : drawTemplate(board, readBoardCopy().sheet);
   return new Response(fillInColours(drawing), { headers: { "Content-Type": "image/svg+xml" } });

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { formatDay } from "../../../data/format.ts";
 import { openContent, withContent } from "../../../data/open-content.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
-import { calculateReach, describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
+import { PlaceElevation } from "../places/drawings/elevation.tsx";
+import { describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
 
 const board = readPlaces().find(({ road }) => road);
 const words = { title: "", letters: "", hidden: "", clear: "", sum: "", walk: "", source: "", standing: "" };
@@ -33,20 +35,6 @@ test("who passes on foot isn’t told to watch the road", () => {
   expect(walker).not.toContain("driver");
 });
 
-test("nobody reads a board for longer than it is in view", () => {
-  const roads = fc.record({
-    speed: fc.integer({ min: 3, max: 120 }),
-    view: fc.integer({ min: 5, max: 1000 }),
-  });
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 20 }), roads, (height, road) => {
-      const { seconds, pace, metres } = calculateReach(height, road);
-      expect(metres).toBeLessThanOrEqual(road.view);
-      expect(seconds * pace).toBeCloseTo(metres);
-    }),
-  );
-});
-
 test("a sample board says so, and search engines get a product of it only when its mark is gone", () => {
   const file = "content/societies.yaml";
   const own = readFileSync(file, "utf8").replace(/^ {2}sample: true\n/gm, "");
@@ -70,4 +58,26 @@ test("a board’s page says until when the board is permitted, and of which day 
     [words.certificate]: formatDay(permitted?.certificate ?? ""),
   });
   expect(papersOf(boards.find(({ permitted }) => !permitted))[words.permission]).toBe(words.unpermitted);
+});
+
+test("a photograph of a board is shown before its drawing, with the day on which it was taken", () => {
+  const file = "content/inventory/outdoor.yaml";
+  const text = readFileSync(file, "utf8");
+  const read = (facts: string) => {
+    const changed = text.replace("    name: Siltara gantry\n", `$&${facts}`);
+    return withContent(openContent(process.cwd(), { [file]: changed }), () =>
+      readBoardPage({ pattern: "/sites/siltara-gantry" }),
+    );
+  };
+  const drawn = read("");
+  expect(drawn.caption).toContain("Drawn to scale");
+  const photo = "    photo: outdoor-advertising-1\n";
+  const page = read(`${photo}    photographed: 2026-11-03\n`);
+  expect(page.caption).toBe("Photographed on 3 November 2026.");
+  const [seen, before] = [page, drawn].map(({ board }) =>
+    renderToStaticMarkup(createElement(PlaceElevation, { place: board })),
+  );
+  expect(before).toContain('role="img"');
+  expect(seen).toMatch(/<img [^>]*src="\/pictures\/outdoor-advertising-1-/);
+  expect(() => read(photo)).toThrow(/photographed: write the day on which the photograph was taken/);
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { formatNumber } from "../../../../formats/number.ts";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath } from "../../../data/paths.ts";
-import { formatNumber, formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
+import { formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { type Place, readMarks, readPlacePrices, readPlaces } from "../../../data/places/places.server.ts";
@@ -28,7 +29,11 @@ const schema = z.strictObject({
   actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
-  drawing: z.strictObject({ ...texts("scale", "night", "day"), otherAlt: withPlaceholders(text, "name") }),
+  drawing: z.strictObject({
+    ...texts("scale", "night", "day"),
+    photographed: withPlaceholders(text, "day"),
+    otherAlt: withPlaceholders(text, "name"),
+  }),
   facts: z.strictObject({
     ...texts("title", "passers", "source", "permission", "consent", "unpermitted", "certificate"),
     until: withPlaceholders(text, "day"),
@@ -66,18 +71,18 @@ const nearbyCount = 3;
 
 /**
  * The data of a society's or site's own page. Sentences are composed here, at build time, so that the browser need not.
- * @param pattern its address, or the pattern of its route, whose `:name` is among the parameters
- * @throws Response with 404 where no society or site has that address
+ * @param pattern its address
+ * @throws Error where no society or site has that address
  */
-export function readBoardPage({ pattern, params }: { pattern: string; params?: { name: string } }) {
-  const path = pattern.replace(":name", params?.name ?? "");
+export function readBoardPage({ pattern: path }: { pattern: string }) {
   const board = readPlaces().find((board) => board.path === path);
-  if (!board) throw new Response(null, { status: 404 });
+  if (!board) throw new Error(`${path} is the address of no society and no site`);
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
   const service = findService(board.service);
   const plan = readPlanCopy();
   const price = board.price ?? plan.filter.ask;
   const { slug, name, size, place, passers, source } = board;
+  const { photographed } = "site" in board.subject ? board.subject.site : board.subject.society;
   const words = { name, place, board: board.board, size, price };
   const description = interpolate(head.description, words);
   return {
@@ -136,7 +141,11 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
       files: sheet.files,
     },
     prices: readPlacePrices(board),
-    drawing: { ...drawing, scale: keepSizesTogether(drawing.scale), ...readSocietyCopy().drawing },
+    drawing: { ...drawing, ...readSocietyCopy().drawing },
+    /** Below what is seen first: of which day the photograph is, or how large things are drawn. */
+    caption: photographed
+      ? interpolate(drawing.photographed, { day: formatDay(photographed) })
+      : keepSizesTogether(drawing.scale),
     marks: readMarks([board]),
   };
 }
@@ -233,7 +242,7 @@ const walkingSpeed = 6;
  * @returns the steps of the sum: letters in inches, the metres from which they are easily read, those that count because
  * the view is clear, metres a second, and the seconds
  */
-export function calculateReach(height: number, { speed, view }: { speed: number; view: number }) {
+function calculateReach(height: number, { speed, view }: { speed: number; view: number }) {
   const inches = (height * 12) / 4;
   const easy = inches * feetPerInch * metresPerFoot;
   const metres = Math.min(easy, view);

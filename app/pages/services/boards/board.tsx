@@ -5,7 +5,7 @@ import { CheckList, FactList } from "../../../components/lists.tsx";
 import { Part, Section } from "../../../components/section.tsx";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
-import { boardArtwork, boardsPath, createChatAddress } from "../../../data/paths.ts";
+import { boardsPath, createChatAddress, placeArtwork } from "../../../data/paths.ts";
 import { formatVacancy, listVacancies } from "../../../data/places/vacancy.ts";
 import { readShell } from "../../../data/shell.server.ts";
 import { PlanToggle, SendLink } from "../places/action-buttons.tsx";
@@ -28,7 +28,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
       <h1>{name}</h1>
       <figure className={styles.drawing}>
         <PlaceElevation place={board} copy={page.drawing} cars={cars} />
-        <figcaption>{page.drawing.scale}</figcaption>
+        <figcaption>{page.caption}</figcaption>
       </figure>
       <div className={clsx("stack", styles.terms)}>
         <BoardTerms
@@ -113,7 +113,7 @@ export function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
 
 /** The artwork template to download, with notes for each size of board. */
 export function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
-  const artwork = boardArtwork(board.slug);
+  const artwork = placeArtwork(board.slug);
   return (
     <Part id="artwork" title={template.title} className="screen-only">
       <p>{template.text}</p>

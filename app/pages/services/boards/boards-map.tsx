@@ -1,121 +1,263 @@
 import { clsx } from "clsx";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { indianDay } from "../../../../formats/indian-day.ts";
 import { isPlainClick, useHydrated } from "../../../components/browser-state.ts";
 import { CityMap } from "../../../components/city-map.tsx";
+import { Icon } from "../../../components/icon.tsx";
 import { ButtonLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
-import { getIndianDay } from "../../../data/format.ts";
 import { daysUntilFree, formatVacancy } from "../../../data/places/vacancy.ts";
 import { PlanToggle } from "../places/action-buttons.tsx";
 import { showPlanToggles } from "../places/plan-toggle.ts";
 import { BoardList } from "./board-list.tsx";
-import styles from "./boards.module.css";
+import styles from "./boards-map.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";
 
+type Spot = [x: number, y: number];
+type Level = BoardsPage["map"]["levels"][number];
+type Board = BoardsPage["map"]["boards"][number];
+
+/** How near one looks, as a place among the levels, and at which spot; the whole city where there is none. */
+type View = { level: number; spot: Spot } | undefined;
+
+type BoardsMapProps = Pick<BoardsPage, "map" | "vacancy" | "builtOn">;
+
 /**
- * The city with every board as a sign that says its rent and leads to its page. With script a press on the map chooses
- * the nearest board, which is described below the map; a press on that one follows its link.
+ * The city with every board as a sign that says its rent and leads to its page; signs that would touch are one, which says
+ * how many they are. With script a press on that one comes nearer, and a press on a board's describes it below the map;
+ * the next follows its link.
  */
-export function BoardsMap({ page }: { page: BoardsPage }) {
-  const { city, copy, vacancy, builtOn } = page;
-  const today = useHydrated() ? getIndianDay() : builtOn;
-  const [chosenPath, setChosenPath] = useState<string>();
-  const boards = page.boards.flatMap(({ pin, ...board }) => (pin ? { ...board, ...pin } : []));
-  const chosen = boards.find(({ path }) => path === chosenPath);
+export function BoardsMap({ map, vacancy, builtOn }: BoardsMapProps) {
+  const { copy, boards, levels } = map;
+  const today = useHydrated() ? indianDay() : builtOn;
+  const [view, setView] = useState<View>();
+  const [chosen, setChosen] = useState<Board>();
+  const scroller = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (chosenPath) showPlanToggles();
-  }, [chosenPath]);
-  const choose = (event: MouseEvent<HTMLElement>) => {
-    // Enter on a link counts no presses.
-    if (event.detail === 0 || !isPlainClick(event)) return;
-    const [nearest] = sortByDistance(event.currentTarget.querySelectorAll("a"), event);
-    const board = boards.find(({ path }) => path === nearest?.getAttribute("href"));
-    if (board === chosen && nearest?.contains(event.target as Element)) return;
-    event.preventDefault();
-    setChosenPath(board?.path);
+    if (chosen) showPlanToggles();
+  }, [chosen]);
+  useLayoutEffect(() => {
+    if (view && scroller.current) scrollTo(scroller.current, view.spot);
+  }, [view]);
+  const come = (level: number, spot: Spot) => {
+    setView(level > firstLevel() ? { level: Math.min(level, levels.length - 1), spot } : undefined);
+    // What was pressed may be gone.
+    scroller.current?.focus({ preventScroll: true });
   };
-  const lakes = city.lakes.map(({ name, at: [x, y] }) => ({ name, at: [x, y + 40] as const }));
+  const step = (steps: number) => {
+    if (scroller.current) come((view?.level ?? firstLevel()) + steps, readMiddle(scroller.current).spot);
+  };
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (!isPlainClick(event)) return;
+    // Enter on a link counts no presses.
+    const isKey = event.detail === 0;
+    const pressed = (event.target as Element).closest("a");
+    const [nearest] = isKey ? [pressed] : sortByDistance(event.currentTarget.querySelectorAll("a"), event);
+    const [level = 0, at = 0] = (nearest?.dataset.sign ?? "").split(" ").map(Number);
+    const sign = levels[level]?.signs[at];
+    if (!sign) return;
+    const [board] = sign.boards.flatMap((index) => boards[index] ?? []);
+    if (sign.parts === undefined && (isKey || (board === chosen && nearest === pressed))) return;
+    event.preventDefault();
+    if (sign.parts === undefined) setChosen(board);
+    else come(sign.parts, sign.at);
+  };
+  const drawLevel = (level: Level, index: number, className?: string) => (
+    <MapLevel key={index} {...{ map, level, index, className, today, vacancy }} chosen={chosen?.path} />
+  );
+  const [city, nearer] = levels;
+  const level = view && levels[view.level];
   return (
     <div className={styles.map}>
-      <section aria-label={copy.map.label} onClickCapture={choose}>
-        <CityMap city={city} alt={copy.map.alt}>
-          {[...city.names, ...lakes].map(({ name, at: [x, y] }) => (
-            <text key={name} className={styles.name} x={x} y={y}>
-              {name}
-            </text>
-          ))}
-          {boards.map(({ path, spot, at }) => (
-            <path key={path} className={styles.posts} d={`M${spot}L${at}`} />
-          ))}
-          {boards.map(({ name, path, medium, bookings, label, at }) => (
-            <PageLink
-              key={path}
-              to={path}
-              aria-label={`${name}: ${label}, ${formatVacancy(vacancy, bookings, today)}`}
-              className={clsx(
-                styles.sign,
-                styles[medium],
-                daysUntilFree(bookings, today) > 0 && styles.booked,
-                path === chosenPath && styles.chosen,
-              )}
-            >
-              <Sign medium={medium} at={at} label={label} />
-            </PageLink>
-          ))}
-        </CityMap>
-      </section>
+      <div className={styles.frame}>
+        <section
+          ref={scroller}
+          className={styles.scroller}
+          aria-label={copy.label}
+          data-level={view?.level}
+          {...reachable}
+          onClickCapture={press}
+        >
+          <CityMap city={map.city} alt={copy.alt}>
+            {level && view ? (
+              drawLevel(level, view.level)
+            ) : (
+              <>
+                {city && drawLevel(city, 0, styles.narrow)}
+                {nearer && drawLevel(nearer, 1, styles.wide)}
+              </>
+            )}
+          </CityMap>
+        </section>
+        <div className={styles.steps}>
+          <button type="button" aria-label={copy.nearer} onClick={() => step(1)}>
+            <Icon name="plus" />
+          </button>
+          <button type="button" aria-label={copy.further} onClick={() => step(-1)}>
+            <Icon name="minus" />
+          </button>
+        </div>
+      </div>
       <div className={styles.card} aria-live="polite">
         {chosen ? (
           <>
             <BoardList vacancy={vacancy} builtOn={today} boards={[chosen]} />
-            <ButtonLink to={chosen.path}>{copy.map.open}</ButtonLink>
-            <PlanToggle slug={chosen.slug} actions={page.actions} />
+            <div className="row">
+              <ButtonLink to={chosen.path}>{copy.open}</ButtonLink>
+              <PlanToggle slug={chosen.slug} actions={map.actions} />
+            </div>
           </>
         ) : (
-          <Legend words={copy.map} />
+          <Legend words={copy} />
         )}
       </div>
     </div>
   );
 }
 
-type SignProps = { medium: "society" | "site"; at: readonly [number, number]; label: string };
+/** What scrolls has to be reached by the keyboard. */
+const reachable = { tabIndex: 0 };
 
-/** A sign with a word on it: with a roof for a society, on two posts for a site. */
-function Sign({ medium, at, label }: SignProps) {
+/** The level that shows the whole city: a larger window begins with the second. */
+function firstLevel(): number {
+  return matchMedia("(min-width: 48rem)").matches ? 1 : 0;
+}
+
+/** The spot in the middle of the map's window, and how many pixels one of its units takes up. */
+function readMiddle(scroller: Element): { scale: number; spot: Spot } {
+  const { left, top, width, height } = scroller.getBoundingClientRect();
+  const { a: scale = 1, e = 0, f = 0 } = scroller.querySelector("svg")?.getScreenCTM() ?? {};
+  return { scale, spot: [(left + width / 2 - e) / scale, (top + height / 2 - f) / scale] };
+}
+
+/** Scrolls the map until a spot of it is in the middle of its window. */
+function scrollTo(scroller: Element, [x, y]: Spot): void {
+  const { scale, spot } = readMiddle(scroller);
+  scroller.scrollBy({ left: (x - spot[0]) * scale, top: (y - spot[1]) * scale, behavior: "instant" });
+}
+
+type MapLevelProps = Pick<BoardsMapProps, "map" | "vacancy"> & {
+  level: Level;
+  /** Its place among the levels. */
+  index: number;
+  className?: string | undefined;
+  today: string;
+  /** The path of the board that is described below the map. */
+  chosen: string | undefined;
+};
+
+/** The names and signs of one level, as large on the screen as those of every other. */
+function MapLevel({ map, level, index, className, today, vacancy, chosen }: MapLevelProps) {
+  const { boards, names } = map;
+  const { scale, signs } = level;
+  const posts = signs.flatMap(({ boards: [board = 0, ...others], at }) =>
+    others.length === 0 ? `M${boards[board]?.spot}L${at}` : [],
+  );
   return (
-    <g transform={`translate(${at})`}>
-      <g>
-        <path
-          d={medium === "society" ? "M-48-14L0-30L48-14V24H-48Z" : "M-48-22H48V18H-48ZM-26 18V28M26 18V28"}
-        />
-        <text y={medium === "society" ? 5 : -2} dominantBaseline="central">
-          {label}
+    <g className={className} fontSize={round(13 / scale)}>
+      {names.map(({ name, at: [x, y] }) => (
+        <text key={name} className={styles.name} strokeWidth={4 / scale} x={x} y={y}>
+          {name}
         </text>
-      </g>
+      ))}
+      <path className={styles.posts} strokeWidth={3 / scale} d={posts.join("")} />
+      {signs.map((sign, at) => {
+        const own = sign.boards.flatMap((board) => boards[board] ?? []);
+        const [board] = own;
+        if (!board) return null;
+        const isBooked = own.every(({ bookings }) => daysUntilFree(bookings, today) > 0);
+        const place = {
+          "data-sign": `${index} ${at}`,
+          transform: `translate(${sign.at}) scale(${round(1 / scale)})`,
+        };
+        if (sign.label)
+          return (
+            <a
+              key={board.path}
+              href="#parts"
+              aria-label={sign.label.name}
+              className={clsx(styles.sign, styles.several, isBooked && styles.booked)}
+              {...place}
+            >
+              <path d="M-28-19H22V23H-28ZM-24-19V-22H25V20H22M-21-22V-25H28V17H25" />
+              <text x="-3" y="0">
+                {own.length}
+              </text>{" "}
+              <text x="-3" y="16" className={styles.lowest}>
+                {sign.label.rent}
+              </text>
+            </a>
+          );
+        return (
+          <PageLink
+            key={board.path}
+            to={board.path}
+            aria-label={`${board.name}: ${board.label}, ${formatVacancy(vacancy, board.bookings, today)}`}
+            className={clsx(
+              styles.sign,
+              styles[board.medium],
+              isBooked && styles.booked,
+              board.path === chosen && styles.chosen,
+            )}
+            {...(place as object)}
+          >
+            <SignShape medium={board.medium} isBooked={isBooked} label={board.label} />
+          </PageLink>
+        );
+      })}
     </g>
   );
 }
 
-/** What the signs on the map say by their shape. */
+function round(size: number): number {
+  return Math.round(size * 1000) / 1000;
+}
+
+/** Boards on two posts and roofs, in pixels around the middle. A booked one is smaller, and as high, for the finger. */
+const shapes = {
+  site: "M-27-25H27V8H-27ZM-17 8V23M17 8V23",
+  society: "M-27-11L0-25L27-11V23H-27Z",
+};
+const bookedShapes = {
+  site: "M-24-25H24V-2H-24ZM-13-2V23M13-2V23",
+  society: "M-24-14L0-25L24-14V7H-24ZM0 7V23",
+};
+
+type SignShapeProps = { medium: "society" | "site"; isBooked: boolean; label: string };
+
+/** A sign with a word on it: with a roof for a society, on two posts for a site. */
+function SignShape({ medium, isBooked, label }: SignShapeProps) {
+  const middle = { site: isBooked ? -9 : -3, society: isBooked ? 2 : 11 }[medium];
+  return (
+    <>
+      <path d={(isBooked ? bookedShapes : shapes)[medium]} />
+      <text y={middle}>{label}</text>
+    </>
+  );
+}
+
+/** What the signs on the map say by their shape and colour. */
 function Legend({ words }: { words: BoardsPage["copy"]["map"] }) {
+  const samples = [
+    { medium: "society", isBooked: false, name: words.freeSociety },
+    { medium: "site", isBooked: false, name: words.freeSite },
+    { medium: "society", isBooked: true, name: words.bookedSociety },
+    { medium: "site", isBooked: true, name: words.bookedSite },
+  ] as const;
   return (
     <>
       <p>{words.hint}</p>
       <ul className={styles.legend}>
-        {(["free", "booked"] as const).map((state) => (
-          <li key={state}>
-            {(["society", "site"] as const).map((medium) => (
-              <svg
-                key={medium}
-                className={clsx(styles.sign, styles[medium], styles[state])}
-                viewBox="-52 -32 104 62"
-                aria-hidden="true"
-              >
-                <Sign medium={medium} at={[0, 0]} label="₹" />
-              </svg>
-            ))}
-            {words[state]}
+        {samples.map(({ medium, isBooked, name }) => (
+          <li key={name}>
+            <svg
+              className={clsx(styles.sign, styles[medium], isBooked && styles.booked)}
+              viewBox="-30 -28 60 54"
+              aria-hidden="true"
+            >
+              <SignShape medium={medium} isBooked={isBooked} label="₹" />
+            </svg>
+            {name}
           </li>
         ))}
       </ul>
@@ -123,14 +265,16 @@ function Legend({ words }: { words: BoardsPage["copy"]["map"] }) {
   );
 }
 
-/** Elements by how far their middle is from where the pointer was pressed, the nearest first. */
+/** Elements by how far their middle is from where the pointer was pressed, the nearest first; those that are shown. */
 function sortByDistance<Sign extends Element>(
   elements: Iterable<Sign>,
   { clientX, clientY }: MouseEvent,
 ): Sign[] {
-  const distance = (element: Element) => {
+  const distances = [...elements].flatMap((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    return Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
-  };
-  return [...elements].sort((first, second) => distance(first) - distance(second));
+    return width > 0
+      ? { element, distance: Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY) }
+      : [];
+  });
+  return distances.sort((a, b) => a.distance - b.distance).map(({ element }) => element);
 }

@@ -1,112 +1,176 @@
 import { z } from "zod";
+import { formatNumber } from "../../../../formats/number.ts";
 import { projectToMap, readCity, type Spot } from "../../../data/city.server.ts";
-import { interpolate } from "../../../data/format.ts";
-import { memoize } from "../../../data/open-content.server.ts";
+import { addDays, formatMonth, interpolate } from "../../../data/format.ts";
+import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { boardsPath } from "../../../data/paths.ts";
-import { readPlaces } from "../../../data/places/places.server.ts";
+import { type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { readPrices } from "../../../data/places/prices.server.ts";
-import type { Booking } from "../../../data/places/vacancy.ts";
+import { type Booking, findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { createPageMeta } from "../../../seo/page-meta.server.ts";
+import { readBoardSearch } from "../places/board-search.server.ts";
 import { readBoardCopy } from "./board-page.server.ts";
+import { clamp, gatherSigns } from "./map-levels.server.ts";
 
 const schema = z.strictObject({
   head: meta,
-  ...texts("title", "text", "society", "site"),
+  ...texts("title", "society", "site"),
   csv: z.strictObject(texts("link", "page")),
   map: z.strictObject({
-    ...texts("label", "alt", "hint", "open", "ask", "free", "booked"),
+    ...texts("label", "alt", "hint", "open", "ask", "nearer", "further"),
+    ...texts("freeSociety", "freeSite", "bookedSociety", "bookedSite"),
     beyond: withPlaceholders(text, "place"),
     thousands: withPlaceholders(text, "n"),
     lakhs: withPlaceholders(text, "n"),
+    lowest: withPlaceholders(text, "rent"),
+    several: withPlaceholders(text, "n", "rent"),
+  }),
+  parts: z.strictObject({
+    all: withPlaceholders(text, "n"),
+    part: withPlaceholders(text, "n", "from"),
+  }),
+  month: z.strictObject({
+    title: withPlaceholders(text, "month"),
+    none: text,
+    all: withPlaceholders(text, "kind"),
   }),
 });
 
 /** A board beyond the map's edges is shown this far inside, in its units. */
 const inset = 34;
 
+/** So many boards of an inventory are named in the list below the map; of more, their parts of the city. */
+const listLength = 24;
+
 /** The map of all boards, from `content/pages/boards.yaml`. */
 export const readBoardsPage = memoize(() => {
   const { head, ...copy } = readYaml("pages/boards.yaml", schema);
   const city = readCity();
-  const moveInside = ([x, y]: Spot): Spot => [clamp(x, city.width), clamp(y, city.height)];
-  const boards = readPlaces().map(
-    ({ slug, name, path, place, medium, board, size, bookings, at, price, rent }): MapBoard => {
-      const spot = at && projectToMap([at.latitude, at.longitude]);
-      const position = spot && moveInside(spot);
-      const location = String(spot) === String(position) ? place : interpolate(copy.map.beyond, { place });
-      const what = `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`;
-      const label = rent ? shortenRupees(rent.from, copy.map) : copy.map.ask;
-      return {
-        slug,
-        name,
-        path,
-        medium,
-        bookings,
-        what,
-        pin: position && { spot: position, at: position, label },
-      };
-    },
-  );
-  setApart(
-    boards.flatMap(({ pin }) => pin ?? []),
+  const places = readPlaces();
+  const boards = places.map((place) => {
+    const { slug, name, path, medium, board, size, bookings, price, rent } = place;
+    const spot = findSpot(place);
+    const inside = spot && moveInside(spot, city);
+    const isBeyond = inside?.some((distance, axis) => distance !== spot?.[axis]);
+    const location = isBeyond ? interpolate(copy.map.beyond, { place: place.place }) : place.place;
+    return {
+      ...{ slug, name, path, medium, bookings, spot: inside },
+      what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
+      label: rent ? shortenRupees(rent.from, copy.map) : copy.map.ask,
+    };
+  });
+  const lakes = city.lakes.map(({ name, at: [x, y] }) => ({ name, at: [x, y + 44] satisfies Spot }));
+  const names = [...city.names, ...lakes];
+  const levels = gatherSigns(
+    boards.map(({ spot }) => spot),
+    names,
     city,
+  ).map(({ scale, signs }) => ({
+    scale,
+    signs: signs.map((sign) => ({ ...sign, label: describeSign(sign.boards, places, copy.map) })),
+  }));
+  const media = (["society", "site"] as const).filter((medium) =>
+    places.some((place) => place.medium === medium),
   );
   return {
     head: createPageMeta(head, boardsPath, { share: "about-map" }),
     prices: readPrices().copy.all,
-    actions: readBoardCopy().actions,
-    ...{ copy, city, boards, vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
+    search: readBoardSearch(),
+    lists: media.map((medium) => listParts(medium, places, boards, copy)),
+    month: listNextMonth(boards, places, copy),
+    copy,
+    /** What the map itself needs. */
+    map: {
+      ...{ copy: copy.map, city, names, levels, boards },
+      actions: readBoardCopy().actions,
+    },
+    ...{ vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
   };
 });
 
 export type BoardsPage = ReturnType<typeof readBoardsPage>;
+type BoardsCopy = Omit<z.output<typeof schema>, "head">;
 
-/** A board on the map: the spot it stands at, the middle of its sign, and its rent in a word. */
-type Pin = { spot: Spot; at: Spot; label: string };
-type MapBoard = {
-  slug: string;
-  path: string;
-  name: string;
+/** A board as a line of a list and, where it is known where it stands, as a sign. */
+type MapBoard = Pick<Place, "slug" | "name" | "path" | "medium" | "bookings"> & {
   what: string;
-  medium: "society" | "site";
-  bookings: Booking[];
-} & {
-  /** Undefined where the list doesn't say where it stands. */
-  pin: Pin | undefined;
+  label: string;
+  spot: Spot | undefined;
 };
+
+function findSpot({ at }: Place): Spot | undefined {
+  return at && projectToMap([at.latitude, at.longitude]);
+}
+
+function moveInside([x, y]: Spot, { width, height }: { width: number; height: number }): Spot {
+  return [clamp(x, width, inset), clamp(y, height, inset)];
+}
+
+/** The number of boards and the lowest rent on the sign for several; nothing for one, which has its own words. */
+function describeSign(boards: number[], places: Place[], copy: BoardsCopy["map"]) {
+  if (boards.length === 1) return undefined;
+  const lowest = findLowest(boards.flatMap((board) => places[board] ?? []));
+  const rent = lowest ? interpolate(copy.lowest, { rent: shortenRupees(lowest, copy) }) : copy.ask;
+  return { rent, name: interpolate(copy.several, { n: boards.length, rent }) };
+}
+
+function findLowest(places: Place[]): number | undefined {
+  const rents = places.flatMap(({ rent }) => rent?.from ?? []);
+  return rents.length > 0 ? Math.min(...rents) : undefined;
+}
+
+/** What stands below the map of one inventory: the way to all of it, and its boards or, of many, the parts of the city. */
+function listParts(medium: Place["medium"], places: Place[], boards: MapBoard[], copy: BoardsCopy) {
+  const own = places.filter((place) => place.medium === medium);
+  const service = own[0]?.service ?? "";
+  const areas = Map.groupBy(own, ({ area }) => area);
+  return {
+    title: copy[medium],
+    all: { label: interpolate(copy.parts.all, { n: own.length }), path: `${service}#inventory` },
+    boards: own.length > listLength ? [] : boards.filter((board) => board.medium === medium),
+    areas:
+      own.length > listLength
+        ? [...areas]
+            .sort(([, a], [, b]) => b.length - a.length)
+            .slice(0, listLength)
+            .map(([area, there]) => ({
+              area,
+              path: there[0]?.areaPath ?? `${service}?${new URLSearchParams({ q: area })}#inventory`,
+              what: interpolate(copy.parts.part, {
+                n: there.length,
+                from: formatNumber(findLowest(there) ?? 0),
+              }),
+            }))
+        : [],
+  };
+}
+
+/** The boards that are booked today and free at some day of next month, by that day, and the ways to all that are. */
+function listNextMonth(boards: MapBoard[], places: Place[], { month, society, site }: BoardsCopy) {
+  const today = publishingDay();
+  const next = addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7);
+  const freeDay = ({ bookings }: { bookings: Booking[] }) => findFreeDay(bookings, today);
+  const services = new Map(places.map(({ medium, service }) => [medium, service]));
+  return {
+    title: interpolate(month.title, { month: formatMonth(next, currentContent().language) }),
+    none: month.none,
+    boards: boards
+      .filter((board) => freeDay(board) > today && freeDay(board).startsWith(next))
+      .sort((a, b) => (freeDay(a) < freeDay(b) ? -1 : 1))
+      .slice(0, listLength / 2),
+    all: [...services].map(([medium, service]) => ({
+      label: interpolate(month.all, { kind: { society, site }[medium] }),
+      path: `${service}?sort=free#inventory`,
+    })),
+  };
+}
 
 /** “3k”, “10.8k” or “1.4 lakh” by the words for thousands and lakhs. */
 function shortenRupees(amount: number, words: { thousands: string; lakhs: string }): string {
   const [unit, word] = amount < 100_000 ? [1000, words.thousands] : [100_000, words.lakhs];
   return interpolate(word, { n: Number((amount / unit).toFixed(1)) });
-}
-
-/** What a sign takes up on the map, in its units. */
-const sign = { width: 104, height: 60 };
-
-/** Moves signs that overlap away from each other, in small steps, and keeps all inside the map. */
-function setApart(pins: Pin[], city: { width: number; height: number }): void {
-  for (const pin of pins) pin.at = [pin.spot[0], pin.spot[1] - sign.height / 2];
-  for (let round = 0; round < 200; round++)
-    for (const [index, first] of pins.entries()) {
-      for (const second of pins.slice(index + 1)) {
-        const [x, y] = [second.at[0] - first.at[0], second.at[1] - first.at[1]];
-        const [overX, overY] = [sign.width - Math.abs(x), sign.height - Math.abs(y)];
-        if (overX <= 0 || overY <= 0) continue;
-        const axis = overX < overY ? 0 : 1;
-        const step = (axis === 0 ? Math.sign(x) : Math.sign(y)) || 1;
-        first.at[axis] -= step;
-        second.at[axis] += step;
-      }
-      first.at[0] = clamp(first.at[0], city.width, sign.width / 2 + 4);
-      first.at[1] = clamp(first.at[1], city.height, sign.height / 2 + 4);
-    }
-}
-
-function clamp(value: number, max: number, distance = inset): number {
-  return Math.min(Math.max(value, distance), max - distance);
 }

@@ -1,27 +1,57 @@
 import type { ReactNode } from "react";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
-import { PageOpening, Section } from "../../../components/section.tsx";
+import lists from "../../../components/lists.module.css";
+import { PageLink } from "../../../components/page-link.tsx";
+import { Section } from "../../../components/section.tsx";
+import { BoardSearch } from "../places/board-search.tsx";
 import { BoardList } from "./board-list.tsx";
 import styles from "./boards.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";
 
 type BoardsProps = { page: BoardsPage /** The map. */; children?: ReactNode };
 
-/** All boards: the map, and lists of the societies and the sites. */
+/** All boards: what is asked first, the map, the boards or the parts of the city, and what falls free next month. */
 export function Boards({ page, children }: BoardsProps) {
-  const { copy, boards } = page;
+  const { copy, lists: inventories, month } = page;
   return (
     <>
-      <PageOpening className={styles.opening} title={copy.title} text={copy.text} />
-      <Section className={styles.boards}>
-        {children}
-        <div className={styles.lists}>
-          {(["society", "site"] as const).map((medium) => (
-            <div key={medium}>
-              <h2>{copy[medium]}</h2>
-              <BoardList {...page} boards={boards.filter((board) => board.medium === medium)} />
-            </div>
+      <Section className={styles.opening}>
+        <h1>{copy.title}</h1>
+        <BoardSearch search={page.search} />
+      </Section>
+      {children}
+      <Section className={styles.boards} id="parts">
+        {inventories.map(({ title, all, boards, areas }) => (
+          <div key={title} className={styles.list}>
+            <h2>{title}</h2>
+            {boards.length > 0 && <BoardList {...page} boards={boards} />}
+            {areas.length > 0 && (
+              <ul className={lists.ruled}>
+                {areas.map(({ area, path, what }) => (
+                  <li key={area}>
+                    <PageLink className="stretched-link" to={path}>
+                      {area}
+                    </PageLink>
+                    {what}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <MoreLink to={all.path} about={title}>
+              {all.label}
+            </MoreLink>
+          </div>
+        ))}
+        <div className={styles.list}>
+          <h2>{month.title}</h2>
+          {month.boards.length > 0 ? <BoardList {...page} boards={month.boards} /> : <p>{month.none}</p>}
+          {month.all.map(({ label, path }) => (
+            <MoreLink key={path} to={path}>
+              {label}
+            </MoreLink>
           ))}
+        </div>
+        <div className={styles.files}>
           <MoreLink to={page.prices.path}>{page.prices.label}</MoreLink>
           <ButtonLink to="/boards.csv" kind="line" icon="grid" download>
             {copy.csv.link}

@@ -1,6 +1,6 @@
 import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
-import { boardArtwork } from "../../../data/paths.ts";
+import { placeArtwork } from "../../../data/paths.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
 import { isSampleOrigin, readSite } from "../../../data/site.server.ts";
 import { drawBoardCode } from "./board-code.server.ts";
@@ -13,7 +13,7 @@ import { readBoardCopy } from "./board-page.server.ts";
  * @throws Error where no board has that sheet
  */
 export function readFreeSheet(pattern: string) {
-  const board = readPlaces().find(({ slug }) => boardArtwork(slug).freeSheet === pattern);
+  const board = readPlaces().find(({ slug }) => placeArtwork(slug).freeSheet === pattern);
   if (!board) throw new Error(`${pattern} is the sheet of no board.`);
   const { free } = readBoardCopy();
   const site = readSite();

@@ -1,6 +1,6 @@
+import { formatNumber } from "../../../../formats/number.ts";
 import { PageLink } from "../../../components/page-link.tsx";
 import { interpolate } from "../../../data/format.ts";
-import { formatNumber } from "../../../data/places/figures.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import type { InventoryPlan, Place } from "../../../data/places/places.server.ts";
 import { listVacancies } from "../../../data/places/vacancy.ts";

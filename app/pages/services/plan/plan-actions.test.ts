@@ -46,9 +46,3 @@ test("a plan is sent as an enquiry that names both services, its places, totals,
     interpolate(words.link, { url }),
   ]);
 });
-
-test("a plan of one board says so, and nothing of people or flats where there are none", () => {
-  const costs = calculatePlan(page, [site], { weeks: undefined });
-  const [, sum] = summarizePlan(page, { entries: [site], costs, span: "" }).split("\n");
-  expect(sum).toBe(interpolate(words.sum, { boards: words.boards.one, people: "" }));
-});

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { formatNumber } from "../../../../formats/number.ts";
 import { ButtonLink } from "../../../components/links.tsx";
 import { formatMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
 import { toLocal } from "../../../data/page-facts.ts";
 import { enquiryPath, planPath } from "../../../data/paths.ts";
 import type { PlanCosts } from "../../../data/places/costs.ts";
-import { formatBoards, formatNumber } from "../../../data/places/figures.ts";
+import { formatBoards } from "../../../data/places/figures.ts";
 import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
 import { writePlanAddress } from "../../../data/plan-address.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
@@ -18,22 +19,18 @@ import type { PlanProps } from "./use-plan.ts";
 
 /** What can be done with a plan. Nothing leaves the browser unless the visitor sends it. */
 export function PlanActions({ page, entries, costs, state }: PlanProps & { costs: PlanCosts }) {
-  const { copy, enquire, services } = page;
+  const { copy, services } = page;
   const { actions } = copy;
   const [status, setStatus] = useState("");
-  const { plan, note } = state;
-  const planServices = rankServices(entries, services);
-  const address = new URL(toLocal(planPath) + writePlanAddress(plan), location.origin).href;
-  const span = formatSpan(copy.when.span, plan);
-  const summary = summarizePlan(page, { entries, costs, span });
-  const message = composeMessage(copy, { summary, services: planServices, note, url: address });
-  const [service = "", other] = planServices;
+  const { plan } = state;
+  const { address, span, summary } = describePlan(page, entries, costs, state);
+  const [service = "", other] = rankServices(entries, services);
   return (
     <section className={styles.actions} aria-labelledby="plan-actions">
       <h2 className="small-title" id="plan-actions" tabIndex={-1}>
         {actions.title}
       </h2>
-      <ButtonLink to={enquiryPath(enquire, { service }, message)}>{actions.enquire}</ButtonLink>
+      <EnquireLink {...{ page, entries, costs, state }} />
       {other && <p className={styles.hint}>{interpolate(actions.both, { service, other })}</p>}
       <SendLink message={{ title: copy.opening.title, text: summary, url: address }}>
         {actions.share}
@@ -84,6 +81,28 @@ export function PlanActions({ page, entries, costs, state }: PlanProps & { costs
       </p>
     </section>
   );
+}
+
+/** The way to the enquiry form with the plan's lines as its message. */
+export function EnquireLink({ page, entries, costs, state }: PlanProps & { costs: PlanCosts }) {
+  const { copy, enquire, services } = page;
+  const planServices = rankServices(entries, services);
+  const { address, summary } = describePlan(page, entries, costs, state);
+  const message = composeMessage(copy, {
+    ...{ summary, services: planServices, note: state.note, url: address },
+  });
+  return (
+    <ButtonLink to={enquiryPath(enquire, { service: planServices[0] ?? "" }, message)}>
+      {copy.actions.enquire}
+    </ButtonLink>
+  );
+}
+
+/** A plan's own address, when it runs, and what it comes to, in words. */
+function describePlan(page: PlanPage, entries: PlanEntry[], costs: PlanCosts, { plan }: PlanProps["state"]) {
+  const address = new URL(toLocal(planPath) + writePlanAddress(plan), location.origin).href;
+  const span = formatSpan(page.copy.when.span, plan);
+  return { address, span, summary: summarizePlan(page, { entries, costs, span }) };
 }
 
 /** The services that a plan is for: first the one with the most entries, or if equal the one chosen first. */

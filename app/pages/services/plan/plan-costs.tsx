@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
+import { formatNumber } from "../../../../formats/number.ts";
 import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { formatMonths, toMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
 import { type CostLine, calculateCosts, type PlanCosts, type Rupees } from "../../../data/places/costs.ts";
-import { formatNumber, keepSizesTogether } from "../../../data/places/figures.ts";
+import { keepSizesTogether } from "../../../data/places/figures.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import type { PlanAddress } from "../../../data/plan-address.ts";
 import styles from "./plan-costs.module.css";
@@ -32,8 +34,8 @@ const longBooking = 6;
 
 type PlanCostsProps = { page: PlanPage; costs: PlanCosts; plan: PlanAddress };
 
-/** The plan’s large figures in rupees: the first month, a month’s rent, and the whole of its weeks. Nothing without prices. */
-export function PlanFigures({ page, costs, plan }: PlanCostsProps) {
+/** The plan’s large figures in rupees: the first month, a month’s rent, and the whole of its weeks, and below them what is given as children. Nothing without prices. */
+export function PlanFigures({ page, costs, plan, children }: PlanCostsProps & { children: ReactNode }) {
   const copy = page.copy.costs;
   if (costs.rents.length === 0) return null;
   return (
@@ -42,6 +44,9 @@ export function PlanFigures({ page, costs, plan }: PlanCostsProps) {
         {copy.title}
       </h2>
       <FactList facts={listCosts(page, costs, plan).map(([name, sum]) => [name, formatRange(page, sum)])} />
+      <p className="screen-only" data-scheme="light">
+        {children}
+      </p>
     </Section>
   );
 }

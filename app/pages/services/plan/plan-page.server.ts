@@ -1,8 +1,7 @@
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
-import { formatNumber } from "../../../data/places/figures.ts";
-import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
+import { findLowestRent } from "../../../data/places/costs.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { type Place, readMarks, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
 import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
@@ -10,6 +9,7 @@ import { readCostRows, readPrices } from "../../../data/places/prices.server.ts"
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
 import { readSite } from "../../../data/site.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
+import { readBoardSearch } from "../places/board-search.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
@@ -31,7 +31,7 @@ export const readPlanPage = memoize(() => {
     range: readPrices().copy.range,
     costRows: readCostRows(),
     gst: readSite().gst,
-    subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, subject])),
+    subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, keepDrawn(subject)])),
     marks: readMarks(boards),
     drawing: readSocietyCopy().drawing,
     enquire: readServicePageCopy().enquireNow.path,
@@ -40,14 +40,8 @@ export const readPlanPage = memoize(() => {
       society: societyService?.name ?? "",
       site: siteServices[0]?.name ?? societyService?.name ?? "",
     },
-    /** Links to the lists, filtered by what the first month may cost; lists with nothing for that are left out. */
-    budgets: copy.start.budgets.map((most) => ({
-      label: interpolate(copy.start.upTo, { most: formatNumber(most) }),
-      links: listByFirstMonth(boards, most).map(({ service, medium, n }) => ({
-        label: interpolate(copy.start.matches, { kind: copy.sheet[medium], n }),
-        path: `${service}?month=${most}#inventory`,
-      })),
-    })),
+    search: readBoardSearch(),
+    kit: listKit(boards),
     inventories: [
       ...(societyService
         ? [{ label: copy.inventories.society, path: `${societyService.path}#inventory` }]
@@ -61,17 +55,36 @@ export const readPlanPage = memoize(() => {
   };
 });
 
-/** How many places of each list cost so many rupees in their first month at most. */
-function listByFirstMonth(boards: Place[], most: number) {
-  const services = [...new Set(boards.map(({ service }) => service))];
-  return services.flatMap((service) => {
-    const matches = boards.filter(
-      (board) =>
-        board.service === service && (calculateFirstMonth(takeOneFace(board))?.from ?? Infinity) <= most,
-    );
-    return matches[0] ? [{ service, medium: matches[0].medium, n: matches.length }] : [];
-  });
+/** So many of all places are named on the plan's page; the lists have the others. */
+const kitLength = 24;
+
+/** The slugs of the media kit: all places or, of many, half societies and half sites, those with the lowest rents. */
+function listKit(places: Place[]): string[] {
+  if (places.length <= kitLength) return places.map(({ slug }) => slug);
+  return (["society", "site"] as const).flatMap((medium) =>
+    places
+      .filter((place) => place.medium === medium)
+      .sort((a, b) => findLowestRent(a) - findLowestRent(b) || 0)
+      .slice(0, kitLength / 2)
+      .map(({ slug }) => slug),
+  );
 }
 
 export type PlanPage = ReturnType<typeof readPlanPage>;
 export type PlanPageCopy = PlanPage["copy"];
+
+/** What the street draws of a place, without the words of the place's own page. */
+function keepDrawn(subject: Place["subject"]) {
+  const { index } = subject;
+  return "site" in subject
+    ? { site: omitWords(subject.site), index }
+    : { society: omitWords(subject.society), index };
+}
+
+function omitWords<Facts extends { blurb: string; road?: unknown; source?: unknown }>({
+  road: _road,
+  source: _source,
+  ...facts
+}: Facts) {
+  return { ...facts, blurb: "" };
+}

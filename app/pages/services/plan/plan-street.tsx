@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { interpolate } from "../../../data/format.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import drawings from "../places/drawings/elevation.module.css";
-import { layoutSite, layoutSociety, measures } from "../places/drawings/layout.ts";
+import { layoutSite, layoutSociety, measures, street } from "../places/drawings/layout.ts";
 import { Street } from "../places/drawings/scenery.tsx";
 import { SiteScene, SocietyScene } from "../places/drawings/scenes.tsx";
 import type { PlanPage } from "./plan-page.server.ts";
@@ -16,8 +16,10 @@ type PlanStreetProps = {
   small?: "this" | "other";
 };
 
-/** The stretches that fill a window; if fewer entries are chosen, empty ones follow. */
-const stretchIndexes = [0, 1, 2];
+/** So many stretches fill a window; if fewer entries are chosen, empty ones follow. Of an empty street they are smaller. */
+const filling = { chosen: 3, none: 5 };
+
+const frame = { top: street.top, height: measures.height - street.top };
 
 /**
  * The chosen entries side by side on one street, to scale, with the boards and posters of their cards. A long street
@@ -29,7 +31,7 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
   const alt = isEmpty
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
-  const emptyStretches = small ? [] : stretchIndexes.slice(entries.length);
+  const emptyCount = small ? 0 : (isEmpty ? filling.none : filling.chosen) - entries.length;
   const drawStretch = (slug: string, id: string) => {
     const subject = page.subjects[slug];
     if (!subject) return null;
@@ -50,16 +52,13 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
     >
       <div className={styles.row} role="img" aria-label={alt}>
         {entries.map((entry, at) => (
-          <Stretch key={entry.slug} name={entry.name} canBeSaved={!small}>
+          <Stretch key={entry.slug} at={at} name={entry.name} canBeSaved={!small}>
             {drawStretch(entry.slug, `${small ?? "plan"}-${at + 1}`)}
           </Stretch>
         ))}
-        {emptyStretches.map((place) => (
-          <Stretch key={place}>
-            <EmptyStretch
-              skyline={place * 240}
-              lines={isEmpty && place === 1 ? copy.street.empty : undefined}
-            />
+        {Array.from({ length: Math.max(0, emptyCount) }, (_, index) => entries.length + index).map((at) => (
+          <Stretch key={at} at={at}>
+            <EmptyStretch lines={isEmpty && at === 2 ? copy.street.empty : undefined} />
           </Stretch>
         ))}
       </div>
@@ -76,21 +75,24 @@ function choosePrintSize(count: number): "half" | "third" | "quarter" | "sixth" 
 
 type StretchProps = {
   children: ReactNode;
+  /** Its place on the street, by which the city behind it goes on from the stretch before. */
+  at: number;
   /** Missing where nothing is chosen. */
   name?: string;
   /** Belongs to the page's main street, which can be saved as a picture. */
   canBeSaved?: boolean;
 };
 
-function Stretch({ children, name, canBeSaved }: StretchProps) {
+function Stretch({ children, at, name, canBeSaved }: StretchProps) {
   return (
     <svg
       className={clsx(styles.stretch, !name && "screen-only")}
       data-stretch={canBeSaved ? "" : undefined}
-      viewBox={`0 0 ${measures.width} ${measures.height}`}
+      viewBox={`0 ${frame.top} ${measures.width} ${frame.height}`}
       aria-hidden="true"
     >
-      <rect fill="var(--sky)" width="100%" height="100%" />
+      <rect fill="var(--sky)" y={frame.top} width="100%" height="100%" />
+      <use href="#scene-city" x={-(at % 2) * measures.width} />
       {children}
       {name && (
         <text className={styles.name} x={measures.width / 2} y="543" fontSize="26" textAnchor="middle">
@@ -102,29 +104,26 @@ function Stretch({ children, name, canBeSaved }: StretchProps) {
 }
 
 /** A stretch without boards, or with an empty hoarding that invites the visitor to choose. */
-function EmptyStretch({ skyline, lines }: { skyline: number; lines?: string[] | undefined }) {
+function EmptyStretch({ lines }: { lines?: string[] | undefined }) {
   return (
-    <>
-      <use href="#scene-city" x={-(skyline % measures.width)} />
-      <Street>
-        {lines && (
-          <>
-            <path
-              fill="var(--steel)"
-              d="M172 300h8v146h-8zM332 300h8v146h-8zM492 300h8v146h-8zM126 96h420v216h-420z"
-            />
-            <path fill="var(--board)" d="M132 102h408v204h-408z" />
-            <text className={styles.lines} x="336" fontSize="62" textAnchor="middle">
-              {lines.map((line, at) => (
-                <tspan key={line} x="336" y={192 + at * 64}>
-                  {line}
-                </tspan>
-              ))}
-            </text>
-            <use href="#scene-person" transform="translate(96 446) scale(.393)" />
-          </>
-        )}
-      </Street>
-    </>
+    <Street>
+      {lines && (
+        <>
+          <path
+            fill="var(--steel)"
+            d="M172 300h8v146h-8zM332 300h8v146h-8zM492 300h8v146h-8zM126 96h420v216h-420z"
+          />
+          <path fill="var(--board)" d="M132 102h408v204h-408z" />
+          <text className={styles.lines} x="336" fontSize="62" textAnchor="middle">
+            {lines.map((line, at) => (
+              <tspan key={line} x="336" y={192 + at * 64}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+          <use href="#scene-person" transform="translate(96 446) scale(.393)" />
+        </>
+      )}
+    </Street>
   );
 }

@@ -1,12 +1,14 @@
 import { memo, type ReactNode } from "react";
+import { indianDay } from "../../../../formats/indian-day.ts";
+import { formatNumber } from "../../../../formats/number.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
-import { getIndianDay, interpolate } from "../../../data/format.ts";
-import { boardFolders } from "../../../data/paths.ts";
+import { interpolate } from "../../../data/format.ts";
+import { placeFolders } from "../../../data/paths.ts";
 import { countFaces } from "../../../data/places/costs.ts";
-import { formatBoards, formatNumber, formatSize } from "../../../data/places/figures.ts";
+import { formatBoards, formatSize } from "../../../data/places/figures.ts";
 import { matchEntries, type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
 import { formatVacancy } from "../../../data/places/vacancy.ts";
 import { readPlanAddress } from "../../../data/plan-address.ts";
@@ -81,9 +83,10 @@ export function PlanSheet({ page, entries, state, children }: PlanProps & { chil
   );
 }
 
-/** Everything that can be booked, in tables with a tick for each row. It is printed while the plan is empty. */
-export const MediaKit = memo(function MediaKit({ page: { copy, entries, prices } }: { page: PlanPage }) {
+/** What can be booked, of much the cheapest, in tables with a tick for each row. It is printed while the plan is empty. */
+export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page } }: { page: PlanPage }) {
   const { kit } = copy;
+  const entries = matchEntries(page.kit, page.entries).matches;
   const [search] = useAddressSearch();
   const { chosen } = readPlanAddress(search);
   const tick = ({ slug }: PlanEntry, isTicked: boolean) => {
@@ -94,7 +97,7 @@ export const MediaKit = memo(function MediaKit({ page: { copy, entries, prices }
     <Section className={styles.kit} labelledBy="media-kit">
       <header>
         <h2 id="media-kit">{kit.title}</h2>
-        <p>{kit.text}</p>
+        <p>{entries.length < page.entries.length ? kit.cheapest : kit.text}</p>
         <MoreLink to={prices.path}>{prices.label}</MoreLink>
         <PlanButton icon="paper" onClick={() => printPart("kit")}>
           {kit.print}
@@ -147,7 +150,7 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
           <tr key={entry.slug}>
             <th scope="row">
               <b>
-                <PageLink to={`${boardFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
+                <PageLink to={`${placeFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
               </b>
               <span>
                 {formatBoards(copy, sumPlan([entry])).join(", ")}
@@ -155,7 +158,7 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
               </span>
               <small>
                 {entry.place} · {entry.seen}
-                {onRemove && ` · ${formatVacancy(copy.vacancy, entry.bookings, getIndianDay())}`}
+                {onRemove && ` · ${formatVacancy(copy.vacancy, entry.bookings, indianDay())}`}
               </small>
             </th>
             {hasPeople && <td>{number(entry.people)}</td>}

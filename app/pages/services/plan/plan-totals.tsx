@@ -1,8 +1,10 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { formatNumber } from "../../../../formats/number.ts";
 import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
-import { formatBoards, formatNumber } from "../../../data/places/figures.ts";
+import { formatBoards } from "../../../data/places/figures.ts";
 import { type PlanEntry, type PlanSums, sumPlan } from "../../../data/places/media-plan.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { printPart } from "./plan-actions.tsx";
@@ -17,7 +19,7 @@ const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"
 /** The plan's totals, in a fixed order; what it has none of is left out. */
 export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums: PlanSums }) {
   return (
-    <section className={`grid ${styles.totals}`} aria-labelledby="plan-totals">
+    <section className={clsx("grid", styles.totals)} aria-labelledby="plan-totals">
       <h2 id="plan-totals">
         <span className="visually-hidden">{copy.title}</span>
       </h2>

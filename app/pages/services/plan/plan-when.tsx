@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { dayMs, indianDay } from "../../../../formats/indian-day.ts";
 import { Field } from "../../../components/form/field.tsx";
-import { formatDay, getIndianDay, interpolate } from "../../../data/format.ts";
+import { formatDay, interpolate } from "../../../data/format.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { isPast, maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
@@ -51,7 +52,7 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
             {...wiring}
             type="date"
             autoComplete="off"
-            min={getIndianDay()}
+            min={indianDay()}
             defaultValue={plan.start ?? pastStart}
             onChange={({ target: { value } }) => {
               const isPastDay = value !== "" && isPast(value);
@@ -103,8 +104,6 @@ function describeConflicts(
   const day = (at: string) => formatDay(at, copy.span.language);
   return interpolate(copy.late, { start: day(start), names, day: day(lastDay) });
 }
-
-const dayMs = 86_400_000;
 
 /** When a plan runs, in words; empty if neither weeks nor a first day are chosen. */
 export function formatSpan(

@@ -1,15 +1,15 @@
 import { clsx } from "clsx";
 import { memo, useDeferredValue, useEffect, useMemo } from "react";
-import { ButtonLink, MoreLink } from "../../../components/links.tsx";
-import { PageLink } from "../../../components/page-link.tsx";
+import { MoreLink } from "../../../components/links.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { matchEntries, sumPlan } from "../../../data/places/media-plan.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
+import { BoardSearch } from "../places/board-search.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
 import styles from "./plan.module.css";
-import { PlanActions } from "./plan-actions.tsx";
+import { EnquireLink, PlanActions } from "./plan-actions.tsx";
 import { CostTable, calculatePlan, PlanFigures } from "./plan-costs.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
@@ -23,6 +23,9 @@ export function Plan({ page }: { page: PlanPage }) {
   // A press is answered at once; the streets and tables, which take long to render, follow in a later frame.
   return <PlanSections page={page} state={useDeferredValue(usePlan())} />;
 }
+
+/** Below a plan the media kit is shown only to those who came for it. */
+const kitHash = "#media-kit";
 
 const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps, "entries">) {
   const { copy } = page;
@@ -47,7 +50,9 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
       <Skyline />
       <div className={styles.plan}>
         <PlanStreet page={page} entries={matches} />
-        <PlanFigures page={page} costs={costs} plan={plan} />
+        <PlanFigures page={page} costs={costs} plan={plan}>
+          <EnquireLink page={page} entries={matches} costs={costs} state={state} />
+        </PlanFigures>
         {hasMatches && <PlanTotals copy={copy.totals} sums={sumPlan(matches)} />}
       </div>
       {missing.length > 0 && (
@@ -73,10 +78,12 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
       {hasMatches && !isSetAside && otherMatches.length > 0 && (
         <PlanComparison page={page} entries={matches} otherEntries={otherMatches} state={state} />
       )}
-      <div className={styles.kit}>
-        <p className={styles.sheetTitle}>{copy.print.kitTitle}</p>
-        <MediaKit page={page} />
-      </div>
+      {(!hasMatches || location.hash === kitHash) && (
+        <div className={styles.kit}>
+          <p className={styles.sheetTitle}>{copy.print.kitTitle}</p>
+          <MediaKit page={page} />
+        </div>
+      )}
     </div>
   );
 });
@@ -112,26 +119,14 @@ function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
             {start.write}
           </MoreLink>
         </div>
+        <BoardSearch search={page.search} />
         <div className="row">
-          {page.inventories.map(({ label, path }, at) => (
-            <ButtonLink key={path} to={path} kind={at === 0 ? "ink" : "line"}>
+          {page.inventories.map(({ label, path }) => (
+            <MoreLink key={path} to={path}>
               {label}
-            </ButtonLink>
+            </MoreLink>
           ))}
         </div>
-        <dl className={styles.budgets}>
-          <dt>{start.budget}</dt>
-          {page.budgets.map(({ label, links }) => (
-            <dd key={label}>
-              <b>{label}</b>
-              {links.map(({ label, path }) => (
-                <PageLink key={path} to={path}>
-                  {label}
-                </PageLink>
-              ))}
-            </dd>
-          ))}
-        </dl>
       </div>
     </Section>
   );

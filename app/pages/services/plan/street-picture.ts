@@ -1,5 +1,5 @@
 /** The size of one stretch of street in the picture, in pixels. */
-const stretch = { width: 720, height: 560 };
+const stretch = { width: 720, height: 600 };
 const maxColumns = 4;
 
 /**

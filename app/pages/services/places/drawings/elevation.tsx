@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Picture } from "../../../../components/picture.tsx";
 import type { Place } from "../../../../data/places/places.server.ts";
 import styles from "./elevation.module.css";
 import { layoutSite, layoutSociety } from "./layout.ts";
@@ -11,15 +12,25 @@ type PlaceElevationProps = Omit<SceneProps, "id"> & {
   className?: string | undefined;
 };
 
+/** Beside the facts on a place’s own page; in lists it is smaller. */
+const sizes = "(max-width: 47.999rem) 100vw, 55vw";
+
 const moods = ["morning", "noon", "evening", "haze"] as const;
 
 /**
- * A place drawn from its data, its boards by kind and to scale beside a person: a society with a tower for every block and
+ * A place’s photograph, or where it has none the place drawn from its data, its boards by kind and to scale beside a person: a society with a tower for every block and
  * a window for every flat, a site with the city behind. Its 360 units of width stand on the lower edge of a frame of any
  * shape, as large as they fit, and the scenery goes on beside them. Needs `Scenery` once on the page.
  */
 export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceElevationProps) {
   const { subject, alt, slug } = place;
+  const { photo } = "site" in subject ? subject.site : subject.society;
+  if (photo && !repeatAlt)
+    return (
+      <div className={className}>
+        <Picture picture={photo} sizes={sizes} className={styles.photo} />
+      </div>
+    );
   const top = "site" in subject ? placeSite(layoutSite(subject.site, subject.index)).top : 0;
   const mood = repeatAlt ? "evening" : moods[subject.index % moods.length];
   const options = { ...scene, id: slug };
@@ -36,7 +47,7 @@ export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceE
       aria-label={repeatAlt ?? alt}
     >
       <svg viewBox={`0 ${top} 360 ${452 - top}`} preserveAspectRatio="xMidYMax" aria-hidden="true">
-        {repeatAlt ? <use href="#drawn" /> : scene.cars ? <g id="drawn">{drawing}</g> : drawing}
+        {repeatAlt && !photo ? <use href="#drawn" /> : scene.cars ? <g id="drawn">{drawing}</g> : drawing}
       </svg>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSiteInventories, readSocieties } from "../../../../data/places/inventory.server.ts";
-import { type Box, layoutSite, layoutSociety, measures } from "./layout.ts";
+import { type Box, layoutSite, layoutSociety, measures, placeOnStreet, street } from "./layout.ts";
 
 const societies = readSocieties().map((society, index) => ({ society, plan: layoutSociety(society, index) }));
 const sites = readSiteInventories().flatMap((inventory) => inventory.sites);
@@ -19,23 +19,44 @@ test.each(societies)(
     expect(plan.group.boards.map(({ face }) => [face.width / feet, face.height / feet])).toEqual(
       society.boards.map(({ width, height }) => [width, height]),
     );
-    let end = plan.groupX + plan.group.person.x + 20;
+    let end = plan.group.person.x + 20;
+    const { x, scale } = placeOnStreet(plan);
     for (const { stand } of plan.group.boards) {
-      const place = { ...stand, x: stand.x + plan.groupX, y: stand.y + measures.ground };
-      expect(place.x).toBeGreaterThan(end);
-      end = place.x + place.width;
-      expect(end).toBeLessThanOrEqual(measures.width);
+      expect(stand.x).toBeGreaterThan(end);
+      end = stand.x + stand.width;
+      const place = {
+        x: x + stand.x * scale,
+        y: street.ground + stand.y * scale,
+        width: stand.width * scale,
+        height: stand.height * scale,
+      };
+      expect(place.x + place.width).toBeLessThanOrEqual(measures.width);
       expect(windows.filter((window) => overlap(window, place))).toEqual([]);
     }
   },
 );
 
 test.each(sites)("$name's board has its true size, with room for the person beside it", (site) => {
-  const { group, groupX, foot } = layoutSite(site, 0);
-  expect(groupX + group.width).toBeLessThanOrEqual(measures.width);
+  const { group, foot } = layoutSite(site, 0);
+  expect(group.width).toBeLessThanOrEqual(measures.width);
   for (const { face } of group.boards) {
     expect([face.width / foot, face.height / foot]).toEqual([site.width, site.height]);
     expect(face.x).toBeGreaterThan(group.person.x + 20);
+  }
+});
+
+test("on a street all boards stand at one scale, whole, with the sky above them", () => {
+  const plans = [
+    ...societies.map(({ plan }) => plan),
+    ...sites.map((site, index) => layoutSite(site, index)),
+  ];
+  for (const plan of plans) {
+    const { x, scale } = placeOnStreet(plan);
+    expect(scale * plan.foot).toBeCloseTo(street.foot, 0);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + plan.group.width * scale).toBeLessThanOrEqual(measures.width + 1);
+    // Above a board stand the figures of its width.
+    expect(street.ground - plan.group.height * scale - 40).toBeGreaterThan(street.top);
   }
 });
 
@@ -47,13 +68,6 @@ test("the largest board allowed in a file still fits into the drawing", () => {
     expect(group.width).toBeLessThanOrEqual(measures.width);
     expect(ground - group.height).toBeGreaterThan(40);
   }
-});
-
-test("a society of 500 flats is drawn with 300 windows", () => {
-  const [society] = readSocieties();
-  if (!society) throw new Error("a society is needed");
-  const { towers } = layoutSociety({ ...society, flats: 500 }, 0);
-  expect(towers.flatMap(({ windows }) => windows)).toHaveLength(300);
 });
 
 function overlap(a: Box, b: Box): boolean {

@@ -32,6 +32,8 @@ export const measures = {
   lastSill: 240,
   storeys: 10,
   gate: 152,
+  /** Units to the foot of the gate. */
+  gateFoot: 12,
   /** Space beside a board for its height's dimension line and figure. */
   dimensionSpace: 66,
 };
@@ -51,13 +53,13 @@ export function layoutSociety(society: Society, index: number) {
     towers,
     bungalows: placeBungalows(bungalowCount, towers),
     gate: {
-      x: boardsRight ? margin : measures.width - margin - measures.gate,
       name: society.sign ?? society.name,
     },
     boardsRight,
     group,
-    /** The group's x in the wide drawing. */
-    groupX: boardsRight ? measures.width - group.width : margin,
+    foot,
+    /** Where the group stands on a stretch of street: the part of what is free to its left. */
+    lean: boardsRight ? 0.98 : 0.03,
   };
 }
 
@@ -187,13 +189,21 @@ export function layoutSite(site: Site, index: number) {
     person: { x: 22 },
     boards,
   };
-  const space = measures.width - group.width;
   return {
     ...plane,
     group,
-    /** The group's x in the wide drawing. */
-    groupX: Math.round(space * (index % 2 === 0 ? 0.7 : 0.25)),
+    /** Where it stands on a stretch of street: the part of what is free to its left. */
+    lean: index % 2 === 0 ? 0.7 : 0.25,
     /** Which part of the skyline is behind it. */
     skyline: (index * 211) % measures.width,
   };
+}
+
+/** The one scale of a street, in units to the foot, the y on which everything on it stands, and how far up it is shown. */
+export const street = { foot: 14, ground: 484, top: -40 };
+
+/** Where a society's or a site's boards stand on a stretch of street, and by how much they are scaled. */
+export function placeOnStreet({ group, foot, lean }: Pick<SocietyLayout, "group" | "foot" | "lean">) {
+  const scale = Math.min(street.foot / foot, measures.width / group.width);
+  return { scale, x: Math.round((measures.width - group.width * scale) * lean) };
 }

@@ -25,8 +25,8 @@ export function Scenery({ marks }: { marks: ReturnType<typeof readMarks> }) {
           />
         ))}
         <g id="scene-trees">
-          <path fill="var(--trees-behind)" d={crowns(26, 46, 30, 3)} />
-          <path fill="var(--trees)" d={crowns(64, 58, 34, 5)} />
+          <path fill="var(--trees-behind)" d={crowns(26, 45, 30, 3)} />
+          <path fill="var(--trees)" d={crowns(64, 60, 34, 5)} />
         </g>
         <g id="scene-street">
           <path fill="var(--brick-in-light)" d={`M0 0h${measures.width}v48H0z`} />
@@ -46,13 +46,18 @@ export function Scenery({ marks }: { marks: ReturnType<typeof readMarks> }) {
   );
 }
 
-const stones = Array.from({ length: 8 }, (_, index) => `M${index * 96} 0h48v12h-48z`).join("");
+const stones = Array.from({ length: 8 }, (_, index) => `M${index * 90} 0h45v12h-45z`).join("");
 
-/** A row of tree crowns: circles of about `radius` every `step` units at height `y`, on a filled hedge. */
+/**
+ * A row of tree crowns: circles of about `radius` every `step` units at height `y`, on a filled hedge. The first is the last again,
+ * so that stretches join without a seam where `step` divides their width.
+ */
 function crowns(y: number, step: number, radius: number, seed: number): string {
-  const circles = Array.from({ length: Math.ceil(measures.width / step) + 1 }, (_, index) => {
-    const size = radius + ((index * seed * 7) % 13) - 6;
-    const drop = (index * seed * 11) % 17;
+  const count = Math.ceil(measures.width / step);
+  const circles = Array.from({ length: count + 1 }, (_, index) => {
+    const turn = (index % count) * seed;
+    const size = radius + ((turn * 7) % 13) - 6;
+    const drop = (turn * 11) % 17;
     return `M${index * step - size} ${y + drop}a${size} ${size} 0 0 1 ${2 * size} 0a${size} ${size} 0 0 1-${2 * size} 0z`;
   });
   return `M0 ${y + 8}h${measures.width}v110H0z${circles.join("")}`;
@@ -80,7 +85,7 @@ function Roadside() {
 }
 
 /** A stretch of street made of `Scenery`: trees, footpath and wall, then the children, then the road. */
-export function Street({ children }: { children: ReactNode }) {
+export function Street({ children }: { children?: ReactNode }) {
   return (
     <>
       <use href="#scene-trees" y="252" />
@@ -92,7 +97,7 @@ export function Street({ children }: { children: ReactNode }) {
   );
 }
 
-/** The city behind the sites: roofs and a few windows, twice as wide as a drawing. Render it once a page. */
+/** The city behind the boards: roofs and a few windows, twice as wide as a drawing, and from its end on the same again. Render it once a page. */
 export function Skyline() {
   return (
     <svg className={styles.scenery} aria-hidden="true">
@@ -116,14 +121,15 @@ export function Skyline() {
 }
 
 const base = 372;
-const step = 74;
+const step = 72;
 
 type Block = { x: number; width: number; height: number };
 
 /** Widths and heights look random but are the same in every build. */
-const blocks = Array.from({ length: Math.ceil((2 * measures.width) / step) }, (_, at): Block => {
-  const turn = Math.imul(at + 3, 2654435761) >>> 20;
-  return { x: at * step, width: 44 + (turn % 26), height: 92 + ((turn >> 3) % 104) };
+const blockCount = (2 * measures.width) / step;
+const blocks = Array.from({ length: blockCount + 2 }, (_, at): Block => {
+  const turn = Math.imul((at % blockCount) + 3, 2654435761) >>> 20;
+  return { x: (at - 1) * step, width: 44 + (turn % 26), height: 92 + ((turn >> 3) % 104) };
 });
 
 function box(x: number, width: number, height: number): string {

@@ -1,22 +1,40 @@
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import type { cars } from "./cars.tsx";
-import { measures, type SiteLayout, type SocietyLayout, type Tower } from "./layout.ts";
+import {
+  measures,
+  placeOnStreet,
+  type SiteLayout,
+  type SocietyLayout,
+  street,
+  type Tower,
+} from "./layout.ts";
 import { Gate, Person, Street } from "./scenery.tsx";
 
 const { round } = Math;
 
-/** A stretch of street with a society, without the sky. 720 units wide; joins others without a seam. */
-export function SocietyScene({ plan, copy, id }: SceneProps & { plan: SocietyLayout }) {
+/** A group of boards and a person on a street, at its scale. */
+function StreetGroup({ plan, copy, id }: SceneProps & { plan: SiteLayout | SocietyLayout }) {
+  const { x, scale } = placeOnStreet(plan);
+  const { group, foot } = plan;
+  return (
+    <g transform={`translate(${x} ${street.ground}) scale(${scale.toFixed(3)})`} fontSize={round(20 / scale)}>
+      <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
+      <Person x={group.person.x} foot={foot} height={copy?.person} />
+    </g>
+  );
+}
+
+/** A stretch of street with a society, without sky and city. 720 units wide; joins others without a seam. */
+export function SocietyScene({ plan, ...scene }: SceneProps & { plan: SocietyLayout }) {
+  const scale = street.foot / measures.gateFoot;
+  const gateX = plan.boardsRight ? 24 : measures.width - 24 - round(measures.gate * scale);
   return (
     <>
       <Homes plan={plan} />
       <Street>
-        <Gate name={plan.gate.name} place={`translate(${plan.gate.x} 420)`} />
+        <Gate name={plan.gate.name} place={`translate(${gateX} 420) scale(${scale.toFixed(3)})`} />
       </Street>
-      <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
-        <BoardsInScale id={id} boards={plan.group.boards} feet={copy?.feet} />
-        <Person x={plan.group.person.x} height={copy?.person} />
-      </g>
+      <StreetGroup plan={plan} {...scene} />
     </>
   );
 }
@@ -74,21 +92,12 @@ export type SceneProps = {
   cars?: typeof cars | undefined;
 };
 
-/** A stretch of street with a site, without the sky. 720 units wide; joins others without a seam. */
-export function SiteScene({ plan, copy, id }: SceneProps & { plan: SiteLayout }) {
-  const { foot, ground, group, groupX } = plan;
-  const boards = (
-    <g transform={`translate(${groupX} ${ground})`} fontSize="20">
-      <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
-      <Person x={group.person.x} foot={foot} height={copy?.person} />
-    </g>
-  );
-  const isBehindKerb = ground < measures.ground;
+/** A stretch of street with a site, without sky and city. 720 units wide; joins others without a seam. */
+export function SiteScene({ plan, ...scene }: SceneProps & { plan: SiteLayout }) {
   return (
     <>
-      <use href="#scene-city" x={-plan.skyline} />
-      <Street>{isBehindKerb && boards}</Street>
-      {!isBehindKerb && boards}
+      <Street />
+      <StreetGroup plan={plan} {...scene} />
     </>
   );
 }

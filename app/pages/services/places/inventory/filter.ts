@@ -1,5 +1,5 @@
-import { dayMs } from "../../../../data/format.ts";
-import { cutText } from "../../../../data/letters.ts";
+import { dayMs } from "../../../../../formats/indian-day.ts";
+import { cutText } from "../../../../../formats/letters.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 import { hasWords, splitWords } from "../../../../data/places/search-words.ts";
 import { findFreeDay } from "../../../../data/places/vacancy.ts";

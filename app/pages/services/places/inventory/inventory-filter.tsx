@@ -1,8 +1,9 @@
 import { type FocusEvent, useDeferredValue, useEffect, useRef, useState } from "react";
+import { indianDay } from "../../../../../formats/indian-day.ts";
+import { formatNumber } from "../../../../../formats/number.ts";
 import { useHydrated } from "../../../../components/browser-state.ts";
-import { formatDay, getIndianDay, interpolate } from "../../../../data/format.ts";
+import { formatDay, interpolate } from "../../../../data/format.ts";
 import { shownAtFirst } from "../../../../data/paths.ts";
-import { formatNumber } from "../../../../data/places/figures.ts";
 import type { InventoryPlan } from "../../../../data/places/places.server.ts";
 import { formatVacancy } from "../../../../data/places/vacancy.ts";
 import { useAddressSearch } from "../use-address-search.ts";
@@ -40,7 +41,7 @@ const peopleSteps = [300, 500, 1000, 2000];
  */
 export function InventoryFilter({ copy: words, places, builtOn, whole }: InventoryFilterProps) {
   const [search, replaceSearch] = useAddressSearch();
-  const today = useHydrated() ? getIndianDay() : builtOn;
+  const today = useHydrated() ? indianDay() : builtOn;
   const filter = readFilter(search);
   const matches = listMatches(places, filter, today);
   const onFilter = (choice: Partial<Filter>) =>

@@ -1,9 +1,9 @@
+import { formatNumber } from "../../../../../formats/number.ts";
 import { projectToMap } from "../../../../data/city.server.ts";
 import { ContentError } from "../../../../data/content-error.ts";
 import { interpolate } from "../../../../data/format.ts";
 import { memoize } from "../../../../data/open-content.server.ts";
-import { boardFolders, shownAtFirst } from "../../../../data/paths.ts";
-import { formatNumber } from "../../../../data/places/figures.ts";
+import { placeFolders, shownAtFirst } from "../../../../data/paths.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../../data/places/first-month.server.ts";
 import {
   readSiteInventories,
@@ -52,7 +52,7 @@ export function readInventoryPage(route: { pattern: string }) {
     },
     places,
     /** The page of the whole list, where it is longer than what is shown at first. */
-    whole: places.length > shownAtFirst ? boardFolders[medium] : undefined,
+    whole: places.length > shownAtFirst ? placeFolders[medium] : undefined,
     areas: listAreas(places),
     marks: readMarks(places.slice(0, shownAtFirst)),
     plan: readInventoryPlan(),

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { MoreLink } from "../../../../components/links.tsx";
 import { PageLink } from "../../../../components/page-link.tsx";
-import { Picture } from "../../../../components/picture.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { interpolate } from "../../../../data/format.ts";
 import { toLocal } from "../../../../data/page-facts.ts";
@@ -75,24 +74,14 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
   );
 }
 
-/** A society with all that its card has to say: its drawing, rent and vacancy, and its details in two groups. */
+/** A society with all that its card has to say: its picture, rent and vacancy, and its details in two groups. */
 function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage }) {
-  const { slug, name, place, path, blurb, groups, about, subject } = society;
+  const { slug, name, place, path, blurb, groups, about } = society;
   const { builtOn, copy } = page.plan;
   const { enquireNow } = page.copy;
   return (
     <article className={styles.card} aria-labelledby={`at-${slug}`} data-board={slug}>
-      {"society" in subject && subject.society.photo ? (
-        <div className={styles.drawing}>
-          <Picture
-            picture={subject.society.photo}
-            sizes="(max-width: 47.999rem) 42vw, 26vw"
-            className={styles.photo}
-          />
-        </div>
-      ) : (
-        <PlaceElevation place={society} className={styles.drawing} />
-      )}
+      <PlaceElevation place={society} className={styles.drawing} />
       <header className={styles.heading}>
         <h3 id={`at-${slug}`}>
           <PageLink to={path}>{name}</PageLink>

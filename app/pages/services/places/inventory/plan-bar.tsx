@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { formatNumber } from "../../../../../formats/number.ts";
 import { Icon } from "../../../../components/icon.tsx";
 import { FactList } from "../../../../components/lists.tsx";
 import { isPlanStored, readStoredPlan, updateStoredPlan } from "../../../../components/stored-plan.ts";
 import { useStoredPlan } from "../../../../components/use-stored-plan.ts";
 import { toLocal } from "../../../../data/page-facts.ts";
 import { planPath } from "../../../../data/paths.ts";
-import { formatBoards, formatNumber } from "../../../../data/places/figures.ts";
+import { formatBoards } from "../../../../data/places/figures.ts";
 import { matchEntries, sumPlan } from "../../../../data/places/media-plan.ts";
 import type { InventoryPlan } from "../../../../data/places/places.server.ts";
 import { dropPastStart, writePlanAddress } from "../../../../data/plan-address.ts";

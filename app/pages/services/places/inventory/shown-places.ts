@@ -1,6 +1,6 @@
+import { indianDay } from "../../../../../formats/indian-day.ts";
 import { isCurrent } from "../../../../components/dated.ts";
 import { readStoredPlan } from "../../../../components/stored-plan.ts";
-import { getIndianDay } from "../../../../data/format.ts";
 
 const wholeLists = new Map<string, Promise<Element[]>>();
 
@@ -23,7 +23,7 @@ async function readRows(address: string): Promise<Element[]> {
   // This page's policy holds for what is parsed here, too, and would refuse the other page's style sheets aloud.
   const html = (await answer.text()).replace(/<style\b.*?<\/style>/gs, "");
   const page = new DOMParser().parseFromString(html, "text/html");
-  const today = getIndianDay();
+  const today = indianDay();
   for (const element of page.querySelectorAll<HTMLElement>("[data-board] [data-from]")) {
     const { from, until } = element.dataset;
     element.hidden = !isCurrent({ from, until }, today);

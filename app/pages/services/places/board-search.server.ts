@@ -1,0 +1,22 @@
+import { formatNumber } from "../../../../formats/number.ts";
+import { interpolate } from "../../../data/format.ts";
+import { readPlaces } from "../../../data/places/places.server.ts";
+import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
+
+/** What the search for boards asks, and the lists that answer. */
+export function readBoardSearch() {
+  const { search, filter } = readPlanCopy();
+  const places = readPlaces();
+  const services = new Map(places.map(({ medium, service }) => [medium, service]));
+  return {
+    ...{ title: search.title, from: search.from, area: search.area, month: filter.month, any: filter.any },
+    areas: [...new Set(places.map(({ area }) => area))].sort(),
+    months: search.budgets.map((most) => ({
+      value: String(most),
+      label: interpolate(filter.upTo, { sum: formatNumber(most) }),
+    })),
+    lists: [...services].map(([medium, service]) => ({ label: search[medium], path: service })),
+  };
+}
+
+export type BoardSearchCopy = ReturnType<typeof readBoardSearch>;

@@ -1,0 +1,238 @@
+import { createHash } from "node:crypto";
+import { renameSync, writeFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type Metadata } from "sharp";
+import {
+  getField,
+  listContent,
+  openContent,
+  peekContent,
+  withContent,
+} from "../app/data/open-content.server.ts";
+import { type PictureFacts, webpWidth } from "../app/data/picture-widths.ts";
+import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
+
+const recipe = "14";
+/** A phone's whole window at two device pixels to a CSS pixel (375 × 2; 412 × 1.75). */
+const phoneWidth = 750;
+/**
+ * Thumbnails; phones of two device pixels; phones of three, and small windows. The fourth width is the master's own, up to
+ * `widest`. Which devices choose which: docs/decisions/pictures.md.
+ */
+const targetWidths = [320, phoneWidth, 1280];
+const widest = 2560;
+/** AVIF: the usual quality, and the lowest that a phone's picture is taken down to for its share of the first view. */
+const quality = { usual: 52, lowest: 34 };
+const phoneBytes = 25_000;
+/** How long an encoder looks for fewer bytes (measured, docs/decisions/pictures.md). */
+const effort = { avif: 1, webp: 2 };
+/**
+ * Derives AVIF files of up to four widths and a WebP file from every master in `content/pictures`, a three-stop gradient
+ * as placeholder, and a 1200 × 630 JPEG for link previews of each picture that is the face of a page. A master that is
+ * AVIF already is its own widest file.
+ * Files are named by the master's hash, so what exists is never made again and may be cached for ever.
+ * A photograph is turned upright as its camera noted.
+ * @returns how many masters there are, how many had to be made, and warnings that keep nothing from being built
+ * @throws ContentError when a file can't be a picture of the site
+ */
+export async function preparePictures(
+  root: string,
+): Promise<{ total: number; created: number; warnings: string[] }> {
+  const from = path.join(root, "content/pictures");
+  const to = path.join(root, "public/pictures");
+  const generated = path.join(root, ".generated");
+  await mkdir(to, { recursive: true });
+  await mkdir(generated, { recursive: true });
+  const masters = listMasters(from);
+  const isShared = listSharedPictures(root);
+  const previous = await readJson<Record<string, Entry>>(path.join(generated, "pictures-cache.json"));
+  // What a build that was broken off had made already.
+  const partialFile = path.join(generated, "pictures-half.json");
+  const cache = { ...previous, ...(await readJson<Record<string, Entry>>(partialFile)) };
+  const present = new Set(await readdir(to));
+  const entries: Record<string, Entry> = {};
+  let created = 0;
+  let next = 0;
+  const work = async () => {
+    for (let file = masters[next++]; file; file = masters[next++]) {
+      const place = next;
+      const { name } = path.parse(file);
+      const data = await readFile(path.join(from, file));
+      const base = baseOf(name, data);
+      const share = isShared(name) ? `${base}-share.jpg` : undefined;
+      const cached = withShare(cache[name], share);
+      if (cached?.base === base && cached.files.every((file) => present.has(file))) {
+        entries[name] = cached;
+        continue;
+      }
+      entries[name] = await deriveSizes(base, await rotateUpright(data, file), to, share);
+      created += 1;
+      writeFileSync(`${partialFile}.new`, JSON.stringify(entries));
+      renameSync(`${partialFile}.new`, partialFile);
+      console.log(`  picture ${place} of ${masters.length}: ${name}`);
+    }
+  };
+  const results = await Promise.allSettled(
+    [work(), work()].map((worker) =>
+      worker.catch((error: unknown) => {
+        next = masters.length;
+        throw error;
+      }),
+    ),
+  );
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const used = new Set(Object.values(sorted).flatMap((entry) => entry.files));
+  await Promise.all([...present].filter((file) => !used.has(file)).map((file) => rm(path.join(to, file))));
+  const staleFile = path.join(generated, "pictures-stale.json");
+  const stale = staleSiblings(listBases(previous), listBases(sorted), await readJson<Stale>(staleFile));
+  await writeFile(staleFile, JSON.stringify(stale));
+  await writeFile(path.join(generated, "pictures-cache.json"), JSON.stringify(sorted));
+  const facts = Object.entries(sorted).map(([name, { files: _files, stops: _stops, ...facts }]) => [
+    name,
+    facts,
+  ]);
+  await writeFile(path.join(generated, "pictures.json"), JSON.stringify(Object.fromEntries(facts)));
+  await rm(partialFile, { force: true });
+  const css = Object.entries(sorted).map(
+    ([name, { stops }]) => `.ph-${name}{--ph:linear-gradient(${stops})}`,
+  );
+  await writeFile(path.join(generated, "placeholders.css"), `${css.join("\n")}\n`);
+  return { total: masters.length, created, warnings: Object.keys(stale).map(staleWarning) };
+}
+
+/** What will be known of a picture once its sizes are made. @throws ContentError when the file is damaged or misnamed */
+export async function masterFacts(file: string, data: Buffer): Promise<PictureFacts> {
+  const { width = 0, height = 0 } = await sharp(await rotateUpright(data, file)).metadata();
+  return { base: baseOf(file.replace(/\.[^.]*$/, ""), data), width, height, widths: [] };
+}
+
+/**
+ * A picture as a master is kept: AVIF of at most 2560 px, upright, without what its camera noted, the place where it was
+ * taken above all. One that is so already stays as it is. @throws ContentError when the file is damaged or misnamed
+ */
+export async function toMaster(file: string, data: Buffer): Promise<Buffer> {
+  const upright = await rotateUpright(data, file);
+  const { exif, xmp, iptc, ...facts } = await sharp(upright).metadata();
+  if (isMaster(facts) && !exif && !xmp && !iptc) return upright;
+  const picture = sharp(upright).removeAlpha().resize({ width: widest, withoutEnlargement: true });
+  return picture.avif({ quality: quality.usual, effort: effort.avif }).toBuffer();
+}
+
+/** Whether a file can be shown as it is; an iPhone's HEIC has the same format with another compression. */
+function isMaster({ format, compression, width = 0 }: Metadata): boolean {
+  return format === "heif" && compression === "av1" && width <= widest;
+}
+
+/** The first part of the names of a picture's files: its own name and its content's. */
+function baseOf(name: string, data: Buffer): string {
+  return `${name}-${createHash("sha256").update(recipe).update(data).digest("hex").slice(0, 8)}`;
+}
+
+/** A photograph as its camera saw it; one that needs no turning stays as it is, byte for byte. */
+async function rotateUpright(data: Buffer, file: string): Promise<Buffer> {
+  try {
+    const { orientation = 1, format = "", compression } = await sharp(data).metadata();
+    // Whatever its name says: an SVG may hold program code.
+    if (!["jpeg", "png", "webp"].includes(format) && compression !== "av1") throw unreadable(file);
+    return orientation === 1 ? data : await sharp(data).autoOrient().png().toBuffer();
+  } catch {
+    throw unreadable(file);
+  }
+}
+
+function listBases(entries: Record<string, Entry>): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).map(([name, { base }]) => [name, base]));
+}
+
+type Entry = PictureFacts & { files: string[]; stops: string };
+
+/** An entry of the last build with the share picture that this one asks of it, and no other; its files may be missing. */
+function withShare(entry: Entry | undefined, share: string | undefined): Entry | undefined {
+  if (!entry) return undefined;
+  const { share: previous, files, ...rest } = entry;
+  const remaining = files.filter((file) => file !== previous);
+  return { ...rest, ...(share && { share }), files: share ? [...remaining, share] : remaining };
+}
+
+async function deriveSizes(
+  base: string,
+  data: Buffer,
+  to: string,
+  share: string | undefined,
+): Promise<Entry> {
+  const pixels = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const picture = () => sharp(pixels.data, { raw: pixels.info });
+  const { width, height } = pixels.info;
+  const own = Math.min(width, widest);
+  const widths = [...targetWidths.filter((target) => target + 200 < own), own];
+  const files: string[] = [];
+  const save = async (file: string, data: Buffer) => {
+    await writeFile(path.join(to, `.${file}`), data);
+    await rename(path.join(to, `.${file}`), path.join(to, file));
+    files.push(file);
+  };
+  const copied = isMaster(await sharp(data).metadata());
+  for (const target of widths) {
+    const isCopied = copied && target === own;
+    if (isCopied) await save(`${base}-${target}.avif`, data);
+    if (isCopied && target !== webpWidth(widths)) continue;
+    const resized = await picture().resize({ width: target }).raw().toBuffer({ resolveWithObject: true });
+    const again = () => sharp(resized.data, { raw: resized.info });
+    const encode = (quality: number) => again().avif({ quality, effort: effort.avif }).toBuffer();
+    if (!isCopied) {
+      let bytes = await encode(quality.usual);
+      if (target === phoneWidth && bytes.length > phoneBytes) bytes = await encode(qualityFor(bytes.length));
+      await save(`${base}-${target}.avif`, bytes);
+    }
+    if (target === webpWidth(widths))
+      await save(
+        `${base}-${target}.webp`,
+        await again().webp({ quality: 74, effort: effort.webp }).toBuffer(),
+      );
+  }
+  if (share) {
+    const cut = picture().resize(1200, 630, { fit: "cover" });
+    await save(share, await cut.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
+  }
+  const rgb = await picture().resize(1, 3, { fit: "fill" }).raw().toBuffer();
+  const stops = [0, 3, 6].map((at) => `#${rgb.subarray(at, at + 3).toString("hex")}`).join(",");
+  return { base, width, height, widths, ...(share && { share }), files, stops };
+}
+
+/** The quality at which a picture that had so many bytes at the usual one fits a phone's share; bytes fall by 3 % a step. */
+function qualityFor(bytes: number): number {
+  const steps = Math.ceil(Math.log(bytes / phoneBytes) / 0.028) + 1;
+  return Math.max(quality.usual - steps, quality.lowest);
+}
+
+async function readJson<T extends object>(file: string): Promise<T> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    return {} as T;
+  }
+}
+
+/** The field of a file of content that names the picture by which its page is known in link previews. */
+const faces = [
+  { folder: "blog", ending: ".md", field: "cover" },
+  { folder: "stories", ending: ".md", field: "picture" },
+  { folder: "services", ending: ".yaml", field: "hero" },
+];
+
+/** Pages with files of their own name theirs so: the home page's, and those of pages that are one of a kind. */
+const byName = /-hero$/;
+
+/** Whether a picture is the face of a page: an article's cover, a story's picture, a service's hero, or named `…-hero`. */
+function listSharedPictures(root: string): (name: string) => boolean {
+  const named = new Set(
+    withContent(openContent(root), () =>
+      faces.flatMap(({ folder, ending, field }) =>
+        listContent(folder, ending).map((file) => String(getField(peekContent(`${folder}/${file}`), field))),
+      ),
+    ),
+  );
+  return (name) => byName.test(name) || named.has(name);
+}

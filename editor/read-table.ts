@@ -1,0 +1,98 @@
+import { type CsvError, parse } from "csv-parse/sync";
+import { ContentError } from "../app/data/content-error.ts";
+import { parseDay } from "./form-answers.ts";
+import { type Column, type NamedBooking, nameColumn } from "./table.ts";
+
+/** A table as it came: the field of each column that is known, the names of the others, and the rows by their numbers. */
+export type Sheet = {
+  columns: (Column | undefined)[];
+  unknown: string[];
+  rows: { number: number; cells: string[] }[];
+};
+
+const normalize = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
+
+/**
+ * Reads a CSV as Excel and others write it: UTF-8 or UTF-16, with or without its mark, between commas, semicolons or tabs.
+ * @throws ContentError where it is another kind of file or its quotes don’t match
+ */
+export function readSheet(name: string, bytes: Uint8Array, columns: Column[]): Sheet {
+  const refuse = (remedy: string) => new ContentError(name, "", remedy);
+  const text = decode(bytes);
+  if (text === undefined)
+    throw refuse("this is no table of text; in Excel choose File, Save as, “CSV UTF-8 (Comma delimited)”");
+  const find = (head: string) =>
+    columns.find((column) => [column.label, nameColumn(column)].map(normalize).includes(normalize(head)));
+  const count = (delimiter: string) => parseRows(text, delimiter, 1)[0]?.filter(find).length ?? 0;
+  const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
+  try {
+    const [head = [], ...rows] = parseRows(text, delimiter);
+    const known = head.map(find);
+    if (!known.some((column) => column?.path[0] === "key"))
+      throw refuse(
+        "it has no column “Key”, by which a row is known; begin with the table that can be downloaded here",
+      );
+    const twice = known.find((column, index) => column && known.indexOf(column) < index);
+    if (twice) throw refuse(`two of its columns are called “${twice.label}”; take one of them out`);
+    return {
+      columns: known,
+      unknown: head.filter((label, index) => label.trim() !== "" && !known[index]),
+      rows: rows
+        .map((cells, index) => ({ number: index + 2, cells: cells.map(uncoverFormula) }))
+        .filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
+    };
+  } catch (error) {
+    if (!("code" in Object(error) && /^CSV_/.test((error as CsvError).code))) throw error;
+    const { lines } = error as CsvError & { lines?: number };
+    throw refuse(
+      `in line ${lines} a quotation mark doesn’t match another; correct it, or save it from Excel again`,
+    );
+  }
+}
+
+/** Undefined for what isn’t text, such as a workbook, or is in an encoding that has no ₹. */
+function decode(bytes: Uint8Array): string | undefined {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes("\0") ? undefined : text.replace(/^sep=.\r?\n/, "");
+  } catch {
+    return undefined;
+  }
+}
+
+function parseRows(text: string, delimiter: string, to = -1): string[][] {
+  try {
+    return parse(text, { delimiter, to, relax_column_count: true });
+  } catch (error) {
+    if (to > 0) return [];
+    throw error;
+  }
+}
+
+/** A cell without the apostrophe that keeps spreadsheets from reading it as a formula. */
+function uncoverFormula(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r])/, "");
+}
+
+/**
+ * The bookings that a cell lists, `01-12-2026 to 31-12-2026 for Nabh Hospital; to 05-01-2027`; undefined where one of them
+ * can’t be read.
+ */
+export function readBookings(cell: string): NamedBooking[] | undefined {
+  const bookings = cell
+    .split(/[;\n](?=\s*(?:to\b|until\b|\d|$))/i)
+    .filter((booking) => booking.trim() !== "")
+    .map((booking) => {
+      const [match, from, until = "", whom] =
+        /^\s*(\d.*?)?\s*(?:\bto\b|\buntil\b|–)\s*(\d.*?)(?:\s+for\s+(.*\S))?\s*$/is.exec(booking) ?? [];
+      return (
+        match && {
+          ...(from && { from: parseDay(from) }),
+          until: parseDay(until),
+          ...(whom && { for: whom }),
+        }
+      );
+    });
+  return bookings.every((booking) => booking !== undefined) ? (bookings as NamedBooking[]) : undefined;
+}

@@ -1,0 +1,143 @@
+import { type ContentError, toSentence } from "../app/data/content-error.ts";
+import { getField } from "../app/data/open-content.server.ts";
+import { findFactMistakes } from "../app/data/read-content.server.ts";
+import { parseFieldPath } from "../app/data/yaml.server.ts";
+import { type FileEdit, parseFields, readText } from "./content-file.ts";
+import { listEntries } from "./content-index.ts";
+import { removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
+import type { EntryKind } from "./entry-kinds.ts";
+import { syncHindi } from "./hindi-overlay.ts";
+import { getTitle, simplifyRemedy } from "./labels.ts";
+import type { Sheet } from "./read-table.ts";
+import { findMentions } from "./removal.ts";
+import { findSchema, toShape } from "./shape.ts";
+import { listColumns, listTables, readEntries, type Table } from "./table.ts";
+import { type Row, readRows } from "./table-rows.ts";
+import { findNewMistakes, findOutdatedWords, redirectMoved } from "./validation.ts";
+
+/** What a table would change in a list. */
+export type TableChanges = {
+  rows: Record<"wrong" | "new" | "changed" | "same", Row[]>;
+  /** The entries without a row, and whether another place of the site names them, so that they can’t go. */
+  gone: { key: string; title: string; isNamed: boolean }[];
+  /** What would be wrong in other places. */
+  elsewhere: ContentError[];
+  /** The files as they are to be written, @param takesOut without the entries that are gone */
+  edit: (takesOut: boolean) => FileEdit[];
+};
+
+/**
+ * Compares a table with its list. Rows and entries are paired by their keys; what is right can be saved beside what is
+ * wrong. Writes nothing.
+ */
+export function compareTable(table: Table, sheet: Sheet): TableChanges {
+  const { file, at, kind } = table;
+  const text = readText(file) ?? "";
+  const facts = parseFields(file, text);
+  const schema = findSchema(file) ?? kind.schema;
+  const present = getField(facts, ...at) as object[];
+  const keys = readEntries(table).map((entry) => String(getField(entry, "key")));
+  const rows = readRows(table, sheet);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const isChanged = ({ before, changes }: Row) => before !== undefined && changes.length > 0;
+  const isRight = ({ mistakes }: Row) => mistakes.length === 0;
+  const list = (isKept: (row: Row) => boolean): object[] => [
+    ...present.map((entry, index) => {
+      const row = byKey.get(keys[index] ?? "");
+      return row && isChanged(row) && isKept(row) ? row.entry : entry;
+    }),
+    ...rows.filter((row) => !row.before && isKept(row)).map(({ entry }) => entry),
+  ];
+  const write = (entries: object[]) => rewriteYaml(text, setField(facts, at, entries));
+  const columns = listColumns(table);
+  /** Notes each finding at the row that it is about, and returns those that are about none. */
+  const note = (kindOf: "mistakes" | "questions", findings: ContentError[], entries: object[]) =>
+    findings.filter(({ file: place, field, remedy }) => {
+      const path = parseFieldPath(field);
+      const entry = entries[Number(path[at.length])];
+      const row = place === `content/${file}` && rows.find((row) => row.entry === entry);
+      if (!row) return true;
+      const inner = path.slice(at.length + 1);
+      const column = columns.find((other) => other.path.join() === inner.join());
+      const label = column?.label ?? columns.find(({ path: [first] }) => first === inner[0])?.label ?? "";
+      const isDay = column?.shape.format === "date" && remedy.startsWith("write the date");
+      const words = isDay ? "write a day that there is, such as 31-12-2026" : remedy;
+      row[kindOf].push(`${label}: ${toSentence(simplifyRemedy(words, file, field))}`);
+      return false;
+    });
+
+  const all = list(() => true);
+  const mistakes = findFactMistakes(file, setField(facts, at, all), schema);
+  note(
+    "mistakes",
+    mistakes.filter(({ isAdvice }) => !isAdvice),
+    all,
+  );
+  refuseNames(table, rows, list(isRight));
+  const sound = list(isRight);
+  const trial = write(sound);
+  const found = trial === text ? [] : findNewMistakes({ [file]: trial });
+  const elsewhere = note("mistakes", found, sound);
+  const right = found.length > elsewhere.length ? list(isRight) : sound;
+  const to = right === sound ? trial : write(right);
+  note("questions", findOutdatedWords(file, toShape(schema), text, to), right);
+
+  const pick = (isPicked: (row: Row) => boolean) => rows.filter((row) => isRight(row) && isPicked(row));
+  const changed = pick(isChanged);
+  const gone = present.flatMap((entry, index) => {
+    const key = keys[index] ?? "";
+    return byKey.has(key) ? [] : [{ key, title: getTitle(entry), isNamed: isNamed(kind, entry) }];
+  });
+  return {
+    rows: {
+      wrong: rows.filter((row) => !isRight(row)),
+      new: pick(({ before }) => !before),
+      changed,
+      same: pick((row) => row.before !== undefined && !isChanged(row)),
+    },
+    ...{ gone, elsewhere },
+    edit: (takesOut) => {
+      const goes = (key: string) => takesOut && gone.some((entry) => entry.key === key && !entry.isNamed);
+      const paths = keys.flatMap((key, index) => (goes(key) ? [[...at, index]] : []));
+      const without = paths.length > 0 ? removeIn(to, ...paths) : to;
+      const moves = changed.flatMap(({ before, entry }): [string, string][] => {
+        const [from = "", to = ""] = [before, entry].map((facts) => findName(kind, "page", facts));
+        return from === to ? [] : [[from, to]];
+      });
+      const edits = [{ file, from: text, to: without }, ...syncHindi(file, without)];
+      return moves.length > 0 ? [...edits, redirectMoved(moves)] : edits;
+    },
+  };
+}
+
+function findName({ listReferences }: EntryKind, type: "page" | "place", facts: unknown): string {
+  return listReferences(facts, "").find((reference) => reference.type === type)?.name ?? "";
+}
+
+/** Whether something else of the site names an entry, such as a case story or a link in a text. */
+function isNamed({ listReferences }: EntryKind, facts: unknown): boolean {
+  return listReferences(facts, "").some((reference) => findMentions(reference).length > 0);
+}
+
+/** Refuses a name whose address another place has, and another name for what is named elsewhere. */
+function refuseNames(table: Table, rows: Row[], entries: object[]): void {
+  const { kind, file } = table;
+  const others = listTables().flatMap((other) => (other.file === file ? [] : listEntries(other.kind)));
+  const names = Map.groupBy(
+    [...others.filter((entry) => entry.file !== file).map(({ facts }) => facts), ...entries],
+    (facts) => findName(kind, "place", facts),
+  );
+  for (const row of rows) {
+    const [old, name] = [row.before, row.entry].map((facts) => findName(kind, "place", facts));
+    if (old === name) continue;
+    const namesake = names.get(name ?? "")?.find((facts) => facts !== row.entry);
+    if (namesake)
+      row.mistakes.push(
+        `Name: “${getTitle(namesake)}” has the same name in addresses; give one of them another.`,
+      );
+    if (row.before && isNamed(kind, row.before))
+      row.mistakes.push(
+        "Name: Another text names it as it was; change the name on its own form, which says where.",
+      );
+  }
+}

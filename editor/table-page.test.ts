@@ -1,0 +1,173 @@
+import { mkdtempDisposableSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { checkContent } from "../app/check-content.server.ts";
+import { toCsv } from "../app/pages/services/places/csv.ts";
+import { copyWords } from "../tests/project-copy.ts";
+import { createEditor } from "./create-editor.ts";
+
+const home = process.cwd();
+const origin = "http://localhost:3001";
+const headers = { Host: "localhost:3001", Origin: origin, "Sec-Fetch-Site": "same-origin" };
+const [sites, societies] = ["inventory/outdoor.yaml", "societies.yaml"];
+let editor: ReturnType<typeof createEditor>;
+
+checkContent();
+
+beforeEach(() => {
+  editor = createEditor("secret", 3001, "http://localhost:3000");
+  const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-table-"));
+  copyWords(folder.path);
+  process.chdir(folder.path);
+  onTestFinished(() => {
+    process.chdir(home);
+    folder.remove();
+  });
+});
+
+const read = (file: string) => readFileSync(`content/${file}`, "utf8");
+
+async function takeOut(file: string): Promise<string[][]> {
+  const response = await editor.request(`${origin}/secret/table.csv?name=${file}`, { headers });
+  return parse(Buffer.from(await response.arrayBuffer()), { bom: true });
+}
+
+let page = "";
+
+async function send(file: string, form: Record<string, string | File>): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.set(name, value);
+  const request = { method: "POST", headers, body };
+  page = await (await editor.request(`${origin}/secret/tables?name=${file}`, request)).text();
+}
+
+const putIn = (file: string, table: string | Uint8Array<ArrayBuffer>) =>
+  send(file, { [`table-${file.replace(/\W+/g, "-")}`]: new File([table], "boards.csv") });
+
+/** Presses Save below what was shown. */
+async function save(file: string, form: Record<string, string> = {}): Promise<void> {
+  const kept = [...page.matchAll(/<input type="hidden" name="([\w-]+)" value="([^"]*)">/g)];
+  await send(file, {
+    ...Object.fromEntries(kept.map(([, name, value]) => [name, value])),
+    do: "save",
+    ...form,
+  });
+}
+
+/** The parts of the page by their headings, as text. */
+function readParts(): Record<string, string> {
+  const parts = [
+    ...page.matchAll(/<section class="table-rows"><h2>(.*?) <small>.*?<\/h2>(.*?)<\/section>/gs),
+  ];
+  const strip = (html = "") =>
+    html
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+  return Object.fromEntries(parts.map(([, heading, rows]) => [heading, strip(rows)]));
+}
+
+const findCell = ([head = []]: string[][], row: string[], label: string) => row[head.indexOf(label)];
+function setCell([head = []]: string[][], row: string[] | undefined, label: string, value: string): void {
+  expect(head).toContain(label);
+  (row as string[])[head.indexOf(label)] = value;
+}
+
+test("a table that was taken out changes nothing when it comes back, whichever way Excel has saved it", async () => {
+  for (const file of [sites, societies]) {
+    const rows = await takeOut(file);
+    const excel = rows.map((row) =>
+      row.map((cell) => cell.replace(/^(\d\d)-(\d\d)-(\d{4})$/, "$1/$2/$3").replace(/^0(\d)$/, "$1")),
+    );
+    const withSemicolons = excel.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"));
+    const text = `${withSemicolons.join("\r\n")}\r\n`;
+    for (const table of [toCsv(rows), text, Buffer.from(`\ufeff${text}`, "utf16le")]) {
+      await putIn(file, table);
+      expect(page).toContain(`Nothing is new or changed. ${rows.length - 1} rows are as before.`);
+      expect(readParts()).toEqual({});
+    }
+  }
+});
+
+test("each row is shown as new, changed, gone or wrong, and what is right is saved once that was seen", async () => {
+  const before = read(sites);
+  const table = await takeOut(sites);
+  const [, changed, wrong, stays, gone, ...others] = table;
+  setCell(table, changed, "People who pass in a day", "₹1,20,000");
+  setCell(table, changed, "Permitted", "31/3/27");
+  setCell(table, wrong, "Certificate", "31-02-2026");
+  setCell(table, wrong, "Lit after dark", "perhaps");
+  const added = [...(changed as string[])];
+  setCell(table, added, "Key", "");
+  setCell(table, added, "Name", "पंडरी board, “new”");
+  setCell(
+    table,
+    added,
+    "When it is booked",
+    "01-12-2099 to 31-12-2099 for Nabh Hospital; 2-1-2100 to 05 Jan 2100",
+  );
+  await putIn(
+    sites,
+    toCsv([table[0] as string[], ...[changed, wrong, stays, ...others, added].map((row) => row as string[])]),
+  );
+  expect(read(sites), "nothing is written yet").toBe(before);
+  const parts = readParts();
+  expect(parts.Changed).toMatch(/People who pass in a day: “95000” becomes “120000”/);
+  expect(parts.Changed).toContain("Permitted: “31 March 2027”");
+  expect(parts.Wrong).toMatch(/Telibandha unipole row 3, telibandha-unipole/);
+  expect(parts.Wrong).toMatch(
+    /Lit after dark: Write yes or no\. .*Certificate: Write a day that there is, such as 31-12-2026/,
+  );
+  expect(parts.New).toContain("पंडरी board, “new”");
+  expect(parts.Gone).toContain(findCell(table, gone as string[], "Name"));
+
+  await save(sites);
+  const after = read(sites);
+  expect(after).toContain("# key       what its Hindi stands below");
+  expect(
+    after.replace(/passers: 120000/, "passers: 95000").replace(/ +permitted: 2027-03-31\n/, ""),
+  ).toContain(before.trimEnd());
+  expect(after).toContain("name: पंडरी board, “new”");
+  expect(after).toMatch(/until: 2099-12-31,? *\n? *for: Nabh Hospital/);
+});
+
+test("what has no row goes only where that was ticked, and stays while a case story names it", async () => {
+  const [head = [], first = []] = await takeOut(sites);
+  await putIn(sites, toCsv([head, first]));
+  const { Gone: gone, "Gone, and named elsewhere": named } = readParts();
+  expect(gone).toContain("Siltara gantry");
+  expect(named).toContain("Station Road hoarding");
+  await save(sites);
+  expect(page).not.toContain("Nothing was saved.");
+  expect(read(sites)).toContain("Siltara gantry");
+  await putIn(sites, toCsv([head, first]));
+  await save(sites, { gone: "on" });
+  expect(read(sites)).not.toContain("Siltara gantry");
+  expect(read(sites)).toContain("name: Station Road hoarding");
+});
+
+test("a workbook, and a table whose ₹ and हिंदी are lost already, are refused with what to do", async () => {
+  const utf8 = "CSV UTF-8 (Comma delimited)";
+  for (const bytes of [Buffer.from("PK\u0003\u0004\0\0"), Buffer.from([0x4b, 0x65, 0x79, 0x0a, 0x96])]) {
+    await putIn(sites, Uint8Array.from(bytes));
+    expect(page).toContain(utf8);
+  }
+  await putIn(sites, "Board;Rent\r\nJaistambh;60000\r\n");
+  expect(page).toContain("It has no column “Key”");
+  await putIn(sites, 'Key,Name\r\n"jaistambh-hoarding,Jaistambh\r\n');
+  expect(page).toContain("a quotation mark doesn’t match another");
+});
+
+test("no cell of a table is read as a formula, and what guards it is gone when it comes back", async () => {
+  const table = await takeOut(sites);
+  setCell(table, table[1], "Whom it faces", '=HYPERLINK("https://evil.example")');
+  await putIn(sites, toCsv(table));
+  await save(sites);
+  expect(findCell(table, (await takeOut(sites))[1] as string[], "Whom it faces")).toBe(
+    "'=HYPERLINK(“https://evil.example”)",
+  );
+  await putIn(sites, toCsv(await takeOut(sites)));
+  expect(page).toContain("Nothing is new or changed.");
+});

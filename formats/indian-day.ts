@@ -1,0 +1,9 @@
+/** Milliseconds by which India is ahead of UTC all year round (tz database, Asia/Kolkata, since 1945). */
+export const indianOffset = 5.5 * 60 * 60 * 1000;
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day in India, such as 2026-11-23, whatever the machine's time zone. */
+export function indianDay(at = new Date()): string {
+  return new Date(at.getTime() + indianOffset).toISOString().slice(0, 10);
+}

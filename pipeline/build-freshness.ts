@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { createHash, type Hash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { publishingDay } from "../app/data/publishing.server.ts";
+import { acquireLock } from "./lock.mjs";
+
+/** The rooms and files that a build reads; of the rooms neither tests nor their READMEs. */
+export const inputs = [
+  "app",
+  "assets",
+  "astro.config.ts",
+  "commands",
+  "content",
+  "desk",
+  "pipeline",
+  "public",
+  "release",
+  "server",
+  "formats",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+const outputs = ["public/pictures"];
+const settings = [
+  "SITE_URL",
+  "ENQUIRY_URL",
+  "ENQUIRY_ACCESS_KEY",
+  "APPLICATION_HOST",
+  "FORMS_URL",
+  "ANALYTICS_URL",
+  "ANALYTICS_DATA",
+  "RETENTION_DAYS",
+];
+
+/** The file in which a build keeps the `inputsDigest` it began with. */
+export const digestFile = "build/.built";
+
+/** Builds the site if anything it is made of has changed since the last build. Ends the process where it can't be built. */
+export function ensureBuilt(): void {
+  if (isBuilt()) return;
+  // Another process may be building already.
+  acquireLock()();
+  if (isBuilt()) return;
+  console.log("Building the site (the first time a minute or two, mostly pictures) …");
+  const { status } = spawnSync(process.execPath, ["commands/build.ts"], { stdio: "inherit" });
+  if (status === 0) return;
+  console.error("\nThe site could not be built; the lines above say what to correct.");
+  process.exit(1);
+}
+
+function isBuilt(): boolean {
+  return existsSync(digestFile) && readFileSync(digestFile, "utf8") === inputsDigest();
+}
+
+/** A digest of everything the site is built from; once it differs, the last build is out of date. */
+export function inputsDigest(root = process.cwd()): string {
+  const hash = createHash("sha256");
+  for (const name of scheduledArticles(root)) hash.update(`to come: ${name}\n`);
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const input of inputs) updateHash(hash, root, path.join(root, input));
+  return hash.digest("hex");
+}
+
+/** The articles dated after the day of publishing: on their day the site changes. */
+function scheduledArticles(root: string): string[] {
+  const folder = path.join(root, "content/blog");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .filter((name) => {
+      const text = readFileSync(path.join(folder, name), "utf8");
+      const [, date = ""] = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(text) ?? [];
+      return date > publishingDay();
+    });
+}
+
+function updateHash(hash: Hash, root: string, file: string): void {
+  const isRead = !/\.test\.tsx?$|\/README\.md$/.test(file);
+  if (!isRead || !existsSync(file) || outputs.includes(path.relative(root, file))) return;
+  if (!statSync(file).isDirectory()) {
+    hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
+    return;
+  }
+  for (const name of readdirSync(file).sort()) updateHash(hash, root, path.join(file, name));
+}

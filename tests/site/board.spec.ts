@@ -210,6 +210,21 @@ test("Every board has its line in the list below the map and in the spreadsheet"
   }
 });
 
+test("A plan to begin with shows what its first month comes to, and opens with that sum, to be changed", async ({
+  page,
+}) => {
+  await open(page, boardsPath);
+  const [first] = readBoardsPage().packages;
+  if (!first) throw new Error("content/pages/boards.yaml needs a package");
+  const entry = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: first.name }) });
+  const rupees = /₹[\d,]*\d/g;
+  const sums = (await entry.innerText()).match(rupees);
+  await entry.getByRole("link", { name: boardsCopy.packages.open }).click();
+  const month = page.getByText(plan.costs.first, { exact: true }).locator("..");
+  await expect(month).toContainText(String(sums?.[0]));
+  expect((await month.innerText()).match(rupees)).toEqual(sums);
+});
+
 test("What falls free next month is listed, and place, budget and day lead to the list that they leave", async ({
   page,
 }) => {

@@ -48,7 +48,10 @@ async function runSuite(): Promise<void> {
   const suite = process.argv[2] ?? "";
   if (!(suite in suites))
     throw new Error(`There is no suite “${suite}”: wanted is nothing, --quick or --deep.`);
+  const countUnbuilt = () => console.log("\n0 passed, 1 failed");
+  process.once("exit", countUnbuilt);
   ensureBuilt();
+  process.removeListener("exit", countUnbuilt);
   const started = Date.now();
   const outcome = await runLanes(suites[suite as keyof typeof suites]);
   console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s`);
@@ -99,8 +102,8 @@ export function summarize(
       ...[...outcome.failures, ...untried].map((failure) => `\n✘ ${failure}`),
       ...(onCi || missing.length === 0 ? [] : ["\nSkipped, because this machine lacks", ...skipped]),
       ...(missing.length === 0 ? [] : [howToInstall(missing)]),
-      "",
-      `${outcome.passed} passed, ${failed} failed${onCi ? "" : `, ${outcome.skipped} skipped`}`,
+      ...(onCi ? [""] : [`\n${outcome.skipped} skipped`]),
+      `${outcome.passed} passed, ${failed} failed`,
     ],
     isGood: failed === 0,
   };

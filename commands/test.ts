@@ -17,7 +17,10 @@ type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null
 type Check = (run: Run) => Promise<Outcome>;
 
 const checks = {
-  types: ["Types", command("tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json")],
+  types: [
+    "Types",
+    command("tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json", "node commands/page-types.ts"),
+  ],
   style: ["Style", command("biome check --error-on-warnings")],
   unused: ["Unused files, exports and packages", command("knip --no-progress")],
   content: ["Content", command("node app/check-content.server.ts")],

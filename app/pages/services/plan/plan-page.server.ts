@@ -70,7 +70,7 @@ function listKit(places: Place[]): string[] {
   );
 }
 
-export type PlanPage = ReturnType<typeof readPlanPage>;
+export type PlanPage = Omit<ReturnType<typeof readPlanPage>, "head">;
 export type PlanPageCopy = PlanPage["copy"];
 
 /** What the street draws of a place, without the words of the place's own page. */

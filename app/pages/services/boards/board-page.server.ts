@@ -6,8 +6,8 @@ import { enquiryPath } from "../../../data/paths.ts";
 import { formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { type Place, readMarks, readPlacePrices, readPlaces } from "../../../data/places/places.server.ts";
-import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -79,7 +79,7 @@ export function readBoardPage({ pattern: path }: { pattern: string }) {
   if (!place) throw new Error(`${path} is the address of no society and no site`);
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
   const service = findService(place.service);
-  const plan = readPlanCopy();
+  const plan = readInventoryCopy();
   const price = place.price ?? plan.filter.ask;
   const { slug, name, size, passers, source } = place;
   const { photographed } = "site" in place.subject ? place.subject.site : place.subject.society;

@@ -4,8 +4,8 @@ import { projectToMap, readCity, type Spot } from "../../../data/city.server.ts"
 import { addDays, formatMonth, interpolate } from "../../../data/format.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { boardsPath } from "../../../data/paths.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { type Place, readPlaces } from "../../../data/places/places.server.ts";
-import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { readPrices } from "../../../data/places/prices.server.ts";
 import { type Booking, findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
@@ -88,7 +88,7 @@ export const readBoardsPage = memoize(() => {
       ...{ copy: copy.map, city, names, levels, boards },
       actions: readBoardCopy().actions,
     },
-    ...{ vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
+    ...{ vacancy: readInventoryCopy().vacancy, builtOn: publishingDay() },
   };
 });
 

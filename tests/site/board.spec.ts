@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
+import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
-import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
@@ -13,7 +13,7 @@ import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtur
 
 const { phone, email, chat } = readSite();
 const copy = readBoardCopy();
-const plan = readPlanCopy();
+const plan = readInventoryCopy();
 const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readPlaces();
 const bookedBoard = boards.find(({ bookings, road }) => bookings[0] && !bookings[0].from && road);

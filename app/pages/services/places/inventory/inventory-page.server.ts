@@ -7,8 +7,8 @@ import {
   readSocieties,
   readSocietyCopy,
 } from "../../../../data/places/inventory.server.ts";
+import { readInventoryCopy } from "../../../../data/places/inventory-copy.server.ts";
 import { readInventoryPlan, readMarks, readPlaces } from "../../../../data/places/places.server.ts";
-import { readPlanCopy } from "../../../../data/places/plan-copy.server.ts";
 import { readServices } from "../../../../data/services.server.ts";
 import { readServicePage } from "../../service-page.server.ts";
 
@@ -28,7 +28,7 @@ export function readInventoryPage(route: { pattern: string }) {
       `no file here names ${address}; write one that does`,
     );
   const boards = readPlaces().filter(({ service }) => service === address);
-  const { see } = readPlanCopy();
+  const { see } = readInventoryCopy();
   const rents = boards.flatMap(({ rent }) => rent?.from ?? []);
   const lowest = { n: boards.length, from: formatNumber(Math.min(...rents)) };
   return {

@@ -89,6 +89,16 @@ describe("Content that would break the site is refused with the file, the line a
     ]);
   });
 
+  test("a place of a plan to begin with that the lists don’t have", () => {
+    findEach([
+      [
+        "a plan to begin with that names a place that the lists don’t have",
+        ["pages/boards.yaml", /(places: )\[gole-bazar-kiosks/, "$1[gole-bazaar"],
+        /^content\/pages\/boards\.yaml:\d+ packages\.list Diwali: no society and no site is called “gole-bazaar”/,
+      ],
+    ]);
+  });
+
   test("what doesn’t exist, or isn’t there yet", () => {
     findEach([
       [

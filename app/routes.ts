@@ -3,7 +3,7 @@ import { type PageKind, readPaths } from "./data/paths.server.ts";
 import { aliases, hindiFeed, linkedSpellings, toHindiPath } from "./data/paths.ts";
 
 /** The pages that are one of a kind, each with its file below `pages/`. */
-const singlePages: Record<SinglePath, string> = {
+const singlePageFiles: Record<SinglePath, string> = {
   "/": "home/home",
   "/About": "about/about",
   "/Contact": "contact/contact",
@@ -55,12 +55,12 @@ export function listRoutes(): RouteEntry[] {
   const english = new Map(
     pages.map(({ path, kind }) => [
       path,
-      kind === "single" ? singlePages[path as SinglePath] : pageKinds[kind],
+      kind === "single" ? singlePageFiles[path as SinglePath] : pageKinds[kind],
     ]),
   );
   const findFile = (path: string) => {
     const file = english.get(path);
-    if (!file) throw new Error(`app/routes.ts: “${path}” has no file; add it to singlePages`);
+    if (!file) throw new Error(`app/routes.ts: “${path}” has no file; add it to singlePageFiles`);
     return `app/pages/${file}.astro`;
   };
   const again = aliasPaths.map((path): [string, string] => [path, aliases[path] ?? ""]);

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -31,6 +40,17 @@ test("a photograph taken upright is shown upright, whether its extension is in c
   await createPhoto("road.Jpeg");
   await preparePictures(root);
   expect(facts()).toMatchObject({ gate: { width: 200, height: 320 }, road: { width: 320, height: 200 } });
+});
+
+test("who reads the facts of the pictures while a new one is derived finds them whole", async () => {
+  await createPhoto("gate.jpg");
+  await preparePictures(root);
+  const reader = openSync(path.join(root, ".generated/pictures.json"), "r");
+  await createPhoto("road.jpg");
+  await preparePictures(root);
+  expect(Object.keys(JSON.parse(readFileSync(reader, "utf8")))).toEqual(["gate"]);
+  closeSync(reader);
+  expect(Object.keys(facts())).toEqual(["gate", "road"]);
 });
 
 test("only covers, also those chosen later, get a link preview picture of 1200 × 630", async () => {

@@ -68,8 +68,7 @@ export async function preparePictures(
       }
       entries[name] = await deriveSizes(base, await rotateUpright(data, file), to, share);
       created += 1;
-      writeFileSync(`${partialFile}.new`, JSON.stringify(entries));
-      renameSync(`${partialFile}.new`, partialFile);
+      replaceFile(partialFile, JSON.stringify(entries));
       console.log(`  picture ${place} of ${masters.length}: ${name}`);
     }
   };
@@ -87,19 +86,25 @@ export async function preparePictures(
   await Promise.all([...present].filter((file) => !used.has(file)).map((file) => rm(path.join(to, file))));
   const staleFile = path.join(generated, "pictures-stale.json");
   const stale = staleSiblings(listBases(previous), listBases(sorted), await readJson<Stale>(staleFile));
-  await writeFile(staleFile, JSON.stringify(stale));
-  await writeFile(path.join(generated, "pictures-cache.json"), JSON.stringify(sorted));
+  replaceFile(staleFile, JSON.stringify(stale));
+  replaceFile(path.join(generated, "pictures-cache.json"), JSON.stringify(sorted));
   const facts = Object.entries(sorted).map(([name, { files: _files, stops: _stops, ...facts }]) => [
     name,
     facts,
   ]);
-  await writeFile(path.join(generated, "pictures.json"), JSON.stringify(Object.fromEntries(facts)));
+  replaceFile(path.join(generated, "pictures.json"), JSON.stringify(Object.fromEntries(facts)));
   await rm(partialFile, { force: true });
   const css = Object.entries(sorted).map(
     ([name, { stops }]) => `.ph-${name}{--ph:linear-gradient(${stops})}`,
   );
-  await writeFile(path.join(generated, "placeholders.css"), `${css.join("\n")}\n`);
+  replaceFile(path.join(generated, "placeholders.css"), `${css.join("\n")}\n`);
   return { total: masters.length, created, warnings: Object.keys(stale).map(staleWarning) };
+}
+
+/** Writes a file that others may be reading: they find the whole of the old one or of the new. */
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
 }
 
 /** What will be known of a picture once its sizes are made. @throws ContentError when the file is damaged or misnamed */

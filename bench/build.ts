@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { mkdtempDisposableSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { describeMachine, readMachine, writeResults } from "./results.ts";
 
+const port = "3999";
 const targets = { clean: 150, warm: 10 };
 const stdio: StdioOptions = ["ignore", "ignore", "inherit"];
 
@@ -29,24 +31,20 @@ async function timeFirstPage(clone: string): Promise<number> {
   const start = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: clone,
-    env: { ...process.env, PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: port },
+    stdio,
     detached: true,
   });
-  let output = "";
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => {
-      output += chunk;
-      const port = /Serving the site at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-      if (port) resolve(`http://localhost:${port}`);
-    });
-    child.once("exit", (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
-  });
-  const { ok } = await fetch(origin);
+  let answer: Response | undefined;
+  while (!answer) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
+    await setTimeout(50);
+    answer = await fetch(`http://localhost:${port}`).catch(() => undefined);
+  }
   const duration = secondsSince(start);
   process.kill(-Number(child.pid));
   await once(child, "exit");
-  if (!ok) throw new Error("npm start serves no first page: the home page was not answered with 200.");
+  if (!answer.ok) throw new Error("npm start serves no first page: the home page was not answered with 200.");
   return duration;
 }
 

@@ -17,7 +17,10 @@ type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null
 type Check = (run: Run) => Promise<Outcome>;
 
 const checks = {
-  types: ["Types", command("tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json")],
+  types: [
+    "Types",
+    command("tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json", "node commands/page-types.ts"),
+  ],
   style: ["Style", command("biome check --error-on-warnings")],
   unused: ["Unused files, exports and packages", command("knip --no-progress")],
   content: ["Content", command("node app/check-content.server.ts")],
@@ -48,7 +51,10 @@ async function runSuite(): Promise<void> {
   const suite = process.argv[2] ?? "";
   if (!(suite in suites))
     throw new Error(`There is no suite “${suite}”: wanted is nothing, --quick or --deep.`);
+  const countUnbuilt = () => console.log("\n0 passed, 1 failed");
+  process.once("exit", countUnbuilt);
   ensureBuilt();
+  process.removeListener("exit", countUnbuilt);
   const started = Date.now();
   const outcome = await runLanes(suites[suite as keyof typeof suites]);
   console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s`);
@@ -99,8 +105,8 @@ export function summarize(
       ...[...outcome.failures, ...untried].map((failure) => `\n✘ ${failure}`),
       ...(onCi || missing.length === 0 ? [] : ["\nSkipped, because this machine lacks", ...skipped]),
       ...(missing.length === 0 ? [] : [howToInstall(missing)]),
-      "",
-      `${outcome.passed} passed, ${failed} failed${onCi ? "" : `, ${outcome.skipped} skipped`}`,
+      ...(onCi ? [""] : [`\n${outcome.skipped} skipped`]),
+      `${outcome.passed} passed, ${failed} failed`,
     ],
     isGood: failed === 0,
   };

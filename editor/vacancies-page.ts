@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { formatFieldPath } from "../app/data/content-error.ts";
 import { formatDay } from "../app/data/format.ts";
 import { getField } from "../app/data/open-content.server.ts";
-import { readPlanCopy } from "../app/data/places/plan-copy.server.ts";
+import { readInventoryCopy } from "../app/data/places/inventory-copy.server.ts";
 import { type Booking, daysUntilFree, formatVacancy, sortBookings } from "../app/data/places/vacancy.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { toCsv } from "../app/pages/services/places/csv.ts";
@@ -25,7 +25,7 @@ export function vacancyRoutes(): Hono {
 }
 
 function vacanciesPage(): Html {
-  const copy = readPlanCopy().vacancy;
+  const copy = readInventoryCopy().vacancy;
   const today = indianDay();
   const listBookings = (facts: unknown) => sortBookings((getField(facts, "bookings") ?? []) as Booking[]);
   const daysTo = ({ facts }: Pick<Entry, "facts">) => daysUntilFree(listBookings(facts), today);

@@ -1,43 +1,77 @@
-// One process at a time installs or builds in this folder. Read before anything is installed: no TypeScript, no packages.
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+// Locks between processes. Read before anything is installed: no TypeScript, no packages.
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 
-const lock = path.resolve(import.meta.dirname, "../.cache/lock");
+const projectLock = path.resolve(import.meta.dirname, "../.cache/building");
 
 /**
- * Waits until no other process holds the project's lock, and takes it; that of a process that has died doesn't count.
- * @returns {() => void} releases it
+ * Waits until no other process installs or builds in this folder, and keeps others from it.
+ * @returns {() => void} releases the lock
  */
 export function acquireLock() {
-  mkdirSync(path.dirname(lock), { recursive: true });
   let hasSaidSo = false;
   for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: "wx" });
-      return () => rmSync(lock, { force: true });
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error;
-    }
-    const holder = readHolder();
-    if (holder === undefined) rmSync(lock, { force: true });
-    else if (holder > 0 && !hasSaidSo) {
+    const { release, holder } = tryLock(projectLock);
+    if (release) return release;
+    if (!hasSaidSo) {
       hasSaidSo = true;
       console.error(
-        `Waiting for process ${holder}, which installs or builds here. If that is some other program, remove ${lock}.`,
+        `Waiting for process ${holder}, which installs or builds here. If that is some other program, remove ${projectLock}.`,
       );
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   }
 }
 
-/** The process that holds the lock, 0 while it is writing its number; undefined where it has died. */
-function readHolder() {
+/** How many numbers below its own a holder keeps: whoever lists the folder meanwhile must find one. */
+const keptNumbers = 10;
+
+/**
+ * Takes a lock unless a running process holds it. The lock is a folder of numbered links, each naming the process that made
+ * it, or 0 where the lock was released; the highest number counts. A dead process's link is never removed to take the lock,
+ * because two could do that at once; a link with the next number is made, which only one can.
+ * @param {string} folder
+ * @returns {{ release?: () => void, holder?: number }} what releases it, or the process that holds it
+ */
+export function tryLock(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (;;) {
+    const last = Math.max(0, ...listNumbers(folder));
+    const holder = last > 0 ? readHolder(folder, last) : 0;
+    if (holder === undefined) continue;
+    if (holder > 0 && isRunning(holder)) return { holder };
+    const own = last + 1;
+    if (!addLink(folder, own, process.pid)) continue;
+    const numbers = listNumbers(folder);
+    if (own < Math.max(...numbers)) continue;
+    for (const number of numbers.filter((number) => number < own - keptNumbers))
+      rmSync(path.join(folder, `${number}`), { force: true });
+    return { release: () => addLink(folder, own + 1, 0) };
+  }
+}
+
+function listNumbers(folder) {
+  return readdirSync(folder).map(Number).filter(Number.isInteger);
+}
+
+/** The process that made a link; undefined where others have taken the lock so often meanwhile that it is gone. */
+function readHolder(folder, number) {
   try {
-    const holder = Number(readFileSync(lock, "utf8"));
-    const isDead = holder > 0 ? !isRunning(holder) : Date.now() - statSync(lock).mtimeMs > 1_000;
-    return isDead ? undefined : holder;
-  } catch {
-    return 0;
+    return Number(readlinkSync(path.join(folder, `${number}`)));
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  }
+}
+
+/** Whether the link could be made: its number may have been taken. */
+function addLink(folder, number, holder) {
+  try {
+    symlinkSync(`${holder}`, path.join(folder, `${number}`));
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    return false;
   }
 }
 

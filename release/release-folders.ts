@@ -5,15 +5,13 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { isRunning } from "../pipeline/lock.mjs";
+import { isRunning, tryLock } from "../pipeline/lock.mjs";
 
 /** A finished release: a folder laid out like the project, with the pages in `build/`. */
 export type Release = { number: number; folder: string };
@@ -37,16 +35,12 @@ export function beginRelease(root: string): string {
 
 /** Keeps others from releasing until the lock is released; a killed process's doesn't count. @throws Error if held */
 export function lockReleases(root: string): () => void {
-  const file = path.join(root, "releases/under-way");
-  mkdirSync(path.dirname(file), { recursive: true });
-  const holder = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  if (holder > 0 && isRunning(holder))
-    throw new Error(
-      `Another release is under way, as process ${holder}. Wait until it has ended. If that process is some other program, remove ${file}.`,
-    );
-  rmSync(file, { force: true });
-  writeFileSync(file, String(process.pid), { flag: "wx" });
-  return () => rmSync(file, { force: true });
+  const lock = path.join(root, "releases/lock");
+  const { release, holder } = tryLock(lock);
+  if (release) return release;
+  throw new Error(
+    `Another release is under way, as process ${holder}. Wait until it has ended. If that process is some other program, remove ${lock}.`,
+  );
 }
 
 /** Gives an unfinished release the next number, by one rename. */

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseSync } from "vite";
 import { readBuildManifest } from "../server/files/build-manifest.ts";
 import { apiPaths } from "../server/http/api-paths.ts";
 import { linkFile, type Release } from "./release-folders.ts";
@@ -52,9 +53,11 @@ type Locked = Record<string, { dependencies?: object; peerDependencies?: object 
  */
 export function listServerPackages(root: string): string[] {
   const lock: { packages: Locked } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
-  const code = globSync("server/**/*.ts", { cwd: root, exclude: ["**/*.test.ts"] })
-    .map((file) => readFileSync(path.join(root, file), "utf8"))
-    .join("\n");
+  const imported = new Set(
+    globSync("{server,formats}/**/*.ts", { cwd: root, exclude: ["**/*.test.ts"] }).flatMap((file) =>
+      listImports(readFileSync(path.join(root, file), "utf8")),
+    ),
+  );
   const folders = new Set<string>();
   const findFolder = (name: string, within: string): string | undefined => {
     const folder = path.posix.join(within, "node_modules", name);
@@ -69,12 +72,28 @@ export function listServerPackages(root: string): string[] {
     for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) add(needed, folder);
   };
   add("node", "");
-  for (const name of Object.keys(lock.packages[""]?.dependencies ?? {}))
-    if (code.includes(`"${name}"`) || code.includes(`"${name}/`)) add(name, "");
+  for (const name of imported) add(name, "");
   const top = [...folders].filter((folder) => !folder.includes("/node_modules/"));
   const missing = top.find((folder) => !existsSync(path.join(root, folder)));
   if (missing) throw new Error(`${missing} is not installed. Install the packages: npm run setup`);
   return top;
+}
+
+/** The packages that a module imports when it runs, at once or later. */
+function listImports(code: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync("module.ts", code).module;
+  const addresses = [
+    ...staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value ?? "."),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+  ];
+  return addresses
+    .filter((address) => !address.startsWith("."))
+    .map((address) => /^(@[^/]+\/)?[^/]+/.exec(address)?.[0] ?? address);
 }
 
 /** An empty store, nothing mailed, free ports: the trial can't reach anything live. */
@@ -95,11 +114,11 @@ export async function tryRelease({ number, folder }: Release): Promise<number> {
   const server = spawn(path.join(folder, "node_modules/.bin/node"), ["server/main.ts"], {
     cwd: folder,
     env: { ...process.env, ...isolated, DATA_DIR: data.path },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const ended = once(server, "close");
   try {
-    const origin = await listening(server, number);
+    const origin = await waitUntilListening(server, number);
     for (const address of [apiPaths.ready, ...Object.keys(pages)]) {
       const { status } = await fetch(new URL(encodeURI(address), origin));
       if (status !== 200) throw new Error(`Release ${number} answers ${address} with ${status}.`);
@@ -111,16 +130,15 @@ export async function tryRelease({ number, folder }: Release): Promise<number> {
   }
 }
 
-function listening(server: ReturnType<typeof spawn>, number: number): Promise<string> {
+function waitUntilListening(server: ReturnType<typeof spawn>, number: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const [, port] = /Serving the site at http:\/\/[^:]+:(\d+)/.exec(output) ?? [];
-      if (port) resolve(`http://127.0.0.1:${port}`);
     };
     server.stdout?.on("data", read);
     server.stderr?.on("data", read);
+    server.once("message", ({ port }: { port: number }) => resolve(`http://127.0.0.1:${port}`));
     server.once("error", reject);
     server.once("close", () =>
       reject(new Error(`Release ${number} does not start. It says:\n${output.trim()}`)),

@@ -75,6 +75,8 @@ async function listen(): Promise<string> {
   // Plain for a person at a terminal; otherwise one more line of the log.
   if (!process.stdout.isTTY) log({ kind: "start", what: message });
   else if (import.meta.main) console.log(message);
+  // For a program that has started this one and waits until it answers.
+  process.send?.({ port });
   flush();
   return address;
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
 import { listServerPackages } from "../release/release-server.ts";
 
@@ -25,11 +26,24 @@ test("each package names a licence; the server runs only on those that ask for n
   expect(refused.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([]);
 });
 
-test("the documents link to existing files", () => {
-  const deadLinks = globSync(["*.md", "docs/**/*.md", "content/README.md"]).flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)]
-      .filter(([, target = ""]) => !existsSync(path.join(path.dirname(file), target)))
-      .map(([, target]) => `${file}: ${target}`),
+test("the documents link to existing files, and to headings that are there", () => {
+  const documents = globSync(["**/*.md"], { exclude: ["node_modules", "releases", "content/*/**"] });
+  const deadLinks = documents.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\]\((?![a-z]+:|\/)([^)#\s]*)(?:#([^)\s]+))?/g)]
+      .filter(([, target = "", anchor]) => {
+        const linked = target ? path.join(path.dirname(file), target) : file;
+        return !existsSync(linked) || (anchor && !listAnchors(linked).includes(anchor));
+      })
+      .map(([link]) => `${file}: ${link.slice(2)}`),
   );
   expect(deadLinks).toEqual([]);
 });
+
+/** The anchors that GitHub gives the headings of a document. */
+function listAnchors(file: string): string[] {
+  const slugger = new GithubSlugger();
+  const headings = readFileSync(file, "utf8").matchAll(/^#{1,6} (.+)$/gm);
+  return Array.from(headings, ([, heading = ""]) =>
+    slugger.slug(heading.replace(/\[([^\]]*)\]\([^)]*\)|[`*]/g, "$1")),
+  );
+}

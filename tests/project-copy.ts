@@ -36,7 +36,7 @@ export function copyProject(): string {
         path.basename(file) !== "node_modules",
     });
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
-  for (const name of ["artwork", "docs"]) symlinkSync(path.join(root, name), path.join(copy, name));
+  symlinkSync(path.join(root, "docs"), path.join(copy, "docs"));
   link(root, copy, "content/pictures", /\.(avif|webp|jpe?g|png)$/);
   link(root, copy, "public/pictures", /./);
   link(root, copy, "public", /\.\w+$/);

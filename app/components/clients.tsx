@@ -11,12 +11,14 @@ type ClientLogoProps = {
   className?: string | undefined;
 };
 
+/** The width of a wordmark, in per cent of the typeface's, below which its narrow cut is used. */
+const narrowBelow = 88;
+
 /** A client's logo, mark above name, as one image in one colour: that of the text around it. */
 export function ClientLogo({ client: { name, wordmark, mark }, className }: ClientLogoProps) {
-  const width = Math.round(wordmark.width / 5) * 5;
   const setting = clsx(
     styles.name,
-    styles[`width${width}`],
+    wordmark.width < narrowBelow && styles.narrow,
     styles[`weight${wordmark.weight}`],
     styles[wordmark.case],
   );

@@ -1,6 +1,6 @@
 import { addDays } from "../data/format.ts";
 
-/** What holds from one day until another, these included; without them, always. */
+/** Something that holds from one day to another, both included; always, where neither is given. */
 export type Dated = { from?: string | undefined; until?: string | undefined };
 
 /**

@@ -7,7 +7,7 @@ type SpecialDaysProps = {
   daysAhead: number;
 };
 
-/** When the office keeps other hours than usual, in words: today and in so many days, until each is over. */
+/** The days on which the office keeps other hours than usual, each shown from `daysAhead` days before until it is over. */
 export function SpecialDays({ as: Element, daysAhead }: SpecialDaysProps) {
   const { specialDays, builtOn } = readShell();
   return specialDays.map(({ words, ...days }) => (

@@ -10,7 +10,7 @@ export function toMonths(weeks: number): number {
   return Math.max(1, Math.round(weeks * monthsOfWeek * 2) / 2);
 }
 
-/** The weeks, from one to so many, that are paid as the same months: each row by its first and last week. */
+/** The ranges of weeks that are billed as the same number of months. @param most the highest number of weeks */
 export function listMonths(most: number): { first: number; last: number; months: number }[] {
   const weeks = Array.from({ length: most }, (_, index) => index + 1);
   return [...new Set(weeks.map(toMonths))].map((months) => {
@@ -25,7 +25,7 @@ export function formatMonths(copy: { month: string; months: string }, months: nu
   return months === 1 ? copy.month : interpolate(copy.months, { n });
 }
 
-/** A sum with the GST of so many per cent, rounded to whole rupees. */
+/** The GST on a sum, rounded to whole rupees, and the sum with it. */
 export function addGst(sum: number, percent: number): { gst: number; total: number } {
   const gst = Math.round((sum * percent) / 100);
   return { gst, total: sum + gst };

@@ -6,7 +6,7 @@ export function interpolate(copy: string, values: Record<string, string | number
   return copy.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** The day so many days after a day such as 2026-12-06. */
+/** The day that is `count` days after a day such as 2026-12-06. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }

@@ -43,7 +43,7 @@ function parseOnce(text: string): () => unknown {
 const maxFields = 1000;
 const tooManyFields = `more than 1,000 fields stand side by side here; put some of them into another file of this folder, or take them out`;
 
-/** Parses a text whose groups have at most so many fields, each of its own name. @throws YAMLParseError */
+/** Parses a text; each group must have fields of different names, and not too many. @throws YAMLParseError */
 function parseUnique(text: string): unknown {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { uniqueKeys: false, lineCounter });

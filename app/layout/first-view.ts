@@ -1,4 +1,5 @@
 import { loadDeferred, loadDeferredWhenNear } from "../components/deferred-pictures.ts";
+import { waitForIdle } from "./idle.ts";
 
 // Runs in the head, while the page is still being parsed: the first view has a slow connection to itself.
 
@@ -96,13 +97,6 @@ async function layOutRest(): Promise<void> {
     part.style.contentVisibility = "visible";
   }
   documentElement.removeAttribute("data-first-view");
-}
-
-/** Resolves once the browser has nothing left to do, or after two seconds. */
-function waitForIdle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 2000 } as never);
-  });
 }
 
 /** Resolves after the next frame has been painted; at once in a tab that isn't visible, which paints none. */

@@ -1,5 +1,6 @@
 import type { ClientDirective } from "astro";
 import { pageFacts } from "../data/page-facts.ts";
+import { waitForIdle } from "./idle.ts";
 
 /** How far from the window an island may be, in CSS pixels, when its code is fetched. */
 const nearDistance = 300;
@@ -12,10 +13,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const firstView = new Promise<unknown>((resolve) => {
   if (document.readyState === "complete") resolve(undefined);
   else addEventListener("load", resolve, { once: true });
-}).then(
-  () =>
-    new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 2000 } as never)),
-);
+}).then(waitForIdle);
 
 /**
  * `client:near`: hydrates an island once it is near the window, after the first view, or at once when it is pressed or
@@ -51,9 +49,13 @@ const near: ClientDirective = (load, _options, island) => {
   for (const child of island.children) observer.observe(child);
 };
 
-/** Moves what is typed from controls that are taken out of an island to those that come in their place. */
+/**
+ * Moves what is typed from controls that are taken out of an island to those that come in their place, and puts back an
+ * island that empties itself. Once React has replaced every control as built, only the second is left to watch for.
+ */
 function keepTyped(island: HTMLElement): void {
   const asBuilt = [...island.childNodes].map((node) => node.cloneNode(true));
+  const built = listControls(island);
   const controlsAsBuilt = new Map(asBuilt.flatMap(listControls).map((control) => [keyOf(control), control]));
   let focused: Control | undefined;
   island.addEventListener("focusin", ({ target }) => {
@@ -61,7 +63,8 @@ function keepTyped(island: HTMLElement): void {
   });
   if (isControl(document.activeElement) && island.contains(document.activeElement))
     focused = document.activeElement;
-  const listen = () => observer.observe(island, { childList: true, subtree: true });
+  const watch = () =>
+    observer.observe(island, { childList: true, subtree: built.some(({ isConnected }) => isConnected) });
   const observer = new MutationObserver((changes) => {
     const removed = new Map(
       changes
@@ -74,8 +77,7 @@ function keepTyped(island: HTMLElement): void {
       island.append(...asBuilt);
       island.before(createFailureNote());
       island.dispatchEvent(new CustomEvent("island-restored", { bubbles: true }));
-    }
-    if (removed.size === 0) return;
+    } else if (removed.size > 0) watch();
     for (const control of listControls(island)) {
       const before = removed.get(keyOf(control));
       if (!before) continue;
@@ -85,7 +87,7 @@ function keepTyped(island: HTMLElement): void {
         control.focus({ preventScroll: true });
     }
   });
-  listen();
+  watch();
 }
 
 /** What stands above an island that can't go on (specification, section 8); what is below works as without script. */

@@ -49,7 +49,7 @@ export async function answerFailure(
 }
 
 /**
- * The address that a path begins with, if something is there: a chat or a mail takes the full stop, comma or bracket behind an
+ * The address that a path begins with, if something is there: a chat or mail program takes a full stop, comma or bracket behind an
  * address, or an invisible character, for a part of it.
  */
 function pathMeant(site: BuiltSite, path: string): string | undefined {

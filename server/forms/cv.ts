@@ -41,7 +41,7 @@ export function inspectCv(
 /** In how many bytes readers look for the beginning of a PDF (Adobe's notes on ISO 32000-1, 7.5.2), and we for a web page's. */
 const beginning = 1_024;
 
-/** How a text begins, in small letters: without the mark of its encoding, zeros (UTF-16 has them) and blanks. */
+/** How a text begins, in lower case: without the mark of its encoding, zeros (UTF-16 has them) and blanks. */
 function readBeginning(start: string): string {
   const mark = ["\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"].find((bytes) => start.startsWith(bytes)) ?? "";
   return start.slice(mark.length).replaceAll("\0", "").trim().toLowerCase();
@@ -55,7 +55,7 @@ type OfficeFile = {
   /** How a file begins, and how the directory of its parts does. */
   signature: string;
   directory: string;
-  /** In small letters: the part without which it is none, and those of its macros. */
+  /** In lower case: the part that every such file has, and those that hold macros. */
   main: string;
   macros: readonly string[];
   /** The ending of its name, where its parts don't tell. */

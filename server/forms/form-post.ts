@@ -79,7 +79,7 @@ export async function handleFormPost(
     const outcome = isQuarantined ? "quarantined" : "kept";
     return { response: reply(200, body, `${pageOf(kind)}#sent`), outcome, id };
   } catch (error) {
-    const formError = asFormError(error, parts.log);
+    const formError = error instanceof FormError ? error : reportFailure(error, parts.log);
     await discardBody(post.body);
     const { outcome, details } = formError;
     // The third-party form service, whose protocol this address speaks, answers what the visitor can correct like this.
@@ -92,8 +92,8 @@ export async function handleFormPost(
   }
 }
 
-function asFormError(error: unknown, log: Log): FormError {
-  if (error instanceof FormError) return error;
+/** Logs a failure of ours. @returns what the visitor is told of it */
+function reportFailure(error: unknown, log: Log): FormError {
   if (!(error instanceof StoreUnavailableError)) {
     logFailure(log, error);
     return new FormError(500, "failed");

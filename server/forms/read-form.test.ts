@@ -96,7 +96,7 @@ afterEach(() => vi.useRealTimers());
 
 type Piece = { bytes: number; after: number };
 
-/** Takes a body that arrives in pieces, each after so many seconds; answers in which pieces it is passed on. */
+/** Takes a body that arrives in pieces, each after some seconds; answers in which pieces it is passed on. */
 async function readChunks(pieces: Iterable<Piece>): Promise<number[]> {
   async function* arrive() {
     for (const { bytes, after } of pieces) {
@@ -111,7 +111,7 @@ async function readChunks(pieces: Iterable<Piece>): Promise<number[]> {
   return sizes;
 }
 
-/** So many bytes over a line of so many kbit/s. */
+/** A body as it arrives over a line of this speed, in kbit/s. */
 function* line(bytes: number, kilobits: number): Generator<Piece> {
   const bytesPerSecond = (kilobits * 1_000) / 8;
   for (let remaining = bytes; remaining > 0; remaining -= bytesPerSecond)

@@ -37,7 +37,7 @@ export async function readForm({ headers, body }: FormPost, account: ByteAccount
   try {
     return await read(chunks, type);
   } catch (error) {
-    throw asFormError(error);
+    throw explainUnreadable(error);
   } finally {
     await chunks.return();
   }
@@ -98,7 +98,8 @@ function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, string> 
   return fields;
 }
 
-function asFormError(error: unknown): FormError {
+/** What a form's reader has thrown, as what the visitor is told. */
+function explainUnreadable(error: unknown): FormError {
   if (error instanceof FormError) return error;
   if (error instanceof MaxFileSizeExceededError) {
     const size = { problem: "size", limit: formatBytes(cvRules.maxBytes) } as const;

@@ -21,7 +21,7 @@ export function startOutboxWorker(delivery: Delivery, every = 5_000): OutboxWork
 }
 
 /**
- * Works at once, every so many milliseconds and whenever it is nudged, never twice at a time.
+ * Works at once, then at a fixed interval and whenever it is nudged; never twice at a time.
  * @param work must not reject; it begins nothing new once it has been stopped
  */
 export function startWorker(work: (stopped: () => boolean) => Promise<void>, every: number) {
@@ -131,7 +131,7 @@ async function tryToSend({ send }: Delivery, claim: Claim) {
   }
 }
 
-/** Of a failure what the log may have: the codes alone. */
+/** What the log may hold of a failure: its codes alone. */
 export function readCode(error: unknown): string | undefined {
   const { code, responseCode } = Object(error);
   return [code, responseCode].filter(Boolean).join(" ") || undefined;

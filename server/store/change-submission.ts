@@ -76,7 +76,7 @@ export function changeSubmission(
         const hasEffect =
           edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof LockedRow] !== to);
         if (refused && !(refused.done && hasEffect)) return refused;
-        // Who chooses somebody else at once has seen whom they chose; an amount may come from another window.
+        // The same person may assign somebody else right after assigning one; an older window might overwrite an amount.
         if (refused && change === "value") return changed(row);
         const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
           const columns = { ...changeBy(row, change, who, clock), ...set };

@@ -140,27 +140,27 @@ export abstract class Visitor {
     await expect
       .poll(async () => (await this.texts(target)).length, { message: JSON.stringify(target) })
       .toBe(1);
-    const choose = () =>
-      this.evaluate((chain) => {
-        const [match] = findAll(chain);
-        if (!match) throw new Error("What was there a moment ago is gone");
-        globalThis.target = match;
-        return match.closest("astro-island[ssr]") === null;
-      }, chainOf(target));
-    if (this.settings.script) await expect.poll(choose).toBe(true);
-    else await choose();
     let before = "";
     await expect
       .poll(async () => {
-        // Each time anew: WebKit doesn't scroll at all to what `content-visibility` has only just let in.
-        const [place, isInWindow] = await this.evaluate(() => {
-          globalThis.target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-          const box = globalThis.target.getBoundingClientRect();
-          return [JSON.stringify(box), box.bottom > 0 && box.top < innerHeight] as const;
-        });
+        // Each time anew: an island near the window may replace it, and WebKit doesn't scroll at all to what
+        // `content-visibility` has only just let in.
+        const [place, isReady] = await this.evaluate(
+          (chain, hasScript) => {
+            const [match] = findAll(chain);
+            if (!match) throw new Error("What was there a moment ago is gone");
+            globalThis.target = match;
+            match.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+            const box = match.getBoundingClientRect();
+            const listens = !hasScript || match.closest("astro-island[ssr]") === null;
+            return [JSON.stringify(box), listens && box.bottom > 0 && box.top < innerHeight] as const;
+          },
+          chainOf(target),
+          this.settings.script,
+        );
         const isStill = place === before;
         before = place;
-        return isStill && isInWindow;
+        return isStill && isReady;
       })
       .toBe(true);
   }

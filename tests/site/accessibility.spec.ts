@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
+import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
 import { readPlanEntries } from "../../app/data/places/places.server.ts";
-import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
 import { deep, expect, open, test, waitUntilLaidOut } from "./fixtures.ts";
 
 const [societyPath = ""] = listPaths("society");
-const { bar, compare } = readPlanCopy();
+const { bar, compare } = readInventoryCopy();
 
 const quick = [{ width: 360, colorScheme: "light" }] as const;
 const allSettings = [320, 768, 1280].flatMap((width) =>

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
+import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
-import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
@@ -13,7 +13,7 @@ import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtur
 
 const { phone, email, chat } = readSite();
 const copy = readBoardCopy();
-const plan = readPlanCopy();
+const plan = readInventoryCopy();
 const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readPlaces();
 const bookedBoard = boards.find(({ bookings, road }) => bookings[0] && !bookings[0].from && road);
@@ -208,6 +208,21 @@ test("Every board has its line in the list below the map and in the spreadsheet"
     const freeDay = findFreeDay(bookings, builtOn).replace(builtOn, plan.vacancy.now);
     for (const words of [name, size, `,${freeDay},`, path]) expect(rows[index]).toContain(words);
   }
+});
+
+test("A plan to begin with shows what its first month comes to, and opens with that sum, to be changed", async ({
+  page,
+}) => {
+  await open(page, boardsPath);
+  const [first] = readBoardsPage().packages;
+  if (!first) throw new Error("content/pages/boards.yaml needs a package");
+  const entry = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: first.name }) });
+  const rupees = /₹[\d,]*\d/g;
+  const sums = (await entry.innerText()).match(rupees);
+  await entry.getByRole("link", { name: boardsCopy.packages.open }).click();
+  const month = page.getByText(plan.costs.first, { exact: true }).locator("..");
+  await expect(month).toContainText(String(sums?.[0]));
+  expect((await month.innerText()).match(rupees)).toEqual(sums);
 });
 
 test("What falls free next month is listed, and place, budget and day lead to the list that they leave", async ({

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
+import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
 import { readPlanEntries } from "../../app/data/places/places.server.ts";
-import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { expect, hydrated, openBeforeScripts, test } from "./fixtures.ts";
@@ -10,7 +10,7 @@ import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-
 
 const [firstEntry, secondEntry] = readPlanEntries();
 const [societyPath = ""] = listPaths("society");
-const { filter } = readPlanCopy();
+const { filter } = readInventoryCopy();
 const plan = readPlanPage().copy;
 if (!firstEntry || !secondEntry) throw new Error("two places are needed to try a plan");
 

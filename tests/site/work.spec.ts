@@ -1,5 +1,5 @@
+import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
 import { readPlanEntries } from "../../app/data/places/places.server.ts";
-import { readPlanCopy } from "../../app/data/places/plan-copy.server.ts";
 import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { readStoryPage } from "../../app/pages/work/story-page.server.ts";
 import { expect, hydrated, listSheets, open, test } from "./fixtures.ts";
@@ -26,7 +26,7 @@ for (const { path, title, sample, outcome, days, plan } of stories)
     await expect(sums.filter({ hasText: copy.bill.total })).toHaveCount(1);
 
     await page.getByRole("link", { name: copy.openPlan }).click();
-    const { opening, when } = readPlanCopy();
+    const { opening, when } = readInventoryCopy();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(opening.title);
     await hydrated(page);
     const entries = readPlanEntries().filter(({ slug }) => plan.places.includes(slug));

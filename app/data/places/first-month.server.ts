@@ -3,9 +3,9 @@ import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
 import { calculateCosts, calculateRent, findRentRow } from "./costs.ts";
 import { formatBoards } from "./figures.ts";
+import { readInventoryCopy } from "./inventory-copy.server.ts";
 import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import { readPlaces } from "./places.server.ts";
-import { readPlanCopy } from "./plan-copy.server.ts";
 import { readCostRows, readPriceList } from "./prices.server.ts";
 
 type PricedPlace = Pick<PlanEntry, "name" | "boards" | "rent">;
@@ -51,7 +51,7 @@ export function readFirstMonths(service?: string) {
     const month = cheapest && calculateFirstMonth(cheapest);
     if (!month) return [];
     return {
-      what: formatBoards(readPlanCopy(), sumPlan([cheapest])).join(", "),
+      what: formatBoards(readInventoryCopy(), sumPlan([cheapest])).join(", "),
       /** The row of the price list that its rent is paid by. */
       rentRow: cheapest.boards[0] && findRentRow(readCostRows(), cheapest.boards[0])?.what,
       name: cheapest.name,

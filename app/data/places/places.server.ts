@@ -16,8 +16,8 @@ import {
   type Site,
   type Society,
 } from "./inventory.server.ts";
+import { readInventoryCopy } from "./inventory-copy.server.ts";
 import type { PlanEntry } from "./media-plan.ts";
-import { readPlanCopy } from "./plan-copy.server.ts";
 import { type Prices, readCostRows, readServicePrices } from "./prices.server.ts";
 import { type Booking, sortBookings } from "./vacancy.ts";
 
@@ -101,7 +101,7 @@ export function readPlacePrices({ service, boards }: Pick<Place, "service" | "bo
 function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
   const rent = calculateRent(readCostRows(), boards);
   if (!rent) return {};
-  const words = readPlanCopy().rent;
+  const words = readInventoryCopy().rent;
   const n = boards.reduce((sum, { count }) => sum + count, 0);
   const from = formatNumber(rent.from);
   if (n === 1) return { rent, price: interpolate(words.one, { from }) };
@@ -125,7 +125,7 @@ export function readMarks(places: Place[]) {
 }
 
 function fromSociety(society: Society, index: number): Place {
-  const { kinds } = readPlanCopy();
+  const { kinds } = readInventoryCopy();
   const { card, drawing } = readSocietyCopy();
   const { name, board, size, flats, boards, units, visibility } = society;
   const groups: Place["groups"] = [
@@ -176,7 +176,7 @@ function fromSociety(society: Society, index: number): Place {
 }
 
 function fromSite(site: Site, index: number, service: string, file: string): Place {
-  const { kinds, card, drawing, ...copy } = readPlanCopy();
+  const { kinds, card, drawing, ...copy } = readInventoryCopy();
   const { name, kind: key, width, height, count, facing } = site;
   const board = kinds[key];
   const single = formatSize(copy, site);
@@ -241,7 +241,7 @@ export const readPlanEntries = memoize((): PlanEntry[] =>
 
 /** What an inventory needs of the plan: the copy of its checkboxes, bar, rows and filters, and the entries to add up. */
 export const readInventoryPlan = memoize(() => {
-  const { size, counted, vacancy, tick, bar, filter, row, kit, map } = readPlanCopy();
+  const { size, counted, vacancy, tick, bar, filter, row, kit, map } = readInventoryCopy();
   const copy = { size, counted, vacancy, tick, bar, filter, row, kitLink: kit.link, mapLink: map };
   const entries = readPlanEntries().map(({ slug, medium, people, flats, boards, rent }) => {
     return { slug, medium, people, flats, boards, rent };

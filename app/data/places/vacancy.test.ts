@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readPlanCopy } from "./plan-copy.server.ts";
+import { readInventoryCopy } from "./inventory-copy.server.ts";
 import { type Booking, daysUntilFree, findFreeDay, formatVacancy, listFreeSpans } from "./vacancy.ts";
 
-const copy = readPlanCopy().vacancy;
+const copy = readInventoryCopy().vacancy;
 const bookings: Booking[] = [{ until: "2026-12-05" }, { from: "2027-01-04", until: "2027-01-31" }];
 
 test.each([

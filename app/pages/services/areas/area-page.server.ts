@@ -4,8 +4,8 @@ import { areaFile } from "../../../data/collections.ts";
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { placeFolders, toEnglishPath } from "../../../data/paths.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { type Place, readInventoryPlan, readPlaces } from "../../../data/places/places.server.ts";
-import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -57,7 +57,7 @@ export function readAreaPage({ pattern }: { pattern: string }) {
     places,
     back: services.map(({ name, path }) => ({ name, path: `${path}#inventory`, label: copy.back })),
     plan: readInventoryPlan(),
-    footerLine: readPlanCopy().print.line,
+    footerLine: readInventoryCopy().print.line,
   };
 }
 

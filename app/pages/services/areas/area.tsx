@@ -8,7 +8,7 @@ import styles from "./area.module.css";
 import type { AreaPage } from "./area-page.server.ts";
 
 /** What stands in a part of the city, or a whole list, by the row, in a form that opens the plan with what is ticked. */
-export function Area({ page, bar }: { page: AreaPage; bar?: ReactNode }) {
+export function Area({ page, bar }: { page: Omit<AreaPage, "head">; bar?: ReactNode }) {
   const { title, text, places, back, plan } = page;
   return (
     <>

@@ -3,10 +3,10 @@ import styles from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/page-link.tsx";
 import { type Booking, type formatVacancy, listVacancies } from "../../../data/places/vacancy.ts";
 
-type BoardListProps = {
+type VacancyWords = { vacancy: Parameters<typeof formatVacancy>[0]; builtOn: string };
+
+type BoardListProps = VacancyWords & {
   boards: { path: string; name: string; what: string; bookings: Booking[] }[];
-  vacancy: Parameters<typeof formatVacancy>[0];
-  builtOn: string;
 };
 
 /** Boards in lines: each one's name, which leads to its page, from when it is free, and what it is. */
@@ -18,14 +18,19 @@ export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
           <PageLink className="stretched-link" to={path}>
             {name}
           </PageLink>
-          {listVacancies(vacancy, bookings, builtOn).map(({ words, ...days }, _, { length }) => (
-            <span key={words} {...(length > 1 && showWhile(days, builtOn))}>
-              {words}
-            </span>
-          ))}
+          <Vacancy {...{ vacancy, builtOn, bookings }} />
           <small>{what}</small>
         </li>
       ))}
     </ul>
   );
+}
+
+/** From when something is free, as it is on the day on which the page is read. */
+export function Vacancy({ vacancy, builtOn, bookings }: VacancyWords & { bookings: Booking[] }) {
+  return listVacancies(vacancy, bookings, builtOn).map(({ words, ...days }, _, { length }) => (
+    <span key={words} {...(length > 1 && showWhile(days, builtOn))}>
+      {words}
+    </span>
+  ));
 }

@@ -74,8 +74,8 @@ test("a photograph of a board is shown before its drawing, with the day on which
   const photo = "    photo: outdoor-advertising-1\n";
   const page = read(`${photo}    photographed: 2026-11-03\n`);
   expect(page.caption).toBe("Photographed on 3 November 2026.");
-  const [seen, before] = [page, drawn].map(({ board }) =>
-    renderToStaticMarkup(createElement(PlaceElevation, { place: board })),
+  const [seen, before] = [page, drawn].map(({ place }) =>
+    renderToStaticMarkup(createElement(PlaceElevation, { place })),
   );
   expect(before).toContain('role="img"');
   expect(seen).toMatch(/<img [^>]*src="\/pictures\/outdoor-advertising-1-/);

@@ -6,8 +6,8 @@ import { enquiryPath } from "../../../data/paths.ts";
 import { formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { type Place, readMarks, readPlacePrices, readPlaces } from "../../../data/places/places.server.ts";
-import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -75,15 +75,15 @@ const nearbyCount = 3;
  * @throws Error where no society or site has that address
  */
 export function readBoardPage({ pattern: path }: { pattern: string }) {
-  const board = readPlaces().find((board) => board.path === path);
-  if (!board) throw new Error(`${path} is the address of no society and no site`);
+  const place = readPlaces().find((place) => place.path === path);
+  if (!place) throw new Error(`${path} is the address of no society and no site`);
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
-  const service = findService(board.service);
-  const plan = readPlanCopy();
-  const price = board.price ?? plan.filter.ask;
-  const { slug, name, size, place, passers, source } = board;
-  const { photographed } = "site" in board.subject ? board.subject.site : board.subject.society;
-  const words = { name, place, board: board.board, size, price };
+  const service = findService(place.service);
+  const plan = readInventoryCopy();
+  const price = place.price ?? plan.filter.ask;
+  const { slug, name, size, passers, source } = place;
+  const { photographed } = "site" in place.subject ? place.subject.site : place.subject.society;
+  const words = { name, place: place.place, board: place.board, size, price };
   const description = interpolate(head.description, words);
   return {
     head: createPageMeta(
@@ -97,12 +97,12 @@ export function readBoardPage({ pattern: path }: { pattern: string }) {
         share: { src: `/artwork/${slug}.jpg`, alt: description },
         data: [
           createBreadcrumbs({ name: service.name, path: service.path }, { name, path }),
-          ...(board.isSample ? [] : createStructuredData(board, description)),
+          ...(place.isSample ? [] : createStructuredData(place, description)),
         ],
       },
     ),
-    board,
-    sample: board.isSample && copy.sample,
+    place,
+    sample: place.isSample && copy.sample,
     builtOn: publishingDay(),
     service: { name: service.name, path: `${service.path}#inventory` },
     /** What is sent; `{vacancy}` is filled in on the day. */
@@ -114,45 +114,45 @@ export function readBoardPage({ pattern: path }: { pattern: string }) {
     footerLine: plan.print.line,
     price,
     /** What the rent leaves out. */
-    beside: board.rent && (describeFirstMonth(board, copy) ?? plan.rent.not),
+    beside: place.rent && (describeFirstMonth(place, copy) ?? plan.rent.not),
     facts: {
       title: facts.title,
       list: [
-        ...board.facts,
-        ...listPapers(board, facts),
+        ...place.facts,
+        ...listPapers(place, facts),
         ...(passers ? [[facts.passers, formatNumber(passers)]] : []),
         ...(source ? [[facts.source, source]] : []),
       ] as Place["facts"],
     },
-    reach: describeReach(board, copy.reach),
+    reach: describeReach(place, copy.reach),
     nearby: {
       ...copy.nearby,
-      list: findNearest(board).map(({ km, name, path, board, size, bookings }) => ({
+      list: findNeighbours(place).map(({ km, name, path, board, size, bookings }) => ({
         ...{ name, path, bookings },
         what: `${interpolate(copy.nearby.distance, { km: km.toFixed(1) })}. ${board}, ${size}`,
       })),
     },
     template: {
       ...template,
-      notes: createTemplates(board.boards, board.road).map((artwork) => ({
+      notes: createTemplates(place.boards, place.road).map((artwork) => ({
         size: formatSize(plan, artwork.size),
         lines: listTemplateNotes(artwork, sheet),
       })),
       files: sheet.files,
     },
-    prices: readPlacePrices(board),
+    prices: readPlacePrices(place),
     drawing: { ...drawing, ...readSocietyCopy().drawing },
     /** Below what is seen first: of which day the photograph is, or how large things are drawn. */
     caption: photographed
       ? interpolate(drawing.photographed, { day: formatDay(photographed) })
       : keepSizesTogether(drawing.scale),
-    marks: readMarks([board]),
+    marks: readMarks([place]),
   };
 }
 
 export type BoardPage = ReturnType<typeof readBoardPage>;
 
-/** A board’s papers: until when it is permitted, and of which day its certificate is. */
+/** A place’s papers: until when its boards are permitted, and the date of its certificate. */
 function listPapers(
   { medium, permitted, certificate }: Place,
   copy: ReturnType<typeof readBoardCopy>["facts"],
@@ -164,14 +164,14 @@ function listPapers(
   ];
 }
 
-/** What a board's first month comes to by the price list; undefined where the list lacks some work on it. */
+/** What a place's first month comes to by the price list; undefined where the list lacks some work on it. */
 function describeFirstMonth(
-  board: Place,
+  place: Place,
   copy: Pick<BoardCopy, "firstMonth" | "firstMonthFaces">,
 ): string | undefined {
-  const month = calculateFirstMonth(board);
+  const month = calculateFirstMonth(place);
   if (!month) return undefined;
-  const face = calculateFirstMonth(takeOneFace(board)) ?? month;
+  const face = calculateFirstMonth(takeOneFace(place)) ?? month;
   const figures = { from: month.from, to: month.to, oneFrom: face.from, oneTo: face.to };
   return interpolate(copy[face.from < month.from ? "firstMonthFaces" : "firstMonth"], {
     ...Object.fromEntries(Object.entries(figures).map(([name, rupees]) => [name, formatNumber(rupees)])),
@@ -179,8 +179,8 @@ function describeFirstMonth(
   });
 }
 
-/** The nearest boards with their distance; none where this one's place is unknown. */
-function findNearest({ at, slug }: Place): (Place & { km: number })[] {
+/** The nearest other places with their distance; none where it isn't known where this one stands. */
+function findNeighbours({ at, slug }: Place): (Place & { km: number })[] {
   if (!at) return [];
   return readPlaces()
     .flatMap((neighbour) =>

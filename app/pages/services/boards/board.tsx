@@ -18,22 +18,22 @@ import type { BoardPage } from "./board-page.server.ts";
 
 /** A board's name, drawing, rent and vacancy, everything that a visitor can do about it, and its facts. */
 export function BoardOpening({ page }: { page: BoardPage }) {
-  const { board, service, actions, facts } = page;
-  const { name, place, blurb, slug } = board;
+  const { place, service, actions, facts } = page;
+  const { name, blurb, slug } = place;
   const { site } = readShell();
-  const url = new URL(board.path, buildSettings.siteUrl).href;
-  const vacancy = formatVacancy(page.vacancy, board.bookings, page.builtOn);
+  const url = new URL(place.path, buildSettings.siteUrl).href;
+  const vacancy = formatVacancy(page.vacancy, place.bookings, page.builtOn);
   return (
     <Section className={styles.opening} tight>
       <h1>{name}</h1>
       <figure className={styles.drawing}>
-        <PlaceElevation place={board} copy={page.drawing} cars={cars} />
+        <PlaceElevation place={place} copy={page.drawing} cars={cars} />
         <figcaption>{page.caption}</figcaption>
       </figure>
       <div className={clsx("stack", styles.terms)}>
         <BoardTerms
           price={page.price}
-          vacancies={listVacancies(page.vacancy, board.bookings, page.builtOn)}
+          vacancies={listVacancies(page.vacancy, place.bookings, page.builtOn)}
         />
         <ButtonLink to={page.enquire} kind="marigold">
           {actions.enquire}
@@ -43,7 +43,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
       <div className={clsx("stack", styles.about)}>
         <p>{blurb}</p>
         <div className={styles.place}>
-          <span>{place}</span>
+          <span>{place.place}</span>
           {page.sample && <b>{page.sample}</b>}
           <MoreLink to={service.path}>{service.name}</MoreLink>
         </div>
@@ -66,11 +66,11 @@ export function BoardOpening({ page }: { page: BoardPage }) {
 }
 
 /** The same drawing in the other light: after dark, or by day for those who read the page in its dark colours. */
-function OppositeLight({ page: { board, drawing } }: { page: BoardPage }) {
+function OppositeLight({ page: { place, drawing } }: { page: BoardPage }) {
   return (
     <figure className={clsx(styles.drawing, "screen-only")}>
       <div className={styles.oppositeLight} data-scheme="dark">
-        <PlaceElevation place={board} repeatAlt={interpolate(drawing.otherAlt, { name: board.name })} />
+        <PlaceElevation place={place} repeatAlt={interpolate(drawing.otherAlt, { name: place.name })} />
       </div>
       <figcaption>
         <span className={styles.afterDark}>{drawing.night}</span>
@@ -112,8 +112,8 @@ export function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
 }
 
 /** The artwork template to download, with notes for each size of board. */
-export function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
-  const artwork = placeArtwork(board.slug);
+export function BoardArtwork({ page: { place, template } }: { page: BoardPage }) {
+  const artwork = placeArtwork(place.slug);
   return (
     <Part id="artwork" title={template.title} className="screen-only">
       <p>{template.text}</p>

@@ -1,6 +1,6 @@
 import { buildSettings } from "../../../data/build-constants.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
-import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { toCsv } from "../places/csv.ts";
@@ -8,7 +8,7 @@ import { readBoardsPage } from "./boards-page.server.ts";
 
 /** Every board with its size, its rent, the first day on which it is free and the address of its page, as CSV for spreadsheets. */
 export function GET(): Response {
-  const { csv, card, filter, vacancy } = readPlanCopy();
+  const { csv, card, filter, vacancy } = readInventoryCopy();
   const { page } = readBoardsPage().copy.csv;
   const today = publishingDay();
   const rows = readPlaces().map(({ name, place, board, size, rent, bookings, path }) => {

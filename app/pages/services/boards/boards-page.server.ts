@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { formatNumber } from "../../../../formats/number.ts";
 import { projectToMap, readCity, type Spot } from "../../../data/city.server.ts";
+import { ContentError } from "../../../data/content-error.ts";
 import { addDays, formatMonth, interpolate } from "../../../data/format.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
-import { boardsPath } from "../../../data/paths.ts";
+import { boardsPath, planPath } from "../../../data/paths.ts";
+import { calculateCosts } from "../../../data/places/costs.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
+import { matchEntries } from "../../../data/places/media-plan.ts";
 import { type Place, readPlaces } from "../../../data/places/places.server.ts";
-import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
-import { readPrices } from "../../../data/places/prices.server.ts";
-import { type Booking, findFreeDay } from "../../../data/places/vacancy.ts";
+import { readCostRows, readPriceList, readPrices } from "../../../data/places/prices.server.ts";
+import { type Booking, findFreeDay, sortBookings } from "../../../data/places/vacancy.ts";
+import { writePlanAddress } from "../../../data/plan-address.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
-import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
+import { entry, meta, placeName, text, texts, withPlaceholders } from "../../../data/schema.ts";
+import { readSite } from "../../../data/site.server.ts";
 import { createPageMeta } from "../../../seo/page-meta.server.ts";
 import { readBoardSearch } from "../places/board-search.server.ts";
 import { readBoardCopy } from "./board-page.server.ts";
@@ -38,7 +43,15 @@ const schema = z.strictObject({
     none: text,
     all: withPlaceholders(text, "kind"),
   }),
+  packages: z.strictObject({
+    ...texts("title", "text", "open"),
+    from: withPlaceholders(text, "rupees"),
+    to: withPlaceholders(text, "rupees"),
+    list: z.array(entry({ ...texts("name", "text"), places: z.array(placeName).min(1) })),
+  }),
 });
+
+const file = "pages/boards.yaml";
 
 /** A board beyond the map's edges is shown this far inside, in its units. */
 const inset = 34;
@@ -46,9 +59,12 @@ const inset = 34;
 /** So many boards of an inventory are named in the list below the map; of more, their parts of the city. */
 const listLength = 24;
 
-/** The map of all boards, from `content/pages/boards.yaml`. */
+/**
+ * The map of all boards, from `content/pages/boards.yaml`.
+ * @throws ContentError also when a package names a place that the lists don’t have
+ */
 export const readBoardsPage = memoize(() => {
-  const { head, ...copy } = readYaml("pages/boards.yaml", schema);
+  const { head, ...copy } = readYaml(file, schema);
   const city = readCity();
   const places = readPlaces();
   const boards = places.map((place) => {
@@ -82,13 +98,15 @@ export const readBoardsPage = memoize(() => {
     search: readBoardSearch(),
     lists: media.map((medium) => listParts(medium, places, boards, copy)),
     month: listNextMonth(boards, places, copy),
+    packages: listPackages(places, copy.packages),
+    sample: readCostRows().some(({ sample }) => sample) && readPriceList().sample,
     copy,
     /** What the map itself needs. */
     map: {
       ...{ copy: copy.map, city, names, levels, boards },
       actions: readBoardCopy().actions,
     },
-    ...{ vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
+    ...{ vacancy: readInventoryCopy().vacancy, builtOn: publishingDay() },
   };
 });
 
@@ -167,6 +185,28 @@ function listNextMonth(boards: MapBoard[], places: Place[], { month, society, si
       path: `${service}?sort=free#inventory`,
     })),
   };
+}
+
+/** Each package with its plan's address, what its first month comes to, and the bookings that it waits for. */
+function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"]) {
+  return list.map(({ name, text, places: slugs }) => {
+    const { matches, missing } = matchEntries(slugs, places);
+    if (missing.length > 0)
+      throw new ContentError(
+        `content/${file}`,
+        "packages.list",
+        `${name}: no society and no site is called “${missing[0]}” in addresses; correct it, or take it out`,
+      );
+    const { firstMonth } = calculateCosts(readCostRows(), matches, 1, readSite().gst);
+    return {
+      ...{ name, text },
+      path: `${planPath}${writePlanAddress({ chosen: slugs })}`,
+      places: matches.map((place) => place.name).join(", "),
+      from: interpolate(words.from, { rupees: formatNumber(firstMonth.from) }),
+      to: interpolate(words.to, { rupees: formatNumber(firstMonth.to) }),
+      bookings: sortBookings(matches.flatMap(({ bookings }) => bookings)),
+    };
+  });
 }
 
 /** “3k”, “10.8k” or “1.4 lakh” by the words for thousands and lakhs. */

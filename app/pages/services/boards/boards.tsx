@@ -4,11 +4,11 @@ import lists from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
 import { BoardSearch } from "../places/board-search.tsx";
-import { BoardList } from "./board-list.tsx";
+import { BoardList, Vacancy } from "./board-list.tsx";
 import styles from "./boards.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";
 
-type BoardsProps = { page: BoardsPage /** The map. */; children?: ReactNode };
+type BoardsProps = { page: Omit<BoardsPage, "head" | "map"> /** The map. */; children?: ReactNode };
 
 /** All boards: what is asked first, the map, the boards or the parts of the city, and what falls free next month. */
 export function Boards({ page, children }: BoardsProps) {
@@ -21,6 +21,30 @@ export function Boards({ page, children }: BoardsProps) {
       </Section>
       {children}
       <Section className={styles.boards} id="parts">
+        <div className={styles.packages}>
+          <h2>{copy.packages.title}</h2>
+          <p>
+            {copy.packages.text} {page.sample && <span className="sample">{page.sample}</span>}
+          </p>
+          <ul>
+            {page.packages.map(({ name, text, places, path, from, to, bookings }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+                <p>
+                  {places}
+                  <Vacancy {...page} bookings={bookings} />
+                </p>
+                <p className={styles.sum}>
+                  <strong>{from}</strong> {to}
+                </p>
+                <MoreLink to={path} about={name}>
+                  {copy.packages.open}
+                </MoreLink>
+              </li>
+            ))}
+          </ul>
+        </div>
         {inventories.map(({ title, all, boards, areas }) => (
           <div key={title} className={styles.list}>
             <h2>{title}</h2>
@@ -42,7 +66,7 @@ export function Boards({ page, children }: BoardsProps) {
             </MoreLink>
           </div>
         ))}
-        <div className={styles.list}>
+        <div className={styles.month}>
           <h2>{month.title}</h2>
           {month.boards.length > 0 ? <BoardList {...page} boards={month.boards} /> : <p>{month.none}</p>}
           {month.all.map(({ label, path }) => (

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { calculateCosts } from "../../../data/places/costs.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
-import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { readCostRows } from "../../../data/places/prices.server.ts";
 import { formatPlanCsv } from "./plan-csv.ts";
 
 const { site, society } = sampleEntries;
-const copy = readPlanCopy();
+const copy = readInventoryCopy();
 const { csv: words, sheet } = copy;
 const format = (entries: PlanEntry[]) =>
   formatPlanCsv({ copy, gst: 18 }, entries, calculateCosts(readCostRows(), entries, 2, 18), "8 weeks");

@@ -3,8 +3,8 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { findLowestRent } from "../../../data/places/costs.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { type Place, readMarks, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
-import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
 import { readCostRows, readPrices } from "../../../data/places/prices.server.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
 import { readSite } from "../../../data/site.server.ts";
@@ -14,7 +14,7 @@ import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
 export const readPlanPage = memoize(() => {
-  const { head, ...copy } = readPlanCopy();
+  const { head, ...copy } = readInventoryCopy();
   const boards = readPlaces();
   const societyService = readServices().find(({ inventory }) => inventory);
   const siteServices = readSiteInventories().map(({ service, file }) =>
@@ -70,7 +70,7 @@ function listKit(places: Place[]): string[] {
   );
 }
 
-export type PlanPage = ReturnType<typeof readPlanPage>;
+export type PlanPage = Omit<ReturnType<typeof readPlanPage>, "head">;
 export type PlanPageCopy = PlanPage["copy"];
 
 /** What the street draws of a place, without the words of the place's own page. */

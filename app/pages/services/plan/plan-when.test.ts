@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { interpolate } from "../../../data/format.ts";
-import { readPlanCopy } from "../../../data/places/plan-copy.server.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { formatSpan } from "./plan-when.tsx";
 
-const { span } = readPlanCopy().when;
+const { span } = readInventoryCopy().when;
 const four = interpolate(span.weeks, { n: 4 });
 
 test.each([

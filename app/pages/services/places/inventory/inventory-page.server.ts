@@ -10,13 +10,13 @@ import {
   readSocieties,
   readSocietyCopy,
 } from "../../../../data/places/inventory.server.ts";
+import { readInventoryCopy } from "../../../../data/places/inventory-copy.server.ts";
 import {
   type Place,
   readInventoryPlan,
   readMarks,
   readPlaces,
 } from "../../../../data/places/places.server.ts";
-import { readPlanCopy } from "../../../../data/places/plan-copy.server.ts";
 import { readSearchWords } from "../../../../data/places/search-words.server.ts";
 import { readServices } from "../../../../data/services.server.ts";
 import { readServicePage } from "../../service-page.server.ts";
@@ -38,7 +38,7 @@ export function readInventoryPage(route: { pattern: string }) {
       `no file here names ${address}; write one that does`,
     );
   const places = readPlaces().filter(({ service }) => service === address);
-  const { see } = readPlanCopy();
+  const { see } = readInventoryCopy();
   const medium = places[0]?.medium ?? "site";
   const rents = places.flatMap(({ rent }) => rent?.from ?? []);
   const lowest = { n: places.length, from: formatNumber(Math.min(...rents)) };
@@ -61,7 +61,7 @@ export function readInventoryPage(route: { pattern: string }) {
 
 /** The parts of the city that have a page, by name: how many of these places stand there, and for what rent. */
 function listAreas(places: Place[]) {
-  const { area } = readPlanCopy().row;
+  const { area } = readInventoryCopy().row;
   const areas = Map.groupBy(places, ({ areaPath = "" }) => areaPath);
   return [...areas]
     .flatMap(([path, own]) => {

@@ -151,8 +151,8 @@ const schema = z.strictObject({
   inventories: z.strictObject({ society: text, site: withPlaceholders(text, "service") }),
 });
 
-/** The copy of the plan and of its checkboxes, bar and filters, from `content/plan.yaml`. */
-export const readPlanCopy = memoize(() => {
+/** The copy of the inventories (filters, checkboxes, bar) and of the plan, from `content/plan.yaml`. */
+export const readInventoryCopy = memoize(() => {
   const { language } = currentContent();
   const { vacancy, when, ...copy } = readYaml("plan.yaml", schema);
   return { ...copy, vacancy: { ...vacancy, language }, when: { ...when, span: { ...when.span, language } } };

@@ -1,4 +1,4 @@
-// Makes the icons of browsers and phones from public/favicon.svg, on paper: npm run artwork -- --icons
+// Makes the icons of browsers and phones from public/favicon.svg, on the colour of paper.
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { readColour } from "../pipeline/vite-shared.ts";
@@ -10,9 +10,14 @@ for (const [name, size] of [
   ["icon-192", 192],
   ["icon-512", 512],
 ]) {
-  const ground = sharp({ create: { width: size, height: size, channels: 3, background: readColour("paper") } });
+  const ground = sharp({
+    create: { width: size, height: size, channels: 3, background: readColour("paper") },
+  });
   const inside = await mark(Math.round((size * 2) / 3)).toBuffer();
-  await ground.composite([{ input: inside }]).png({ palette: true }).toFile(`public/${name}.png`);
+  await ground
+    .composite([{ input: inside }])
+    .png({ palette: true })
+    .toFile(`public/${name}.png`);
 }
 
 // The container of an .ico: one picture, 32 pixels wide, 22 bytes from the start.

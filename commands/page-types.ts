@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+// Checks the types of `.astro` files: for TypeScript each becomes a module of as many lines, its front matter and a component.
+
+const folder = ".cache/page-types";
+const config = {
+  extends: "../../tsconfig.json",
+  include: ["app/**/*.tsx", "../../app/**/*.d.ts"],
+  compilerOptions: { rootDirs: [".", "../.."] },
+};
+/** What a template has that is no expression or that a component isn't given: doctype, scripts, where an island starts, slots. */
+const ofAstro = /<!doctype html>|<script>.*?<\/script>|\s(?:client:near|slot="[a-z]+")/gs;
+
+rmSync(folder, { recursive: true, force: true });
+for (const file of globSync("app/**/*.astro")) {
+  const source = readFileSync(file, "utf8");
+  const [, matter = "", template = ""] = /^---\n(.*?)^---\n(.*)$/ms.exec(source) ?? [];
+  const props = /^type Props\b/m.test(matter) ? "Props" : "object";
+  const module = path.join(folder, `${file}.tsx`);
+  mkdirSync(path.dirname(module), { recursive: true });
+  writeFileSync(
+    module,
+    `/** @jsxImportSource astro */ declare const Astro: import("astro").AstroGlobal<${props}>;
+${matter}export default (_: typeof Astro.props & { children?: unknown }) => <>
+${template.replace(ofAstro, (part) => part.replace(/[^\n]/g, ""))}</>;
+void Astro;
+`,
+  );
+}
+writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify(config));
+process.exitCode = spawnSync("tsc", ["--noEmit", "--project", folder], { stdio: "inherit" }).status ?? 1;

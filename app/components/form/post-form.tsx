@@ -155,8 +155,8 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
             <UploadProgress upload={upload} label={copy.buttonSending} copy={copy.status.uploading} />
           )}
         </FormStatus>
-        {sender && thanks?.(sender)}
       </div>
+      {sender && thanks?.(sender)}
     </form>
   );
 }

@@ -116,7 +116,7 @@ test.each([
     );
     withFiles({ "site.yaml": site, "hi/site.yaml": hindi, "pages/career.yaml": career }, () => {
       const [designer] = readCareerPage().positions.list;
-      expect(designer?.words.endsWith(" Apply by 30 October 2027.")).toBe(count === 2);
+      expect(designer?.text.endsWith(" Apply by 30 October 2027.")).toBe(count === 2);
       expect(describeSpecialDays().map((entry) => entry.words)).toEqual(words);
       expect(describeOrganisation()).toMatchObject({ specialOpeningHoursSpecification: { length: count } });
       expect(inLanguage("hi", describeSpecialDays).at(-1)?.words).toBe(

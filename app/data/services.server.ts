@@ -33,7 +33,9 @@ export const serviceSchema = z.strictObject({
   order: z.int().min(1),
   head: meta,
   title: text,
-  titleOn: z.enum(["paper", "sky"]).default("paper"),
+  object: z
+    .enum(["clapper", "drawing sheet", "front page", "gate", "hoarding", "signboard", "stage", "telephone"])
+    .default("signboard"),
   tagline: text.max(110),
   hero: pictureName,
   panelLine: text.max(60),

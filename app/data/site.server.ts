@@ -171,7 +171,7 @@ const schema = z.strictObject({
   forms: z.strictObject({
     near: withPlaceholders(text, "left"),
     over: withPlaceholders(text, "over"),
-    blank: text,
+    ...texts("blank", "empty", "choose", "attach", "email", "number"),
   }),
   labels: z.strictObject({
     ...texts(

@@ -7,7 +7,7 @@ import { expect } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { cv, applicationForm as form } from "./forms-under-test.ts";
 
-const { banner, intro, form: copy } = readCareerPage();
+const { banner, intro, positions, form: copy } = readCareerPage();
 const { status } = copy;
 const rules = readFormRules();
 const cvField = (page: Page) => form.field(page, "cv");
@@ -30,6 +30,20 @@ test("the form is below the banner and asks for seven things, all required", asy
   await expect(form.field(page, "email")).toHaveAttribute("type", "email");
   await expect(cvField(page)).toHaveAttribute("accept", rules.cv.accept);
   await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
+});
+
+test("a position that is pressed is carried into the form, and takes away nothing that was filled in", async ({
+  page,
+}) => {
+  const [first = "", second = ""] = positions.list.map(({ name }) => name);
+  await page.goto("/career");
+  await page.getByRole("link", { name: first, exact: true }).click();
+  await expect(form.field(page, "position")).toHaveValue(first);
+  await form.field(page, "firstName").fill("Ravi");
+  await page.getByRole("link", { name: second, exact: true }).click();
+  await expect(form.field(page, "position")).toHaveValue(second);
+  await expect(form.field(page, "position")).toBeFocused();
+  await expect(form.field(page, "firstName")).toHaveValue("Ravi");
 });
 
 test("the form shows how much of a large CV has been sent", async ({ page, service }) => {

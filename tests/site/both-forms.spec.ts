@@ -74,6 +74,26 @@ function promisesOf(form: FormUnderTest): void {
     expect(service.posts).toEqual([]);
   });
 
+  test("says below each field that is left empty what is missing, and leads to the first", async ({
+    page,
+    service,
+  }) => {
+    const { empty, choose, attach, number } = readSite().forms;
+    await form.open(page);
+    await form.send(page);
+    await expect(form.field(page, form.names[0] ?? "")).toBeFocused();
+    for (const name of form.names) {
+      const field = form.field(page, name);
+      const type = await field.evaluate((control: HTMLInputElement) => control.type);
+      const words = { "select-one": choose, file: attach, number }[type] ?? empty;
+      await expect(field).toHaveAccessibleDescription(new RegExp(`${words.replace(/[.?]/g, "\\$&")}$`));
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    }
+    await form.fill(page);
+    for (const name of form.names) await expect(form.field(page, name)).not.toHaveAttribute("aria-invalid");
+    expect(service.posts).toEqual([]);
+  });
+
   test("keeps typed text through a visit to another page and a reload, but never a file", async ({
     page,
     service,

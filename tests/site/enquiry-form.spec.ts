@@ -48,6 +48,19 @@ test("the form takes service, board and plan from the link that led to it, and k
   await expect(form.field(page, "message")).toHaveValue(`${ask("Tatibandh")}\n\nFrom Diwali on.`);
 });
 
+test("once an enquiry is sent, the visitor’s name is painted on the board, with who has it now, until it is begun anew", async ({
+  page,
+  service,
+}) => {
+  await form.openAndFill(page);
+  await form.sendAndHear(page, service, status.sent);
+  const name = page.getByText("Asha Verma", { exact: true });
+  await expect(name).toBeVisible();
+  await expect(page.getByText(copy.desk)).toBeVisible();
+  await form.field(page, "message").fill("One more thing.");
+  await expect(name).toHaveCount(0);
+});
+
 test("an enquiry isn't sent without a service or with too long a message", async ({ page, service }) => {
   const { maxLength } = readFormRules().enquiry.message;
   const { near, over } = readSite().forms;

@@ -32,6 +32,8 @@ for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of s
       const foot = await main.getByText(facts.get, { exact: true }).evaluate(measureFirstLine);
       expect(foot, `${viewport.width} px`).toBeLessThanOrEqual(viewport.height);
     }
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect(linkTo(page, copy.enquireNow.label)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(main.getByRole("region", { name: copy.facts.title })).toContainText(copy.facts.need);
     await expect(main.getByText("Why Choose Us")).toHaveCount(1);

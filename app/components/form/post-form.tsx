@@ -52,28 +52,42 @@ type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form
   /** What only some fields have; their `hint` and `problem` take precedence over those about the text. */
   extras: { [field in Name]?: { className?: string | undefined; hint?: string; problem?: string } };
   onReset?: () => void;
+  /** What is shown to the visitor of that name once the form was sent, until something is written again. */
+  thanks?: (sender: string) => ReactNode;
   children: (field: RenderField<Name>) => ReactNode;
 };
 
 /** A form that is posted without leaving the page, or by the browser if there is no script. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
-  const { className, labelledBy, copy, rules, page, notSent, extras, onReset, children, ...submission } =
-    props;
+  const {
+    className,
+    labelledBy,
+    copy,
+    rules,
+    page,
+    notSent,
+    extras,
+    onReset,
+    thanks,
+    children,
+    ...submission
+  } = props;
   const { language, labels, forms } = pageFacts();
   const form = useRef<HTMLFormElement>(null);
-  const { sending, upload, status, reason, problems, sentAt, ...handlers } = useSubmission({
+  const { sending, upload, status, reason, problems, sentAt, sender, ...handlers } = useSubmission({
     ...submission,
     form,
     copy: { ...copy.status, notSent },
   });
   // After useSubmission, whose effect restores a draft.
   const texts = useTextNotes(form, rules, forms);
+  const refusals = useRefusals(form, forms);
   const field: RenderField<Name> = (name, control) => (
     <Field
       id={`${submission.name}-${name}`}
       label={copy.fields[name].label}
       hint={extras[name]?.hint ?? texts.notes[name]?.hint}
-      problem={extras[name]?.problem || texts.notes[name]?.problem || problems[name]}
+      problem={extras[name]?.problem || texts.notes[name]?.problem || refusals.words[name] || problems[name]}
       className={extras[name]?.className}
     >
       {(wiring) => {
@@ -92,11 +106,13 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       method="post"
       encType="multipart/form-data"
       onSubmit={handlers.onSubmit}
+      onInvalidCapture={refusals.onInvalid}
       onFocus={handlers.onFocus}
       onBlur={(event) => tidyContact(event.target)}
       onInput={(event) => {
         handlers.onInput(event);
         texts.onInput(event);
+        refusals.onInput(event);
       }}
       onReset={() => {
         texts.onReset();
@@ -140,8 +156,41 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
           )}
         </FormStatus>
       </div>
+      {sender && thanks?.(sender)}
     </form>
   );
+}
+
+/**
+ * Says what is wrong with a field below it, in the site's own words, in place of the browser's bubble; what is wrong is for
+ * the browser to judge. The first such field is focused.
+ */
+function useRefusals(form: RefObject<HTMLFormElement | null>, copy: Site["forms"]) {
+  const [words, setWords] = useState<Record<string, string>>({});
+  return {
+    words,
+    onInvalid(event: FormEvent<HTMLFormElement>) {
+      const control = event.target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+      event.preventDefault();
+      setWords((previous) => ({ ...previous, [control.name]: describeRefusal(control, copy) }));
+      if (control === form.current?.querySelector(":is(input, select, textarea):invalid")) control.focus();
+    },
+    onInput({ target }: FormEvent<HTMLFormElement>) {
+      const { name } = target as HTMLInputElement;
+      setWords(({ [name]: _, ...others }) => others);
+    },
+  };
+}
+
+function describeRefusal(
+  { type, validity, validationMessage }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  copy: Site["forms"],
+): string {
+  if (validity.customError) return validationMessage;
+  if (type === "number") return copy.number;
+  if (!validity.valueMissing) return type === "email" ? copy.email : validationMessage;
+  if (type === "file") return copy.attach;
+  return type === "select-one" ? copy.choose : copy.empty;
 }
 
 type FormStatusProps = {

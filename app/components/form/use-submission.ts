@@ -61,6 +61,8 @@ type SubmissionState = {
   needsReset: boolean;
   /** When a post was last accepted in this tab, in ms since 1970. */
   sentAt?: number;
+  /** The name that was sent last, until something is written again; where the form asks for one. */
+  sender?: string;
 };
 
 const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, needsReset: false };
@@ -170,6 +172,7 @@ export function useSubmission(options: SubmissionOptions) {
       reason: outcome.sent ? "" : outcome.reason || copy.keepTrying,
       problems: outcome.problems ?? {},
       needsReset: outcome.sent,
+      ...(outcome.sent && { sender: String(body.get("name") ?? "").trim() }),
     });
   }
 
@@ -196,6 +199,7 @@ export function useSubmission(options: SubmissionOptions) {
     onInput(event: FormEvent<HTMLFormElement>) {
       startedAt.current ??= performance.now();
       saveDraft(draft, event.currentTarget);
+      if (submissionState(name).sender) setSubmissionState(name, { sender: "" });
       const { name: field } = event.target as HTMLInputElement;
       const { [field]: previous, ...problems } = submissionState(name).problems;
       if (previous === undefined) return;

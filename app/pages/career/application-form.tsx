@@ -20,6 +20,7 @@ const isOwnServer = parseOrigin(buildSettings.applicationUrl) === parseOrigin(bu
 export function ApplicationForm({ copy, page }: { copy: Copy; page: string }) {
   const { rules, cvRules, status } = copy;
   const cv = useCvCheck(cvRules, copy.cvProblems);
+  const position = usePositionFromAddress();
   return (
     <PostForm
       name="application"
@@ -41,7 +42,7 @@ export function ApplicationForm({ copy, page }: { copy: Copy; page: string }) {
     >
       {(field) => (
         <>
-          {field("position", { type: "text", dir: "auto" })}
+          {field("position", { ref: position, type: "text", dir: "auto" })}
           {field("firstName", { type: "text", dir: "auto", autoComplete: "given-name" })}
           {field("lastName", { type: "text", dir: "auto", autoComplete: "family-name" })}
           {field("experience", {
@@ -57,6 +58,34 @@ export function ApplicationForm({ copy, page }: { copy: Copy; page: string }) {
       )}
     </PostForm>
   );
+}
+
+/**
+ * Fills in the position that `?position=` names, and the one that is pressed while the page is open: what else was filled in
+ * stays, the CV, too.
+ */
+function usePositionFromAddress() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const fill = ({ search }: { search: string }) => {
+      const name = new URLSearchParams(search).get("position");
+      if (!name || !field.current) return false;
+      field.current.value = name;
+      field.current.dispatchEvent(new Event("input", { bubbles: true }));
+      return true;
+    };
+    if (fill(location)) history.replaceState(history.state, "", location.pathname + location.hash);
+    const onPress = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="?position="]');
+      if (!link || event.ctrlKey || event.metaKey || !fill(link)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener("click", onPress);
+    return () => removeEventListener("click", onPress);
+  }, []);
+  return field;
 }
 
 /**

@@ -25,7 +25,7 @@ const file = "pages/career.yaml";
 
 const schema = z.strictObject({
   head: meta,
-  banner: z.strictObject({ title: text, line: text, picture: pictureName }),
+  banner: z.strictObject({ ...texts("title", "line", "apply"), picture: pictureName }),
   intro: z.strictObject({
     title: text,
     paragraphs: z.array(text).min(1),
@@ -95,7 +95,7 @@ function describePositions({ list, until: words }: z.output<typeof schema>["posi
   const open = list.filter(({ until = publishingDay() }) => until >= publishingDay());
   return open.map(({ name, text, until }) => {
     const lastDay = until ? ` ${interpolate(words, { day: formatDay(until) })}` : "";
-    return { until, words: `${name}: ${text}${lastDay}` };
+    return { name, until, text: `${text}${lastDay}` };
   });
 }
 

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type Dated, showWhile } from "../../components/dated.ts";
+import { Icon } from "../../components/icon.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 import { CheckList } from "../../components/lists.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
@@ -10,7 +12,7 @@ import styles from "./career.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 
 /** The banner of the career page: its title beside a picture of a desk. */
-export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
+export function JobBanner({ title, line, apply, picture }: CareerPage["banner"]) {
   return (
     <section className={styles.banner} data-scheme="light" aria-labelledby="job-recruitment">
       <div className={styles.copy}>
@@ -18,6 +20,9 @@ export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
           {title}
         </h1>
         <p className="lead">{line}</p>
+        <ButtonLink to="#apply" kind="ink">
+          {apply}
+        </ButtonLink>
       </div>
       <div className={clsx("filled", styles.picture)}>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 46vw" first />
@@ -26,15 +31,30 @@ export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
   );
 }
 
-/** What it is like to work here: open positions and pay, what becomes of an application, what makes a CV easy to read. */
-export function CareerIntro({
-  title,
-  paragraphs,
-  positions,
-  lists,
-}: CareerPage["intro"] & Pick<CareerPage, "positions">) {
+/** The open positions with their pay; each leads to the form and is carried into its first field. */
+export function OpenPositions({ title, list, none }: CareerPage["positions"]) {
   const { builtOn } = readShell();
-  const { list } = positions;
+  return (
+    <Section className={styles.positions} labelledBy="positions">
+      <h2 id="positions">{title}</h2>
+      <ul>
+        {list.map((position) => (
+          <li key={position.name} {...showWhile(position, builtOn)}>
+            <a className="stretched-link" href={`?position=${encodeURIComponent(position.name)}#apply`}>
+              {position.name}
+            </a>
+            <p>{position.text}</p>
+            <Icon name="arrow" />
+          </li>
+        ))}
+      </ul>
+      <p {...showWhile(findTimeWithout(list), builtOn)}>{none}</p>
+    </Section>
+  );
+}
+
+/** What it is like to work here: what becomes of an application, what makes a CV easy to read. */
+export function CareerIntro({ title, paragraphs, lists }: CareerPage["intro"]) {
   return (
     <Section className={styles.intro} labelledBy="career-intro">
       <h2 id="career-intro">{title}</h2>
@@ -44,14 +64,6 @@ export function CareerIntro({
         ))}
       </div>
       <div className={styles.lists}>
-        <div>
-          <h3 className="small-title">{positions.title}</h3>
-          <CheckList
-            points={list.map(({ words }) => words)}
-            attributes={list.map((position) => showWhile(position, builtOn))}
-          />
-          <p {...showWhile(findTimeWithout(list), builtOn)}>{positions.none}</p>
-        </div>
         {lists.map((list) => (
           <div key={list.title}>
             <h3 className="small-title">{list.title}</h3>

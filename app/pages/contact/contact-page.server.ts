@@ -32,6 +32,7 @@ const schema = z.strictObject({
     ...texts("title", "lead", "button", "buttonSending"),
     fields: z.strictObject({ name: labelled, phone: labelled, service: labelled, message: labelled }),
     society: withPlaceholders(text, "society"),
+    desk: withPlaceholders(text, "person", "hours"),
     notice: withPlaceholders(text, "days", "email"),
     noticeOutside: withPlaceholders(text, "host", "email"),
     status: z.strictObject({
@@ -62,7 +63,8 @@ const schema = z.strictObject({
 export const readContactPage = memoize(() => {
   const { head, picture: name, form, details, useful, people: peopleCopy } = readYaml(file, schema);
   const rules = readFormRules();
-  const { email } = readSite();
+  const { email, hours } = readSite();
+  const [planner] = readPeople().filter(({ answers }) => answers);
   const answer = `${details.answer.title} ${details.answer.text}`;
   const english = new Map(inLanguage("en", readServices).map(({ name, path }) => [path, name]));
   return {
@@ -71,6 +73,7 @@ export const readContactPage = memoize(() => {
     form: {
       ...form,
       notice: interpolate(form.notice, { days: rules.retentionDays, email }),
+      desk: planner ? interpolate(form.desk, { person: planner.name, hours }) : "",
       noticeOutside: interpolate(form.noticeOutside, { email }),
       status: { ...form.status, receipt: interpolate(form.status.receipt, { answer }) },
       /** What visitors choose from, and the English names, which the server takes and the desk shows. */

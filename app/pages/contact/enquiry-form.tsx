@@ -10,6 +10,7 @@ import { pageFacts } from "../../data/page-facts.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
 import { enquiryNotice } from "./enquiry-notice.ts";
+import { PaintedBoard } from "./painted-board.tsx";
 
 type Copy = ContactPage["form"];
 
@@ -47,6 +48,7 @@ export function EnquiryForm({ copy, details, page }: EnquiryFormProps) {
       page={page}
       notSent={status.failed}
       extras={{ message: { className: styles.message } }}
+      thanks={(name) => <PaintedBoard name={name} desk={copy.desk} />}
       hideStatusAfterMs={hideStatusAfterMs}
       timeoutMs={timeoutMs}
     >

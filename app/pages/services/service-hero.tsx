@@ -5,6 +5,7 @@ import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { createChatAddress, enquiryPath } from "../../data/paths.ts";
 import { readShell } from "../../data/shell.server.ts";
+import { ServiceObject } from "./objects/service-object.tsx";
 import styles from "./service-hero.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
@@ -16,62 +17,67 @@ type ServiceHeroProps = {
 };
 
 /**
- * The opening of a service page: the service's name, set as wide as the page or on the sky of the picture, its tagline,
- * its calls to action, the picture, and below it the facts.
+ * The opening of a service page: the service's name on the thing it makes, or on the sky beside the picture's hoarding,
+ * its tagline, its calls to action, the picture, and below it the facts.
  */
 export function ServiceHero({ page, see, className }: ServiceHeroProps) {
   const { service, copy, extras } = page;
-  const { name, title, titleOn, tagline, hero } = service;
+  const { name, title, object, tagline, hero } = service;
   const { enquireNow } = copy;
   const { site } = readShell();
   const addressOf = (extra: (typeof extras)[number]) => {
     if ("chat" in extra) return createChatAddress(site, extra.chat);
     return extra.path === enquireNow.path ? enquiryPath(extra.path, { service: name }) : extra.path;
   };
-  const isOnSky = titleOn === "sky";
+  const words = (
+    <>
+      <p>{tagline}</p>
+      <div className={styles.actions}>
+        <ButtonLink to={enquiryPath(enquireNow.path, { service: name })} kind="marigold">
+          {enquireNow.label}
+        </ButtonLink>
+        {extras.map((extra) => (
+          <ButtonLink
+            key={extra.label}
+            to={addressOf(extra)}
+            kind="line"
+            icon={"chat" in extra ? "chat" : "arrow"}
+          >
+            {extra.label}
+          </ButtonLink>
+        ))}
+        {see && (
+          <a className={styles.see} href="#inventory">
+            {see}
+            <Icon name="down" />
+          </a>
+        )}
+      </div>
+    </>
+  );
   return (
     <>
-      <Section tight className={clsx(isOnSky ? styles.sky : styles.paper, className)}>
-        <h1 className={isOnSky ? undefined : titleSize(title)}>{title}</h1>
-        <div className={styles.copy}>
-          <p>{tagline}</p>
-          <div className={styles.actions}>
-            <ButtonLink to={enquiryPath(enquireNow.path, { service: name })} kind="marigold">
-              {enquireNow.label}
-            </ButtonLink>
-            {extras.map((extra) => (
-              <ButtonLink
-                key={extra.label}
-                to={addressOf(extra)}
-                kind="line"
-                icon={"chat" in extra ? "chat" : "arrow"}
-              >
-                {extra.label}
-              </ButtonLink>
-            ))}
-            {see && (
-              <a className={styles.see} href="#inventory">
-                {see}
-                <Icon name="down" />
-              </a>
-            )}
+      {object === "hoarding" ? (
+        <Section tight className={clsx(styles.sky, className)}>
+          <h1>{title}</h1>
+          <div className={styles.copy}>{words}</div>
+          <div className={styles.picture} data-hero>
+            <Picture picture={hero} sizes="100vw" first />
           </div>
-        </div>
-        <div className={styles.picture} data-hero>
-          <Picture picture={hero} sizes={isOnSky ? "100vw" : "(max-width: 63.999rem) 100vw, 66vw"} first />
-        </div>
-      </Section>
+        </Section>
+      ) : (
+        <Section tight className={clsx(styles.ground, object === "stage" && styles.evening, className)}>
+          <ServiceObject
+            object={object}
+            title={title}
+            words={words}
+            picture={<Picture picture={hero} sizes="(max-width: 63.999rem) 100vw, 56vw" first />}
+          />
+        </Section>
+      )}
       <ServiceFacts page={page} />
     </>
   );
-}
-
-/** Longer titles are set smaller, so that each fills the width. */
-function titleSize({ length }: string): string | undefined {
-  if (length <= 12) return styles.shortest;
-  if (length <= 14) return styles.short;
-  if (length <= 16) return styles.middle;
-  return length <= 17 ? styles.long : styles.longest;
 }
 
 /** The facts of a service; beside each step stands its share of the days, to scale. */

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import styles from "./clapper.module.css";
-import type { ObjectProps } from "./service-object.tsx";
+import type { ObjectProps } from "./object-props.ts";
 
 /** A film's clapper, its stick open: the title stands on the slate. */
 export function Clapper({ className, children }: ObjectProps) {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import styles from "./drawing-sheet.module.css";
-import type { ObjectProps } from "./service-object.tsx";
+import type { ObjectProps } from "./object-props.ts";
 
 /** A sheet for the printer: the title between its guides, crop marks at the corners, crosses and the colours at the edge. */
 export function DrawingSheet({ className, children }: ObjectProps) {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import styles from "./front-page.module.css";
-import type { ObjectProps } from "./service-object.tsx";
+import type { ObjectProps } from "./object-props.ts";
 
 /** A newspaper's front page: the title is its masthead, between the morning's sun and the crossing. */
 export function FrontPage({ className, children }: ObjectProps) {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import styles from "./gate.module.css";
-import type { ObjectProps } from "./service-object.tsx";
+import type { ObjectProps } from "./object-props.ts";
 
 /** The gate of a housing society: the title on its beam, and one walks in below the arch. */
 export function Gate({ className, children }: ObjectProps) {

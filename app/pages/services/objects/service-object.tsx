@@ -6,12 +6,10 @@ import { DrawingSheet } from "./drawing-sheet.tsx";
 import { FrontPage } from "./front-page.tsx";
 import { Gate } from "./gate.tsx";
 import styles from "./object.module.css";
+import type { ObjectProps } from "./object-props.ts";
 import { Signboard } from "./signboard.tsx";
 import { Stage } from "./stage.tsx";
 import { Telephone } from "./telephone.tsx";
-
-/** The class of what all objects have alike, and what stands on one: the title, the words, the picture, in this order. */
-export type ObjectProps = { className: string | undefined; children: ReactNode };
 
 type Drawn = Exclude<Service["object"], "hoarding">;
 

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ObjectProps } from "./service-object.tsx";
+import type { ObjectProps } from "./object-props.ts";
 import styles from "./signboard.module.css";
 
 /** A shop's front: the title on its signboard below four lamps, and under the awning what is for sale. */

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ObjectProps } from "./service-object.tsx";
+import type { ObjectProps } from "./object-props.ts";
 import styles from "./stage.module.css";
 
 const people = [4, 15, 27, 37, 50, 61, 73, 84, 95];

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ObjectProps } from "./service-object.tsx";
+import type { ObjectProps } from "./object-props.ts";
 import styles from "./telephone.module.css";
 
 /** One enormous telephone: upright on a phone, on its side where the page is wide. The title is on its glass. */

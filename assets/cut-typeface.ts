@@ -45,7 +45,7 @@ export async function cutTypeface(face: Uint8Array, cut: Cut): Promise<Buffer> {
     call("set_invert", features);
     call("subset_input_set_flags", input, noLayoutClosure);
     const glyphs = call("subset_input_glyph_set", input);
-    for (const glyph of glyphsOf(font, cut.words)) call("set_add", glyphs, glyph);
+    for (const glyph of glyphsOf(face, font, cut.words)) call("set_add", glyphs, glyph);
   } else for (const feature of cut.features) call("set_add", features, tag(feature));
   const letters = call("subset_input_unicode_set", input);
   for (const letter of new Set("words" in cut ? cut.words.join("") : cut.letters))
@@ -68,9 +68,19 @@ export async function cutTypeface(face: Uint8Array, cut: Cut): Promise<Buffer> {
   }
 }
 
+/** By face and list of words: cuts that differ in their axes alone ask for the same, and shaping takes most of a cut's time. */
+const shaped = new WeakMap<Uint8Array, WeakMap<readonly string[], Set<number>>>();
+
 /** The numbers of the glyphs in which a face sets these words, and of those that it goes through on the way to them. */
-function glyphsOf(face: Buffer, words: readonly string[]): Set<number> {
-  const font = new Font(new Face(new Blob(new Uint8Array(face).buffer)));
+function glyphsOf(face: Uint8Array, unpacked: Buffer, words: readonly string[]): Set<number> {
+  const known = shaped.get(face) ?? new WeakMap<readonly string[], Set<number>>();
+  const glyphs = known.get(words) ?? shapeAll(unpacked, words);
+  shaped.set(face, known.set(words, glyphs));
+  return glyphs;
+}
+
+function shapeAll(unpacked: Buffer, words: readonly string[]): Set<number> {
+  const font = new Font(new Face(new Blob(new Uint8Array(unpacked).buffer)));
   return new Set(
     words.flatMap((word) => {
       const run = new Run();

@@ -16,6 +16,11 @@ test("the record says whose enquiry it was, until that is erased", () => {
   expect(describe("erased it", null)).toBe("Olga erased what was sent");
 });
 
+test("an applicant gets an answer about the application, not about a message", () => {
+  expect(words.reply.subject("application", "Graphic designer")).toBe("Your application: Graphic designer");
+  expect(words.reply.subject("enquiry", "")).toBe("Your message to us");
+});
+
 test("how long ago something was is said in minutes, hours and days, then as a date that can be found in a calendar", () => {
   const now = Date.parse("2026-11-26T04:00:00Z");
   const texts = [

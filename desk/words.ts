@@ -243,7 +243,8 @@ export const words = {
     label: "Reply with",
     none: "No text",
     preview: "What is filled in",
-    subject: (about: string) => `Your message to us${about && `: ${about}`}`,
+    subject: (kind: Kind, about: string) =>
+      `Your ${kind === "application" ? "application" : "message to us"}${about && `: ${about}`}`,
   },
   others: (count: number) => `From the same sender (${number(count)})`,
   notes: {
@@ -270,11 +271,9 @@ export const words = {
   numbers: numberWords,
   exporting: {
     title: "Export",
-    text: "Everything that was sent, for a spreadsheet. Each export is recorded.",
-    state: "Which ones",
-    csv: "CSV for a spreadsheet",
-    from: "Received from",
-    to: "Received until",
+    text: "For a spreadsheet. What was won has the seven columns that the books need, by the day it was won; what came in has everything, by the day it came in. Each export is recorded.",
+    won: "What was won",
+    received: "What came in",
   },
 
   accounts: accountWords,

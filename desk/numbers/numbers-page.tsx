@@ -43,9 +43,12 @@ export function NumbersPage() {
   );
 }
 
-function Tables({ numbers: { months, outcomes, searchComplete } }: { numbers: Numbers }) {
+function Tables({ numbers: { open, months, outcomes, searchComplete } }: { numbers: Numbers }) {
   return (
     <>
+      <p>
+        <strong>{labels.open(open.count, formatRupees(open.rupees))}</strong>
+      </p>
       <Section title={labels.byMonth} text={labels.byMonthText}>
         <DataTable
           name={labels.byMonth}

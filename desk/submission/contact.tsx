@@ -61,7 +61,7 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
           <li>
             <a
               className={styles.contactLink}
-              href={mailLink(email, submission.about, text)}
+              href={mailLink(email, submission, text)}
               onClick={() => recordReply("e-mail")}
             >
               <Icon name="mail" /> {words.contact.write}
@@ -79,11 +79,15 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
 }
 
 /** Lines are broken by CRLF there (RFC 6068, 5). */
-function mailLink(email: string, about: string, text: string | undefined): string {
+function mailLink(
+  email: string,
+  { kind, about }: Pick<SubmissionDetails, "kind" | "about">,
+  text: string | undefined,
+): string {
   const address = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
   if (!text) return address;
   const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
-  return `${address}?subject=${encodeURIComponent(words.reply.subject(about))}&body=${body}`;
+  return `${address}?subject=${encodeURIComponent(words.reply.subject(kind, about))}&body=${body}`;
 }
 
 function useReplyText({ name, about, fields }: Pick<SubmissionDetails, "name" | "about" | "fields">) {

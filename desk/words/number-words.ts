@@ -6,6 +6,7 @@ export const numberWords = {
   lastMonths: (count: number) => `${count} months`,
   other: "Everything else",
   unknownSource: "Unknown",
+  open: (count: number, rupees: string) => `${rupees} quoted and open (${formatNumber(count)})`,
   month: "Month",
   byMonth: "By month",
   byMonthText: "Enquiries by the day they came in; won and earned by the day they were won.",
@@ -27,9 +28,16 @@ export const numberWords = {
 
 export const number = formatNumber;
 
-/** @returns null for no amount, undefined for what is none: commas, spaces, ₹, the bill's `/-` and no paise don't count */
+/**
+ * An amount as people write it, such as ₹41,890/- or 1.2 lakh.
+ * @returns null for no amount, undefined for what is none: commas, spaces, ₹, the bill's `/-` and no paise don't count
+ */
 export function parseRupees(text: string): number | null | undefined {
-  const digits = text.replace(/[₹,\s]|Rs\.?/gi, "").replace(/(\.00?)?(\/-)?$/, "");
-  if (digits === "") return null;
-  return /^\d+$/.test(digits) && Number(digits) <= maxRupees ? Number(digits) : undefined;
+  const written = text.replace(/[₹,\s]|Rs\.?/gi, "").replace(/\/-$/, "");
+  if (written === "") return null;
+  const [, digits, unit] = /^(\d+(?:\.\d+)?)(k|lakhs?|lacs?|crores?|cr)?$/i.exec(written) ?? [];
+  const factor = unit ? { k: 1e3, l: 1e5, c: 1e7 }[unit[0]?.toLowerCase() as "k" | "l" | "c"] : 1;
+  // Of 1.13 lakh, a computer's product is not whole.
+  const rupees = Number((Number(digits) * factor).toFixed(2));
+  return Number.isInteger(rupees) && rupees <= maxRupees ? rupees : undefined;
 }

@@ -145,19 +145,22 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .get("/export", validateQuery(exportQuery), async (context) => {
       const query = context.req.valid("query");
-      const texts = exportSubmissions("csv", store.submissions.export(query), mailEnabled);
+      const texts = exportSubmissions(
+        query.by === "won" ? "won" : "csv",
+        store.submissions.export(query),
+        mailEnabled,
+      );
       const first = await texts.next();
       const encoder = new TextEncoder();
       const bytes = async function* () {
         if (!first.done) yield encoder.encode(first.value);
         for await (const text of texts) yield encoder.encode(text);
       };
-      const { state, from, to } = query;
-      const detail = ["csv", state, from && `from ${from}`, to && `to ${to}`];
-      await context.var.record("exported", null, detail.filter(Boolean).join(", "));
+      const { by, month = "all" } = query;
+      await context.var.record("exported", null, `csv, ${by}, ${month}`);
       return context.body(NodeStream.from(bytes()) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {
         "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": contentDisposition(`submissions-${indianDay(new Date())}.csv`),
+        "Content-Disposition": contentDisposition(`${by}-${query.month ?? indianDay(new Date())}.csv`),
         "X-Content-Type-Options": "nosniff",
       });
     });

@@ -60,7 +60,7 @@ export const commands: Record<string, Command> = {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
     if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
     const submissions: Submission[] = [];
-    for await (const batch of store.submissions.export({ state: "all" })) submissions.push(...batch);
+    for await (const batch of store.submissions.export({ by: "received" })) submissions.push(...batch);
     await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
     let text = "";
     for await (const piece of exportSubmissions(as, [submissions], isMailSetUp(environment))) text += piece;

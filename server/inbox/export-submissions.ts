@@ -3,18 +3,23 @@ import { guardFormula } from "../../formats/spreadsheet.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { fieldLabel, fieldLabels, latinDigits } from "../submission/form-rules.ts";
 import { isTrace, originOf, sourceLabel } from "../submission/origin.ts";
-import { lossReasons, stateLabels, withMailState } from "../submission/submission.ts";
+import { lossReasons, senderName, stateLabels, subjectOf, withMailState } from "../submission/submission.ts";
 
-/** Everything as a text file, in pieces for little memory; none before the first batch, in case the store is away. */
+/**
+ * A text file, in pieces for little memory; none before the first batch, in case the store is away.
+ * @param as everything as a table or as JSON, or what the books need of what was won
+ */
 export async function* exportSubmissions(
-  as: "csv" | "json",
+  as: "csv" | "json" | "won",
   batches: AsyncIterable<Submission[]> | Iterable<Submission[]>,
   mails: boolean,
 ): AsyncGenerator<string, void> {
   // Without the mark, Excel reads UTF-8 in the machine's old encoding and shows Hindi as gibberish.
   const [head, between, end, none] =
-    as === "csv" ? [`\ufeff${headings}`, "", "", ""] : ["[\n  ", ",\n  ", "\n]\n", "[]\n"];
-  const textOf = as === "csv" ? rowsOf : listOf;
+    as === "json"
+      ? ["[\n  ", ",\n  ", "\n]\n", "[]\n"]
+      : [`\ufeff${as === "won" ? wonHeadings : headings}`, "", "", ""];
+  const textOf = { csv: rowsOf, json: listOf, won: wonRowsOf }[as];
   let next = head;
   for await (const batch of batches) {
     if (batch.length === 0) continue;
@@ -35,6 +40,23 @@ const before = [
 /** What was typed; of where it came from, the columns before say enough, and JSON has it all. */
 const names = Object.keys(fieldLabels).filter((name) => name !== "via" && !isTrace(name));
 const headings = formatCsv([[...before, ...names.map(fieldLabel), "CV", "Notes"]]);
+
+const wonHeadings = formatCsv([
+  ["Won on", "Name", "Phone", "E-mail", "Service", "Board or society", "Rupees"],
+]);
+
+function wonRowsOf(submissions: readonly Submission[]): string {
+  const rows = submissions.map(({ fields, doneAt, kind, rupees }): Cell[] => [
+    doneAt ? timeIn(doneAt).slice(0, 10) : "",
+    senderName(fields),
+    { digits: fields.phone ?? "" },
+    fields.email ?? "",
+    subjectOf(kind, fields),
+    originOf(fields).board,
+    String(rupees ?? ""),
+  ]);
+  return formatCsv(rows);
+}
 
 function rowsOf(submissions: readonly Submission[]): string {
   const rows = submissions.map((submission) => [

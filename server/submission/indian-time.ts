@@ -24,6 +24,13 @@ export function startOfIndianDay(date: string, days = 0): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs - indianOffset).toISOString();
 }
 
+/** When a month such as 2026-11 begins in India, and the one after it. @returns ISO 8601 in UTC */
+export function indianMonthSpan(month: string): [start: string, end: string] {
+  const next = new Date(`${month}-01`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return [startOfIndianDay(`${month}-01`), startOfIndianDay(next.toISOString().slice(0, 10))];
+}
+
 /** The first days of this month in India and of those before it, oldest first. */
 export function indianMonths(now: Date, count: number): string[] {
   const [year = 0, month = 0] = indianDay(now).split("-").map(Number);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds, states } from "./submission.ts";
+import { kinds } from "./submission.ts";
 
 /** Submissions on one page of the list. */
 export const pageSize = 50;
@@ -23,10 +23,12 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
-/** What is exported: every state unless one is given. `from` and `to` are days in India, both included. */
+/** What is exported: what came in, or what was won, each by its day, in a month of India such as 2026-11, or ever. */
 export const exportQuery = z.object({
-  state: z.enum([...states, "all"]).default("all"),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  by: z.enum(["received", "won"]).default("received"),
+  month: z
+    .string()
+    .regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
+    .optional(),
 });
 export type ExportQuery = z.output<typeof exportQuery>;

@@ -74,6 +74,7 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     const none = { quoted: 0, won: 0, lost: 0, rupees: 0 };
     const scanned = { ...none, name: "gt-natura", count: 1, won: 1, rupees: 41_890 };
     expect(numbers).toEqual({
+      open: { count: 1, rupees: 9_000 },
       // What came in in October and was won in November was earned in November.
       months: [
         { from: "2026-10-01", enquiries: 1, won: 0, rupees: 0 },

@@ -415,11 +415,11 @@ test("an export has the amount, origin, notes, assignee, reminder and time done,
   await send(id, "notes", { id: randomUUID(), text: "=Called, sends photographs" });
   await change(id, "won", 2);
   await send(id, "change", { change: "value", rupees: 41_890, version: 3 });
-  const csv = await desk.olga.send("GET /api/desk/export?state=won&from=2026-11-01");
+  const csv = await desk.olga.send("GET /api/desk/export");
   expect(csv.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
     // The day in India, where it is half past one in the morning.
-    "content-disposition": expect.stringMatching(/^attachment; filename="submissions-2026-11-24\.csv"/),
+    "content-disposition": expect.stringMatching(/^attachment; filename="received-2026-11-24\.csv"/),
     "x-content-type-options": "nosniff",
   });
   const doneAt = "2026-11-21 10:01";
@@ -428,8 +428,13 @@ test("an export has the amount, origin, notes, assignee, reminder and time done,
   );
   expect(csv.text).toContain('"=""077140 12345"""');
   expect(csv.text).toContain(`,"${doneAt} Olga: =Called, sends photographs"\r\n`);
+  const won = await desk.olga.send("GET /api/desk/export?by=won&month=2026-11");
+  expect(won.text.split("\r\n")[1]).toBe(
+    `"2026-11-21","${enquiry.name}","=""077140 12345""","","${enquiry.service}","","41890"`,
+  );
   expect(await record()).toEqual([
-    "Olga: exported: csv, won, from 2026-11-01",
+    "Olga: exported: csv, won, 2026-11",
+    "Olga: exported: csv, received, all",
     "Olga: set the amount: ₹41,890",
     "Olga: marked it won",
     "Olga: wrote a note",

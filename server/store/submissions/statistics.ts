@@ -15,6 +15,7 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
   const months = indianMonths(await clock.read(), count);
   const since = startOfIndianDay(months[0] ?? "");
   return {
+    open: await sumOpen(),
     months: await countMonths(),
     outcomes: {
       about: await countOutcomes("about"),
@@ -30,6 +31,16 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
       .where("kind", "=", "enquiry")
       .where("received_at", ">=", since)
       .where("state", "not in", ["quarantined", "spam"]);
+  }
+
+  /** What is quoted and not decided, whenever it came in. */
+  async function sumOpen() {
+    const { count, rupees } = await reader
+      .selectFrom("submissions")
+      .where("state", "=", "quoted")
+      .select(({ fn }) => [fn.countAll().as("count"), fn.sum("rupees").as("rupees")])
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), rupees: Number(rupees ?? 0) };
   }
 
   /** By month, each by its first day, oldest first: how many came in, and how many were won then, for how many rupees. */

@@ -5,8 +5,9 @@ import { makeApplication, makeEnquiry } from "../../../tests/server/fixtures/mak
 import { openStoreOnSqlite } from "../../../tests/server/fixtures/open-store-on-sqlite.ts";
 import { fieldLabels } from "../../submission/form-rules.ts";
 import { exportQuery } from "../../submission/list-query.ts";
+import { atTheTerminal } from "../../submission/staff.ts";
 
-test("an export has what came in on its days in India and nothing else, a hundred at a time", async () => {
+test("an export has what came in, or was won, in its month in India and nothing else, a hundred at a time", async () => {
   const { store, stoppedClock: clock } = openStoreOnSqlite();
   const keep = async () => (await store.keep(makeEnquiry())).id;
   const exportIds = async (query: object) => {
@@ -20,12 +21,16 @@ test("an export has what came in on its days in India and nothing else, a hundre
     clock.later(1);
     ids.unshift(await keep());
   }
-  const today = indianDay(clock.now());
-  clock.later(24 * 60);
+  const month = indianDay(clock.now()).slice(0, 7);
+  clock.later(31 * 24 * 60);
+  const next = indianDay(clock.now()).slice(0, 7);
   const last = await keep();
-  expect(await exportIds({ to: today })).toEqual([ids.slice(0, 100), ids.slice(100)]);
-  expect(await exportIds({ from: indianDay(clock.now()) })).toEqual([[last]]);
-  expect(await exportIds({ state: "won" })).toEqual([]);
+  expect(await exportIds({ month })).toEqual([ids.slice(0, 100), ids.slice(100)]);
+  expect(await exportIds({ month: next })).toEqual([[last]]);
+  const [first = ""] = ids;
+  await store.submissions.change(first, "won", atTheTerminal);
+  expect(await exportIds({ by: "won", month })).toEqual([]);
+  expect(await exportIds({ by: "won", month: next })).toEqual([[first]]);
 });
 
 test("a submission is shown with its labels in the order of the form, including fields the form no longer has", async () => {

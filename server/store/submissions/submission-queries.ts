@@ -1,4 +1,4 @@
-import { startOfIndianDay } from "../../submission/indian-time.ts";
+import { indianMonthSpan } from "../../submission/indian-time.ts";
 import type { ExportQuery, ListQuery } from "../../submission/list-query.ts";
 import type { Person } from "../../submission/staff.ts";
 import { states } from "../../submission/submission.ts";
@@ -77,13 +77,16 @@ const batch = 100;
 async function* exportBatches(
   { reader }: Pick<Database, "reader">,
   work: RunTask,
-  { state, from, to }: ExportQuery,
+  { by, month }: ExportQuery,
 ): AsyncGenerator<Submission[]> {
-  let rows = filteredRows(reader, { states: state === "all" ? states : [state] })
+  let rows = filteredRows(reader, { states: by === "won" ? ["won"] : states })
     .select(["id", "received_at"])
     .limit(batch);
-  if (from) rows = rows.where("received_at", ">=", startOfIndianDay(from));
-  if (to) rows = rows.where("received_at", "<", startOfIndianDay(to, 1));
+  if (month) {
+    const [start, end] = indianMonthSpan(month);
+    const day = by === "won" ? "done_at" : "received_at";
+    rows = rows.where(day, ">=", start).where(day, "<", end);
+  }
   for (let last: Hit | undefined; ; ) {
     const next = last ? rows.where(isListedAfter(last)) : rows;
     const hits: Hit[] = await work(() => next.execute(), patientMs);

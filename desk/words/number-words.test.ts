@@ -3,7 +3,7 @@ import { parseRupees } from "./number-words.ts";
 
 test.each([
   ["1.2 lakh", 120_000],
-  ["₹1.13 Lakhs", 113_000],
+  ["₹1.13 lakhs", 113_000],
   ["2 lac", 200_000],
   ["1 crore", 10_000_000],
   ["25k", 25_000],

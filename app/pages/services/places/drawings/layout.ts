@@ -59,7 +59,7 @@ export function layoutSociety(society: Society, index: number) {
     group,
     foot,
     /** Where the group stands on a stretch of street: the part of what is free to its left. */
-    lean: boardsRight ? 0.98 : 0.03,
+    lean: boardsRight ? 0.9 : 0.06,
   };
 }
 

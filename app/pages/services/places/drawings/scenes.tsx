@@ -41,7 +41,9 @@ export function SocietyScene({ plan, ...scene }: SceneProps & { plan: SocietyLay
 
 /** A society in a drawing of its own, as wide as `placeSociety` says: small towers, and the boards beside the gate. */
 export function SocietyView({ plan, copy, id, cars }: SceneProps & { plan: SocietyLayout }) {
-  const { scale, x, gate: placement } = placeSociety(plan);
+  const { scale, x, width, gate: placement } = placeSociety(plan);
+  // Between boards there is room for small figures alone.
+  const figures = plan.group.boards.length > 1 ? 14 : (15.5 * width) / 440;
   const gate = transform(placement);
   return (
     <>
@@ -49,7 +51,7 @@ export function SocietyView({ plan, copy, id, cars }: SceneProps & { plan: Socie
       <use href="#scene-homes-roadside" />
       <Gate name={plan.gate.name} place={gate} />
       {cars && <cars.Front place={gate} x={measures.gate / 2} />}
-      <g transform={`translate(${x} 418) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
+      <g transform={`translate(${x} 418) scale(${scale.toFixed(3)})`} fontSize={round(figures / scale)}>
         <BoardsInScale id={id} boards={plan.group.boards} feet={copy?.feet} />
         <Person x={plan.group.person.x} height={copy?.person} />
       </g>

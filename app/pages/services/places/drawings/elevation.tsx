@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Picture } from "../../../../components/picture.tsx";
 import type { Place } from "../../../../data/places/places.server.ts";
 import styles from "./elevation.module.css";
-import { layoutSite, layoutSociety } from "./layout.ts";
+import { layoutSite, layoutSociety, placeSociety } from "./layout.ts";
 import { placeSite, type SceneProps, SiteView, SocietyView } from "./scenes.tsx";
 
 type PlaceElevationProps = Omit<SceneProps, "id"> & {
@@ -19,7 +19,7 @@ const moods = ["morning", "noon", "evening", "haze"] as const;
 
 /**
  * A place’s photograph, or where it has none the place drawn from its data, its boards by kind and to scale beside a person: a society with a tower for every block and
- * a window for every flat, a site with the city behind. Its 360 units of width stand on the lower edge of a frame of any
+ * a window for every flat, a site with the city behind. Its width stands on the lower edge of a frame of any
  * shape, as large as they fit, and the scenery goes on beside them. Needs `Scenery` once on the page.
  */
 export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceElevationProps) {
@@ -31,24 +31,38 @@ export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceE
         <Picture picture={photo} sizes={sizes} className={styles.photo} />
       </div>
     );
-  const top = "site" in subject ? placeSite(layoutSite(subject.site, subject.index)).top : 0;
   const mood = repeatAlt ? "evening" : moods[subject.index % moods.length];
   const options = { ...scene, id: slug };
-  const drawing =
-    "site" in subject ? (
-      <SiteView plan={layoutSite(subject.site, subject.index)} {...options} />
-    ) : (
-      <SocietyView plan={layoutSociety(subject.society, subject.index)} {...options} />
-    );
+  const drawing = "site" in subject ? drawSite(subject, options) : drawSociety(subject, options);
   return (
     <div
       className={clsx(styles.elevation, mood && styles[mood], className)}
       role="img"
       aria-label={repeatAlt ?? alt}
     >
-      <svg viewBox={`0 ${top} 360 ${452 - top}`} preserveAspectRatio="xMidYMax" aria-hidden="true">
-        {repeatAlt && !photo ? <use href="#drawn" /> : scene.cars ? <g id="drawn">{drawing}</g> : drawing}
+      <svg viewBox={drawing.frame} preserveAspectRatio="xMidYMax" aria-hidden="true">
+        {repeatAlt && !photo ? (
+          <use href="#drawn" />
+        ) : scene.cars ? (
+          <g id="drawn">{drawing.picture}</g>
+        ) : (
+          drawing.picture
+        )}
       </svg>
     </div>
   );
+}
+
+type Subject<Name extends string> = Extract<Place["subject"], Record<Name, unknown>>;
+
+function drawSite({ site, index }: Subject<"site">, scene: SceneProps) {
+  const plan = layoutSite(site, index);
+  const { top } = placeSite(plan);
+  return { frame: `0 ${top} 360 ${452 - top}`, picture: <SiteView plan={plan} {...scene} /> };
+}
+
+function drawSociety({ society, index }: Subject<"society">, scene: SceneProps) {
+  const plan = layoutSociety(society, index);
+  const { left, width } = placeSociety(plan);
+  return { frame: `${left} 0 ${width} 452`, picture: <SocietyView plan={plan} {...scene} /> };
 }

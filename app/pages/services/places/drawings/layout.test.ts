@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { readSiteInventories, readSocieties } from "../../../../data/places/inventory.server.ts";
-import { type Box, layoutSite, layoutSociety, measures, placeOnStreet, street } from "./layout.ts";
+import {
+  type Box,
+  layoutSite,
+  layoutSociety,
+  measures,
+  placeGateOnStreet,
+  placeOnStreet,
+  placeSociety,
+  street,
+} from "./layout.ts";
 
 const societies = readSocieties().map((society, index) => ({ society, plan: layoutSociety(society, index) }));
 const sites = readSiteInventories().flatMap((inventory) => inventory.sites);
@@ -35,6 +44,20 @@ test.each(societies)(
     }
   },
 );
+
+test.each(societies)("no board and nobody stands before $society.name's gate", ({ plan }) => {
+  const alone = placeSociety(plan);
+  for (const { group, gate } of [
+    { group: alone, gate: alone.gate },
+    { group: placeOnStreet(plan), gate: placeGateOnStreet(plan) },
+  ]) {
+    const [first, last] = [plan.group.person.x - 20, plan.group.boards.at(-1)?.stand];
+    const begin = group.x + first * group.scale;
+    const end = group.x + ((last?.x ?? 0) + (last?.width ?? 0)) * group.scale;
+    const roof = { left: gate.x - 10 * gate.scale, right: gate.x + (measures.gate + 10) * gate.scale };
+    expect(begin >= roof.right || end <= roof.left).toBe(true);
+  }
+});
 
 test.each(sites)("$name's board has its true size, with room for the person beside it", (site) => {
   const { group, foot } = layoutSite(site, 0);

@@ -59,7 +59,7 @@ export function layoutSociety(society: Society, index: number) {
     group,
     foot,
     /** Where the group stands on a stretch of street: the part of what is free to its left. */
-    lean: boardsRight ? 0.98 : 0.03,
+    lean: boardsRight ? 0.9 : 0.06,
   };
 }
 
@@ -96,7 +96,7 @@ function placeTowers(flats: number, count: number, hasBungalows: boolean): Tower
       x: left,
       y: top - 8,
       width,
-      height: measures.lastSill + 90 - top,
+      height: measures.lastSill + 150 - top,
       windows: Array.from({ length: share }, (_, pane) => ({
         x: left + 10 + (pane % across) * window.across,
         y: top + 8 + Math.floor(pane / across) * window.down,
@@ -206,4 +206,32 @@ export const street = { foot: 14, ground: 484, top: -40 };
 export function placeOnStreet({ group, foot, lean }: Pick<SocietyLayout, "group" | "foot" | "lean">) {
   const scale = Math.min(street.foot / foot, measures.width / group.width);
   return { scale, x: Math.round((measures.width - group.width * scale) * lean) };
+}
+
+/** The scale of the gate, and the y of its foot, in a society's own drawing: it stands behind the boards, at the wall. */
+const gateBehind = { scale: 1.2, y: 344 };
+/** From the gate's foot at x = 0 to the ends of its roof. */
+const gateRoof = { left: -10, right: measures.gate + 10 };
+const aside = 12;
+
+/** The largest scale at which the boards of a society stand beside its gate in its own drawing, and how wide that is. */
+export function placeSociety({ group, boardsRight }: Pick<SocietyLayout, "group" | "boardsRight">) {
+  const scale = Math.min(0.95, 320 / group.width);
+  const roof = (gateRoof.right - gateRoof.left) * gateBehind.scale;
+  const width = Math.round(group.width * scale + roof + 2 * aside);
+  const left = Math.round((360 - width) / 2);
+  const gateLeft = boardsRight ? left + aside : left + width - aside - roof;
+  return {
+    scale,
+    x: Math.round(boardsRight ? left + width - aside - group.width * scale : left + aside),
+    left,
+    width,
+    gate: { x: Math.round(gateLeft - gateRoof.left * gateBehind.scale), ...gateBehind },
+  };
+}
+
+/** Where a society's gate stands on a stretch of street. */
+export function placeGateOnStreet({ boardsRight }: Pick<SocietyLayout, "boardsRight">) {
+  const scale = street.foot / measures.gateFoot;
+  return { x: boardsRight ? 24 : measures.width - 24 - Math.round(measures.gate * scale), y: 420, scale };
 }

@@ -36,6 +36,7 @@ export function Scenery({ marks }: { marks: ReturnType<typeof readMarks> }) {
         <g id="scene-road">
           <path fill="var(--c-stone)" d={`M0 0h${measures.width}v12H0z`} />
           <path fill="var(--c-marigold)" d={stones} />
+          <path fill="var(--coping)" fillOpacity=".5" d={`M0 0h${measures.width}v3H0z`} />
           <path fill="var(--road)" d={`M0 12h${measures.width}v60H0z`} />
         </g>
         <Roadside />
@@ -173,23 +174,34 @@ export function Person({ x, height, foot = measures.foot }: PersonProps) {
   );
 }
 
-/** The silhouette, 154 units tall; defined once a page. */
+/** A woman in a sari with a cloth bag on her shoulder, 154 units tall, her feet at (0, 0); defined once a page. */
 function PersonShape() {
   return (
     <g id="scene-person">
       <path
-        fill="var(--person)"
-        d="M0-154a11.500 12 0 0 1 0 24a11.500 12 0 0 1 0-24zM-4-134h8v12h-8zM-9-62h8v56h-8zM2-62h8v56h-8zM-13 0q0-7 6-7h6v7zM2 0v-7h6q6 0 6 7z"
+        fill="var(--skin)"
+        d="M-4-134h10v14h-10zM-7-142q0-11 9-11 10 0 10 11 0 12-8 13-11 0-11-13zM-12-2q0-8 8-8l6 8-2 2h-12zM6-2q0-8 7-8l7 8-2 2H6zM15-114q8 0 9 10l2 24-9 15-7-4 6-12-3-20z"
       />
       <path
-        fill="none"
-        stroke="var(--person)"
-        strokeWidth="7"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        d="M-12-118l-5 28 3 22M12-118l5 28-2 22"
+        fill="var(--braid)"
+        d="M11-143q-4-6-8-5-5 2-6 8l-2 8q-4-1-5-5-8-1-8-8 1-7 8-6 4-6 12-6 10 2 9 14z"
       />
-      <path fill="var(--kurta)" d="M-9-126q9 5 18 0 7 1 8 9l-5 22 5 39h-34l5-39-5-22q1-8 8-9z" />
+      <path fill="var(--c-terracotta)" d="M-5-124q5 5 11 0 11 1 14 8l3 14-10 3-1 15h-25l-3-28q1-11 11-12z" />
+      <path
+        fill="var(--sari)"
+        d="M-5-125q-12 2-13 16l4 32q-9 32-8 72 22 10 44 0 1-36-7-70l-4-12q-14 2-20-12l-2-26z"
+      />
+      <path
+        fill="var(--sari-fold)"
+        d="M-14-77q12 12 29 2l2 10q-8 7-13 6L6-2h-6L-4-60q-8-4-10-17zM8-60L14-3h3L13-62z"
+      />
+      <path
+        fill="var(--c-marigold)"
+        d="M-22-11q22 9 44 0v6q-22 10-44 0zM-5-125h6q-3 20 5 36l9 8-1 5q-18-6-20-26-1-12 1-23z"
+      />
+      <path fill="var(--c-paper)" d="M-22-86h17l3 27q-12 6-23 0z" />
+      <path fill="none" stroke="var(--c-paper)" strokeWidth="3" d="M-20-85Q-18-112-6-123-4-104-7-85" />
+      <path fill="var(--skin)" d="M-17-112q-7 8-7 25l5 18 6-2-3-16 4-16z" />
     </g>
   );
 }
@@ -221,7 +233,7 @@ function GateShape() {
   return (
     <g id="scene-gate">
       <path fill="var(--drive)" d="M24 0V-96H128V0z" />
-      <path fill="var(--lane)" d="M64-44h24L128 0H24z" />
+      <path fill="var(--lane)" d="M64-44h24L128 0l22 77H2L24 0z" />
       <path fill="var(--brick)" d="M0 0V-98H26V0zM126 0V-98H152V0zM-6-130H158V-94H-6z" />
       <path
         fill="var(--doorway)"

@@ -2,7 +2,9 @@ import { BoardsInScale } from "./boards-in-scale.tsx";
 import type { cars } from "./cars.tsx";
 import {
   measures,
+  placeGateOnStreet,
   placeOnStreet,
+  placeSociety,
   type SiteLayout,
   type SocietyLayout,
   street,
@@ -26,29 +28,30 @@ function StreetGroup({ plan, copy, id }: SceneProps & { plan: SiteLayout | Socie
 
 /** A stretch of street with a society, without sky and city. 720 units wide; joins others without a seam. */
 export function SocietyScene({ plan, ...scene }: SceneProps & { plan: SocietyLayout }) {
-  const scale = street.foot / measures.gateFoot;
-  const gateX = plan.boardsRight ? 24 : measures.width - 24 - round(measures.gate * scale);
   return (
     <>
       <Homes plan={plan} />
       <Street>
-        <Gate name={plan.gate.name} place={`translate(${gateX} 420) scale(${scale.toFixed(3)})`} />
+        <Gate name={plan.gate.name} place={transform(placeGateOnStreet(plan))} />
       </Street>
       <StreetGroup plan={plan} {...scene} />
     </>
   );
 }
 
-/** A society in a drawing of its own, 360 by 452 units: small towers, the boards as large as possible. */
+/** A society in a drawing of its own, as wide as `placeSociety` says: small towers, and the boards beside the gate. */
 export function SocietyView({ plan, copy, id, cars }: SceneProps & { plan: SocietyLayout }) {
-  const { scale, x, gate } = scaleSocietyView(plan);
+  const { scale, x, width, gate: placement } = placeSociety(plan);
+  // Between boards there is room for small figures alone.
+  const figures = plan.group.boards.length > 1 ? 14 : (15.5 * width) / 440;
+  const gate = transform(placement);
   return (
     <>
       <Homes plan={plan} place="translate(0 12) scale(.5)" />
       <use href="#scene-homes-roadside" />
       <Gate name={plan.gate.name} place={gate} />
       {cars && <cars.Front place={gate} x={measures.gate / 2} />}
-      <g transform={`translate(${x} 418) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
+      <g transform={`translate(${x} 418) scale(${scale.toFixed(3)})`} fontSize={round(figures / scale)}>
         <BoardsInScale id={id} boards={plan.group.boards} feet={copy?.feet} />
         <Person x={plan.group.person.x} height={copy?.person} />
       </g>
@@ -61,23 +64,8 @@ function figureSize(scale: number): number {
   return round((scale < 0.7 ? 14 : 17) / scale);
 }
 
-/** Scales at which boards and person don't cover the name above the gate. */
-function scaleSocietyView({ group, boardsRight }: SocietyLayout) {
-  const isSingle = group.width < 260;
-  const hasLift = group.boards.some(({ board }) => board.kind === "lift");
-  const figures = hasLift ? 4 : 34;
-  const room = isSingle ? 252 : 352;
-  const scale = Math.min(1.1, room / group.width, isSingle ? 2 : (220 - figures) / group.height);
-  const top = 418 - group.height * scale - figures;
-  const gateAbove = Math.min(1.55, Math.max(1.2, (344 - top) / 94));
-  const gateScale = isSingle ? (boardsRight ? 1.32 : 1.2) : gateAbove;
-  const gap = 360 - group.width * scale;
-  const gateX = round(boardsRight ? 4 : 374 - measures.gate * gateScale);
-  return {
-    scale,
-    x: round(boardsRight ? gap : Math.min(gap, 14)),
-    gate: `translate(${gateX} 344) scale(${gateScale.toFixed(3)})`,
-  };
+function transform({ x, y, scale }: { x: number; y: number; scale: number }): string {
+  return `translate(${x} ${y}) scale(${scale.toFixed(3)})`;
 }
 
 /** The words in a drawing: feet, and the person's height. */
@@ -158,9 +146,21 @@ function Towers({ towers, ...place }: { towers: Tower[] } & Transform) {
     towers.flatMap(({ windows }) => windows),
     measures.window,
   );
+  const first = towers[0] ?? { x: 0 };
+  const last = towers.at(-1) ?? { x: 0, width: 0 };
+  const deck = round(last.x + last.width - first.x) + 32;
+  const shades = towers.map(
+    ({ x, y, width, height }) => `M${round(x + width) - 6} ${round(y)}h6v${round(height)}h-6z`,
+  );
+  const stilts = towers.map(({ x, width }) => `M${round(x) + 6} 254h${width - 18}v12h${18 - width}z`);
   return (
     <>
       <path fill="var(--facade)" {...place} d={[...bodies, ...tanks].join("")} />
+      <path
+        fill="var(--facade-in-shade)"
+        {...place}
+        d={`${shades.join("")}${stilts.join("")}M${round(first.x) - 16} 266h${deck}v90h-${deck}z`}
+      />
       <path fill="var(--window)" data-windows {...place} d={panes.dark} />
       <path fill="var(--window-lit)" data-windows {...place} d={panes.lit} />
     </>

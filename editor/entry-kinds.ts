@@ -116,7 +116,7 @@ export const kinds: Record<string, EntryKind> = {
     files: { ...collections.stories, lowercase: true },
     schema: storySchema,
     createDefaults: (title) => ({
-      head: createHead(fitSearchTitle(title)),
+      head: { title: fitSearchTitle(title), description: "" },
       services: [getField(readServices()[0], "path")],
       picture: getField(readServices()[0], "hero"),
       plan: { places: [""], weeks: 4, start: "" },
@@ -136,7 +136,7 @@ export const kinds: Record<string, EntryKind> = {
       return {
         path: `/${address}`,
         order: readServices().length + 1,
-        head: createHead(fitSearchTitle(`${name} in ${readCity()}`, name)),
+        head: { title: fitSearchTitle(`${name} in ${readCity()}`, name), description: "" },
         title: name,
         hero,
         topics: [topic(), topic(), topic()],
@@ -152,7 +152,7 @@ export const kinds: Record<string, EntryKind> = {
     description: "a page of words alone, such as terms or a notice",
     files: collections.pages,
     schema: textPageSchema,
-    createDefaults: (title) => ({ head: createHead(fitSearchTitle(title)) }),
+    createDefaults: (title) => ({ head: { title: fitSearchTitle(title), description: "" } }),
     listReferences: (_, address) => [{ type: "page", name: `/${address}` }],
   },
 };
@@ -186,15 +186,10 @@ function referToBoard(prefix: string, facts: unknown): Reference[] {
   ];
 }
 
-function createHead(title: string): object {
-  return { title, description: "", keywords: ["", "", ""] };
-}
-
 function createArticleDefaults(title: string, category: string): object {
   const [first] = readServices();
   return {
     metaTitle: fitSearchTitle(title),
-    keywords: (getField(first, "head", "keywords") as string[] | undefined)?.slice(0, 3),
     date: indianDay(),
     category,
     cover: getField(first, "hero"),

@@ -13,6 +13,7 @@ import { listChoices } from "./content-index.ts";
 import { rewriteYaml } from "./edit-yaml.ts";
 import { type Editor, fileLink, type Html, pageLayout, type Upload } from "./page.ts";
 import { listFilesWithPicture } from "./removal.ts";
+import { createFinder } from "./search.ts";
 import { adviceSection, findingSection, findNewFindings } from "./validation.ts";
 
 /** All pictures with their names and words, and a way to put in another. */
@@ -21,7 +22,7 @@ export function pictureRoutes(editor: Editor): Hono {
     .get("/pictures", (context) => {
       const name = context.req.query("replace");
       const values = name ? { ...readPictureDescriptions().get(name), name, replace: "true" } : undefined;
-      return context.html(picturesPage({ values }));
+      return context.html(picturesPage({ values }, context.req.query("q")));
     })
     .post("/pictures", async (context) => {
       const form = await context.req.formData();
@@ -54,12 +55,15 @@ export async function addPicture(editor: Editor, form: FormData, place = ""): Pr
   }
 }
 
-function picturesPage(outcome: UploadOutcome): Html {
+function picturesPage(outcome: UploadOutcome, query = ""): Html {
   const words = readPictureDescriptions();
-  const names = Object.keys(readPictureFacts());
+  const has = createFinder(query);
+  const all = Object.keys(readPictureFacts());
+  const names = all.filter((name) => has([name, ...Object.values(words.get(name) ?? {})].join(" ")));
   return pageLayout("Pictures")`
 <form method="post" enctype="multipart/form-data" action="pictures">${pictureFields(outcome)}<div class="bar"><button>Add the picture</button></div></form>
-<h2>All pictures</h2>
+<form role="search" action="pictures#found"><label for="q">Find a picture by its name, its client or what is seen</label><span class="buttons"><input type="search" id="q" name="q" value="${query}"><button class="second">Find</button></span></form>
+<h2 id="found">${query ? `${names.length} of ${all.length} pictures` : "All pictures"}</h2>
 <ul class="pictures">${names.map(
     (name) =>
       html`<li><img src="picture/${name}" alt="" width="160" height="107" loading="lazy"><b>${name}</b><small>${words.get(name)?.alt ?? ""}</small><a href="pictures?replace=${name}" aria-label="Replace …: ${name}">Replace …</a> <a href="out?picture=${name}" aria-label="Take it out …: ${name}">Take it out …</a></li>`,

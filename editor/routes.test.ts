@@ -154,6 +154,42 @@ test("two people can change one list, even one board, at once; what both change 
   expect(readFileSync("content/societies.yaml", "utf8")).toContain("visibility: The yard");
 });
 
+test("the first page has the lists folded, and a client’s form asks for nothing of how its letters are set", async () => {
+  const page = await open("");
+  const [, lists = ""] = /<div class="parts">(.*)<\/div>/s.exec(page) ?? [];
+  expect(lists.match(/<details>/g)?.length).toBeGreaterThan(8);
+  const unfolded = lists.replace(/<details>.*?<\/details>/gs, "");
+  expect(unfolded.match(/<a /g), "but for the agency’s own facts").toHaveLength(1);
+  const client = await open("file?name=clients.yaml&at=(entry 1)");
+  expect(client).toContain('name="field:(entry 1).trade"');
+  expect(client).not.toMatch(/field:\(entry 1\)\.(key|wordmark)/);
+});
+
+test("a client that is saved keeps how its letters are set, which its form doesn’t show", async () => {
+  const from = readFileSync("content/clients.yaml", "utf8");
+  const answers = { from: JSON.stringify(from), do: "save", "field:(entry 1).trade": "Night markets" };
+  await open("file?name=clients.yaml&at=(entry 1)", answers);
+  const now = readFileSync("content/clients.yaml", "utf8");
+  expect(now).toContain("trade: Night markets");
+  expect(now.match(/wordmark: .*/g)).toEqual(from.match(/wordmark: .*/g));
+});
+
+test("the small words of buttons are folded until one of them is wrong", async () => {
+  expect(await open("file?name=site.yaml")).toMatch(/<details[^>]* id="field-labels"><summary>/);
+  const from = JSON.stringify(readFileSync("content/site.yaml", "utf8"));
+  const page = await open("file?name=site.yaml", { from, do: "save", "field:labels.skip": "" });
+  expect(page).toMatch(/<fieldset id="field-labels"/);
+});
+
+test("a picture is found by its name and by what is seen in it", async () => {
+  const names = (page: string) => [...page.matchAll(/<li><img[^>]*><b>([^<]*)/g)].map(([, name]) => name);
+  const all = names(await open("pictures"));
+  const found = names(await open("pictures?q=VIDEO-1"));
+  expect(found).toContain("video-1");
+  expect(found.length).toBeLessThan(all.length / 4);
+  expect(await open("pictures?q=zzzz")).toContain(`0 of ${all.length} pictures`);
+});
+
 test("the first Hindi words of an entry stand below its key, which it gets in English with them", async () => {
   const [english, hindi] = ["services/print-media.yaml", "hi/services/print-media.yaml"];
   const [, name = "", key = ""] =

@@ -30,12 +30,11 @@ export function listFields(file: string): { name: string; text: string }[] {
 /** Signs that stand for each other, whichever of them a keyboard or the page writes. */
 const sameSigns = ["['’‘]", '["“”]', "[-–—‑]"];
 
-/** A word as a pattern that finds it with any apostrophe, quote or dash. */
-function createPattern(word: string): string {
-  return escapePattern(word).replace(
-    /['’‘"“”\-–—‑]/g,
-    (sign) => sameSigns.find((signs) => signs.includes(sign)) ?? sign,
-  );
+/** The words of a query as patterns, which find them with any apostrophe, quote or dash. */
+function listWords(query: string): string[] {
+  const spell = (sign: string) => sameSigns.find((signs) => signs.includes(sign)) ?? sign;
+  const words = query.split(/\s+/).filter(Boolean);
+  return words.map((word) => escapePattern(word).replace(/['’‘"“”\-–—‑]/g, spell));
 }
 
 /** A text as visitors read it: numbers filled in, links and marks of Markdown as their words alone. */
@@ -48,26 +47,32 @@ function showAsRead(file: string, text: string): string {
   }
 }
 
+/** What tells whether a text has all words of a query, with any apostrophe, quote or dash. */
+export function createFinder(query: string): (text: string) => boolean {
+  const patterns = listWords(query).map((word) => new RegExp(word, "iu"));
+  return (text) => patterns.every((pattern) => pattern.test(text));
+}
+
 /** The fields of all forms that say these words, themselves or together with what they are in. */
 export function searchResults(query: string): Html {
-  const words = query.split(/\s+/).filter(Boolean).map(createPattern);
-  const patterns = words.map((word) => new RegExp(word, "iu"));
-  const has = (text: string) => (pattern: RegExp) => pattern.test(text);
+  const words = listWords(query);
+  const someWord = new RegExp(words.join("|"), "iu");
+  const has = createFinder(query);
   const forms = listFiles()
     .map((file) => {
       const { title } = describeFile(file);
       const fields = listFields(file)
         .map(({ name, text }) => ({ name, text: showAsRead(file, text), source: text }))
         .filter(({ name, text, source }) =>
-          patterns.some(has(`${getLabel(file, parseFieldPath(name)).label} ${text} ${source}`)),
+          someWord.test(`${getLabel(file, parseFieldPath(name)).label} ${text} ${source}`),
         )
         .map((field) => ({ ...field, place: describeField(file, field.name) }))
-        .filter(({ place, text, source }) => patterns.every(has(`${title} ${place} ${text} ${source}`)));
+        .filter(({ place, text, source }) => has(`${title} ${place} ${text} ${source}`));
       return { file, title, fields };
     })
     .filter(({ fields }) => fields.length > 0);
   // What a field is called before what it says, and English before Hindi.
-  const rank = ({ place }: { place: string }) => Number(!patterns.every(has(place)));
+  const rank = ({ place }: { place: string }) => Number(!has(place));
   for (const { fields } of forms) fields.sort((a, b) => rank(a) - rank(b));
   const isHindi = ({ file }: (typeof forms)[number]) => Number(file.startsWith("hi/"));
   forms.sort(

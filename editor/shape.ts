@@ -26,7 +26,7 @@ export type Shape = {
   required?: string[];
   additionalProperties?: Shape | false;
   anyOf?: Shape[];
-  /** Whether it is the key of an entry, which no form shows. */
+  /** Whether no form shows it, as the key of an entry. */
   isKey?: true;
   /** Whether a picture is shown as a work, which needs a client. */
   isWork?: boolean;

@@ -26,12 +26,11 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
     ? undoForm(saved, `Saved: ${saved.title}`)
     : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
   const files = listFiles(/\.(yaml|md|txt)$/).map((file) => describeFile(file));
-  const listIn = (pattern: RegExp) => files.filter(({ file }) => pattern.test(file));
   const part = (heading: string, items: Partial<Entry>[]) =>
-    html`<section><h2>${heading}</h2><ul>${items.map(
+    html`<details><summary><b>${heading}</b> <small>${items.length}</small></summary><ul>${items.map(
       ({ file = "", title, at, isDraft }) =>
         html`<li>${fileLink(file, title || "Without a name", at)}${isDraft ? html`<small>draft</small>` : ""}</li>`,
-    )}</ul></section>`;
+    )}</ul></details>`;
   const answer = notice && html`<div class="outcome" role="status">${notice}</div>`;
   if (query.q) return pageLayout("Words of the site")`${answer}${find}${searchResults(query.q)}`;
   const steps = changes.map((step) => undoForm(step));
@@ -46,7 +45,12 @@ ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h
     ([name, { title, description }]) =>
       html`<li><a class="board" href="new?kind=${name}">${title}</a><small>${description}</small></li>`,
   )}</ul></section>
-<div class="parts">${parts.map(([title, pattern]) => part(title, listIn(pattern)))}${Object.entries(kinds).map(([name, kind]) => (name === "news" ? "" : part(kind.plural, listEntries(kind))))}</div>`;
+<div class="parts"><p>${fileLink("site.yaml")}</p>${parts.map(([title, pattern]) =>
+    part(
+      title,
+      files.filter(({ file }) => pattern.test(file)),
+    ),
+  )}${Object.entries(kinds).map(([name, kind]) => (name === "news" ? "" : part(kind.plural, listEntries(kind))))}</div>`;
 }
 
 /** What is still made up: sums first, then file by file, each line with its field. */
@@ -64,15 +68,12 @@ export function samplesPage(): Html {
 <p>${countSamples(samples) || "Nothing: every fact is your own."}</p><p>Put your own in its place and take out the tick “Made up”; a text that says so needs other words. ${checkAddress(process.cwd())[0]?.replace(/^\w+ +(.*)/, "Besides, $1.")} <code>npm run launch-check</code> looks at the mail and the backups, too.</p>
 ${files.map(([file, entries = []]) => {
   const { title } = describeFile(file);
-  return entries.length > 1
-    ? html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map((entry) => html`<li>${line(entry)}</li>`)}</ul></details>`
-    : html`<p>${title}: ${entries.map(line)}</p>`;
+  return html`<details class="note"><summary>${title} <small>${entries.length}</small></summary><ul>${entries.map((entry) => html`<li>${line(entry)}</li>`)}</ul></details>`;
 })}`;
 }
 
 const parts: [title: string, files: RegExp][] = [
-  ["The whole site", /^site\.yaml$/],
-  ["Pages", /^pages\/.*\.yaml$/],
-  ["Lists", /^(?!site\.yaml$)(inventory\/)?[^/]*$/],
-  ["Words for pictures", /^pictures\//],
+  ["Pages", /^pages\/(?!away|error).*\.yaml$/],
+  ["Lists", /^(?!site\.yaml$|spelling|city|posters)(inventory\/)?[^/]*$/],
+  ["Seldom changed", /^pictures\/|^(spelling|city|posters|pages\/(away|error))/],
 ];

@@ -19,6 +19,7 @@ import {
   pictureName,
   searchDescription,
   searchTitle,
+  searchWords,
   servicePath,
   text,
 } from "./schema.ts";
@@ -27,7 +28,7 @@ export const articleSchema = z.strictObject({
   title: text,
   metaTitle: searchTitle,
   description: searchDescription,
-  keywords: z.array(text).min(3).max(10),
+  keywords: searchWords,
   date: day,
   /** The day on which its facts were last checked against their sources. */
   updated: day.optional(),

@@ -9,19 +9,24 @@ import { draft, refuseDuplicates, sample, text, withoutSample } from "./schema.t
 const file = "clients.yaml";
 
 export const clientSchema = z.strictObject({
-  key: z.string().regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes"),
+  key: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes")
+    .meta({ isKey: true }),
   name: text.max(30),
   trade: text.max(30),
   line: text.max(60).optional(),
-  wordmark: z.strictObject({
-    width: z.int().min(75).max(100),
-    weight: z
-      .int()
-      .min(400)
-      .max(800)
-      .multipleOf(100, "write a weight in hundreds: 400, 500, 600, 700 or 800"),
-    case: z.enum(["as-is", "upper", "lower"]),
-  }),
+  wordmark: z
+    .strictObject({
+      width: z.int().min(75).max(100),
+      weight: z
+        .int()
+        .min(400)
+        .max(800)
+        .multipleOf(100, "write a weight in hundreds: 400, 500, 600, 700 or 800"),
+      case: z.enum(["as-is", "upper", "lower"]),
+    })
+    .meta({ isKey: true }),
   sample,
   draft,
 });

@@ -106,11 +106,14 @@ export const descriptionLength = 159;
 export const searchTitle = text.meta({ advised: titleLength });
 export const searchDescription = text.meta({ advised: descriptionLength });
 
+/** Words that people search for; the title stands for them where nobody wrote any. */
+export const searchWords = z.array(text).max(10).default([]);
+
 /** A page's metadata. */
 export const meta = z.strictObject({
   title: searchTitle,
   description: searchDescription,
-  keywords: z.array(text).min(3).max(10),
+  keywords: searchWords,
 });
 export type Meta = z.output<typeof meta>;
 

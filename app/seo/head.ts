@@ -10,7 +10,7 @@ export function describeHead(page: PageMeta) {
     title: page.title,
     meta: [
       { name: "description", content: page.description },
-      { name: "keywords", content: page.keywords.join(", ") },
+      { name: "keywords", content: page.keywords.join(", ") || page.title },
       ...(page.isIndexed ? describePreview(page, isHindi) : [{ name: "robots", content: "noindex" }]),
     ],
     links: [

@@ -103,7 +103,7 @@ function describeArticle(article: ArticleFacts): object[] {
       dateModified: updated,
       inLanguage: currentContent().language === "hi" ? "hi-IN" : "en-IN",
       articleSection: category,
-      keywords: keywords.join(", "),
+      keywords: keywords.join(", ") || title,
       ...(image && { image }),
       author: author
         ? {

@@ -4,7 +4,7 @@ import { toSentence } from "../app/data/content-error.ts";
 import { addDays, formatDay } from "../app/data/format.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { sortBookings } from "../app/data/places/vacancy.ts";
-import { indianDay } from "../formats/indian-day.ts";
+import { indianDay, lastWritableDay } from "../formats/indian-day.ts";
 import { type FileEdit, parseFields, readText } from "./content-file.ts";
 import { type Entry, listPlaceEntries } from "./content-index.ts";
 import { rewriteYaml, setField } from "./edit-yaml.ts";
@@ -161,6 +161,6 @@ ${parts.later && html`<details class="note"${isOpen ? raw(" open") : ""}><summar
 function bookingRow({ was, board, from, until, whom, mistake }: BookingRow, index: number): Html {
   const field = (name: string, label: string, value: string, attributes: Html) =>
     html`<div class="field"><label for="${name}-${index}">${label}</label><input id="${name}-${index}" name="${name}" value="${value}" ${attributes}${mistake ? html` aria-describedby="mistake-${index}"` : ""}></div>`;
-  const fields = html`${was ? html`<p><input type="hidden" name="board" value="${board}"><b>${board}</b></p>` : field("board", "Board", board, html`list="boards"`)}${field("from", "First day", from, html`type="date"`)}${field("until", "Last day", until, html`type="date"`)}${field("whom", "For whom", whom, html`maxlength="60"`)}`;
+  const fields = html`${was ? html`<p><input type="hidden" name="board" value="${board}"><b>${board}</b></p>` : field("board", "Board", board, html`list="boards"`)}${field("from", "First day", from, html`type="date" max="${lastWritableDay}"`)}${field("until", "Last day", until, html`type="date" max="${lastWritableDay}"`)}${field("whom", "For whom", whom, html`maxlength="60"`)}`;
   return html`<li><input type="hidden" name="was" value="${was}"><div class="row" role="group" aria-label="${board || "New booking"}">${fields}</div>${mistake && html`<p class="error" id="mistake-${index}">${toSentence(mistake)}</p>`}</li>`;
 }

@@ -1,6 +1,9 @@
 /** Milliseconds by which India is ahead of UTC all year round (tz database, Asia/Kolkata, since 1945). */
 export const indianOffset = 5.5 * 60 * 60 * 1000;
 
+/** The last day that a field for a day takes: without it Chromium takes years of six digits. */
+export const lastWritableDay = "9999-12-31";
+
 export const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day in India, such as 2026-11-23, whatever the machine's time zone. */

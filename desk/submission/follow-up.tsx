@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { indianDay } from "../../formats/indian-day.ts";
+import { indianDay, lastWritableDay } from "../../formats/indian-day.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
 import { type LossReason, lossReasons } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
@@ -41,6 +41,7 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
         label={words.reminder.label}
         defaultValue={remindOn ?? ""}
         min={indianDay(new Date())}
+        max={lastWritableDay}
         required
         problem={isPast ? words.reminder.past : undefined}
       />

@@ -393,3 +393,14 @@ test.describe("without script", () => {
     await expect(buttons, "none that nothing would answer").toHaveCount(answered);
   });
 });
+
+test("A year of more than four digits can't be written into the plan", async ({ page }) => {
+  await open(page, `${planPath}?s=${first.slug}&weeks=4`);
+  const start = page.getByLabel(copy.when.start);
+  await hydrated(start);
+  await start.focus();
+  await page.keyboard.type("01122099");
+  await page.keyboard.type("1");
+  await expect(start).toHaveValue(/^\d{4}-/);
+  await expect(start).not.toHaveValue("");
+});

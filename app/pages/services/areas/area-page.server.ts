@@ -23,7 +23,7 @@ const schema = z.strictObject({
   text: withPlaceholders(text, "n", "from", "free"),
   society: z.strictObject(texts("area", "title")),
   site: z.strictObject(texts("area", "title")),
-  back: text,
+  back: withPlaceholders(text, "service"),
 });
 
 /** The words of the pages that list places, from `content/pages/area.yaml`. */
@@ -55,7 +55,10 @@ export function readAreaPage({ pattern }: { pattern: string }) {
     title,
     text: interpolate(copy.text, words),
     places,
-    back: services.map(({ name, path }) => ({ name, path: `${path}#inventory`, label: copy.back })),
+    back: services.map(({ name, path }) => ({
+      path: `${path}#inventory`,
+      label: interpolate(copy.back, { service: name }),
+    })),
     plan: readInventoryPlan(),
     footerLine: readInventoryCopy().print.line,
   };

@@ -14,8 +14,8 @@ export function Area({ page, bar }: { page: Omit<AreaPage, "head">; bar?: ReactN
     <>
       <PageOpening className={styles.opening} title={title} text={text}>
         <p className="row screen-only">
-          {back.map(({ path, name, label }) => (
-            <MoreLink key={path} to={path} about={name}>
+          {back.map(({ path, label }) => (
+            <MoreLink key={path} to={path}>
               {label}
             </MoreLink>
           ))}

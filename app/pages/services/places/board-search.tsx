@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { lastWritableDay } from "../../../../formats/indian-day.ts";
 import { Field, Select } from "../../../components/form/field.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import links from "../../../components/links.module.css";
@@ -40,7 +41,7 @@ export function BoardSearch({ search }: { search: BoardSearchCopy }) {
           )}
         </Field>
         <Field id="search-free" label={search.from}>
-          {(wiring) => <input {...wiring} type="date" name="free" autoComplete="off" />}
+          {(wiring) => <input {...wiring} type="date" max={lastWritableDay} name="free" autoComplete="off" />}
         </Field>
         {search.lists.map(({ label, path }, index) => (
           <button

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dayMs, indianDay } from "../../../../formats/indian-day.ts";
+import { dayMs, indianDay, lastWritableDay } from "../../../../formats/indian-day.ts";
 import { Field } from "../../../components/form/field.tsx";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
@@ -53,6 +53,7 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
             type="date"
             autoComplete="off"
             min={indianDay()}
+            max={lastWritableDay}
             defaultValue={plan.start ?? pastStart}
             onChange={({ target: { value } }) => {
               const isPastDay = value !== "" && isPast(value);

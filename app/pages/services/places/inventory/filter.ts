@@ -183,7 +183,7 @@ export function listMonthLimits(places: FilterablePlace[]): number[] {
 /** The sizes that part these places: each leaves fewer than the one before, and none leaves all. */
 export function listSizeLimits(places: FilterablePlace[]): number[] {
   const limits = listLimits(
-    sizeSteps.toReversed(),
+    [...sizeSteps].reverse(),
     (limit) => places.filter(({ face }) => face >= limit),
     places,
   );

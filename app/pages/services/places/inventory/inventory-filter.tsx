@@ -1,5 +1,5 @@
 import { type FocusEvent, useDeferredValue, useEffect, useRef, useState } from "react";
-import { indianDay } from "../../../../../formats/indian-day.ts";
+import { indianDay, lastWritableDay } from "../../../../../formats/indian-day.ts";
 import { formatNumber } from "../../../../../formats/number.ts";
 import { useHydrated } from "../../../../components/browser-state.ts";
 import { formatDay, interpolate } from "../../../../data/format.ts";
@@ -118,6 +118,7 @@ export function InventoryFilter({ copy: words, places, builtOn, whole }: Invento
           name="free"
           autoComplete="off"
           min={today}
+          max={lastWritableDay}
           value={filter.free}
           onChange={({ target }) => onFilter({ free: target.value })}
         />

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -12,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { preparePictures, toMaster } from "./pictures.ts";
+import { deriveWaiting, preparePictures, toMaster } from "./pictures.ts";
 
 let root: string;
 let folder: string;
@@ -40,6 +41,41 @@ test("a photograph taken upright is shown upright, whether its extension is in c
   await createPhoto("road.Jpeg");
   await preparePictures(root);
   expect(facts()).toMatchObject({ gate: { width: 200, height: 320 }, road: { width: 320, height: 200 } });
+});
+
+test("pages may come before their pictures: what a page asks for is derived first, and nothing is left out", async () => {
+  const names = ["a", "b", "c", "d", "e"];
+  for (const name of names) await createPhoto(`${name}.jpg`);
+  const { created } = await preparePictures(root, { factsOnly: true });
+  const known = JSON.parse(readFileSync(path.join(root, ".generated/pictures.json"), "utf8"));
+  expect([created, Object.keys(known), readdirSync(path.join(root, "public/pictures"))]).toEqual([
+    5,
+    names,
+    [],
+  ]);
+
+  const derived: string[] = [];
+  const { request, done } = deriveWaiting(root, (file) => derived.push(file.charAt(0)));
+  const asked = `${known.e.base}-320.avif`;
+  await request(asked);
+  expect(existsSync(path.join(root, "public/pictures", asked))).toBe(true);
+  await done;
+  expect(request(asked)).toBeUndefined();
+  expect(derived.indexOf("e")).toBeLessThan(derived.indexOf("d"));
+  expect((await preparePictures(root)).created).toBe(0);
+  expect(facts()).toEqual(known);
+});
+
+test("a picture that can’t be written is reported to whoever waits for it", async () => {
+  await createPhoto("gate.jpg");
+  await preparePictures(root, { factsOnly: true });
+  const { base } = facts().gate as unknown as { base: string };
+  rmSync(path.join(root, "content/pictures/gate.jpg"));
+  writeFileSync(path.join(root, "content/pictures/gate.jpg"), "no picture");
+  const { request, done } = deriveWaiting(root, () => {});
+  const asked = request(`${base}-320.avif`);
+  await expect(done).rejects.toThrow(/gate\.jpg: this picture is damaged/);
+  await expect(asked).rejects.toThrow(/gate\.jpg/);
 });
 
 test("who reads the facts of the pictures while a new one is derived finds them whole", async () => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type OutputInfo } from "sharp";
 import {
   getField,
   listContent,
@@ -13,6 +13,9 @@ import {
 import { type PictureFacts, webpWidth } from "../app/data/picture-widths.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
+const mastersFolder = "content/pictures";
+const filesFolder = "public/pictures";
+const cacheFile = ".generated/pictures-cache.json";
 const recipe = "14";
 /** A phone's whole window at two device pixels to a CSS pixel (375 × 2; 412 × 1.75). */
 const phoneWidth = 750;
@@ -33,20 +36,22 @@ const effort = { avif: 1, webp: 2 };
  * AVIF already is its own widest file.
  * Files are named by the master's hash, so what exists is never made again and may be cached for ever.
  * A photograph is turned upright as its camera noted.
- * @returns how many masters there are, how many had to be made, and warnings that keep nothing from being built
+ * @param factsOnly whether only what pages say of the pictures is found out; the files are left to `deriveWaiting`
+ * @returns how many masters there are, how many of them had no files yet, and warnings that keep nothing from being built
  * @throws ContentError when a file can't be a picture of the site
  */
 export async function preparePictures(
   root: string,
+  { factsOnly = false } = {},
 ): Promise<{ total: number; created: number; warnings: string[] }> {
-  const from = path.join(root, "content/pictures");
-  const to = path.join(root, "public/pictures");
+  const from = path.join(root, mastersFolder);
+  const to = path.join(root, filesFolder);
   const generated = path.join(root, ".generated");
   await mkdir(to, { recursive: true });
   await mkdir(generated, { recursive: true });
   const masters = listMasters(from);
   const isShared = listSharedPictures(root);
-  const previous = await readJson<Record<string, Entry>>(path.join(generated, "pictures-cache.json"));
+  const previous = await readJson<Record<string, Entry>>(path.join(root, cacheFile));
   // What a build that was broken off had made already.
   const partialFile = path.join(generated, "pictures-half.json");
   const cache = { ...previous, ...(await readJson<Record<string, Entry>>(partialFile)) };
@@ -62,13 +67,18 @@ export async function preparePictures(
       const base = baseOf(name, data);
       const share = isShared(name) ? `${base}-share.jpg` : undefined;
       const cached = withShare(cache[name], share);
-      if (cached?.base === base && cached.files.every((file) => present.has(file))) {
-        entries[name] = cached;
-        continue;
-      }
-      entries[name] = await deriveSizes(base, await rotateUpright(data, file), to, share);
+      const known = cached?.base === base ? cached : undefined;
+      if (known) entries[name] = known;
+      if (known?.files.every((file) => present.has(file))) continue;
       created += 1;
+      if (known && factsOnly) continue;
+      const upright = await rotateUpright(data, file);
+      const pixels = await decode(upright);
+      const entry = await describePicture(base, pixels, share);
+      if (!factsOnly) await deriveFiles(entry, upright, pixels, to);
+      entries[name] = entry;
       replaceFile(partialFile, JSON.stringify(entries));
+      if (factsOnly) continue;
       console.log(`  picture ${place} of ${masters.length}: ${name}`);
     }
   };
@@ -87,7 +97,7 @@ export async function preparePictures(
   const staleFile = path.join(generated, "pictures-stale.json");
   const stale = staleSiblings(listBases(previous), listBases(sorted), await readJson<Stale>(staleFile));
   replaceFile(staleFile, JSON.stringify(stale));
-  replaceFile(path.join(generated, "pictures-cache.json"), JSON.stringify(sorted));
+  replaceFile(path.join(root, cacheFile), JSON.stringify(sorted));
   const facts = Object.entries(sorted).map(([name, { files: _files, stops: _stops, ...facts }]) => [
     name,
     facts,
@@ -99,6 +109,51 @@ export async function preparePictures(
   );
   replaceFile(path.join(generated, "placeholders.css"), `${css.join("\n")}\n`);
   return { total: masters.length, created, warnings: Object.keys(stale).map(staleWarning) };
+}
+
+/**
+ * Derives the files that `preparePictures` left, two masters at a time.
+ * @param onFile is told the name of each file once it is in `public/pictures`
+ * @returns `request`, which brings a file's master forward and settles once that is derived (undefined: nothing is left to
+ * do for it), and `done`, which settles with the last; both reject where a file can't be written
+ */
+export function deriveWaiting(root: string, onFile: (file: string) => void) {
+  const to = path.join(root, filesFolder);
+  const entries: Record<string, Entry> = JSON.parse(readFileSync(path.join(root, cacheFile), "utf8"));
+  const masters = new Map(
+    listMasters(path.join(root, mastersFolder)).map((file) => [path.parse(file).name, file]),
+  );
+  const present = new Set(readdirSync(to));
+  const waiting = Object.keys(entries).filter((name) =>
+    entries[name]?.files.some((file) => !present.has(file)),
+  );
+  const requested: string[] = [];
+  const results = new Map(waiting.map((name) => [name, Promise.withResolvers<void>()]));
+  const nameOf = new Map(waiting.flatMap((name) => (entries[name]?.files ?? []).map((file) => [file, name])));
+  const work = async () => {
+    for (let name = requested.shift() ?? waiting.shift(); name; name = requested.shift() ?? waiting.shift()) {
+      const master = masters.get(name);
+      const entry = entries[name];
+      if (!master || !entry || !results.has(name)) continue;
+      const data = await rotateUpright(await readFile(path.join(root, mastersFolder, master)), master);
+      await deriveFiles(entry, data, await decode(data), to);
+      entry.files.forEach(onFile);
+      results.get(name)?.resolve();
+      results.delete(name);
+    }
+  };
+  const done = Promise.all([work(), work()]).then(() => undefined);
+  // Each is reported by `done`, for who asks for none.
+  for (const { promise, reject } of results.values()) {
+    promise.catch(() => undefined);
+    done.catch(reject);
+  }
+  const request = (file: string): Promise<void> | undefined => {
+    const name = nameOf.get(file) ?? "";
+    if (results.has(name)) requested.push(name);
+    return results.get(name)?.promise;
+  };
+  return { request, done };
 }
 
 /** Writes a file that others may be reading: they find the whole of the old one or of the new. */
@@ -161,27 +216,46 @@ function withShare(entry: Entry | undefined, share: string | undefined): Entry |
   return { ...rest, ...(share && { share }), files: share ? [...remaining, share] : remaining };
 }
 
-async function deriveSizes(
+type Pixels = { data: Buffer; info: OutputInfo };
+
+function decode(picture: Buffer): Promise<Pixels> {
+  return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** What is known of a picture before its files are made, their names included. */
+async function describePicture(
   base: string,
-  data: Buffer,
-  to: string,
+  { data, info }: Pixels,
   share: string | undefined,
 ): Promise<Entry> {
-  const pixels = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const picture = () => sharp(pixels.data, { raw: pixels.info });
-  const { width, height } = pixels.info;
+  const { width, height } = info;
   const own = Math.min(width, widest);
   const widths = [...targetWidths.filter((target) => target + 200 < own), own];
-  const files: string[] = [];
+  const files = widths.flatMap((width) => [
+    `${base}-${width}.avif`,
+    ...(width === webpWidth(widths) ? [`${base}-${width}.webp`] : []),
+  ]);
+  const rgb = await sharp(data, { raw: info }).resize(1, 3, { fit: "fill" }).raw().toBuffer();
+  const stops = [0, 3, 6].map((at) => `#${rgb.subarray(at, at + 3).toString("hex")}`).join(",");
+  if (share) files.push(share);
+  return { base, width, height, widths, ...(share && { share }), files, stops };
+}
+
+async function deriveFiles(
+  { base, widths, share }: Entry,
+  upright: Buffer,
+  { data, info }: Pixels,
+  to: string,
+): Promise<void> {
+  const picture = () => sharp(data, { raw: info });
   const save = async (file: string, data: Buffer) => {
     await writeFile(path.join(to, `.${file}`), data);
     await rename(path.join(to, `.${file}`), path.join(to, file));
-    files.push(file);
   };
-  const copied = isMaster(await sharp(data).metadata());
+  const copied = isMaster(await sharp(upright).metadata());
   for (const target of widths) {
-    const isCopied = copied && target === own;
-    if (isCopied) await save(`${base}-${target}.avif`, data);
+    const isCopied = copied && target === widths.at(-1);
+    if (isCopied) await save(`${base}-${target}.avif`, upright);
     if (isCopied && target !== webpWidth(widths)) continue;
     const resized = await picture().resize({ width: target }).raw().toBuffer({ resolveWithObject: true });
     const again = () => sharp(resized.data, { raw: resized.info });
@@ -201,9 +275,6 @@ async function deriveSizes(
     const cut = picture().resize(1200, 630, { fit: "cover" });
     await save(share, await cut.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
   }
-  const rgb = await picture().resize(1, 3, { fit: "fill" }).raw().toBuffer();
-  const stops = [0, 3, 6].map((at) => `#${rgb.subarray(at, at + 3).toString("hex")}`).join(",");
-  return { base, width, height, widths, ...(share && { share }), files, stops };
 }
 
 /** The quality at which a picture that had so many bytes at the usual one fits a phone's share; bytes fall by 3 % a step. */

@@ -12,7 +12,7 @@ import { readServices } from "../app/data/services.server.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { preparePictures } from "../assets/pictures.ts";
 import { prepareFont } from "../assets/typefaces.ts";
-import { digestFile, inputsDigest } from "../pipeline/build-freshness.ts";
+import { digestFile, inputsDigest, picturesWaitFile } from "../pipeline/build-freshness.ts";
 import { readBuildEnvironment } from "../pipeline/build-settings.ts";
 import { compressFiles } from "../pipeline/compress-files.ts";
 import { checkExport, exportFolder, exportSite } from "../pipeline/export-site.ts";
@@ -33,17 +33,17 @@ let unfinished: string | undefined;
 delete process.env.SHOW_UNPUBLISHED;
 
 try {
-  const { cdn } = readOptions();
+  const { cdn, "pictures-later": factsOnly } = readOptions();
   const settings = readBuildEnvironment(process.env);
   if (cdn) checkExport(settings);
   process.once("exit", acquireLock());
   const inputs = inputsDigest(root);
   process.env.PUBLISH_AS_OF = publishingDay();
   console.log("Pictures and typeface …");
-  const { total, created, warnings } = await preparePictures(root);
+  const { total, created, warnings } = await preparePictures(root, { factsOnly });
   for (const warning of warnings) console.warn(warning);
   await prepareFont(root);
-  console.log(`  ${total} pictures, ${created} of them new`);
+  console.log(`  ${total} pictures, ${created} of them new${factsOnly ? ": they follow the pages" : ""}`);
   const findings = checkContent();
   if (findings.some(({ isAdvice }) => !isAdvice)) throw new Error(formatFindings(findings));
   console.log("Pages …");
@@ -61,6 +61,7 @@ try {
   keepEarlierFiles(root, folder);
   const release = finishRelease(root, unfinished);
   switchLink(root, "build", release);
+  if (factsOnly && created > 0) writeFileSync(path.join(root, picturesWaitFile), "");
   writeFileSync(path.join(root, digestFile), inputs);
   pruneReleases(root);
   console.log(`Built: ${pages} pages in build/client`);
@@ -97,7 +98,7 @@ async function buildDesk(root: string, outDir: string): Promise<void> {
 
 function readOptions() {
   try {
-    return parseArgs({ options: { cdn: { type: "boolean" } } }).values;
+    return parseArgs({ options: { cdn: { type: "boolean" }, "pictures-later": { type: "boolean" } } }).values;
   } catch {
     throw new Error(
       `npm run build takes no “${process.argv.slice(2).join(" ")}”; wanted is nothing, or --cdn, which also writes ${exportFolder}.`,

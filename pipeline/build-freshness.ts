@@ -37,14 +37,22 @@ const settings = [
 /** The file in which a build keeps the `inputsDigest` it began with. */
 export const digestFile = "build/.built";
 
-/** Builds the site if anything it is made of has changed since the last build. Ends the process where it can't be built. */
-export function ensureBuilt(): void {
-  if (isBuilt()) return;
+/** Is there while pictures of the build are still to be derived: whoever serves it derives them. */
+export const picturesWaitFile = "build/.pictures-wait";
+
+/**
+ * Builds the site if anything it is made of has changed since the last build. Ends the process where it can't be built.
+ * @param picturesLater whether pages may come before their pictures, as `picturesWaitFile` says then
+ */
+export function ensureBuilt({ picturesLater = false } = {}): void {
+  const isThere = () => isBuilt() && (picturesLater || !existsSync(picturesWaitFile));
+  if (isThere()) return;
   // Another process may be building already.
   acquireLock()();
-  if (isBuilt()) return;
-  console.log("Building the site (the first time a minute or two, mostly pictures) …");
-  const { status } = spawnSync(process.execPath, ["commands/build.ts"], { stdio: "inherit" });
+  if (isThere()) return;
+  console.log(`Building the site (the first time ${picturesLater ? "half a minute" : "a minute or two"}) …`);
+  const options = picturesLater ? ["--pictures-later"] : [];
+  const { status } = spawnSync(process.execPath, ["commands/build.ts", ...options], { stdio: "inherit" });
   if (status === 0) return;
   console.error("\nThe site could not be built; the lines above say what to correct.");
   process.exit(1);

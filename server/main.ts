@@ -22,9 +22,10 @@ import { openStore, type Store } from "./store/store.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /** Starts everything. @returns the address at which it answers by then */
-async function listen(): Promise<string> {
+async function listen(onSite?: (site: BuiltSite) => void): Promise<string> {
   const environment = readEnvironment();
   const site = readBuiltSite("build", environment.HSTS_PRELOAD);
+  onSite?.(site);
   const { log: write, flush } = createLog();
   const state: RunState = { draining: false };
   const opened = openStore(environment, {}, ({ name, message }) => {
@@ -149,10 +150,14 @@ function stopWith(message: string): never {
   process.exit(1);
 }
 
-/** Starts the server; ends the process where it can't. @returns its address, once it answers */
-export async function startServer(): Promise<string> {
+/**
+ * Starts the server; ends the process where it can't.
+ * @param onSite is shown the site before anything of it is served
+ * @returns its address, once it answers
+ */
+export async function startServer(onSite?: (site: BuiltSite) => void): Promise<string> {
   try {
-    return await listen();
+    return await listen(onSite);
   } catch (error) {
     const operatorErrors = [EnvironmentError, MissingBuildError, DataFolderError];
     if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind))

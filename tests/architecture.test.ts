@@ -59,8 +59,8 @@ const arrows: Record<string, string> = {
   "release/": "app/data/ pipeline/ server/files/ server/http/ server/outbox/",
   "editor/": "app/ app/pages/ app/data/ assets/ pipeline/ release/",
   "commands/": "app/ app/data/ assets/ pipeline/ release/ server/files/",
-  /** Runs the server as it is, once the site is built. */
-  "commands/start.ts": "pipeline/ server/",
+  /** Runs the server as it is, once the site is built, and derives pictures meanwhile. */
+  "commands/start.ts": "assets/ pipeline/ server/ server/files/",
   /** Photograph the site, the editor and the desk as the tests start and fill them. */
   "commands/look.ts": "commands/ commands/guide-pictures.ts pipeline/ app/data/ tests/server/fixtures/",
   "commands/guide-pictures.ts":

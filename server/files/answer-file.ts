@@ -23,6 +23,7 @@ export async function answerFile(
     response.setHeader("Allow", "GET, HEAD");
     return sendText(site, request, response, 405, "This address can only be read.");
   }
+  await site.waitFor?.(path);
   const file = findFile(site, path);
   if (file) return send(file, request, response, 200);
   const redirect = site.redirects.get(plainPath(path)?.toLowerCase() ?? "");

@@ -67,6 +67,12 @@ export function readBuiltSite(place: string, hstsPreload = false) {
     manifest,
     pages,
     files,
+    /** Adds a file that has come into `client/` since; its path there. */
+    addFile: (name: string) => {
+      files.set(`/${name}`, readFile(client, name, new Set([name]), headers.file(name)));
+    },
+    /** Waits for the file at an address that is still being made, if one is. */
+    waitFor: undefined as ((path: string) => Promise<void> | undefined) | undefined,
     /** The page for an address without one. @param path as it was requested */
     notFound: (path: string) =>
       notFoundBelow.find(([below]) => path.toLowerCase().startsWith(below))?.[1] ?? notFound,

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -96,6 +96,21 @@ test.each([
   const { status, text, headers } = await get(`/${path}`);
   expect([status, text]).toEqual([200, builtFiles[path]]);
   expect([headers["content-type"], headers["cache-control"]]).toEqual([type, cacheControl]);
+});
+
+test("a picture that is still being derived after the first start arrives as soon as it is there", async () => {
+  const own = await startApp();
+  const path = "pictures/late-0a1b2c.avif";
+  const arrive = Promise.withResolvers<void>();
+  own.site.waitFor = (asked) => (asked === `/${path}` ? arrive.promise : undefined);
+  const answer = fetchRaw(own.origin, `/${path}`);
+  expect((await fetchRaw(own.origin, "/About")).status).toBe(200);
+  writeFileSync(join(own.files, path), "a picture");
+  own.site.addFile(path);
+  arrive.resolve();
+  const { status, text } = await answer;
+  await own.close();
+  expect([status, text]).toEqual([200, "a picture"]);
 });
 
 describe("an address that leads nowhere", () => {

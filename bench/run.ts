@@ -7,9 +7,6 @@ const help = `npm run bench -- WHAT [OPTIONS]
                    --runs N         runs of each page, of which the median counts (3)
                    --build FOLDER   a build other than ./build, for comparison; --name NAME names its results
   presses          time from a press on a filter or a work to the next frame, on a processor four times slower
-  build            time from a fresh clone to its first page, and of a build with nothing new
-  desk [ROWS]      the staff's lists, search and numbers, with 10,000 submissions, on both stores, in every combination and
-                   with every query's plan; and posts while the desk asks for everything at once
 
 Everything measured is written to .cache/bench; what it is measured against stands in docs/performance.md. Lighthouse comes
 by npx, the first time from the registry.`;
@@ -18,8 +15,6 @@ const [what = "", ...rest] = argv.slice(2);
 const benches: Record<string, () => Promise<void>> = {
   pages: async () => (await import("./pages.ts")).pagesBench(rest),
   presses: async () => (await import("./presses.ts")).pressesBench(),
-  build: async () => (await import("./build.ts")).buildBench(),
-  desk: async () => (await import("./desk.ts")).deskBench(rest),
 };
 
 const bench = benches[what];

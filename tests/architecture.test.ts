@@ -65,8 +65,7 @@ const arrows: Record<string, string> = {
   "commands/look.ts": "commands/ commands/guide-pictures.ts pipeline/ app/data/ tests/server/fixtures/",
   "commands/guide-pictures.ts":
     "desk/ server/store/ server/environment.ts tests/ tests/project-copy.ts tests/server/fixtures/",
-  "bench/":
-    "app/data/ pipeline/ server/desk-api/ server/environment.ts server/log.ts server/store/ server/submission/ tests/chromium.ts tests/server/fixtures/",
+  "bench/": "app/data/ pipeline/ tests/chromium.ts tests/server/fixtures/",
   "tests/": "everything",
   "tests/server/fixtures/": "everything",
   /** What others use of the tests. */

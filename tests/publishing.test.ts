@@ -7,9 +7,12 @@ import { readClients } from "../app/data/clients.server.ts";
 import { inLanguage, openContent, withContent } from "../app/data/open-content.server.ts";
 import { listPaths, readPaths, readRedirects } from "../app/data/paths.server.ts";
 import { readSocieties } from "../app/data/places/inventory.server.ts";
+import { readPlaces } from "../app/data/places/places.server.ts";
+import { readShell } from "../app/data/shell.server.ts";
 import { describeSpecialDays } from "../app/data/site.server.ts";
-import { readBlogBackPage } from "../app/pages/blog/blog-page.server.ts";
+import { readBlogBackPage, readBlogList } from "../app/pages/blog/blog-page.server.ts";
 import { readCareerPage } from "../app/pages/career/career-page.server.ts";
+import { readContactPage } from "../app/pages/contact/contact-page.server.ts";
 import { describeOrganisation } from "../app/seo/page-meta.server.ts";
 import { inputsDigest } from "../pipeline/build-freshness.ts";
 
@@ -31,6 +34,33 @@ function withFiles<T>(files: Record<string, string>, read: () => T): T {
   const changes = Object.entries(files).map(([file, text]) => [`content/${file}`, text]);
   return withContent(openContent(process.cwd(), Object.fromEntries(changes)), read);
 }
+
+test("an article, a service and a society that stand in content/ and nowhere else are shown wherever there are lists", () => {
+  const added = {
+    "blog/Lanes.md": articleOf("2025-02-10"),
+    "services/lamp-post-boards.yaml": contentOf("services/event-promotion.yaml")
+      .replace(/^name: .*$/m, "name: Lamp Post Boards")
+      .replace("order: 8", "order: 9")
+      .replace(/^path: .*$/m, "path: /Lamp-Post-Boards"),
+    "prices.yaml": contentOf("prices.yaml").replace(
+      /^ {2}- key: event-promotion\n(?: {4}.*\n)+/m,
+      (part) => part + part.replace(/event-promotion/i, "lamps").replace(/\/Event-.*$/m, "/Lamp-Post-Boards"),
+    ),
+    "societies.yaml": contentOf("societies.yaml").replace(
+      /^- key: (?:.*\n)+?(?=- key)/m,
+      (entry) => entry + entry.replace(/^- key: .*$/m, "- key: trial").replace(/name: .*$/m, "name: A Trial"),
+    ),
+  };
+  withFiles(added, () => {
+    expect(readPaths().canonicalPaths).toEqual(
+      expect.arrayContaining(["/Blog/Lanes", "/Lamp-Post-Boards", "/societies/a-trial"]),
+    );
+    expect(readBlogList().map(({ link }) => link)).toContain("/Blog/Lanes");
+    expect(readShell().services.map(({ path }) => path)).toContain("/Lamp-Post-Boards");
+    expect(readContactPage().form.services.map(({ label }) => label)).toContain("Lamp Post Boards");
+    expect(readPlaces().map(({ name }) => name)).toContain("A Trial");
+  });
+});
 
 describe("A draft", () => {
   const drafts = {

@@ -193,24 +193,10 @@ test.describe("The search", () => {
 });
 
 test.describe("An article", () => {
-  test("shows its title, date, author and contents, also to search engines, and leads on", async ({
+  test("leads to the one before it and the one after, and tells search engines whose it is", async ({
     page,
   }) => {
     await page.goto(sample.path);
-    await expect(page).toHaveTitle(articles[sampleIndex]?.metaTitle ?? "");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(sample.title);
-    const main = page.getByRole("main");
-    const lines = [sample.date, sample.author?.text ?? sample.writer, sample.readingTime, sample.standfirst];
-    for (const text of lines) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(main.getByRole("img", { name: sample.cover.alt })).toHaveAttribute("fetchpriority", "high");
-    const contents = page.getByRole("navigation", { name: sample.copy.contents });
-    for (const { id, title } of sample.contents) {
-      await expect(main.locator(`h2[id="${id}"]`)).toContainText(title);
-      const link = contents.getByRole("link", { name: title, exact: true });
-      await expect(link).toHaveAttribute("href", `#${id}`);
-    }
-    const next = page.getByRole("region", { name: sample.copy.next }).getByRole("link").first();
-    await expect(next).toHaveAttribute("href", sample.service.path);
     const siblings = page.getByRole("navigation", { name: sample.copy.around });
     for (const [name, step] of [
       [sample.copy.older, -1],
@@ -301,16 +287,8 @@ test.describe("An article", () => {
 test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the full text of every article is there, and a search does no harm", async ({ page }) => {
-    for (const { path, slug, title } of pages) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      const [shownText, writtenText] = await page.locator(".prose").evaluate((text, html) => {
-        const parsedPage = new DOMParser().parseFromString(html, "text/html");
-        return [text.textContent, parsedPage.body.textContent];
-      }, readArticleBody(slug).html);
-      expect(shownText, path).toBe(writtenText);
-    }
+  test("a search does no harm", async ({ page }) => {
+    await page.goto(sample.path);
     await box(page).fill("seo");
     await box(page).press("Enter");
     await expect(page).toHaveURL("/Blog?q=seo");

@@ -1,55 +1,9 @@
 import type { Page } from "@playwright/test";
-import { readClients } from "../../app/data/clients.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 const home = readHomePage();
 const typed = home.hero.typed.map(({ letters }) => letters.join("").replaceAll("\n", " "));
-
-test("Home opens with its heading, and every part of it leads on", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Empowering Your Brand with Strategic Advertising",
-  );
-  expect(home.services.items.map(({ label }) => label).join(", ")).toBe(
-    "OUTDOOR ADVERTISING, DIGITAL MARKETING, DESIGNING SERVICES, AUDIO VISUAL, BRANDING & STRATEGY, PRINT MEDIA",
-  );
-  for (const [name, path] of [
-    ...home.services.items.map(({ label, path }) => [label, path] as const),
-    ["Get Services", "/Services"],
-    ["About Us", "/about"],
-    ["Explore Our Work", "/portfolio"],
-  ] as const)
-    await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
-  const clients = page.getByRole("region", { name: "OUR CLIENTS" });
-  await expect(clients).toContainText(home.clients.text);
-  await expect(clients.getByRole("img")).toHaveCount(readClients().length);
-  const call = page.getByRole("region", { name: "Need help with a project?" });
-  await expect(call.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/Contact");
-});
-
-test("Home has six cards of services and three teasers of articles", async ({ page }) => {
-  await page.goto("/#services");
-  const expertise = page.locator("#services");
-  await expect(expertise.getByRole("heading", { level: 2 })).toHaveText("Our Expertise");
-  await expect(expertise).toBeInViewport();
-  const cards = expertise.getByRole("article");
-  await expect(cards).toHaveCount(6);
-  for (const [index, { title, path, points }] of home.expertise.cards.entries()) {
-    const card = cards.nth(index);
-    await expect(card.getByRole("heading", { level: 3 })).toHaveText(title);
-    await expect(card.getByRole("link")).toHaveAttribute("href", path);
-    await expect(card.getByRole("listitem")).toHaveText(points);
-  }
-  const teasers = page.getByRole("region", { name: "BLOGS Latest Insights" }).getByRole("article");
-  await expect(teasers).toContainText(["Social Media", "Influencer Marketing", "Digital Marketing"]);
-  await expect(teasers).toContainText(home.blog.teasers.map(({ date }) => date));
-  for (const [index, { title, link }] of home.blog.teasers.entries()) {
-    const teaser = teasers.nth(index);
-    await expect(teaser.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", link);
-    await expect(teaser.getByRole("link", { name: "Read More" })).toHaveAttribute("href", link);
-  }
-});
 
 /** What is seen of them, beside the whole of them for those who listen. */
 const findLine = (page: Page) => page.getByText(typed.join(" ")).locator("xpath=../span[@aria-hidden]");

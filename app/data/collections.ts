@@ -43,6 +43,9 @@ export const placeLists = {
   sites: { files: "inventory/", at: ["sites"], prefix: `${placeFolders.site}/` },
 };
 
+/** The words of each place’s own page. */
+export const boardFile = "pages/board.yaml";
+
 /** The words of the pages that list places: those of a part of the city, and the whole of a long list. */
 export const areaFile = "pages/area.yaml";
 

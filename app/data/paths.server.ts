@@ -1,8 +1,16 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
-import { areaFile, collections, type Folder, isTaken, placeLists, singlePages } from "./collections.ts";
+import {
+  areaFile,
+  boardFile,
+  collections,
+  type Folder,
+  isTaken,
+  placeLists,
+  singlePages,
+} from "./collections.ts";
 import { ContentError } from "./content-error.ts";
-import { hindiFile, isHindiPage } from "./hindi.server.ts";
+import { findHindiGaps, hindiFile, isHindiPage } from "./hindi.server.ts";
 import { currentContent, getField, listContent, memoize, peekContent } from "./open-content.server.ts";
 import {
   aliases,
@@ -21,9 +29,9 @@ import { readYaml } from "./read-content.server.ts";
 
 /**
  * A page that visitors can ask for in English: its kind, and the file below `content/` with its words, which it has to
- * itself unless it lists places.
+ * itself unless it lists places. `inHindi` where no file says whether the page is there in Hindi, too.
  */
-export type Page = { path: string; kind: PageKind; file?: string | undefined };
+export type Page = { path: string; kind: PageKind; file?: string | undefined; inHindi?: boolean };
 
 /** A service may show the inventory of the societies or sites of its own. */
 export type PageKind =
@@ -35,7 +43,7 @@ export const readPaths = memoize(() => {
   const pages = readPages();
   /** The English addresses of the pages that `content/hi` translates. */
   const inHindi = pages
-    .filter(({ file }) => file && isHindiPage(peekContent(hindiFile(file))))
+    .filter(({ file, inHindi }) => inHindi ?? (file && isHindiPage(peekContent(hindiFile(file)))))
     .map(({ path }) => path);
   /** Every page of the sitemap; in Hindi after those in English. */
   const canonicalPaths = [...pages.map(({ path }) => path), ...inHindi.map(toHindiPath)];
@@ -179,12 +187,21 @@ export function hasPage(english: string): boolean {
   return currentContent().language === "en" || readPaths().inHindi.includes(english);
 }
 
-/** The societies' and sites' own pages. */
+/** The societies' and sites' own pages; in Hindi those of places whose own words are all there in Hindi. */
 function listPlacePages(): Page[] {
-  return Object.values(placeLists).flatMap(({ files, at, prefix }) => {
-    const names = expandFolder(files).flatMap((file) => listSlugs(getField(peekContent(file), ...at)));
-    return [...new Set(names)].map((name): Page => ({ path: prefix + name, kind: "place" }));
-  });
+  const hasWords = isHindiPage(peekContent(hindiFile(boardFile)));
+  const pages = Object.values(placeLists).flatMap(({ files, at, prefix }) =>
+    expandFolder(files).flatMap((file) => {
+      const [list, hindiWords] = [file, hindiFile(file)].map((name) => getField(peekContent(name), ...at));
+      const slugs = listSlugs(list);
+      return listPublished(list).map((entry, index): Page => {
+        const hindi = getField(hindiWords, String(getField(entry, "key")));
+        const inHindi = hasWords && hindi !== undefined && findHindiGaps(entry, hindi).length === 0;
+        return { path: `${prefix}${slugs[index]}`, kind: "place", inHindi };
+      });
+    }),
+  );
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
 }
 
 /** From how many places on a part of the city has a page of its own. */

@@ -275,10 +275,10 @@ for (const isUpright of [true, false])
   }) => {
     const { path } =
       boards.find(({ boards: [first] }) => first && first.width < first.height === isUpright) ?? site;
-    const { hindi, english, first, print } = copy.free;
+    const { hi, en, first, print } = copy.free;
     await open(page, path);
     await page.getByRole("link", { name: copy.template.free }).click();
-    for (const words of [hindi, english, phone.shown, first.phone, first.address])
+    for (const words of [hi, en, phone.shown, first.phone, first.address])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     const code = page.getByRole("img");
     await expect(code).toHaveAccessibleName(new RegExp(`${path}\\?utm_source=board&utm_campaign=`));

@@ -129,7 +129,8 @@ function PaintBox({ copy }: { copy: Hero["painter"] }) {
         <Icon name="arrow" />
       </a>
       <button type="button" data-show>
-        {copy.show}
+        <span>{copy.show}</span>
+        <span>{copy.copied}</span>
       </button>
       <button type="button" data-close>
         {labels.close}

@@ -3,13 +3,24 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { formatDay } from "../../../data/format.ts";
-import { openContent, withContent } from "../../../data/open-content.server.ts";
+import { inLanguage, openContent, withContent } from "../../../data/open-content.server.ts";
+import { readPaths } from "../../../data/paths.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import { describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
 
 const board = readPlaces().find(({ road }) => road);
-const words = { title: "", letters: "", hidden: "", clear: "", sum: "", walk: "", source: "", standing: "" };
+const words = {
+  title: "",
+  approach: "",
+  letters: "",
+  hidden: "",
+  clear: "",
+  sum: "",
+  walk: "",
+  source: "",
+  standing: "",
+};
 
 test.each([
   [20, 40, "183 m, 183 m, 11.1 m a second, 16 seconds"],
@@ -80,4 +91,30 @@ test("a photograph of a board is shown before its drawing, with the day on which
   expect(before).toContain('role="img"');
   expect(seen).toMatch(/<img [^>]*src="\/pictures\/outdoor-advertising-1-/);
   expect(() => read(photo)).toThrow(/photographed: write the day on which the photograph was taken/);
+});
+
+test("a place has a page in Hindi, on which no English sentence stands, as soon as all its own words are there in Hindi", () => {
+  const file = "content/hi/societies.yaml";
+  const own = readFileSync(file, "utf8");
+  const [first, ...others] = readPlaces().map(({ path }) => path);
+  const listHindi = (words: string) =>
+    withContent(openContent(process.cwd(), { [file]: words }), () =>
+      readPaths().inHindi.filter((path) => first === path || others.includes(path)),
+    );
+  expect(listHindi(own)).toEqual([first, ...others]);
+  expect(listHindi(own.replace(/^ {2}blurb: .*\n/m, ""))).toEqual(others);
+  inLanguage("hi", () => {
+    for (const { path } of readPlaces()) {
+      const { head, message, about, beside, facts, reach, nearby, template, prices, caption } = readBoardPage(
+        {
+          pattern: `/hi${path}`,
+        },
+      );
+      const { title, description } = head;
+      const shown = { title, description, message, about, beside, facts, reach, nearby, template, caption };
+      // The name of the source of a rule, and of the price list's own files.
+      const text = JSON.stringify({ ...shown, prices }).replace("United States Sign Council", "");
+      expect(text.match(/\p{Ll}{2,} \p{Ll}{2,}( \S+){0,4}/u)?.[0], path).toBeUndefined();
+    }
+  });
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { formatNumber } from "../../../../formats/number.ts";
+import { boardFile } from "../../../data/collections.ts";
 import { formatDay, interpolate } from "../../../data/format.ts";
-import { memoize } from "../../../data/open-content.server.ts";
-import { enquiryPath } from "../../../data/paths.ts";
+import { currentContent, memoize } from "../../../data/open-content.server.ts";
+import { enquiryPath, toEnglishPath } from "../../../data/paths.ts";
 import { formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
@@ -40,6 +41,7 @@ const schema = z.strictObject({
   }),
   reach: z.strictObject({
     ...texts("title", "source", "standing"),
+    approach: withPlaceholders(text, "approach"),
     answer: withPlaceholders(text, "seconds"),
     letters: withPlaceholders(text, "height", "inches", "easy"),
     clear: withPlaceholders(text, "view"),
@@ -47,14 +49,13 @@ const schema = z.strictObject({
     sum: withPlaceholders(text, "speed", "pace", "metres", "seconds"),
     walk: withPlaceholders(text, "speed", "pace", "metres", "seconds"),
   }),
-  nearby: z.strictObject({ ...texts("title", "all"), distance: withPlaceholders(text, "km") }),
+  nearby: z.strictObject({ ...texts("title", "all"), what: withPlaceholders(text, "km", "board", "size") }),
   template: z.strictObject(texts("title", "text", "svg", "free", "code")),
   sheet: templateCopySchema,
   free: z.strictObject({
     title: withPlaceholders(text, "name"),
     print: text,
-    hindi: text,
-    english: text,
+    ...texts("hi", "en"),
     scan: z.array(text).length(2),
     sample: z.array(text).length(2),
     notYet: withPlaceholders(text, "name"),
@@ -63,7 +64,7 @@ const schema = z.strictObject({
 });
 
 /** The words of a board's page and of its template, from `content/pages/board.yaml`. */
-export const readBoardCopy = memoize(() => readYaml("pages/board.yaml", schema));
+export const readBoardCopy = memoize(() => readYaml(boardFile, schema));
 export type BoardCopy = z.output<typeof schema>;
 
 /** How many boards nearby are named. */
@@ -74,7 +75,8 @@ const nearbyCount = 3;
  * @param pattern its address
  * @throws Error where no society or site has that address
  */
-export function readBoardPage({ pattern: path }: { pattern: string }) {
+export function readBoardPage({ pattern }: { pattern: string }) {
+  const path = toEnglishPath(pattern);
   const place = readPlaces().find((place) => place.path === path);
   if (!place) throw new Error(`${path} is the address of no society and no site`);
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
@@ -129,7 +131,7 @@ export function readBoardPage({ pattern: path }: { pattern: string }) {
       ...copy.nearby,
       list: findNeighbours(place).map(({ km, name, path, board, size, bookings }) => ({
         ...{ name, path, bookings },
-        what: `${interpolate(copy.nearby.distance, { km: km.toFixed(1) })}. ${board}, ${size}`,
+        what: interpolate(copy.nearby.what, { km: km.toFixed(1), board, size }),
       })),
     },
     template: {
@@ -144,7 +146,7 @@ export function readBoardPage({ pattern: path }: { pattern: string }) {
     drawing: { ...drawing, ...readSocietyCopy().drawing },
     /** Below what is seen first: of which day the photograph is, or how large things are drawn. */
     caption: photographed
-      ? interpolate(drawing.photographed, { day: formatDay(photographed) })
+      ? interpolate(drawing.photographed, { day: writeDay(photographed) })
       : keepSizesTogether(drawing.scale),
     marks: readMarks([place]),
   };
@@ -157,11 +159,15 @@ function listPapers(
   { medium, permitted, certificate }: Place,
   copy: ReturnType<typeof readBoardCopy>["facts"],
 ): Place["facts"] {
-  const until = permitted && interpolate(copy.until, { day: formatDay(permitted) });
+  const until = permitted && interpolate(copy.until, { day: writeDay(permitted) });
   return [
     [medium === "society" ? copy.consent : copy.permission, until || copy.unpermitted],
-    ...(certificate ? [[copy.certificate, formatDay(certificate)] satisfies Place["facts"][number]] : []),
+    ...(certificate ? [[copy.certificate, writeDay(certificate)] satisfies Place["facts"][number]] : []),
   ];
+}
+
+function writeDay(day: string): string {
+  return formatDay(day, currentContent().language);
 }
 
 /** What a place's first month comes to by the price list; undefined where the list lacks some work on it. */
@@ -277,7 +283,7 @@ export function describeReach(
   ];
   return {
     title: copy.title,
-    approach: `${road.approach}.`,
+    approach: interpolate(copy.approach, { approach: road.approach }),
     answer: interpolate(copy.answer, words),
     lines: lines.map((line) => interpolate(line, words)),
     source: copy.source,

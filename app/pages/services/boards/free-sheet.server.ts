@@ -30,8 +30,8 @@ export function readFreeSheet(pattern: string) {
     /** Lies across, as most boards do; an upright board has an upright sheet. */
     isUpright: first !== undefined && first.width < 1.15 * first.height,
     sample: isSample && free.sample,
-    hindi: free.hindi,
-    english: free.english,
+    hindi: free.hi,
+    english: free.en,
     scan: free.scan,
     code: drawBoardCode(board, buildSettings.siteUrl),
     phone: site.phone.shown,

@@ -15,9 +15,10 @@ export async function drawPicture(street: SVGSVGElement[]): Promise<Blob> {
   const drawing = createSvgElement("svg", { width, height, "font-family": fontFamily });
   const style = createSvgElement("style");
   style.textContent = await collectRules();
-  const definitions = [...document.querySelectorAll("svg[focusable=false]")].map((svg) =>
-    svg.cloneNode(true),
+  const shapes = new Set(
+    [...document.querySelectorAll('[id^="scene-"]')].map((shape) => shape.closest("svg")),
   );
+  const definitions = [...shapes].flatMap((svg) => svg?.cloneNode(true) ?? []);
   const row = street[0]?.parentElement;
   const rowGroup = createSvgElement("g", { class: `${row?.parentElement?.className} ${row?.className}` });
   drawing.append(style, ...definitions, rowGroup);

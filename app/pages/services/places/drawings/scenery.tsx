@@ -28,10 +28,12 @@ export function Scenery({ marks }: { marks: ReturnType<typeof readMarks> }) {
           <path fill="var(--trees-behind)" d={crowns(26, 45, 30, 3)} />
           <path fill="var(--trees)" d={crowns(64, 60, 34, 5)} />
         </g>
-        <g id="scene-street">
-          <path fill="var(--brick-in-light)" d={`M0 0h${measures.width}v48H0z`} />
-          <path fill="var(--coping)" d={`M0-6h${measures.width}v8H0z`} />
-          <path fill="var(--brick-in-shade)" d={`M0 40h${measures.width}v8H0z`} />
+        <g id="scene-walk">
+          <use href="#scene-trees" y="252" />
+          <path fill="var(--path)" d={`M0 418h${measures.width}v90H0z`} />
+          <path fill="var(--brick-in-light)" d={`M0 372h${measures.width}v48H0z`} />
+          <path fill="var(--coping)" d={`M0 366h${measures.width}v8H0z`} />
+          <path fill="var(--brick-in-shade)" d={`M0 412h${measures.width}v8H0z`} />
         </g>
         <g id="scene-road">
           <path fill="var(--c-stone)" d={`M0 0h${measures.width}v12H0z`} />
@@ -72,9 +74,7 @@ function Roadside() {
   return (
     <>
       <g id="scene-roadside">
-        <use href="#scene-trees" x="-180" y="176" />
-        <path fill="var(--path)" d={`M-180 340h${measures.width}v90h-${measures.width}z`} />
-        <use href="#scene-street" x="-180" y="296" />
+        <use href="#scene-walk" x="-180" y="-76" />
         <use href="#scene-road" x="-180" y="424" />
       </g>
       <g id="scene-homes-roadside">
@@ -89,9 +89,7 @@ function Roadside() {
 export function Street({ children }: { children?: ReactNode }) {
   return (
     <>
-      <use href="#scene-trees" y="252" />
-      <path fill="var(--path)" d={`M0 418h${measures.width}v90H0z`} />
-      <use href="#scene-street" y="372" />
+      <use href="#scene-walk" />
       {children}
       <use href="#scene-road" y="506" />
     </>

@@ -8,7 +8,7 @@ import { readTextPages } from "../../app/pages/text/text-page.server.ts";
 import { expect, onDesktopToo, open, test } from "./fixtures.ts";
 import { sliderOn } from "./slider-view.ts";
 
-const { phone, chat, email, address, hours, labels, footer, menu } = readSite();
+const { phone, chat, email, address, hours, openingHours, labels, footer, menu } = readSite();
 
 test("About says what the agency stands for, and shows whom a client will talk to", async ({ page }) => {
   const { quote, team, values, people } = readAboutPage();
@@ -77,6 +77,16 @@ test("Contact leads to a person, and says who answers what", onDesktopToo, async
   if (!board || !headingBox) throw new Error("The form or the ways to reach a person are not shown");
   if (isMobile) expect(board.y + board.height, "the form stands above").toBeLessThan(headingBox.y);
   else expect(board.x + board.width, "the form stands on the left").toBeLessThan(headingBox.x);
+});
+
+test("on a phone Contact begins with the number, and says until when somebody picks up", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-30T12:00:00+05:30");
+  await open(page, "/Contact");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: phone.shown }).first()).toBeInViewport({ ratio: 1 });
+  const [monday] = openingHours?.filter(({ days }) => days.includes("Monday")) ?? [];
+  expect(monday?.closes).toBe("19:00");
+  await expect(main.getByText(readContactPage().details.open.replace("{time}", "7 pm"))).toBeInViewport();
 });
 
 test("every question before booking has an answer, an address and a way to it", async ({ page }) => {

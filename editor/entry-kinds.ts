@@ -70,7 +70,7 @@ export const kinds: Record<string, EntryKind> = {
     schema: clientSchema,
     createDefaults: (_, address) => ({
       key: address.toLowerCase(),
-      wordmark: { width: 100, weight: 700, case: "as-is" },
+      wordmark: { weight: 700, case: "as-is" },
     }),
     listReferences: (facts) => [{ type: "client", name: String(getField(facts, "key")) }],
     getDrawingFile: (facts) => `clients/${getField(facts, "key")}.svg`,

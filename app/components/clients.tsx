@@ -11,17 +11,9 @@ type ClientLogoProps = {
   className?: string | undefined;
 };
 
-/** The width of a wordmark, in per cent of the typeface's, below which its narrow cut is used. */
-const narrowBelow = 88;
-
 /** A client's logo, mark above name, as one image in one colour: that of the text around it. */
 export function ClientLogo({ client: { name, wordmark, mark }, className }: ClientLogoProps) {
-  const setting = clsx(
-    styles.name,
-    wordmark.width < narrowBelow && styles.narrow,
-    styles[`weight${wordmark.weight}`],
-    styles[wordmark.case],
-  );
+  const setting = clsx(styles.name, styles[`weight${wordmark.weight}`], styles[wordmark.case]);
   return (
     <span className={clsx(styles.logo, className)} role="img" aria-label={name}>
       <svg

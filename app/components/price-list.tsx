@@ -9,8 +9,8 @@ import styles from "./price-list.module.css";
 import { Section } from "./section.tsx";
 
 /**
- * Prices: a table for each service, every row with what the figure includes and excludes. Below whole first months, which
- * answer most questions, they are opened by whoever wants to know more. Renders nothing if there are none.
+ * Prices: a table for each service, every row with what the figure includes and excludes. Those of several services, and
+ * those below whole first months, which answer most questions, are opened by whoever wants to know more. Renders nothing if there are none.
  */
 export function PriceList({
   prices: { copy, parts },
@@ -22,14 +22,14 @@ export function PriceList({
 }) {
   const isSingle = parts.length === 1;
   if (parts.length === 0) return null;
+  const isSample = parts.some(({ rows }) => rows.some(({ sample }) => sample));
   const tables = parts.map(({ path, caption, rows, onRequest }) => (
-    <PriceTable key={path} caption={caption} columns={copy.columns}>
-      {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
+    <PriceTable key={path} caption={caption} columns={copy.columns} isNamed={!isSingle}>
+      {rows.map(({ what, range, per, inIt, notInIt }) => (
         <PriceRow
           key={what}
           range={range}
           per={per}
-          sample={sample && copy.sample}
           detail={
             <>
               <b>{copy.inIt}</b> {inIt} · <b>{copy.notInIt}</b> {notInIt}
@@ -50,20 +50,28 @@ export function PriceList({
     <Section className={clsx(styles.prices, !isSingle && styles.full)} id="prices" labelledBy="prices-title">
       <header className={styles.head}>
         <h2 id="prices-title">{copy.title}</h2>
-        <p>{copy.text}</p>
+        <p>
+          {copy.text} {isSample && <span className="sample">{copy.sample}</span>}
+        </p>
         <p>{copy.own}</p>
         {isSingle && <MoreLink to={copy.all.path}>{copy.all.label}</MoreLink>}
       </header>
       <div className={styles.parts}>
         {firstMonths && <FirstMonthTable {...firstMonths} />}
-        {firstMonths ? (
+        {firstMonths && (
           <details className={styles.rows}>
             <summary>{copy.open}</summary>
             {tables}
           </details>
-        ) : (
-          tables
         )}
+        {!firstMonths && isSingle && tables}
+        {!isSingle &&
+          parts.map(({ path, caption }, index) => (
+            <details key={path} className={styles.part}>
+              <summary>{caption}</summary>
+              {tables[index]}
+            </details>
+          ))}
       </div>
     </Section>
   );
@@ -73,8 +81,8 @@ export function PriceList({
 export function FirstMonthTable({ rows, ...head }: FirstMonths) {
   return (
     <PriceTable {...head} id="first-month">
-      {rows.map(({ what, name, path, from, to, sample, sum }) => (
-        <PriceRow key={what} range={from} per={to} sample={sample} detail={sum}>
+      {rows.map(({ what, name, path, from, to, sum }) => (
+        <PriceRow key={what} range={from} per={to} detail={sum}>
           {what}
           <PageLink to={path}>{name}</PageLink>
         </PriceRow>
@@ -87,14 +95,16 @@ type PriceTableProps = {
   caption: string;
   columns: { work: string; range: string };
   id?: string;
+  /** Whether its caption is seen above it already. */
+  isNamed?: boolean;
   /** Its rows. */
   children: ReactNode;
 };
 
-function PriceTable({ caption, columns, id, children }: PriceTableProps) {
+function PriceTable({ caption, columns, id, isNamed = false, children }: PriceTableProps) {
   return (
     <table id={id} className={styles.table}>
-      <caption>{caption}</caption>
+      <caption className={clsx(isNamed && "visually-hidden")}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.work}</th>
@@ -109,14 +119,12 @@ function PriceTable({ caption, columns, id, children }: PriceTableProps) {
 type PriceRowProps = {
   range: string;
   per?: string;
-  /** What marks it as a sample; nothing where it is none. */
-  sample?: string | false | undefined;
   detail: ReactNode;
   /** What is paid for. */
   children: ReactNode;
 };
 
-function PriceRow({ range, per, sample, detail, children }: PriceRowProps) {
+function PriceRow({ range, per, detail, children }: PriceRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -126,7 +134,6 @@ function PriceRow({ range, per, sample, detail, children }: PriceRowProps) {
       <td>
         {range}
         {per && <span className={styles.per}>{per}</span>}
-        {sample && <span className="sample">{sample}</span>}
       </td>
     </tr>
   );

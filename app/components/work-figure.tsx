@@ -16,6 +16,17 @@ export function WorkRow({ works, frame }: { works: Work[]; frame: Frame }) {
   );
 }
 
+/** Works for the stage of a slider. */
+export function WorkStage({ works }: { works: Work[] }) {
+  return works.map((work, index) => (
+    <figure key={work.picture.name} data-shown={index === 0 ? "" : undefined}>
+      <a className={clsx(styles.frame, styles.stage)} href={work.file} tabIndex={-1} aria-haspopup="dialog">
+        <Picture picture={work.picture} sizes="100vw" decorative />
+      </a>
+    </figure>
+  ));
+}
+
 type WorkFigureProps = {
   work: Work;
   /** The proportions of its frame; its own by default. */

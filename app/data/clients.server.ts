@@ -18,7 +18,6 @@ export const clientSchema = z.strictObject({
   line: text.max(60).optional(),
   wordmark: z
     .strictObject({
-      width: z.int().min(75).max(100),
       weight: z
         .int()
         .min(400)

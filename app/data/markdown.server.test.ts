@@ -55,6 +55,15 @@ describe("an article's text", () => {
     expect(html).not.toContain("align=");
   });
 
+  test("names the column of each cell where a table has more columns than a phone has room for", () => {
+    const { html } = renderMarkdown('| A | B | "C" | D |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |', "Table");
+    expect(html).toContain('<td data-label="“C”">3</td>');
+    expect(html).toContain('class="table stacked"');
+    expect(renderMarkdown("| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |", "Table").html).not.toContain(
+      "data-label",
+    );
+  });
+
   test("links to other sites without giving them access to the page", () => {
     const { html } = renderMarkdown(
       "[the Act](https://www.meity.gov.in/a?b=1&c) and [About](/About)",

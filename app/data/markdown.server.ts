@@ -1,10 +1,13 @@
 import GithubSlugger from "github-slugger";
-import { Marked, Renderer } from "marked";
+import { Marked, Renderer, type Tokens } from "marked";
 import { smartypantsu } from "smartypants";
 import { toLocalPath } from "./paths.server.ts";
 import { listFiles, listSources, narrow } from "./picture-sources.ts";
 import { webpWidth } from "./picture-widths.ts";
 import { findPicture, type PictureData, readPicture } from "./pictures.server.ts";
+
+/** So many columns fit a phone; the rows of a wider table stand there one below another, each cell with its column’s name. */
+const stackedFrom = 3;
 
 /**
  * Renders Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
@@ -17,6 +20,7 @@ import { findPicture, type PictureData, readPicture } from "./pictures.server.ts
 export function renderMarkdown(body: string, tableWord: string) {
   const contents: { id: string; title: string }[] = [];
   const slugger = new GithubSlugger();
+  const labels = new Map<Tokens.TableCell, string>();
   let heading = "";
   const marked = new Marked({
     gfm: true,
@@ -45,13 +49,21 @@ export function renderMarkdown(body: string, tableWord: string) {
       },
       table(token) {
         const label = [tableWord, escapeAttribute(heading)].filter(Boolean).join(": ");
+        const isWide = token.header.length > stackedFrom;
+        for (const row of isWide ? token.rows : [])
+          for (const [index, cell] of row.entries())
+            labels.set(cell, curlQuotes(token.header[index]?.text ?? ""));
         const table = Renderer.prototype.table.call(this, token);
-        return `<div class="table" tabindex="0" role="group" aria-label="${label}">${table}</div>\n`;
+        return `<div class="table${isWide ? " stacked" : ""}" tabindex="0" role="group" aria-label="${label}">${table}</div>\n`;
       },
-      tablecell({ tokens, header, align }) {
+      tablecell(token) {
+        const { tokens, header, align } = token;
         const inner = this.parser.parseInline(tokens);
         const number = align === "right" ? ' class="number"' : "";
-        return header && inner ? `<th scope="col"${number}>${inner}</th>\n` : `<td${number}>${inner}</td>\n`;
+        const label = labels.has(token) ? ` data-label="${escapeAttribute(labels.get(token) ?? "")}"` : "";
+        return header && inner
+          ? `<th scope="col"${number}>${inner}</th>\n`
+          : `<td${number}${label}>${inner}</td>\n`;
       },
     },
   });

@@ -26,6 +26,14 @@ const descriptionSchema = z.strictObject({
   alt: text.max(160),
   client: clientKey.optional(),
   medium: text.optional(),
+  /** What stays in view where the picture is cut to another shape: how far from the left and from the top it is. */
+  focus: z
+    .string()
+    .regex(
+      /^(100|\d{1,2})% (100|\d{1,2})%$/,
+      "write how far from the left and from the top the picture’s most important place is, each in per cent: 50% 30%",
+    )
+    .optional(),
 });
 export const descriptionsSchema = z.record(z.string(), descriptionSchema);
 
@@ -52,11 +60,18 @@ export const readPictureFacts = memoize((): Record<string, PictureFacts> => {
   return JSON.parse(String(facts));
 });
 
-/** The rules that colour the space of these pictures until they are loaded, as the build wrote them. */
-export function readPlaceholders(names: string[]): string {
+/**
+ * The rules of these pictures: those that colour their space until they are loaded, as the build wrote them, and what stays
+ * in view where they are cut.
+ */
+export function readPictureRules(names: string[]): string {
   const rules = String(currentContent().bytes(".generated/placeholders.css") ?? "").split("\n");
   const wanted = new Set(names.map((name) => `.ph-${name}`));
-  return rules.filter((rule) => wanted.has(rule.slice(0, rule.indexOf("{")))).join("");
+  const focused = names.flatMap((name) => {
+    const focus = readPictureDescriptions().get(name)?.focus;
+    return focus ? [`.ph-${name}{--focus-at:${focus}}`] : [];
+  });
+  return [...rules.filter((rule) => wanted.has(rule.slice(0, rule.indexOf("{")))), ...focused].join("");
 }
 
 /** The names of all pictures, including dusk and tall variants. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatDays, interpolate } from "./format.ts";
+import type { OfficeHours } from "./office-hours.ts";
 import { currentContent, getField, memoize, peekContent } from "./open-content.server.ts";
 import { publishingDay } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
@@ -239,6 +240,19 @@ export function describeSpecialDays(): { from: string; until: string; words: str
   });
 }
 
+/**
+ * When the office is open, for the page of a visitor: the hours of special days, which go before, and of the week.
+ * @param copy what is said while it is open, with the `{time}` at which it closes
+ */
+export function listOfficeHours(copy: string): OfficeHours[] {
+  const { at } = phrases[currentContent().language];
+  const { openingHours = [] } = readSite();
+  return [
+    ...listSpecialDays().map(({ from, until, opens, closes }) => ({ from, until, opens, closes })),
+    ...openingHours.map(({ days, opens, closes }) => ({ days: [...days], opens, closes })),
+  ].map((hours) => ({ ...hours, words: hours.closes && interpolate(copy, { time: at(hours.closes) }) }));
+}
+
 /** A title for search results: the first of these that fits with the agency’s name after it, else the last alone. */
 export function fitSearchTitle(...titles: string[]): string {
   const agency = String(getField(peekContent("site.yaml"), "name"));
@@ -289,6 +303,7 @@ const phrases = {
     list: (open: string[]) => new Intl.ListFormat("en-GB").format(open),
     day: (day: string) => day,
     row: (first: string, last: string) => `${first} to ${last}`,
+    at: formatTime,
     time: (opens: string, closes: string) => `${formatTime(opens)} to ${formatTime(closes)}`,
   },
   hi: {
@@ -296,6 +311,7 @@ const phrases = {
     list: (open: string[]) => new Intl.ListFormat("hi").format(open).replace(", और", " और"),
     day: (day: string) => weekday.format(Date.UTC(2024, 0, 1 + days.indexOf(day as never))),
     row: (first: string, last: string) => `${first} से ${last}`,
+    at: formatHindiTime,
     time: (opens: string, closes: string) =>
       `${formatHindiTime(opens)} से ${formatHindiTime(closes)}\u00A0बजे तक`,
   },

@@ -2,7 +2,7 @@ import { defineMiddleware } from "astro:middleware";
 import { inLanguage } from "../data/open-content.server.ts";
 import { provideFacts } from "../data/page-facts.ts";
 import { detectLanguage } from "../data/paths.ts";
-import { readPlaceholders } from "../data/pictures.server.ts";
+import { readPictureRules } from "../data/pictures.server.ts";
 import { readFacts } from "../data/shell.server.ts";
 
 provideFacts(readFacts);
@@ -10,7 +10,7 @@ provideFacts(readFacts);
 /** Astro's one rule for islands stands beside the first of them, where HTML wants no style; `styles/base.css` has it. */
 const islandStyles = /<style>astro-island[^<]*<\/style>/;
 
-/** Renders a page in the language of its address, and gives it the placeholders of its own pictures. */
+/** Renders a page in the language of its address, and gives it the rules of its own pictures. */
 export const onRequest = defineMiddleware(({ routePattern }, next) =>
   inLanguage(detectLanguage(routePattern), async () => {
     const response = await next();
@@ -18,7 +18,7 @@ export const onRequest = defineMiddleware(({ routePattern }, next) =>
     // Read here: a page is rendered while it is read, and in the language of whoever reads it.
     const html = await response.text();
     const names = new Set(Array.from(html.matchAll(/\bph-([\w-]+)/g), ([, name = ""]) => name));
-    const rules = readPlaceholders([...names]);
+    const rules = readPictureRules([...names]);
     const own = html.replace(islandStyles, "");
     // An empty style would still be refused by the security policy, which names none.
     return new Response(

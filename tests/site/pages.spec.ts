@@ -4,7 +4,7 @@ import { readContactPage } from "../../app/pages/contact/contact-page.server.ts"
 import { expect, onDesktopToo, open, test } from "./fixtures.ts";
 import { sliderOn } from "./slider-view.ts";
 
-const { phone, chat, email, labels } = readSite();
+const { phone, chat, email, openingHours, labels } = readSite();
 
 test("Clients shows every client's mark, in a slider and on a wall", async ({ page }) => {
   const { clients, slider, wall } = readClientsPage();
@@ -31,4 +31,14 @@ test("Contact leads to a person", onDesktopToo, async ({ page, isMobile }) => {
   if (!board || !headingBox) throw new Error("The form or the ways to reach a person are not shown");
   if (isMobile) expect(board.y + board.height, "the form stands above").toBeLessThan(headingBox.y);
   else expect(board.x + board.width, "the form stands on the left").toBeLessThan(headingBox.x);
+});
+
+test("on a phone Contact begins with the number, and says until when somebody picks up", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-30T12:00:00+05:30");
+  await open(page, "/Contact");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: phone.shown }).first()).toBeInViewport({ ratio: 1 });
+  const [monday] = openingHours?.filter(({ days }) => days.includes("Monday")) ?? [];
+  expect(monday?.closes).toBe("19:00");
+  await expect(main.getByText(readContactPage().details.open.replace("{time}", "7 pm"))).toBeInViewport();
 });

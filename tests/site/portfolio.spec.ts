@@ -76,6 +76,17 @@ test("an opened work fits the window and keeps its proportions", onDesktopToo, a
   }
 });
 
+test("the outdoor work in the first place of its row stands large above it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const slider = await openPortfolio(page, outdoor.title);
+  const large = slider.locator("[data-stage] figure:not(:first-child):visible a");
+  await expect(large).toHaveCount(0);
+  await slider.getByRole("button", { name: `${labels.next}: ${outdoor.title}` }).click();
+  await expect(large).toHaveAttribute("href", secondWork.file);
+  await large.click();
+  await expect(page.getByRole("dialog").getByRole("img", { name: secondWork.picture.alt })).toBeVisible();
+});
+
 test("a swipe leads to the next opened work, and Back closes it", async ({ page }) => {
   const slider = await openPortfolio(page, outdoor.title);
   const screen = await page.context().newCDPSession(page);

@@ -17,6 +17,8 @@ export type SliderProps = SliderPreset & {
   children?: ReactNode;
   /** Shown in line with the buttons, before them. */
   head?: ReactNode;
+  /** The slides once more as figures, of which the one in the first place is shown large above the row. */
+  stage?: ReactNode;
   /** Repeats what the page says elsewhere: hidden from screen readers and the keyboard except for the Pause button. */
   decorative?: boolean;
   /** Omits the buttons Previous and Next; arrow keys and swiping still work. */
@@ -38,6 +40,7 @@ export function Slider({
   count,
   children,
   head,
+  stage,
   decorative = false,
   pauseOnly = false,
   paused = false,
@@ -58,6 +61,10 @@ export function Slider({
     shown.base + extraSlides,
     stopped || paused,
   );
+  useEffect(() => {
+    for (const [index, figure] of root.current?.querySelectorAll("[data-stage] figure").entries() ?? [])
+      figure.toggleAttribute("data-shown", index === current % count);
+  }, [root, current, count]);
   const step = (by: 1 | -1) => {
     if (engine) engine.step(by);
     else viewport.current?.scrollBy({ left: (by * viewport.current.offsetWidth) / shown.base });
@@ -100,6 +107,11 @@ export function Slider({
           )}
         </div>
       </div>
+      {stage && (
+        <div className={styles.stage} data-stage="" aria-hidden="true">
+          {stage}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard never reaches a repetition */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the slides */}
       <div

@@ -25,7 +25,7 @@ export function calculateFirstMonth(place: PricedPlace) {
     readPriceList().firstMonth.sum,
     Object.fromEntries(Object.entries(steps).map(([step, rupees]) => [step, formatNumber(rupees)])),
   );
-  return { ...firstMonth, sum, isSample: drawn.some(({ row }) => row.sample) };
+  return { ...firstMonth, sum };
 }
 
 /** A place with one face of its unipole, as they are let singly; any other as it is. */
@@ -40,7 +40,7 @@ export function takeOneFace<P extends PricedPlace>(place: P): P {
  * @param service the path of the service whose boards alone are wanted
  */
 export function readFirstMonths(service?: string) {
-  const { firstMonth: copy, sample } = readPriceList();
+  const { firstMonth: copy } = readPriceList();
   const places = readPlaces()
     .filter((place) => place.rent && (!service || place.service === service))
     .map(takeOneFace);
@@ -60,7 +60,6 @@ export function readFirstMonths(service?: string) {
       total: formatNumber(month.from),
       from: interpolate(copy.from, { total: formatNumber(month.from) }),
       to: interpolate(copy.to, { total: formatNumber(month.to) }),
-      sample: (cheapest.isSample || month.isSample) && sample,
     };
   });
   if (rows.length === 0) return undefined;

@@ -55,7 +55,6 @@ const rowSchema = entry({
 const schema = z.strictObject({
   ...texts("title", "own", "inIt", "notInIt", "sample", "onRequest", "open"),
   text: withPlaceholders(text, "month"),
-  caption: withPlaceholders(text, "service", "month"),
   columns: z.strictObject(texts("work", "range")),
   range: withPlaceholders(text, "from", "to"),
   all: action,
@@ -100,8 +99,7 @@ export const readPrices = memoize(() => {
         ...row,
         range: interpolate(copy.range, { from: formatNumber(row.from), to: formatNumber(row.to) }),
       }));
-      const caption = interpolate(copy.caption, { service: name, month });
-      return [{ path, caption, rows, onRequest: part.onRequest ?? [] }];
+      return [{ path, caption: name, rows, onRequest: part.onRequest ?? [] }];
     }),
   };
 });

@@ -20,7 +20,7 @@ import {
   withPlaceholders,
 } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
-import { readSite } from "../../data/site.server.ts";
+import { listOfficeHours, readSite } from "../../data/site.server.ts";
 import { createPageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/contact.yaml";
@@ -45,6 +45,7 @@ const schema = z.strictObject({
   }),
   details: z.strictObject({
     ...texts("title", "phone", "whatsapp", "email", "address", "hours", "sample"),
+    open: withPlaceholders(text, "time"),
     answer: z.strictObject({ title: text, text, sample }),
   }),
   useful: z.strictObject({
@@ -81,6 +82,7 @@ export const readContactPage = memoize(() => {
       rules: rules.enquiry,
     },
     details,
+    hours: listOfficeHours(details.open),
     useful,
     people: {
       ...peopleCopy,

@@ -12,15 +12,25 @@ import { readShell } from "../../data/shell.server.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
 
-type SceneProps = Pick<ContactPage, "picture" | "details"> & { /** The form. */ children?: ReactNode };
+type SceneProps = Pick<ContactPage, "picture" | "details" | "hours"> & {
+  /** The form. */ children?: ReactNode;
+};
 
-/** A lit hoarding at dusk with the form on it, and beside it a smaller board with the contact details. */
-export function ContactScene({ picture, details, children }: SceneProps) {
+/** A lit hoarding at dusk with the form on it, and beside it, on phones above and below it, how to reach a person. */
+export function ContactScene({ picture, details, hours, children }: SceneProps) {
+  const { site } = readShell();
   return (
     <section className={styles.scene} data-scheme="dark" aria-labelledby="get-in-touch">
       <div className={styles.street}>
         <Picture picture={picture} sizes="100vw" first />
       </div>
+      <p className={styles.call}>
+        <a href={`tel:${site.phone.number}`}>
+          <Icon name="phone" />
+          {site.phone.shown}
+        </a>
+        <span data-hours={JSON.stringify(hours)}>{site.hours}</span>
+      </p>
       <div className={clsx(brand.standing, styles.hoarding)}>
         <Board faceClassName={styles.face}>
           <div className={styles.inner} data-scheme="light">

@@ -88,7 +88,7 @@ const schema = z.strictObject({
   }),
   clients: z.strictObject({ title: text, text, yours: action }),
   showcase: z.strictObject({
-    title: text,
+    ...texts("title", "text"),
     action,
     campaigns: z
       .array(

@@ -68,12 +68,13 @@ export function RecentWorkHead({ title, action, stories }: HomePage["work"]) {
 }
 
 /** Three campaigns, each across the full width. */
-export function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"]) {
+export function ShowcaseTeaser({ title, text, action, campaigns }: HomePage["showcase"]) {
   return (
     <section aria-labelledby="showcase-teaser">
-      <h2 id="showcase-teaser">
-        <span className="visually-hidden">{title}</span>
-      </h2>
+      <header className={clsx("grid", styles.showcaseHead)}>
+        <h2 id="showcase-teaser">{title}</h2>
+        <p className="lead">{text}</p>
+      </header>
       {campaigns.map((campaign) => (
         <article key={campaign.title}>
           <Picture picture={campaign.picture} sizes="100vw" className={styles.campaign} />

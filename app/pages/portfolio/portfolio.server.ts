@@ -109,6 +109,9 @@ export const readPortfolio = memoize(() => {
 
 export type Portfolio = ReturnType<typeof readPortfolio>;
 
+/** The slider whose works are shown one at a time across the window, above their row. */
+export const staged: (typeof sliderKeys)[number] = "outdoor-advertising";
+
 /** How a slider of works moves (specification, section 9). */
 export function choosePreset(key: string): SliderPreset {
   return key === "print-media" ? sliderPresets.portfolioPrint : sliderPresets.portfolio;

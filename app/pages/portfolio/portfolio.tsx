@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -39,10 +40,20 @@ type RoomProps = {
   children?: ReactNode;
 };
 
+/** What the rooms of some kinds of work look like. */
+const shapes: Record<string, string | undefined> = {
+  "outdoor-advertising": styles.road,
+  "digital-marketing": styles.phones,
+  "print-media": styles.newsprint,
+  "in-shop-branding": styles.strip,
+  "event-promotion": styles.evening,
+};
+
 /** A part of the portfolio. */
 export function Room({ id, dark = false, children }: RoomProps) {
+  const shape = dark ? styles.cinema : clsx(styles.room, shapes[id]);
   return (
-    <Section id={id} className={dark ? styles.cinema : styles.room} labelledBy={`${id}-title`}>
+    <Section id={id} className={shape} labelledBy={`${id}-title`}>
       {children}
     </Section>
   );

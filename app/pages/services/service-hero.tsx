@@ -101,7 +101,6 @@ function ServiceFacts({ page: { facts } }: { page: ServicePage }) {
               <a href="#prices">{price.from}</a>
               <span>{price.what}</span>
               <span>{price.extra}</span>
-              {mark}
             </dd>
           </div>
         )}

@@ -6,41 +6,29 @@ import { readShell } from "../../data/shell.server.ts";
 import type { ServicesPage } from "./service-page.server.ts";
 import styles from "./services.module.css";
 
-/** All services as boards, with a word for visitors who don't know which one they need. */
+/** All services, a row each, with a word for visitors who don't know which one they need. */
 export function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage }) {
   const { services } = readShell();
   return (
     <Section className={styles.index}>
-      <div className={styles.head}>
-        <h1 className="poster">{title}</h1>
-        <p className="lead">{tagline}</p>
-      </div>
-      <ol className="columns">
+      <h1 className="poster">{title}</h1>
+      <p className={styles.tagline}>{tagline}</p>
+      <ol className={styles.rows}>
         {services.map(({ name, path, line, picture }, index) => (
           <li key={path}>
             <PageLink to={path}>
-              <div className={styles.board}>
-                <Picture
-                  picture={picture}
-                  sizes="(max-width: 47.999rem) 100vw, 48vw"
-                  decorative
-                  first={index === 0}
-                  tallWhen={null}
-                />
-              </div>
-              <h2>
-                {name}
-                <Icon name="arrow" />
-              </h2>
-              <p>{line}</p>
+              <Picture picture={picture} sizes="9rem" decorative first={index === 0} tallWhen={null} />
+              <span>
+                <b>{name}</b>
+                {line}
+              </span>
+              <Icon name="arrow" />
             </PageLink>
           </li>
         ))}
       </ol>
-      <div className={styles.guide}>
-        <h2>{how.title}</h2>
-        <p className="lead">{how.text}</p>
-      </div>
+      <h2>{how.title}</h2>
+      <p className={styles.guide}>{how.text}</p>
     </Section>
   );
 }

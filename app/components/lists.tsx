@@ -2,20 +2,13 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./lists.module.css";
 
-type CheckListProps = {
-  points: string[];
-  /** Attributes of each point, in the same order. */
-  attributes?: object[];
-  className?: string | undefined;
-};
+type CheckListProps = { points: string[]; className?: string | undefined };
 
-export function CheckList({ points, attributes = [], className }: CheckListProps) {
+export function CheckList({ points, className }: CheckListProps) {
   return (
     <ul className={clsx(styles.checkList, className)}>
-      {points.map((point, index) => (
-        <li key={point} {...attributes[index]}>
-          {point}
-        </li>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
       ))}
     </ul>
   );
@@ -31,7 +24,7 @@ type FactListProps = {
 /** Figures or facts, each with its name. */
 export function FactList({ facts, ruled, className }: FactListProps) {
   return (
-    <dl className={ruled ? styles.ruled : className}>
+    <dl className={clsx(ruled && styles.ruled, className)}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

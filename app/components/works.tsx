@@ -12,9 +12,9 @@ import {
 import { interpolate } from "../data/format.ts";
 import { pageFacts } from "../data/page-facts.ts";
 import type { Work } from "../data/pictures.server.ts";
-import { isPlainClick } from "./browser-state.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+import { isPlainClick } from "./plain-click.ts";
 import { Slider, type SliderProps } from "./slider/slider.tsx";
 import styles from "./works.module.css";
 

@@ -186,7 +186,7 @@ const schema = z.strictObject({
       "toTop",
       "corner",
     ),
-    ...texts("pause", "play", "previous", "next", "close", "loading", "waiting"),
+    ...texts("pause", "play", "previous", "next", "close", "loading"),
     /** `articles` is the name of the feed in the head. */
     ...texts("chat", "whatsapp", "newTab", "privacy", "articles"),
     special: z.strictObject({

@@ -69,7 +69,7 @@ export function Header({ path: page }: { path: string }) {
   );
 }
 
-/** Whether it is the list of boards, the plan, or the page of a place: what the services let. */
+/** Whether a path is about boards to let: their list, the plan, or a place’s page. */
 function isOfBoards(path: string): boolean {
   return (
     [boardsPath, planPath].includes(path) ||

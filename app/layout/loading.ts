@@ -1,3 +1,4 @@
+import { isPlainClick } from "../components/plain-click.ts";
 import { pageFacts } from "../data/page-facts.ts";
 import { lazyArticles } from "../data/paths.ts";
 
@@ -11,8 +12,7 @@ const delayMs = 150;
 export function tellLoading(): void {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
-    const { button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
-    if (!link || defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     if (link.target || link.origin !== location.origin || !lazyArticles.includes(link.pathname)) return;
     if (link.pathname === location.pathname) return;
     const main = document.querySelector("main");

@@ -5,7 +5,7 @@ import { findSharePicture, readPicture } from "../data/pictures.server.ts";
 import type { Meta } from "../data/schema.ts";
 import { listSpecialDays, readSite } from "../data/site.server.ts";
 
-/** What a page's head contains. Addresses are paths; `meta` makes them absolute. */
+/** What a page's head contains. Addresses are paths; `describeHead` makes them absolute. */
 export type PageMeta = ReturnType<typeof createPageMeta>;
 
 type Extras = {

@@ -55,7 +55,7 @@ export function erasures({ db }: Database, clock: Clock, folder: string) {
         .execute();
       if (rows.length > 0) await noteErasure(transaction, clock);
       for (const { id } of rows) {
-        const detail = `again, for a copy had brought it back: erased on ${indianDate(erased.get(id) ?? "")}`;
+        const detail = `again, because a restored copy had brought it back: erased on ${indianDate(erased.get(id) ?? "")}`;
         const who = { id: null, name: "the server" };
         await writeRecord(transaction, clock, { who, what: erasureEntry, submissionId: id, detail });
       }

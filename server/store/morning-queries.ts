@@ -21,7 +21,7 @@ export type Morning = {
 
 /** How many there are, and as many of them as a mail can show. */
 type Lines = { lines: Line[]; count: number };
-/** Nobody reads on, and a mail has its size. */
+/** Nobody reads further, and a mail must stay small. */
 const maxLines = 50;
 
 /** The mail that tells each of the staff in the morning what is due and newly theirs. */

@@ -44,12 +44,12 @@ export function startRetention(
 }
 
 const tooLarge =
-  "traces of what was deleted are left, for the tables are too large to be written again while others work; see docs/operations.md, What is kept";
-const agreement = "the clock and the time that has passed here are together again";
+  "traces of deleted rows remain in the database file: the tables are too large to rewrite while the server is running; see docs/operations.md, What is kept";
+const agreement = "the clock is right again";
 
 function describeDrift(ahead: number): string {
   const where = ahead > 0 ? "ahead of" : "behind";
-  return `the clock is ${where} the time that has passed here, and what is past its time is judged by the earlier; see docs/operations.md, When the clock is wrong`;
+  return `the clock is ${where} the time that this server has measured; until they agree, the earlier decides what is deleted; see docs/operations.md, When the clock is wrong`;
 }
 
 /** The time by the clock, and by how much time has passed while the server was running. */

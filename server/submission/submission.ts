@@ -56,7 +56,7 @@ export const changeWords: Record<string, string> = {
   lost: "marked it lost",
   done: "marked it done",
   reopen: "made it new again",
-  release: "said that it is no spam",
+  release: "marked it as not spam",
   quarantine: "put it back to possible spam",
   spam: "marked it as spam",
   restore: "put it back where it was",

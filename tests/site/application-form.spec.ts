@@ -43,6 +43,11 @@ test("a position that is pressed is carried into the form, and takes away nothin
   await page.getByRole("link", { name: second, exact: true }).click();
   await expect(form.field(page, "position")).toHaveValue(second);
   await expect(form.field(page, "position")).toBeFocused();
+  const openPosition = page.getByRole("main").getByRole("link", { name: first });
+  const opened = page.context().waitForEvent("page");
+  await openPosition.first().click({ modifiers: ["Shift"] });
+  await (await opened).close();
+  await expect(form.field(page, "position")).toHaveValue(second);
   await expect(form.field(page, "firstName")).toHaveValue("Ravi");
 });
 

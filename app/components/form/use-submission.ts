@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseObject, tabStore } from "../browser-storage.ts";
-import { createStore } from "../store.ts";
 import { readOrigin } from "../stored-plan.ts";
 import {
   clearUnreadableFiles,
@@ -16,7 +15,7 @@ import { createSubmissionIds } from "./submission-id.ts";
 export type Outcome = { sent: boolean; status: string; reason?: string; problems?: Record<string, string> };
 
 export type SubmissionOptions = {
-  /** Its draft and its state are stored under this name when the visitor leaves the page. */
+  /** Its draft is stored under this name when the visitor leaves the page. */
   name: string;
   form: RefObject<HTMLFormElement | null>;
   address: string;
@@ -49,7 +48,6 @@ const progressThreshold = 512 * 1024;
 /** How much of an upload has been sent, in megabytes. */
 export type Upload = { sent: number; total: number };
 
-/** It outlives the page: visitors who leave meanwhile see the result when they return. */
 type SubmissionState = {
   sending: boolean;
   upload?: Upload | undefined;
@@ -67,11 +65,9 @@ type SubmissionState = {
 
 const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, needsReset: false };
 
-const states = createStore<Record<string, SubmissionState>>({});
-
 /**
  * Posts a form as multipart without leaving the page. Success empties the form; after a failure everything stays. What is
- * typed is stored in this tab until it is sent, and a visitor who leaves while it is being sent sees the result on return.
+ * typed is stored in this tab until it is sent; a visitor who leaves while it is being sent is asked whether to.
  * Besides the fields the post contains `submission_id` (a UUID, the same if the same content is sent again) and `elapsed`
  * (ms since the visitor began), and how the visit began.
  */
@@ -79,7 +75,8 @@ export function useSubmission(options: SubmissionOptions) {
   const { name, form, address, parseOutcome, copy, showsProgress, hideStatusAfterMs, timeoutMs } = options;
   const draft = `draft:${name}`;
   const lastSent = `submission:${name}`;
-  const state = states.use()[name] ?? idle;
+  const [state, setState] = useState(idle);
+  const change = (changes: Partial<SubmissionState>) => setState((before) => ({ ...before, ...changes }));
   const { sending, status, needsReset } = state;
   const [ids] = useState(() => createSubmissionIds(`sent:${name}`));
   const startedAt = useRef<number | undefined>(undefined);
@@ -87,29 +84,29 @@ export function useSubmission(options: SubmissionOptions) {
 
   useEffect(() => {
     if (!form.current) return;
-    if (!submissionState(name).needsReset) restoreDraft(draft, form.current);
+    restoreDraft(draft, form.current);
     if (!hasInput(form.current)) return;
     // What was typed before hydration counts from the start of the page.
     startedAt.current = 0;
     saveDraft(draft, form.current);
-  }, [name, draft, form]);
+  }, [draft, form]);
 
   useEffect(() => {
     const sentAt = Number(tabStore.read(lastSent));
-    if (sentAt) setSubmissionState(name, { sentAt });
-  }, [name, lastSent]);
+    if (sentAt) setState((before) => ({ ...before, sentAt }));
+  }, [lastSent]);
 
   useOutcomeFromHash(copy, (message, sent) => {
     if (sent) finish();
-    setSubmissionState(name, { status: message, reason: "" });
+    change({ status: message, reason: "" });
   });
 
   useEffect(() => {
     if (!needsReset) return;
     form.current?.reset();
     startedAt.current = undefined;
-    setSubmissionState(name, { needsReset: false });
-  }, [needsReset, name, form]);
+    setState((before) => ({ ...before, needsReset: false }));
+  }, [needsReset, form]);
 
   // The browser asks whether to leave while the form is on its way.
   useEffect(() => {
@@ -124,18 +121,18 @@ export function useSubmission(options: SubmissionOptions) {
     if (!chooseAgain || !form.current || sending || needsReset) return;
     const missingFiles = findMissingFiles(draft, form.current);
     if (missingFiles.length === 0) return;
-    const { problems, reason } = submissionState(name);
-    setSubmissionState(name, {
+    setState(({ problems, reason, ...before }) => ({
+      ...before,
       problems: { ...Object.fromEntries(missingFiles.map((field) => [field, chooseAgain])), ...problems },
       reason: reason === keepTrying ? "" : reason,
-    });
-  }, [sending, needsReset, name, draft, form, chooseAgain, keepTrying]);
+    }));
+  }, [sending, needsReset, draft, form, chooseAgain, keepTrying]);
 
   useEffect(() => {
     if (!status || sending || hideStatusAfterMs === undefined) return;
-    const timer = setTimeout(() => setSubmissionState(name, { status: "" }), hideStatusAfterMs);
+    const timer = setTimeout(() => setState((before) => ({ ...before, status: "" })), hideStatusAfterMs);
     return () => clearTimeout(timer);
-  }, [status, sending, hideStatusAfterMs, name]);
+  }, [status, sending, hideStatusAfterMs]);
 
   useEffect(() => {
     if (sending || !focusedButton.current) return;
@@ -147,7 +144,7 @@ export function useSubmission(options: SubmissionOptions) {
     deleteDraft(draft);
     const sentAt = Date.now();
     tabStore.write(lastSent, String(sentAt));
-    setSubmissionState(name, { sentAt });
+    change({ sentAt });
   }
 
   async function send(target: HTMLFormElement) {
@@ -165,7 +162,7 @@ export function useSubmission(options: SubmissionOptions) {
       finish();
       ids.done();
     }
-    setSubmissionState(name, {
+    change({
       sending: false,
       upload: undefined,
       status: outcome.status,
@@ -179,18 +176,19 @@ export function useSubmission(options: SubmissionOptions) {
   function showProgress(bytes: number, totalBytes: number) {
     if (totalBytes < progressThreshold) return;
     const sent = toMegabytes(bytes);
-    if (sent !== submissionState(name).upload?.sent)
-      setSubmissionState(name, { upload: { sent, total: toMegabytes(totalBytes) } });
+    setState((before) =>
+      sent === before.upload?.sent ? before : { ...before, upload: { sent, total: toMegabytes(totalBytes) } },
+    );
   }
 
   return {
     ...state,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      if (submissionState(name).sending) return;
+      if (sending) return;
       const { submitter } = event.nativeEvent as SubmitEvent;
       focusedButton.current = submitter === document.activeElement ? (submitter ?? undefined) : undefined;
-      setSubmissionState(name, { sending: true, status: copy.sending ?? "", reason: "", problems: {} });
+      change({ sending: true, status: copy.sending ?? "", reason: "", problems: {} });
       void send(event.currentTarget);
     },
     onFocus() {
@@ -199,12 +197,12 @@ export function useSubmission(options: SubmissionOptions) {
     onInput(event: FormEvent<HTMLFormElement>) {
       startedAt.current ??= performance.now();
       saveDraft(draft, event.currentTarget);
-      if (submissionState(name).sender) setSubmissionState(name, { sender: "" });
+      if (state.sender) change({ sender: "" });
       const { name: field } = event.target as HTMLInputElement;
-      const { [field]: previous, ...problems } = submissionState(name).problems;
+      const { [field]: previous, ...problems } = state.problems;
       if (previous === undefined) return;
       const isCorrected = Object.keys(problems).length === 0;
-      setSubmissionState(name, {
+      change({
         problems,
         ...(isCorrected && { reason: "" }),
         ...(isCorrected && hideStatusAfterMs === undefined && { status: "" }),
@@ -230,14 +228,6 @@ function useOutcomeFromHash(
     history.replaceState(history.state, "", location.pathname + location.search);
     onOutcome(message, message === copy.sent);
   }, []);
-}
-
-function submissionState(name: string): SubmissionState {
-  return states.read()[name] ?? idle;
-}
-
-function setSubmissionState(name: string, change: Partial<SubmissionState>): void {
-  states.set({ ...states.read(), [name]: { ...submissionState(name), ...change } });
 }
 
 export type Answer = { ok: boolean; status: number; text: string };

@@ -13,7 +13,11 @@ import styles from "./article.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
 import { Breadcrumb } from "./blog-head.tsx";
 
-type ArticleBodyProps = { page: ArticlePage /** The sidebar. */; children?: ReactNode };
+type ArticleBodyProps = {
+  page: ArticlePage;
+  /** The sidebar. */
+  children?: ReactNode;
+};
 
 /** An article: its head, its contents and text, and beside them the sidebar. */
 export function Article({ page, children }: ArticleBodyProps) {

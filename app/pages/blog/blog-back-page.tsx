@@ -6,7 +6,12 @@ import { BlogPager } from "./blog-card.tsx";
 import { Breadcrumb } from "./blog-head.tsx";
 import type { BlogBackPage } from "./blog-page.server.ts";
 
-type BackPageProps = { page: BlogBackPage /** The cards. */; children?: ReactNode; sidebar?: ReactNode };
+type BackPageProps = {
+  page: BlogBackPage;
+  /** The cards. */
+  children?: ReactNode;
+  sidebar?: ReactNode;
+};
 
 /** The articles of a page after the front page. */
 export function BackPage({ page, children, sidebar }: BackPageProps) {

@@ -70,7 +70,11 @@ function BlogCards({ entries, covers, cards, pager, sidebar }: BlogCardsProps) {
   );
 }
 
-type FrontPageProps = { page: BlogIndex /** The sidebar. */; children?: ReactNode };
+type FrontPageProps = {
+  page: BlogIndex;
+  /** The sidebar. */
+  children?: ReactNode;
+};
 
 export function FrontPage({ page, children }: FrontPageProps) {
   return (

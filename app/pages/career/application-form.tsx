@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, parseAnswer } from "../../components/form/use-submission.ts";
+import { isPlainClick } from "../../components/plain-click.ts";
 import { buildSettings } from "../../data/build-constants.ts";
 import { interpolate } from "../../data/format.ts";
 import styles from "./career.module.css";
@@ -15,8 +16,7 @@ const parseOrigin = (address: string) => new URL(address, buildSettings.siteUrl)
 /** Whether applications go to our own server, which is also told when a page fails, and not to a service's. */
 const isOwnServer = parseOrigin(buildSettings.applicationUrl) === parseOrigin(buildSettings.errorUrl);
 
-/** The application form (specification, sections 3 to 5 and 8). */
-/** @param page the address of its page */
+/** The application form (specification, sections 3 to 5 and 8). @param page the address of its page */
 export function ApplicationForm({ copy, page }: { copy: Copy; page: string }) {
   const { rules, cvRules, status } = copy;
   const cv = useCvCheck(cvRules, copy.cvProblems);
@@ -78,7 +78,7 @@ function usePositionFromAddress() {
     const onPress = (event: MouseEvent) => {
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="?position="]');
-      if (!link || event.ctrlKey || event.metaKey || !fill(link)) return;
+      if (!link || !isPlainClick(event) || !fill(link)) return;
       event.preventDefault();
       field.current?.focus();
     };

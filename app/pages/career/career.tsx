@@ -86,7 +86,8 @@ function findTimeWithout(positions: Dated[]): Dated {
 }
 
 type DeskProps = Pick<CareerPage["form"], "title" | "lead"> & {
-  /** The application form. */ children?: ReactNode;
+  /** The application form. */
+  children?: ReactNode;
 };
 
 /** A sheet of paper on a desk. */

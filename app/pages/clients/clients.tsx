@@ -6,7 +6,8 @@ import styles from "./clients.module.css";
 import type { ClientsPage } from "./clients-page.server.ts";
 
 type WelcomeProps = {
-  page: Pick<ClientsPage, "lead" | "title" | "text"> /** The slider. */;
+  page: Pick<ClientsPage, "lead" | "title" | "text">;
+  /** The slider. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,8 @@ import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
 
 type SceneProps = Pick<ContactPage, "picture" | "details" | "hours"> & {
-  /** The form. */ children?: ReactNode;
+  /** The form. */
+  children?: ReactNode;
 };
 
 /** A lit hoarding at dusk with the form on it, and beside it, on phones above and below it, how to reach a person. */

@@ -35,8 +35,10 @@ export function Opening({ page }: { page: Portfolio }) {
 }
 
 type RoomProps = {
-  id: string /** Darkened, for films. */;
-  dark?: boolean /** The slider. */;
+  id: string;
+  /** Darkened, for films. */
+  dark?: boolean;
+  /** The slider. */
   children?: ReactNode;
 };
 

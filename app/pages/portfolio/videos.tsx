@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { isPlainClick } from "../../components/browser-state.ts";
+import { isPlainClick } from "../../components/plain-click.ts";
 import { Slider, type SliderProps } from "../../components/slider/slider.tsx";
 
 /** A slider of videos; it stops once one of them plays. */

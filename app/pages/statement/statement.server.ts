@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
 import { currentContent } from "../../data/open-content.server.ts";
-import { statementPages, toEnglishPath, toHindiPath } from "../../data/paths.ts";
+import { toEnglishPath, toHindiPath } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -37,11 +37,6 @@ const statement = z.strictObject({
 });
 
 const shared = z.strictObject({ languages: bilingual, checked: bilingual });
-
-/** Reads both statements, so that one run finds all mistakes. */
-export function readEveryStatement() {
-  return statementPages.map((pattern) => readStatement({ pattern }));
-}
 
 /** The privacy or the accessibility statement in the current content's language, and where it stands in the other. */
 export function readStatement({ pattern }: { pattern: string }) {

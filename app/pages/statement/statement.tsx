@@ -2,11 +2,8 @@ import { Section } from "../../components/section.tsx";
 import styles from "./statement.module.css";
 import type { StatementPage } from "./statement.server.ts";
 
-/** Privacy or accessibility, in the language of its address, with a link to the other. */ export function Statement({
-  page,
-}: {
-  page: StatementPage;
-}) {
+/** Privacy or accessibility, in the language of its address, with a link to the other. */
+export function Statement({ page }: { page: StatementPage }) {
   return (
     <Section className={styles.statement}>
       <h1>{page.name}</h1>

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../formats/number.ts";
 import { formatMonths } from "../../data/billing.ts";
 import { projectToMap, readCity } from "../../data/city.server.ts";
 import { findClient } from "../../data/clients.server.ts";
@@ -117,14 +118,14 @@ function leanPins<Mark extends { at: [number, number] }>(marks: Mark[]): (Mark &
 function readBill({ bill, credits = [] }: StoryFacts) {
   const { bill: words } = readStoryCopy();
   const percent = readSite().gst;
-  const rupees = (amount: number) => interpolate(words.amount, { amount: groupDigits(amount) });
+  const rupees = (amount: number) => interpolate(words.amount, { amount: formatNumber(amount) });
   const writeLine = ({ what, count, unit, months, rate, amount }: (typeof charged)["lines"][number]) => ({
     what,
     working: interpolate(months === undefined ? words.once : words.monthly, {
-      count: groupDigits(count),
+      count: formatNumber(count),
       unit,
       months: formatMonths(words, months ?? 1),
-      rate: groupDigits(rate),
+      rate: formatNumber(rate),
     }),
     amount: rupees(amount),
   });
@@ -161,8 +162,6 @@ function describeStory(story: StoryFacts): object {
     publisher: { ...describePublisher(), logo: "/icon-512.png" },
   };
 }
-
-const groupDigits = new Intl.NumberFormat("en-IN").format;
 
 function html(markdown: string): string {
   return renderMarkdown(markdown, "").html;

@@ -32,7 +32,11 @@ export function StoryBrief({ page }: { page: StoryPage }) {
   );
 }
 
-type ArtworkProps = { page: StoryPage /** The works. */; children?: ReactNode };
+type ArtworkProps = {
+  page: StoryPage;
+  /** The works. */
+  children?: ReactNode;
+};
 
 export function Artwork({ page, children }: ArtworkProps) {
   return (

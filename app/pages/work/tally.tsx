@@ -38,7 +38,7 @@ const units = {
   leaflet: "M6 2.500h12v19H6zM8 5v6h8V5z",
 } as const;
 
-/** How wide the drawing is, as often as it is high. */
+/** The drawing’s width, as a multiple of its height. */
 const proportion = 5;
 
 /** The same figure drawn, a unit each: what was there, and what came or failed to come. */

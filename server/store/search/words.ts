@@ -1,3 +1,4 @@
+import { foldWords } from "../../../formats/fold-words.ts";
 import { latinDigits } from "../../submission/form-rules.ts";
 import { normalizeName } from "../../submission/staff.ts";
 
@@ -82,16 +83,9 @@ export function clauseOf(
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 const digitRuns = /\d(?:[ ()./-]{0,3}\d)*/g;
 
-/** Sorting the accents of one letter takes quadratic time; nobody writes so many. */
-const pieces = /.{1,256}/gsu;
-
-/** Lower case without accents; Hindi without nukta and with one sign for both nasals, since people write it either way. */
+/** As words are compared, with the digits of every script alike. */
 function fold(text: string): string {
-  return latinDigits(text)
-    .replace(pieces, (piece) => piece.normalize("NFKD"))
-    .toLowerCase()
-    .replace(/\p{Cf}|[\u0300-\u036f]|\u093c|[\ufe00-\ufe0f]/gu, "")
-    .replaceAll("\u0901", "\u0902");
+  return foldWords(latinDigits(text));
 }
 
 /** Cut between letters, never through one. */

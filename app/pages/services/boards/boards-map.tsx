@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { indianDay } from "../../../../formats/indian-day.ts";
-import { isPlainClick, useHydrated } from "../../../components/browser-state.ts";
+import { useHydrated } from "../../../components/browser-state.ts";
 import { CityMap } from "../../../components/city-map.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { ButtonLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
+import { isPlainClick } from "../../../components/plain-click.ts";
 import { daysUntilFree, formatVacancy } from "../../../data/places/vacancy.ts";
 import { PlanToggle } from "../places/action-buttons.tsx";
 import { showPlanToggles } from "../places/plan-toggle.ts";
@@ -23,9 +24,9 @@ type View = { level: number; spot: Spot } | undefined;
 type BoardsMapProps = Pick<BoardsPage, "map" | "vacancy" | "builtOn">;
 
 /**
- * The city with every board as a sign that says its rent and leads to its page; signs that would touch are one, which says
- * how many they are. With script a press on that one comes nearer, and a press on a board's describes it below the map;
- * the next follows its link.
+ * The city with every board as a sign that says its rent and leads to its page; signs that would touch are gathered
+ * into one with a count. With script a press on such a sign zooms in, and a press on a board's describes it below the map;
+ * a second press follows its link.
  */
 export function BoardsMap({ map, vacancy, builtOn }: BoardsMapProps) {
   const { copy, boards, levels } = map;

@@ -56,7 +56,7 @@ const file = "pages/boards.yaml";
 /** A board beyond the map's edges is shown this far inside, in its units. */
 const inset = 34;
 
-/** So many boards of an inventory are named in the list below the map; of more, their parts of the city. */
+/** Up to so many boards of an inventory are listed below the map by name; beyond that, the parts of the city are. */
 const listLength = 24;
 
 /**

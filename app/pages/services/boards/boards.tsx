@@ -8,7 +8,11 @@ import { BoardList, Vacancy } from "./board-list.tsx";
 import styles from "./boards.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";
 
-type BoardsProps = { page: Omit<BoardsPage, "head" | "map"> /** The map. */; children?: ReactNode };
+type BoardsProps = {
+  page: Omit<BoardsPage, "head" | "map">;
+  /** The map. */
+  children?: ReactNode;
+};
 
 /** All boards: what is asked first, the map, the boards or the parts of the city, and what falls free next month. */
 export function Boards({ page, children }: BoardsProps) {

@@ -16,7 +16,7 @@ type PlanStreetProps = {
   small?: "this" | "other";
 };
 
-/** So many stretches fill a window; if fewer entries are chosen, empty ones follow. Of an empty street they are smaller. */
+/** How many stretches fill a window. Where fewer places are chosen, empty ones follow; an empty street’s are smaller. */
 const filling = { chosen: 3, none: 5 };
 
 const frame = { top: street.top, height: measures.height - street.top };

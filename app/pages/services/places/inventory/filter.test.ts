@@ -27,6 +27,12 @@ const wall = describePlace("Wall at the station", {
   ...{ kinds: ["Wall"], month: undefined, isLit: false, at: [510, 500] },
 });
 const places = [station, square, wall];
+
+test("a road is found as people write it: with an invisible sign that a chat put in, in wide letters, without its dot", () => {
+  for (const q of ["sta\u200btion", "ＳＴＡＴＩＯＮ", "Státion"]) expect(splitWords(q)).toEqual(["station"]);
+  expect(splitWords("फाफाडीह़ चाँद")).toEqual(splitWords("फाफाडीह चांद"));
+});
+
 const choose = (filter: Partial<Filter>) => ({ ...noFilter, ...filter });
 const names = (filter: Partial<Filter>) => listMatches(places, choose(filter), today).map(({ name }) => name);
 

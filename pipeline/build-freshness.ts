@@ -5,7 +5,7 @@ import path from "node:path";
 import { publishingDay } from "../app/data/publishing.server.ts";
 import { acquireLock } from "./lock.mjs";
 
-/** The rooms and files that a build reads; of the rooms neither tests nor their READMEs. */
+/** The rooms and files that a build reads; in the rooms, neither tests nor READMEs. */
 export const inputs = [
   "app",
   "assets",
@@ -37,7 +37,7 @@ const settings = [
 /** The file in which a build keeps the `inputsDigest` it began with. */
 export const digestFile = "build/.built";
 
-/** Builds the site if anything it is made of has changed since the last build. Ends the process where it can't be built. */
+/** Builds the site if anything it is made of has changed since the last build. Ends the process if that fails. */
 export function ensureBuilt(): void {
   if (isBuilt()) return;
   // Another process may be building already.

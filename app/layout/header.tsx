@@ -69,7 +69,7 @@ export function Header({ path: page }: { path: string }) {
   );
 }
 
-/** Whether it is the list of boards, the plan, or the page of a place: what the services let. */
+/** Whether it is the list of boards, the plan or the page of a place: the inventory of the services. */
 function isOfBoards(path: string): boolean {
   return (
     [boardsPath, planPath].includes(path) ||

@@ -37,7 +37,7 @@ const settings = [
 /** The file in which a build keeps the `inputsDigest` it began with. */
 export const digestFile = "build/.built";
 
-/** Builds the site if anything it is made of has changed since the last build. Ends the process if that fails. */
+/** Builds the site if anything it is made of has changed since the last build. Ends the process where it can't be built. */
 export function ensureBuilt(): void {
   if (isBuilt()) return;
   // Another process may be building already.

@@ -110,28 +110,13 @@ async function fillDesk(folder: string): Promise<void> {
   await store.close();
 }
 
-const services = [
-  "Outdoor Advertising",
-  "Society Branding",
-  "Digital Marketing",
-  "Print Media",
-  "Event Branding",
-];
-const senders = [
-  "Asha Verma",
-  "Imran Qureshi",
-  "Sunita Agrawal",
-  "Deepak Nag",
-  "Lata Dewangan",
-  "Joseph Xalxo",
-];
+const services = ["Outdoor Advertising", "Society Branding", "Digital Marketing", "Print Media"];
+const senders = ["Asha Verma", "Imran Qureshi", "Sunita Agrawal", "Deepak Nag", "Lata Dewangan"];
 const messages = [
   "We open a second shop at Telibandha in December and want the whole road to know.\nThree hoardings for four weeks, please, and a quote for lift panels.",
   "Fifty autos for a school's admissions, from January. What does it cost, and who prints?",
   "A quarter page for our saree sale, Diwali week, Raipur edition.",
-  "Lift panels in ten societies near Shankar Nagar for a clinic that opens soon.",
 ];
-
 const stages = ["talking", "quoted", "won", "lost"] as const;
 const origins = [
   { firstPage: "/sites/station-road-hoarding", utm_source: "instagram", utm_campaign: "diwali2026" },

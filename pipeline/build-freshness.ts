@@ -5,7 +5,7 @@ import path from "node:path";
 import { publishingDay } from "../app/data/publishing.server.ts";
 import { acquireLock } from "./lock.mjs";
 
-/** The rooms and files that a build reads; of the rooms neither tests nor their READMEs. */
+/** The rooms and files that a build reads; in the rooms, neither tests nor READMEs. */
 export const inputs = [
   "app",
   "assets",

@@ -14,7 +14,7 @@ function originAlone(example: string) {
 }
 
 const schema = z.object({
-  /** The day as of which the site is built, where that isn't today. */
+  /** The day as of which the site is built, if not today. */
   PUBLISH_AS_OF: z.iso.date("a day as year-month-day, such as 2026-12-24").optional(),
   SITE_URL: originAlone("https://www.example.com").default("http://localhost:3000"),
   ENQUIRY_URL: origin.optional(),
@@ -67,7 +67,7 @@ export function readBuildEnvironment(env: Record<string, string | undefined>) {
     errorUrl,
     /** Other origins that the pages post to; the server's CSP allows them. */
     formOrigins: [...new Set(origins)],
-    /** The script that counts visits and what it is told, as its `data-` attributes; undefined where none does. */
+    /** The script that counts visits, with its `data-` attributes; undefined if there is none. */
     analytics: settings.ANALYTICS_URL
       ? { url: settings.ANALYTICS_URL, data: attributesIn(settings.ANALYTICS_DATA) }
       : undefined,

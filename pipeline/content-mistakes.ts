@@ -15,8 +15,8 @@ import { preparePictures } from "../assets/pictures.ts";
 const debounceTime = 150;
 
 /**
- * While developing: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice in the terminal, and reloads open pages. In the browser, mistakes stand in place of the site, those of a draft in place of
- * its page.
+ * In development: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice in
+ * the terminal and reloads open pages. In the browser, mistakes replace the site, and those of a draft only its page.
  * @param injectNewRoutes gives Astro the addresses that a change has added
  */
 export function contentMistakes(injectNewRoutes: () => void): Plugin {
@@ -104,7 +104,7 @@ async function check(server: ViteDevServer, files: string[]): Promise<ContentErr
   }
 }
 
-/** The page in place of the site's while `content/` holds mistakes. It listens for the next save, so it goes by itself. */
+/** The page that replaces the site's while `content/` holds mistakes. It reloads at the next save, so it goes away by itself. */
 function mistakePage(mistakes: ContentError[]) {
   const heading = mistakes.length === 1 ? "A mistake" : `${mistakes.length} mistakes`;
   return html`<!doctype html>

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
 
-/** Why a port of this machine can't be listened on, with what to do; undefined where it can. */
+/** Why a port of this machine can't be listened on, and what to do; undefined if it can. */
 export async function findPortProblem(port: string, command: string): Promise<string | undefined> {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
     return `PORT is “${port}”; wanted: a number from 1 to 65535.`;
@@ -24,7 +24,7 @@ export async function findPortProblem(port: string, command: string): Promise<st
   return undefined;
 }
 
-/** What a development server must not hand out of the project, for Vite's `server.fs.deny`: settings, data and releases. */
+/** What a development server must not serve, for Vite's `server.fs.deny`: settings, data and releases. */
 export function listPrivateFiles(root: string): string[] {
   const folders = ["data", "releases", process.env.DATA_DIR, process.env.BACKUP_DIR].filter(Boolean);
   return [

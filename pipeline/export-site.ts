@@ -7,7 +7,7 @@ import type { BuildEnvironment } from "./build-settings.ts";
 /** Where the folder for a CDN is written, inside the project. */
 export const exportFolder = "build/for-cdn";
 
-/** Refuses a build for a CDN to which the forms would be sent, for it takes none. @throws Error that says what to set */
+/** Refuses a build whose forms would post to the CDN, which takes none. @throws Error that says what to set */
 export function checkExport({ enquiryUrl, applicationUrl }: BuildEnvironment): void {
   if ([enquiryUrl, applicationUrl].some((url) => url.startsWith("/")))
     throw new Error(
@@ -52,8 +52,8 @@ function pageFile(address: string): string {
 }
 
 /**
- * No header but the policy stands in two rules that match one path, since the hosts join such twins; of two policies
- * both are in force. The rules go by folder, because Cloudflare takes 100 of them.
+ * No header but the policy stands in two rules that match the same path, because the hosts join the values; of two
+ * policies both apply. There is one rule for each folder, because Cloudflare takes at most 100.
  */
 function headersFile(headers: ReturnType<typeof fileHeaders>, files: readonly string[]): string {
   const { "Content-Security-Policy": policy = "", ...everywhere } = headers.everywhere;
@@ -81,7 +81,7 @@ function withoutSources(policy: string): string {
     .join("; ");
 }
 
-/** Old addresses as they are written, and in small letters. What is gone for good is not found: Cloudflare knows no 410. */
+/** Old addresses as they are written, and in small letters. Those gone for good are left out: Cloudflare has no 410. */
 function redirectsFile(redirects: BuildManifest["redirects"]): string {
   return redirects
     .flatMap(({ from, to, status }) =>
@@ -90,7 +90,7 @@ function redirectsFile(redirects: BuildManifest["redirects"]): string {
     .join("");
 }
 
-/** Percent signs keep what follows them. */
+/** Leaves percent-encoded bytes as they are. */
 function toLowerCase(address: string): string {
   return address.replace(/%[0-9a-f]{2}|[A-Z]/gi, (match) =>
     match.startsWith("%") ? match : match.toLowerCase(),

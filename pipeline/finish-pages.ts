@@ -69,7 +69,7 @@ export async function finishBuild(
   return { pages: Object.keys(pages).length };
 }
 
-/** Where the template and the free sheet of each board lay while they were PDFs: such addresses were sent to printers. */
+/** Where the template and the free sheet of each board were as PDFs: such addresses were sent to printers. */
 function listFormerSheets(): BuildManifest["redirects"] {
   return readPlaces().flatMap(({ slug }) => {
     const { template, freeSheet } = placeArtwork(encodeURIComponent(slug));

@@ -53,19 +53,19 @@ addEventListener("beforeprint", () => {
 
 const { documentElement } = document;
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-/** Neither by Back nor by reloading: then the browser looks for the place at which the page was left. */
+/** Neither Back nor a reload, after which the browser restores the scroll position. */
 const isNewVisit = visit?.type === "navigate";
 
 /**
- * Lays out what lies below the first view only after it, a section at a time: each would otherwise be laid out three times
- * before anybody sees it, as the page arrives and when the typeface comes. `styles/document.css` has the rule.
+ * Sections below the first view are laid out after it, one at a time: each would otherwise be laid out three times before
+ * anybody sees it, while the page arrives and when the typeface does. `styles/document.css` has the rule.
  */
 if (isNewVisit && !location.hash) documentElement.setAttribute("data-first-view", "");
 
 /**
  * Holds the typeface back until after the first view; system fonts of the same width (`assets/stand-ins.ts`)
- * stand in. Not for visitors who come from another page of the site: their browser has it. Nor in Hindi, for which many
- * computers have no font: the page would be laid out in boxes first.
+ * stand in. Not for visitors who come from another page of the site, whose browser has it already; nor in Hindi, for which
+ * many computers have no font, so that the page would show boxes first.
  */
 const typeface = document.querySelector<HTMLStyleElement>("style[data-typeface]");
 const isHeld =
@@ -75,7 +75,7 @@ Promise.race([firstView.then(waitForIdle), interaction])
   .then(isHeld ? fetchTypeface : undefined)
   .then(layOutRest);
 
-/** Fetches the cuts of the typeface and sets the page in all of them in one step: either makes the browser lay it out again. */
+/** Fetches the cuts of the typeface and applies them together, because each makes the browser lay the page out again. */
 async function fetchTypeface(): Promise<void> {
   const rules = Array.from(typeface?.sheet?.cssRules ?? []) as CSSFontFaceRule[];
   const cuts = rules.map(({ style }) => {

@@ -3,7 +3,7 @@ export function toJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** Pages of the site whose links are pointed at are fetched ahead; browsers do nothing of the kind where data is saved. */
+/** Prefetches pages of the site whose links are hovered over; browsers skip this where data is to be saved. */
 export const prefetchRules = {
   prefetch: [
     {

@@ -90,7 +90,7 @@ function keepTyped(island: HTMLElement): void {
   watch();
 }
 
-/** What stands above an island that can't go on (specification, section 8); what is below works as without script. */
+/** The note above an island that has failed (specification, section 8); the island itself works as without script. */
 function createFailureNote(): HTMLElement {
   const note = document.createElement("p");
   note.setAttribute("role", "alert");
@@ -123,7 +123,7 @@ function isTypedInto(control: Control, built = control): boolean {
   return control.value !== (options.find((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
-/** Tells the island too, which may render the value itself. */
+/** With the events of typing, because the island may render the value itself. */
 function copyValue(from: Control, to: Control): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     if (from.type === "file") {

@@ -2,7 +2,7 @@ import { isPlainClick } from "../components/plain-click.ts";
 import { pageFacts } from "../data/page-facts.ts";
 import { lazyArticles } from "../data/paths.ts";
 
-/** How long a page may take, in ms, before the words stand in place of this one. */
+/** Milliseconds that the next page may take before the words replace this one. */
 const delayMs = 150;
 
 /**

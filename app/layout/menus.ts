@@ -14,14 +14,14 @@ export function startMenus(): void {
   const cover = (open: boolean) => {
     for (const element of document.querySelectorAll<HTMLElement>("main, footer, aside")) element.inert = open;
   };
-  // It may have been opened before this script came.
+  // It may have been opened before this script ran.
   cover(sheet.matches(":popover-open"));
   sheet.addEventListener("beforetoggle", (event) => cover((event as ToggleEvent).newState === "open"));
   const wide = matchMedia("(min-width: 64rem)");
   wide.addEventListener("change", () => wide.matches && sheet.hidePopover());
   for (const popover of [panel, sheet])
     popover.addEventListener("click", ({ target }) => {
-      // In a task of its own: what was behind it is styled again then, and the press is answered before.
+      // In a task of its own, so that the press is answered before what was behind the menu is restyled.
       if ((target as Element).closest("a")) setTimeout(() => popover.hidePopover());
     });
 }

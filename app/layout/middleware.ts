@@ -7,7 +7,7 @@ import { readFacts } from "../data/shell.server.ts";
 
 provideFacts(readFacts);
 
-/** Astro's one rule for islands stands beside the first of them, where HTML wants no style; `styles/base.css` has it. */
+/** Astro puts its one rule for islands beside the first, where HTML allows no style; `styles/base.css` has it instead. */
 const islandStyles = /<style>astro-island[^<]*<\/style>/;
 
 /** Renders a page in the language of its address, and gives it the rules of its own pictures. */
@@ -15,7 +15,7 @@ export const onRequest = defineMiddleware(({ routePattern }, next) =>
   inLanguage(detectLanguage(routePattern), async () => {
     const response = await next();
     if (!response.headers.get("Content-Type")?.includes("text/html")) return response;
-    // Read here: a page is rendered while it is read, and in the language of whoever reads it.
+    // Read to the end here: a page is rendered as it is read, in the language of whoever reads it.
     const html = await response.text();
     const names = new Set(Array.from(html.matchAll(/\bph-([\w-]+)/g), ([, name = ""]) => name));
     const rules = readPictureRules([...names]);

@@ -12,7 +12,7 @@ export function sharePictures(): void {
   addEventListener("pageswap", ({ viewTransition }) => {
     if (!viewTransition) return;
     shared = pressed ? findPicture(pressed) : undefined;
-    // What is skipped counts as failed on the page left, which the browser may bring back.
+    // A skipped transition rejects on the page that is left, which the browser may bring back.
     viewTransition.ready.catch(() => undefined);
     if (!shared || !isInView(shared)) return viewTransition.skipTransition();
     // The page's own opening picture gives up the name, which `styles/document.css` gives it.

@@ -63,7 +63,7 @@ function showPlan(): void {
   }
 }
 
-/** Shows what holds today, and hides what is over: `components/dated.ts`. */
+/** Shows what applies today and hides what is over (`components/dated.ts`). */
 function showDated(): void {
   const today = indianDay();
   for (const element of document.querySelectorAll<HTMLElement>("[data-from]")) {

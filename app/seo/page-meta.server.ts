@@ -16,7 +16,7 @@ type Extras = {
   data?: object[];
   /** An article's date and the day of its last check. */
   published?: { date: string; updated: string };
-  /** False for the page that stands at addresses where there is none. */
+  /** False for the page shown at unknown addresses. */
   isIndexed?: boolean;
 };
 

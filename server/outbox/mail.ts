@@ -27,7 +27,7 @@ export function composeMail(
     messageId: `<${id}.${kind}@${domainOf(addresses.from)}>`,
     date: new Date(receivedAt),
     ...addresses,
-    // With other letters before the @ the whole mail would need SMTPUTF8, which not every mail server has: it stands in the text.
+    // With other letters before the @ the mail would need SMTPUTF8, which not every server has: such an address stands in the text.
     replyTo: isApplication && /^[\x21-\x7e]+@/.test(fields.email ?? "") ? fields.email : undefined,
     subject: toSubject(
       `${isApplication ? "Application" : "Enquiry"}: ${subjectOf(kind, fields)} (${senderName(fields)})`,
@@ -89,7 +89,7 @@ function domainOf(from: string): string {
 /** Sends a mail, or the other one if the first is refused for good; rejects with the mail server's answer. */
 export type SendMail = (mail: Mail, instead?: Mail) => Promise<void>;
 
-/** Nodemailer's options for a mail server, with milliseconds at most. A password goes to another machine only over TLS. */
+/** Nodemailer's options for a mail server, with a limit in milliseconds. A password goes to another machine only over TLS. */
 export function smtpOptions(url: string, deadline: number) {
   const { username, hostname } = new URL(url);
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

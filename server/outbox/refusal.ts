@@ -1,7 +1,7 @@
 /**
  * Whether a mail server refused one mail for good, so that repeating it is of no use: a 5xx (RFC 5321, 4.2.1) to the sender, a
- * recipient or the text. Anything before these, and a login that is missing, hits every mail, and is over once that is corrected; so
- * is what the server itself says will pass.
+ * recipient or the text. A failure before these, or a missing login, affects every mail and ends once it is corrected; what the
+ * server itself calls temporary ends, too.
  */
 export function isRefusal(error: unknown): boolean {
   const { command, responseCode, response } = Object(error);
@@ -13,7 +13,7 @@ export function isRefusal(error: unknown): boolean {
   );
 }
 
-/** A command out of turn, which some servers say before a login, and RFC 4954, section 6. */
+/** A command out of turn, as some servers answer before a login, and the codes of RFC 4954, section 6. */
 const ofTheLogin = new Set([503, 530, 534, 535, 538]);
 
 /** A full mailbox or disk, a server that takes no mail just now, a day's quota (RFC 3463, 3.3 to 3.5). */

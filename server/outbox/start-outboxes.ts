@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 import type { MorningParts } from "./morning-mail.ts";
 import { type Delivery, type OutboxWorker, startOutboxWorker } from "./worker.ts";
 
-/** Starts a worker for mail and one for webhooks where they are set up, and logs what waits. */
+/** Starts a worker for mail and one for webhooks where they are set up, and logs what is waiting. */
 export async function startOutboxes(
   environment: Environment,
   store: Pick<Store, "mails" | "webhooks" | "mornings" | "time">,

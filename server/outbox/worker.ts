@@ -64,16 +64,16 @@ export type Delivery = {
 /** Deliveries at the same time: mail servers answer slowly, and few accept more from one sender. */
 const width = 4;
 
-/** Sends everything that is due, four at a time; what fails is repeated with growing pauses, and given up after 72 hours or when refused for good. */
+/** Sends everything that is due, four at a time; what fails is retried with growing pauses for 72 hours, unless refused for good. */
 export async function deliverDue(delivery: Delivery, stopped: () => boolean = () => false): Promise<void> {
   if (stopped()) return;
-  // Usually nothing is due, which needs to be asked only once, not four times.
+  // Usually nothing is due, and one question is enough to know that.
   const first = await delivery.outbox.claim();
   if (!first) return;
   const lanes = Array.from({ length: width }, (_, lane) =>
     deliverInTurn(delivery, stopped, lane === 0 ? first : undefined),
   );
-  // Fails only after what is under way has ended.
+  // Rejects only after everything under way has ended.
   await Promise.allSettled(lanes);
   await Promise.all(lanes);
 }

@@ -44,7 +44,7 @@ export function createOutboxQueries({ db }: Database, work: RunTask, clock: Cloc
       .selectFrom(outbox)
       .innerJoin("submissions", "submissions.id", "outbox.submission_id")
       .where("submissions.state", "in", workStates);
-  /** Not spam; what is being worked on already is told of all the same. */
+  /** All but spam, including what somebody is already working on. */
   const eligibleIds = () => db.selectFrom("submissions").select("id").where("state", "in", workStates);
 
   /** A single statement decides between workers: the one that changes the row has the claim. */

@@ -7,7 +7,7 @@ import type { Database, Tables } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { createPostgresSearch } from "./search/postgres-search.ts";
 
-/** Connections at most, and those of them with which the desk reads: a visitor never waits for one that it has. */
+/** The most connections, and how many of them the desk may read with: no visitor waits for one that the desk holds. */
 const connections = { all: 10, reading: 2 };
 /** On a machine of two cores, a query of the desk would take both. */
 const onOneCore = "SET max_parallel_workers_per_gather = 0";

@@ -21,7 +21,7 @@ export function createSharedLimit(
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Whoever is refused already costs the database nothing more.
+    // An address that has been refused costs the database nothing more.
     inMemoryBlockOnConsumed: limit.points + 1,
   };
   const limiter = pool

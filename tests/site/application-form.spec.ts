@@ -7,7 +7,7 @@ import { expect } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { cv, applicationForm as form } from "./forms-under-test.ts";
 
-const { banner, intro, positions, form: copy } = readCareerPage();
+const { positions, form: copy } = readCareerPage();
 const { status } = copy;
 const rules = readFormRules();
 const cvField = (page: Page) => form.field(page, "cv");
@@ -17,11 +17,8 @@ const createLargest = (name: string) => ({
   buffer: Buffer.alloc(rules.cv.maxBytes, "%PDF-1.7\n"),
 });
 
-test("the form is below the banner and asks for seven things, all required", async ({ page }) => {
+test("the form asks for seven things, all required", async ({ page }) => {
   await form.open(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(banner.title);
-  await expect(page.getByRole("heading", { name: intro.title })).toBeVisible();
-  await expect(page.getByRole("img", { name: banner.picture.alt })).toBeVisible();
   await expect(page.getByRole("form", { name: copy.title })).toBeVisible();
   expect(form.names).toHaveLength(7);
   for (const name of form.names) await expect(form.field(page, name)).toHaveAttribute("required");

@@ -7,21 +7,14 @@ import { expect, hydrated, listSheets, open, test } from "./fixtures.ts";
 const stories = readStories();
 const copy = readStoryCopy();
 
-for (const { path, title, sample, outcome, days, plan } of stories)
-  test(`${path} shows every part and what is to be paid, and opens its plan`, async ({ page }) => {
+for (const { path, outcome, plan } of stories)
+  test(`${path} says whether it failed and what is to be paid, and opens its plan`, async ({ page }) => {
     const story = readStoryPage({ pattern: path });
     await open(page, path);
     const main = page.getByRole("main");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     const failure = main.getByText(copy.failed, { exact: true }).and(main.locator("article b"));
     await expect(failure).toHaveCount(outcome === "failed" ? 1 : 0);
-    const parts = page.getByRole("article").first().getByRole("heading", { level: 2 });
-    await expect(parts).toHaveText(Object.values(story.copy.parts));
-    const part = (name: string) => page.getByRole("region", { name, exact: true });
-    await expect(part(copy.parts.days).getByRole("listitem")).toHaveCount(days.length);
-
-    const bill = part(copy.parts.bill);
-    await expect(bill.getByText(copy.sample)).toHaveCount(sample ? 1 : 0);
+    const bill = page.getByRole("region", { name: copy.parts.bill, exact: true });
     const sums = bill.getByRole("row").filter({ hasText: story.bill.total });
     await expect(sums.filter({ hasText: copy.bill.total })).toHaveCount(1);
 

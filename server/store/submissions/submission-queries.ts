@@ -16,7 +16,7 @@ import { type Note, readSubmissions, type Submission } from "./submission-rows.t
 /** The work of indexing before an answer, some six hundred submissions; in daily use there are a handful. */
 const maxIndexed = 60_000;
 
-/** Milliseconds for the numbers, and for each step of an export: lists go between, and half a file is of no use. */
+/** Milliseconds for the numbers, and for each step of an export: lists run in between, and half a file is of no use. */
 const patientMs = 60_000;
 
 export function createSubmissionQueries(

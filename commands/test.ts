@@ -135,7 +135,7 @@ function command(...lines: string[]): Check {
 function vitest(project: "unit" | "server" | "engines" | "deep"): Check {
   return (run) =>
     readReport(async (file) => {
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const reporters = ["--reporter=./commands/progress.ts", "--reporter=json", `--outputFile.json=${file}`];
       const status = await run(["vitest", "run", "--project", project, ...reporters]);
       const report: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
       const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
@@ -149,7 +149,7 @@ function playwright(...projects: ("phone" | "desktop" | "deep" | "deep-site")[])
     parts.chromium.find()
       ? readReport(async (file) => {
           const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: "0" };
-          const status = await run(["playwright", ...args, "--reporter=line,json"], env);
+          const status = await run(["playwright", ...args, "--reporter=./commands/progress.ts,json"], env);
           const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
           return failUnlessZero(status, {
             passed: stats.expected,

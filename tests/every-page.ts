@@ -1,15 +1,12 @@
 import { dirname } from "node:path";
-import { readPaths } from "../app/data/paths.server.ts";
-import { detectLanguage } from "../app/data/paths.ts";
+import { listPaths, readPaths } from "../app/data/paths.server.ts";
+import { detectLanguage, toEnglishPath } from "../app/data/paths.ts";
 import { listRoutes } from "../app/routes.ts";
 
 const { aliasPaths, canonicalPaths } = readPaths();
 
 /** Every address that a page has, second addresses among them. */
 export const everyPage = [...canonicalPaths, ...aliasPaths];
-
-/** The pages in Hindi, which have the templates of the English ones, and other letters. */
-export const everyHindiPage = canonicalPaths.filter((path) => !isEnglish(path));
 
 /** An address that nothing lies at. */
 export const unknownPath = "/Nowhere-in-Raipur";
@@ -26,6 +23,13 @@ const kinds = Map.groupBy(
  * is tried on these; what each page decides for itself (words, links, markup) on every page.
  */
 export const everyKindOfPage = [...[...kinds.values()].flatMap(([path = []]) => path), unknownPath];
+
+/** The pages in Hindi, which have the templates of the English ones, and other letters; of the places one of each kind. */
+export const everyHindiPage = canonicalPaths.filter(
+  (path) =>
+    !isEnglish(path) &&
+    (!listPaths("place").includes(toEnglishPath(path)) || everyKindOfPage.includes(toEnglishPath(path))),
+);
 
 function isEnglish(path: string): boolean {
   return detectLanguage(path) === "en";

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { keepSizesTogether } from "../data/places/figures.ts";
 import type { FirstMonths } from "../data/places/first-month.server.ts";
 import type { Prices } from "../data/places/prices.server.ts";
+import { Fold } from "./fold.tsx";
 import { MoreLink } from "./links.tsx";
 import { PageLink } from "./page-link.tsx";
 import styles from "./price-list.module.css";
@@ -57,7 +58,11 @@ export function PriceList({
         {isSingle && <MoreLink to={copy.all.path}>{copy.all.label}</MoreLink>}
       </header>
       <div className={styles.parts}>
-        {firstMonths && <FirstMonthTable {...firstMonths} />}
+        {firstMonths && (
+          <Fold summary={firstMonths.caption}>
+            <FirstMonthTable {...firstMonths} />
+          </Fold>
+        )}
         {firstMonths && (
           <details className={styles.rows}>
             <summary>{copy.open}</summary>

@@ -12,7 +12,7 @@ export const placeFolders = { society: "/societies", site: "/sites" };
 export const areasFolder = "/areas";
 
 /** How many places of a list are shown before a visitor asks for more; a longer list has a page of its own. */
-export const shownAtFirst = 24;
+export const shownAtFirst = 12;
 
 /** Second addresses of a page, each with the one it repeats (specification, section 2). */
 export const aliases: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatDay, interpolate } from "../../app/data/format.ts";
+import { addDays, formatDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
 import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
@@ -225,7 +225,7 @@ test("A plan to begin with shows what its first month comes to, and opens with t
   expect((await month.innerText()).match(rupees)).toEqual(sums);
 });
 
-test("What falls free next month is listed, and place, budget and day lead to the list that they leave", async ({
+test("What falls free next month is listed, and place, budget, day and light lead in four steps to the list that they leave", async ({
   page,
 }) => {
   await open(page, boardsPath);
@@ -237,13 +237,19 @@ test("What falls free next month is listed, and place, budget and day lead to th
       formatVacancy(plan.vacancy, bookings, builtOn),
     );
   const search = page.getByRole("search", { name: plan.search.title });
-  await search.getByLabel(plan.search.area).selectOption(site.area);
-  await search.getByRole("button", { name: plan.search.site }).click();
-  await expect(page).toHaveURL(
-    new RegExp(`^[^?]*${site.service}\\?q=${site.area.replaceAll(" ", "\\+")}.*#`),
-  );
-  await hydrated(page.getByLabel(plan.filter.q));
-  await expect(page.getByLabel(plan.filter.q)).toHaveValue(site.area);
+  await search.getByLabel(plan.filter.q).fill(site.area);
+  await search.getByLabel(plan.filter.month).selectOption({ index: 2 });
+  const rupees = await search.getByLabel(plan.filter.month).inputValue();
+  const day = addDays(builtOn, 40);
+  await search.getByLabel(plan.search.from).fill(day);
+  await search.getByRole("button", { name: plan.search.lit }).click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${site.service}\\?.*#`));
+  const filter = page.getByRole("search", { name: plan.filter.title });
+  await hydrated(filter.getByLabel(plan.filter.q));
+  const wishes = { q: site.area, month: rupees, free: day, light: "lit" };
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wishes);
+  await expect(filter.getByLabel(plan.filter.q)).toHaveValue(site.area);
+  await expect(filter.getByRole("combobox", { name: plan.filter.light })).toHaveValue("lit");
 });
 
 test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({

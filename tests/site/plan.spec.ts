@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
+import sharp from "sharp";
 import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { formatBoards } from "../../app/data/places/figures.ts";
@@ -268,7 +269,7 @@ test("Adopting, removing, emptying and restoring are announced and saved, and th
   await expect(totals(page), "kept in this browser").toContainText(formatNumber(second.people));
 });
 
-test("Weeks that a plan can’t have, and a first day that is past, bring an error at their field and count for nothing", async ({
+test("Weeks that a plan can’t have, and a first day that is past, bring an error at their field, move no other and count for nothing", async ({
   page,
 }) => {
   await open(page, `${planPath}?s=${first.slug}`);
@@ -276,12 +277,16 @@ test("Weeks that a plan can’t have, and a first day that is past, bring an err
   const problem = interpolate(copy.when.weeksWrong, { most: String(maxWeeks) });
   await weeks.fill("4");
   await expect(page.getByText(interpolate(copy.when.span.weeks, { n: 4 }), { exact: true })).toBeVisible();
+  const note = page.getByRole("textbox", { name: copy.when.note });
+  const measureTop = () => note.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const top = await measureTop();
   await weeks.fill("1.5");
   await expect(weeks).toHaveAccessibleDescription(new RegExp(problem));
   await expect(page.getByRole("status").filter({ hasText: problem })).toHaveCount(1);
   const start = page.getByLabel(copy.when.start, { exact: true });
   await start.fill("2020-01-01");
   await expect(start).toHaveAccessibleDescription(copy.when.past);
+  expect(await measureTop()).toBe(top);
   await expect(page).toHaveURL(`${planPath}?s=${first.slug}`);
   await start.fill("2036-01-01");
   await expect(start).toHaveAccessibleDescription("");
@@ -359,7 +364,9 @@ test("A plan can be downloaded as a table and as a picture of its street", async
   expect((await download(copy.actions.csv)).toString()).toContain(first.name);
   const picture = await download(copy.actions.image);
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([places.length * 720, 600]);
-  expect(picture.length, "a picture of something").toBeGreaterThan(40_000);
+  const readPixel = async (top: number) =>
+    (await sharp(picture).extract({ left: 10, top, width: 1, height: 1 }).raw().toBuffer()).toString("hex");
+  expect(await readPixel(590), "the road, below a street").not.toBe(await readPixel(5));
 });
 
 test("A printed plan is one sheet of A4, even with many places, and so is the full media kit", async ({

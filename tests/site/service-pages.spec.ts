@@ -59,6 +59,22 @@ for (const { name, path, topics } of services.filter((service) => everyKindOfPag
     }
   });
 
+test("A telephone folds the words about a topic below its points, and a wide window shows them", async ({
+  page,
+}) => {
+  const [topic] = services[0]?.topics ?? [];
+  await page.goto(services[0]?.path ?? "/");
+  const region = page.getByRole("region", { name: topic?.title ?? "", exact: true });
+  const words = region.getByText(topic?.text ?? "", { exact: true });
+  await expect(words).toBeHidden();
+  await region.getByText(copy.more, { exact: true }).click();
+  await expect(words).toBeVisible();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.reload();
+  await expect(words).toBeVisible();
+  await expect(region.getByText(copy.more, { exact: true })).toBeHidden();
+});
+
 test("Outdoor Advertising leads to a quote and a chat, Digital Marketing to the work", async ({ page }) => {
   await page.goto("/Outdoor-Advertising-in-Raipur");
   const quote = enquiryPath("/Contact", { service: "Outdoor Advertising" });

@@ -58,6 +58,7 @@ export function readFirstMonths(service?: string) {
       path: cheapest.path,
       sum: month.sum,
       total: formatNumber(month.from),
+      most: formatNumber(month.to),
       from: interpolate(copy.from, { total: formatNumber(month.from) }),
       to: interpolate(copy.to, { total: formatNumber(month.to) }),
     };

@@ -54,19 +54,18 @@ const schema = z.strictObject({
     unpriced: withPlaceholders(text, "n"),
   }),
   row: z.strictObject({
-    ...texts("drawing", "areas", "failed"),
+    ...texts("drawing", "photograph", "areas", "failed", "english"),
     month: withPlaceholders(text, "from"),
-    area: withPlaceholders(text, "n", "from"),
     more: withPlaceholders(text, "n"),
     whole: withPlaceholders(text, "n"),
   }),
   search: z.strictObject({
-    ...texts("title", "area", "from", "society", "site"),
+    ...texts("title", "from", "society", "site", "lit"),
     budgets: z.array(z.int().positive()).min(1).max(8),
   }),
   see: z.strictObject({
-    society: withPlaceholders(text, "n", "from"),
-    site: withPlaceholders(text, "n", "from"),
+    society: withPlaceholders(text, "n"),
+    site: withPlaceholders(text, "n"),
   }),
   card: z.strictObject({
     ...texts("place", "facing", "traffic", "kind", "size", "light"),
@@ -84,6 +83,7 @@ const schema = z.strictObject({
   costs: z.strictObject({
     ...texts("title", "rent", "first", "total", "sum", "month", "half", "crane", "long", "sample"),
     whole: withPlaceholders(text, "span", "months"),
+    lines: withPlaceholders(text, "n"),
     line: withPlaceholders(text, "count", "range", "per"),
     monthly: withPlaceholders(text, "count", "months", "range", "per"),
     months: withPlaceholders(text, "n"),

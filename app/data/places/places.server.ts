@@ -54,8 +54,12 @@ export type DrawingSubject = { society: Society; index: number } | { site: Site;
 type Fact = [name: string, value: string];
 
 export type Place = PlanEntry &
-  Pick<Site, "blurb" | "at" | "road" | "source" | "passers" | "permitted" | "certificate"> & {
+  Pick<
+    Site,
+    "blurb" | "at" | "road" | "source" | "passers" | "permitted" | "certificate" | "photographed"
+  > & {
     file: string;
+    photo: Site["photo"] | undefined;
     bookings: Booking[];
     /** Made up: its page says so, and search engines get no product of it. */
     isSample: true | undefined;
@@ -214,7 +218,8 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
 
 function bookingFacts(place: Society | Site) {
   const { bookings = [], sample: isSample } = place;
-  const { slug, name, area, areaPath, blurb, at, road, source, permitted, certificate } = place;
+  const { slug, name, area, areaPath, blurb, at, road, source, permitted, certificate, photo, photographed } =
+    place;
   const today = publishingDay();
   return {
     slug,
@@ -227,6 +232,8 @@ function bookingFacts(place: Society | Site) {
     source,
     permitted,
     certificate,
+    photo,
+    photographed,
     isSample,
     bookings: sortBookings(bookings).filter(({ until }) => until >= today),
   };

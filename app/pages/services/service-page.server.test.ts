@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { listPaths } from "../../data/paths.server.ts";
 import { readServicePrices } from "../../data/places/prices.server.ts";
 import { readServices } from "../../data/services.server.ts";
+import { readInventoryPage } from "./places/inventory/inventory-page.server.ts";
 import { readServicePage } from "./service-page.server.ts";
 
 test.each(readServices())(
@@ -21,3 +23,11 @@ test.each(readServices())(
     expect(Boolean(facts.sample)).toBe(Boolean(source.sample || row?.sample));
   },
 );
+
+test("the opening of a page with boards names one lowest rent, that of its prices", () => {
+  for (const pattern of listPaths("society", "sites")) {
+    const { inventory, facts } = readInventoryPage({ pattern });
+    const words = [inventory.see, facts.price?.from, facts.price?.extra].join(" ");
+    expect(words.match(/\bfrom\b/g), words).toHaveLength(1);
+  }
+});

@@ -16,7 +16,7 @@ import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts
 const factTitlesSchema = z.strictObject({
   ...texts("title", "get", "price", "time", "need"),
   from: withPlaceholders(text, "from", "per"),
-  firstMonth: withPlaceholders(text, "total"),
+  firstMonth: withPlaceholders(text, "total", "most"),
   extra: withPlaceholders(text, "extra"),
   days: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
 });
@@ -25,7 +25,7 @@ const schema = z.strictObject({
   enquireNow: action,
   extras: z.record(sitePath, z.array(z.union([entry(action.shape), entry({ label: text, chat: text })]))),
   facts: factTitlesSchema,
-  ...texts("nextTitle", "timeTitle", "priceTitle"),
+  ...texts("more", "nextTitle", "timeTitle", "priceTitle"),
   questions: action,
 });
 
@@ -104,7 +104,7 @@ function readServiceFacts(
       from: interpolate(titles.from, { from: formatNumber(row.from), per: row.per }),
       /** What comes on top, or the whole first month of a board. */
       extra: month
-        ? interpolate(titles.firstMonth, { total: month.total })
+        ? interpolate(titles.firstMonth, { total: month.total, most: month.most })
         : interpolate(titles.extra, { extra: row.notInIt }),
     },
     job,

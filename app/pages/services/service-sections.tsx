@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Fold } from "../../components/fold.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
 import { CheckList } from "../../components/lists.tsx";
@@ -13,7 +14,7 @@ import styles from "./service-sections.module.css";
  * What a service consists of: for each topic, text and a larger picture, whose sides alternate (specification, section 2).
  * The first and last of four extend to the window's edge.
  */
-export function TopicBlocks({ topics }: { topics: Topic[] }) {
+export function TopicBlocks({ topics, more }: { topics: Topic[]; more: string }) {
   return (
     <div className={styles.topics}>
       {topics.map(({ title, text, points, picture }, index) => {
@@ -26,7 +27,9 @@ export function TopicBlocks({ topics }: { topics: Topic[] }) {
             </div>
             <div className={styles.copy}>
               <h2 id={id}>{title}</h2>
-              <p>{text}</p>
+              <Fold summary={more}>
+                <p>{text}</p>
+              </Fold>
               <CheckList points={points} className={styles.points} />
             </div>
           </Section>
@@ -53,10 +56,12 @@ export function EnquirySteps({ service: { enquiry }, copy }: ServicePage) {
         ))}
       </ol>
       <div className={styles.terms}>
-        <h3>{copy.timeTitle}</h3>
-        <p>{time}</p>
-        <h3>{copy.priceTitle}</h3>
-        <p>{price}</p>
+        <Fold summary={`${copy.timeTitle} · ${copy.priceTitle}`}>
+          <h3>{copy.timeTitle}</h3>
+          <p>{time}</p>
+          <h3>{copy.priceTitle}</h3>
+          <p>{price}</p>
+        </Fold>
         <MoreLink to={copy.questions.path}>{copy.questions.label}</MoreLink>
       </div>
     </Section>

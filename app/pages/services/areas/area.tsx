@@ -3,7 +3,7 @@ import { MoreLink } from "../../../components/links.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
 import { toLocal } from "../../../data/page-facts.ts";
 import { planPath } from "../../../data/paths.ts";
-import { PlaceRow } from "../places/place-row.tsx";
+import { EnglishNote, PlaceRow } from "../places/place-row.tsx";
 import styles from "./area.module.css";
 import type { AreaPage } from "./area-page.server.ts";
 
@@ -26,6 +26,7 @@ export function Area({ page, bar }: { page: Omit<AreaPage, "head">; bar?: ReactN
           {title}
         </h2>
         <form action={toLocal(planPath)} autoComplete="off" className={styles.form}>
+          <EnglishNote {...{ places, plan }} />
           <div className={styles.list} data-places="">
             {places.map((place) => (
               <PlaceRow key={place.slug} {...{ place, plan }} />

@@ -4,9 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { formatDay } from "../../../data/format.ts";
 import { inLanguage, openContent, withContent } from "../../../data/open-content.server.ts";
+import { provideFacts } from "../../../data/page-facts.ts";
 import { readPaths } from "../../../data/paths.server.ts";
-import { readPlaces } from "../../../data/places/places.server.ts";
+import { readInventoryPlan, readPlaces } from "../../../data/places/places.server.ts";
+import { readFacts } from "../../../data/shell.server.ts";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
+import { EnglishNote, PlaceRow } from "../places/place-row.tsx";
 import { describeReach, readBoardCopy, readBoardPage } from "./board-page.server.ts";
 
 const board = readPlaces().find(({ road }) => road);
@@ -71,7 +74,7 @@ test("a board’s page says until when the board is permitted, and of which day 
   expect(papersOf(boards.find(({ permitted }) => !permitted))[words.permission]).toBe(words.unpermitted);
 });
 
-test("a photograph of a board is shown before its drawing, with the day on which it was taken", () => {
+test("a photograph of a board is shown before its drawing, in an opened row too, and on its page with the day on which it was taken", () => {
   const file = "content/inventory/outdoor.yaml";
   const text = readFileSync(file, "utf8");
   const read = (facts: string) => {
@@ -90,10 +93,18 @@ test("a photograph of a board is shown before its drawing, with the day on which
   );
   expect(before).toContain('role="img"');
   expect(seen).toMatch(/<img [^>]*src="\/pictures\/outdoor-advertising-1-/);
+  provideFacts(readFacts);
+  const [row, drawnRow] = [page, drawn].map(({ place }) =>
+    renderToStaticMarkup(createElement(PlaceRow, { place, plan: readInventoryPlan() })),
+  );
+  expect(row).toMatch(
+    /<details.*src="\/pictures\/outdoor-advertising-1-.*src="\/artwork\/siltara-gantry.jpg"/,
+  );
+  expect(drawnRow).not.toContain("/pictures/");
   expect(() => read(photo)).toThrow(/photographed: write the day on which the photograph was taken/);
 });
 
-test("a place has a page in Hindi, on which no English sentence stands, as soon as all its own words are there in Hindi", () => {
+test("a place has a page in Hindi, on which no English sentence stands, as soon as all its own words are there in Hindi; till then its list says so once", () => {
   const file = "content/hi/societies.yaml";
   const own = readFileSync(file, "utf8");
   const [first, ...others] = readPlaces().map(({ path }) => path);
@@ -101,8 +112,18 @@ test("a place has a page in Hindi, on which no English sentence stands, as soon 
     withContent(openContent(process.cwd(), { [file]: words }), () =>
       readPaths().inHindi.filter((path) => first === path || others.includes(path)),
     );
+  const sayEnglish = (words: string) =>
+    withContent(openContent(process.cwd(), { [file]: words }), () =>
+      inLanguage("hi", () =>
+        renderToStaticMarkup(
+          createElement(EnglishNote, { places: readPlaces(), plan: readInventoryPlan() }),
+        ).includes(readInventoryPlan().copy.row.english),
+      ),
+    );
   expect(listHindi(own)).toEqual([first, ...others]);
-  expect(listHindi(own.replace(/^ {2}blurb: .*\n/m, ""))).toEqual(others);
+  const shorter = own.replace(/^ {2}blurb: .*\n/m, "");
+  expect(listHindi(shorter)).toEqual(others);
+  expect([own, shorter].map(sayEnglish)).toEqual([false, true]);
   inLanguage("hi", () => {
     for (const { path } of readPlaces()) {
       const { head, message, about, beside, facts, reach, nearby, template, prices, caption } = readBoardPage(

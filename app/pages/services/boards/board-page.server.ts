@@ -83,8 +83,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
   const service = findService(place.service);
   const plan = readInventoryCopy();
   const price = place.price ?? plan.filter.ask;
-  const { slug, name, size, passers, source } = place;
-  const { photographed } = "site" in place.subject ? place.subject.site : place.subject.society;
+  const { slug, name, size, passers, source, photographed } = place;
   const words = { name, place: place.place, board: place.board, size, price };
   const description = interpolate(head.description, words);
   return {

@@ -14,8 +14,16 @@ function spread(count: number): Spot[] {
   });
 }
 
-test.each([12, 300])("of %i boards no sign lies on another or on a name, however near one looks", (count) => {
-  for (const { scale, signs } of gatherSigns(spread(count), names, { width, height })) {
+test.each([
+  ["12 boards", spread(12), names],
+  ["300 boards", spread(300), names],
+  [
+    "a board at the edge, below a name",
+    [[500, height - 5]] as Spot[],
+    [{ name: "VIP Road", at: [500, height - 50] as Spot }],
+  ],
+])("of %s no sign lies on another or on a name, however near one looks", (_, spots, names) => {
+  for (const { scale, signs } of gatherSigns(spots, names, { width, height })) {
     const boxes = signs.map(({ at }) => ({
       at,
       width: signSize.width / scale,

@@ -127,7 +127,10 @@ function setApart(signs: Sign[], fixed: Box[], scale: number, room: Size & { abo
         const overY = (box.height + other.height) / 2 - Math.abs(y);
         if (overY <= 0) continue;
         isApart = false;
-        const axis = overX < overY ? 0 : 1;
+        // One at the edge, with a name between it and the rest of the city, goes aside.
+        const edge = clamp(box.at[1] - Math.sign(y), room.height, height / 2 - room.above);
+        const isHeld = next >= boxes.length && edge === box.at[1];
+        const axis = overX < overY || isHeld ? 0 : 1;
         const way = (Math.sign(axis === 0 ? x : y) || 1) * Math.min(2 * step, Math.min(overX, overY));
         box.at[axis] -= way;
         if (next < boxes.length) other.at[axis] += way;

@@ -9,13 +9,19 @@ export function readBoardSearch() {
   const places = readPlaces();
   const services = new Map(places.map(({ medium, service }) => [medium, service]));
   return {
-    ...{ title: search.title, from: search.from, area: search.area, month: filter.month, any: filter.any },
+    ...{ title: search.title, from: search.from, month: filter.month, any: filter.any },
+    ...{ area: filter.q, example: filter.example },
     areas: [...new Set(places.map(({ area }) => area))].sort(),
     months: search.budgets.map((most) => ({
       value: String(most),
       label: interpolate(filter.upTo, { sum: formatNumber(most) }),
     })),
-    lists: [...services].map(([medium, service]) => ({ label: search[medium], path: service })),
+    lists: [...services].flatMap(([medium, path]) => {
+      const lights = places.filter(({ service }) => service === path).map(({ isLit }) => isLit);
+      const hasBoth = lights.includes(true) && lights.includes(false);
+      const all = { label: search[medium], path, light: "" };
+      return hasBoth ? [all, { label: search.lit, path, light: "lit" }] : [all];
+    }),
   };
 }
 

@@ -7,35 +7,34 @@ import { toLocal } from "../../../data/page-facts.ts";
 import styles from "./board-search.module.css";
 import type { BoardSearchCopy } from "./board-search.server.ts";
 
-/** Place, budget and days: a form that each inventory answers with its list, with script filtered. */
+/** Place, budget, days and light: a form that each inventory answers with its list, with script filtered. */
 export function BoardSearch({ search }: { search: BoardSearchCopy }) {
-  const options = (choices: { value: string; label: string }[]) => (
-    <>
-      <option value="">{search.any}</option>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
   return (
     <search aria-label={search.title}>
       <form className={styles.search}>
         <Field id="search-area" label={search.area}>
           {(wiring) => (
-            <Select>
-              <select {...wiring} name="q">
-                {options(search.areas.map((area) => ({ value: area, label: area })))}
-              </select>
-            </Select>
+            <input
+              {...wiring}
+              type="search"
+              name="q"
+              autoComplete="off"
+              maxLength={80}
+              placeholder={search.example}
+              list="search-areas"
+            />
           )}
         </Field>
         <Field id="search-month" label={search.month}>
           {(wiring) => (
             <Select>
               <select {...wiring} name="month">
-                {options(search.months)}
+                <option value="">{search.any}</option>
+                {search.months.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
               </select>
             </Select>
           )}
@@ -43,10 +42,16 @@ export function BoardSearch({ search }: { search: BoardSearchCopy }) {
         <Field id="search-free" label={search.from}>
           {(wiring) => <input {...wiring} type="date" max={lastWritableDay} name="free" autoComplete="off" />}
         </Field>
-        {search.lists.map(({ label, path }, index) => (
+        <datalist id="search-areas">
+          {search.areas.map((area) => (
+            <option key={area} value={area} />
+          ))}
+        </datalist>
+        {search.lists.map(({ label, path, light }, index) => (
           <button
-            key={path}
+            key={label}
             type="submit"
+            {...(light && { name: "light", value: light })}
             className={clsx(links.button, index === 0 ? links.ink : links.line)}
             formAction={`${toLocal(path)}#inventory`}
           >

@@ -1,6 +1,8 @@
 import { formatNumber } from "../../../../formats/number.ts";
 import { PageLink } from "../../../components/page-link.tsx";
+import { Picture } from "../../../components/picture.tsx";
 import { interpolate } from "../../../data/format.ts";
+import { hasPage } from "../../../data/paths.server.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import type { InventoryPlan, Place } from "../../../data/places/places.server.ts";
 import { listVacancies } from "../../../data/places/vacancy.ts";
@@ -12,10 +14,10 @@ type PlaceRowProps = { place: Place; plan: InventoryPlan };
 
 /**
  * A place in a line: a sketch of its board to scale, name, place, board, light, rent, first month and vacancy, and the
- * checkbox that puts it into the plan. Its drawing is fetched when it is opened.
+ * checkbox that puts it into the plan. Its photograph and its drawing are fetched when they are opened.
  */
 export function PlaceRow({ place, plan: { copy, builtOn } }: PlaceRowProps) {
-  const { slug, name, path, board, size, isLit, bookings } = place;
+  const { slug, name, path, board, size, isLit, bookings, photo } = place;
   const month = calculateFirstMonth(takeOneFace(place))?.from;
   const light = isLit === undefined ? undefined : copy.filter[isLit ? "lit" : "dark"];
   return (
@@ -34,11 +36,18 @@ export function PlaceRow({ place, plan: { copy, builtOn } }: PlaceRowProps) {
       </div>
       <PlanTick {...{ slug, copy }} />
       <details className={styles.drawing}>
-        <summary>{copy.row.drawing}</summary>
+        <summary>{photo ? copy.row.photograph : copy.row.drawing}</summary>
+        {photo && <Picture picture={photo} sizes="(max-width: 47.999rem) 100vw, 48rem" />}
         <img src={`/artwork/${slug}.jpg`} alt={place.alt} width={1200} height={630} loading="lazy" />
       </details>
     </article>
   );
+}
+
+/** Says once above a list in Hindi that some of its places have their page in English alone. */
+export function EnglishNote({ places, plan }: { places: Place[]; plan: InventoryPlan }) {
+  if (places.every(({ path }) => hasPage(path))) return null;
+  return <p className={styles.english}>{plan.copy.row.english}</p>;
 }
 
 /** The checkbox that puts a place into the plan. Its heading is the element `at-` with its slug. */

@@ -26,7 +26,7 @@ export function formatRange({ range }: PlanPage, { from, to }: Rupees): string {
   return interpolate(range, { from: formatNumber(from), to: formatNumber(to) });
 }
 
-/** More places than these fill the printed sheet. */
+/** More places than these fill the printed sheet; on a screen their lines are folded. */
 const longList = 8;
 
 /** From so many months on the rent falls (content/pages/questions.md). */
@@ -76,7 +76,9 @@ export function CostTable({ page, costs, plan }: PlanCostsProps) {
     [interpolate(copy.gst, { percent: page.gst }), gst],
     [copy.total, total],
   ];
-  const isSample = [...rents, ...once].some(({ row }) => row.sample);
+  const lines = [...rents, ...once];
+  const isLong = plan.chosen.length > longList;
+  const isSample = lines.some(({ row }) => row.sample);
   const notes = [
     span ? interpolate(copy.weeks, { span, months: formatMonths(copy, months) }) : copy.half,
     copy.crane,
@@ -85,30 +87,37 @@ export function CostTable({ page, costs, plan }: PlanCostsProps) {
     ...(isSample ? [copy.sample] : []),
   ];
   return (
-    <div className={styles.costs} data-long={plan.chosen.length > longList || undefined}>
+    <div className={styles.costs} data-long={isLong || undefined}>
       <h3 className="small-title">{copy.title}</h3>
       {rents.length > 0 && (
-        <table>
-          <tbody>
-            {[...rents, ...once].map((line) => (
-              <tr key={line.row.what}>
-                <th scope="row">
-                  {keepSizesTogether(line.row.what)}
-                  <small>{formatLine(page, line, months)}</small>
-                </th>
-                <td>{formatRange(page, line.sum)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            {sums.map(([name, amount]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{formatRange(page, amount)}</td>
-              </tr>
-            ))}
-          </tfoot>
-        </table>
+        <>
+          <details open={!isLong}>
+            <summary>{interpolate(copy.lines, { n: lines.length })}</summary>
+            <table>
+              <tbody>
+                {lines.map((line) => (
+                  <tr key={line.row.what}>
+                    <th scope="row">
+                      {keepSizesTogether(line.row.what)}
+                      <small>{formatLine(page, line, months)}</small>
+                    </th>
+                    <td>{formatRange(page, line.sum)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+          <table>
+            <tfoot>
+              {sums.map(([name, amount]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{formatRange(page, amount)}</td>
+                </tr>
+              ))}
+            </tfoot>
+          </table>
+        </>
       )}
       <p>{notes.join(" ")}</p>
     </div>

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { indianDay } from "../../../../formats/indian-day.ts";
 import { formatNumber } from "../../../../formats/number.ts";
-import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -67,7 +66,7 @@ export function PlanSheet({ page, entries, state, children }: PlanProps & { chil
       <ul className={styles.sizes}>
         {sumPlan(entries).sizes.map((board) => (
           <li key={board.kind + formatSize(copy, board)}>
-            <b>{countFaces(board)} ×</b> {board.kind} {formatSize(copy, board)}
+            {countFaces(board)} × {board.kind} {formatSize(copy, board)}
           </li>
         ))}
       </ul>
@@ -149,9 +148,7 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
         {list.map((entry) => (
           <tr key={entry.slug}>
             <th scope="row">
-              <b>
-                <PageLink to={`${placeFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
-              </b>
+              <PageLink to={`${placeFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
               <span>
                 {formatBoards(copy, sumPlan([entry])).join(", ")}
                 <i className={onRemove && styles.price}>, {entry.price ?? sheet.unpriced}</i>
@@ -165,9 +162,13 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
             {hasPeople && <td>{number(entry.flats)}</td>}
             {onRemove && (
               <td className={styles.remove}>
-                <button type="button" id={removeButtonId(entry)} onClick={() => onRemove(entry)}>
-                  <Icon name="close" />
-                  <span className="visually-hidden">{interpolate(sheet.remove, { name: entry.name })}</span>
+                <button
+                  type="button"
+                  id={removeButtonId(entry)}
+                  aria-label={interpolate(sheet.remove, { name: entry.name })}
+                  onClick={() => onRemove(entry)}
+                >
+                  ×
                 </button>
               </td>
             )}

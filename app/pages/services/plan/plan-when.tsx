@@ -9,7 +9,7 @@ import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-when.module.css";
 import type { PlanProps } from "./use-plan.ts";
 
-/** When the plan runs, which of its boards are not free by then, and a note; both are printed as text. */
+/** A note, when the plan runs, and which of its boards are not free by then; all is printed as text. The note stands first, so that no message moves it. */
 export function PlanWhen({ page, state, entries }: PlanProps) {
   const copy = page.copy.when;
   const { plan, pastStart, note, change, writeNote, announce } = state;
@@ -23,6 +23,19 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
       <h2 className="small-title" id="plan-when">
         {copy.title}
       </h2>
+      <Field id="plan-note" label={copy.note} hint={copy.noteHint} className={styles.note}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={3}
+            dir="auto"
+            autoComplete="off"
+            maxLength={2000}
+            defaultValue={note}
+            onChange={({ target: { value } }) => writeNote(value)}
+          />
+        )}
+      </Field>
       <Field
         id="plan-weeks"
         label={copy.weeks}
@@ -68,19 +81,6 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
         {span}
         {conflicts && <span className={styles.conflicts}>{conflicts}</span>}
       </p>
-      <Field id="plan-note" label={copy.note} hint={copy.noteHint} className={styles.note}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={3}
-            dir="auto"
-            autoComplete="off"
-            maxLength={2000}
-            defaultValue={note}
-            onChange={({ target: { value } }) => writeNote(value)}
-          />
-        )}
-      </Field>
       {note.trim() && <p className={styles.printNote}>{note}</p>}
     </section>
   );

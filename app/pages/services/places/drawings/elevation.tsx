@@ -6,7 +6,7 @@ import { layoutSite, layoutSociety, placeSociety } from "./layout.ts";
 import { placeSite, type SceneProps, SiteView, SocietyView } from "./scenes.tsx";
 
 type PlaceElevationProps = Omit<SceneProps, "id"> & {
-  place: Pick<Place, "subject" | "alt" | "slug">;
+  place: Pick<Place, "subject" | "alt" | "slug" | "photo">;
   /** Shows the drawing of the same page that has a car again, in evening light, and says this of it. */
   repeatAlt?: string;
   className?: string | undefined;
@@ -23,8 +23,7 @@ const moods = ["morning", "noon", "evening", "haze"] as const;
  * shape, as large as they fit, and the scenery goes on beside them. Needs `Scenery` once on the page.
  */
 export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceElevationProps) {
-  const { subject, alt, slug } = place;
-  const { photo } = "site" in subject ? subject.site : subject.society;
+  const { subject, alt, slug, photo } = place;
   if (photo && !repeatAlt)
     return (
       <div className={className}>

@@ -27,7 +27,7 @@ export type Order = (typeof orders)[number];
 /**
  * What a visitor filters by; an empty text or 0 means no restriction. `q` is what is searched, `month` the rupees that the
  * whole first month may come to, `free` the day from which the board has to be free, `size` square feet and `people` at
- * least. `page` is how many times two dozen are shown.
+ * least. `page` is how many dozen are shown.
  */
 export type Filter = typeof noFilter;
 

@@ -28,7 +28,7 @@ type InventoryFilterProps = {
   copy: InventoryPlan["copy"];
   places: ListedPlace[];
   builtOn: string;
-  /** The page of the whole list, where this page shows only its first two dozen. */
+  /** The page of the whole list, where this page shows only its first dozen. */
   whole?: string | undefined;
 };
 
@@ -189,7 +189,7 @@ export function InventoryFilter({ copy: words, places, builtOn, whole }: Invento
 
 /**
  * Shows and sorts the list by the filter in the address, a frame after the choice has shown, and lets its last link show
- * two dozen more.
+ * a dozen more.
  * @returns whether the rest of the list didn't arrive
  */
 function useShownPlaces(places: ListedPlace[], search: string, today: string, whole?: string): boolean {

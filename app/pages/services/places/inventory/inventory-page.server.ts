@@ -1,4 +1,3 @@
-import { formatNumber } from "../../../../../formats/number.ts";
 import { projectToMap } from "../../../../data/city.server.ts";
 import { ContentError } from "../../../../data/content-error.ts";
 import { interpolate } from "../../../../data/format.ts";
@@ -40,15 +39,13 @@ export function readInventoryPage(route: { pattern: string }) {
   const places = readPlaces().filter(({ service }) => service === address);
   const { see } = readInventoryCopy();
   const medium = places[0]?.medium ?? "site";
-  const rents = places.flatMap(({ rent }) => rent?.from ?? []);
-  const lowest = { n: places.length, from: formatNumber(Math.min(...rents)) };
   return {
     ...page,
     inventory: {
       title: inventory.title,
       text: inventory.text,
       /** Leads to the list from the first view. */
-      see: rents.length > 0 ? interpolate(see[medium], lowest) : inventory.title,
+      see: interpolate(see[medium], { n: places.length }),
     },
     places,
     /** The page of the whole list, where it is longer than what is shown at first. */
@@ -59,17 +56,11 @@ export function readInventoryPage(route: { pattern: string }) {
   };
 }
 
-/** The parts of the city that have a page, by name: how many of these places stand there, and for what rent. */
+/** The parts of the city that have a page, by name, and how many of these places stand there. */
 function listAreas(places: Place[]) {
-  const { area } = readInventoryCopy().row;
   const areas = Map.groupBy(places, ({ areaPath = "" }) => areaPath);
   return [...areas]
-    .flatMap(([path, own]) => {
-      const from = Math.min(...own.map(({ rent }) => rent?.from ?? Infinity));
-      if (path === "" || from === Infinity) return [];
-      const name = own[0]?.area ?? "";
-      return { path, name, words: interpolate(area, { n: own.length, from: formatNumber(from) }) };
-    })
+    .flatMap(([path, own]) => (path ? { path, name: own[0]?.area ?? "", count: own.length } : []))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 

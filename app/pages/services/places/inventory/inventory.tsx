@@ -10,7 +10,7 @@ import { listVacancies } from "../../../../data/places/vacancy.ts";
 import { BoardTerms } from "../board-terms.tsx";
 import { PlaceElevation } from "../drawings/elevation.tsx";
 import { Scenery } from "../drawings/scenery.tsx";
-import { PlaceRow, PlanTick } from "../place-row.tsx";
+import { EnglishNote, PlaceRow, PlanTick } from "../place-row.tsx";
 import styles from "./inventory.module.css";
 import type { InventoryPage } from "./inventory-page.server.ts";
 
@@ -20,7 +20,7 @@ type InventoryProps = { page: InventoryPage; filter?: ReactNode; bar?: ReactNode
 const wholeCards = 10;
 
 /**
- * A list of what can be booked, read by the row: the first two dozen places to tick, in a form that opens the plan with what
+ * A list of what can be booked, read by the row: the first dozen places to tick, in a form that opens the plan with what
  * is ticked, with or without script. Above them the parts of the city and the filter, which searches, hides and sorts, below
  * them the way to the rest and the plan so far.
  */
@@ -40,9 +40,9 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
       </div>
       {areas.length > 0 && (
         <nav className={styles.areas} aria-label={row.areas}>
-          {areas.map(({ path, name, words }) => (
+          {areas.map(({ path, name, count }) => (
             <PageLink key={path} to={path}>
-              {name} <small>{words}</small>
+              {name} <small>{count}</small>
             </PageLink>
           ))}
         </nav>
@@ -50,6 +50,7 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
       {shown.some(({ groups }) => groups.length > 0) && <Scenery marks={page.marks} />}
       {filter}
       <form action={toLocal(planPath)} autoComplete="off" className={styles.form}>
+        <EnglishNote {...{ places, plan }} />
         <div className={styles.list} data-places="">
           {shown.map((place, index) =>
             index < wholeCards && place.groups.length > 0 ? (

@@ -4,8 +4,8 @@ import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { readEveryStatement } from "../../app/pages/statement/statement.server.ts";
 import { expect, open, test } from "./fixtures.ts";
 
-/** What a tab remembers of its own way: how the visit began; drafts of forms. */
-const tabEntries = /^(draft:\w+(:before|:below)?|submission:?\w*|visit)$/;
+/** What a tab remembers of its own way: how the visit began; drafts of forms; the line put up on the hoarding. */
+const tabEntries = /^(draft:\w+(:before|:below)?|submission:?\w*|visit|line)$/;
 
 const statements = readEveryStatement();
 const hindiStatements = inLanguage("hi", readEveryStatement);

@@ -144,7 +144,6 @@ export function findService(path: string) {
       name: next.name,
       path: next.path,
       line: service.nextLine,
-      picture: readPicture(next.hero, next.file),
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { readPlaces } from "../../app/data/places/places.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
+import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 const home = readHomePage();
@@ -63,6 +65,27 @@ test("a visitor writes on the hoarding, is told when no driver could read it, an
     "Our line for a hoarding: “Admissions open” Kadamba School",
   );
   await expect(page.getByRole("combobox", { name: /Service/ })).toHaveValue("Outdoor Advertising");
+});
+
+test("a line that was put up hangs on the page of every board and in the plan's street", async ({ page }) => {
+  await open(page, "/");
+  await brush(page).click();
+  await board(page).fill("Admissions open");
+  await page.getByRole("link", { name: painter.put }).click();
+  await expect(page).toHaveURL(/Contact/);
+  const [site] = readPlaces().filter(({ medium }) => medium === "site");
+  await open(page, site?.path ?? "");
+  await expect(page.getByRole("figure").first()).toContainText("“Admissions open”");
+  await expect(page.locator("[data-poster] text").first()).toHaveText("Admissions");
+  await open(page, `/plan?s=${site?.slug}`);
+  const street = page.getByRole("region", { name: readPlanPage().copy.street.label });
+  await expect(street.locator("[data-poster] text").first()).toHaveText("Admissions");
+});
+
+test("a line in a link hangs on a board, without what could turn it round", async ({ page }) => {
+  const [site] = readPlaces().filter(({ medium }) => medium === "site");
+  await open(page, `${site?.path}?line=${encodeURIComponent("Open\u202e <b>now</b>")}`);
+  await expect(page.getByRole("figure").first()).toContainText("“Open <b>now</b>”");
 });
 
 test("a line that a friend sent stands on the hoarding, without what could pass for another or turn it round", async ({

@@ -2,8 +2,8 @@ import { readSite } from "../../app/data/site.server.ts";
 import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, open, test } from "./fixtures.ts";
 
-/** What a tab remembers of its own way: how the visit began; drafts of forms. */
-const tabEntries = /^(draft:\w+(:before|:below)?|submission:?\w*|visit)$/;
+/** What a tab remembers of its own way: how the visit began; drafts of forms; the line put up on the hoarding. */
+const tabEntries = /^(draft:\w+(:before|:below)?|submission:?\w*|visit|line)$/;
 
 test("the browser stores five entries and no more, and no cookie", async ({ page }) => {
   await open(page, "/Blog");

@@ -6,6 +6,7 @@ import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { languageOfTitle } from "../../data/page-facts.ts";
+import { narrow } from "../../data/picture-sources.ts";
 import styles from "./home.module.css";
 import type { HomePage } from "./home-page.server.ts";
 
@@ -67,7 +68,7 @@ export function RecentWorkHead({ title, action, stories }: HomePage["work"]) {
   );
 }
 
-/** Three campaigns, each across the full width. */
+/** Campaigns, the first across the full width. */
 export function ShowcaseTeaser({ title, text, action, campaigns }: HomePage["showcase"]) {
   return (
     <section aria-labelledby="showcase-teaser">
@@ -75,18 +76,25 @@ export function ShowcaseTeaser({ title, text, action, campaigns }: HomePage["sho
         <h2 id="showcase-teaser">{title}</h2>
         <p className="lead">{text}</p>
       </header>
-      {campaigns.map((campaign) => (
-        <article key={campaign.title}>
-          <Picture picture={campaign.picture} sizes="100vw" className={styles.campaign} />
-          <div className={styles.bar}>
-            <h3>{campaign.title}</h3>
-            <p>{campaign.text}</p>
-            <MoreLink to={campaign.path} about={campaign.title} className={styles.more}>
-              {action.label}
-            </MoreLink>
-          </div>
-        </article>
-      ))}
+      <div className={styles.campaigns}>
+        {campaigns.map((campaign, index) => (
+          <article key={campaign.title}>
+            <Picture
+              picture={campaign.picture}
+              sizes={index === 0 ? "100vw" : "(max-width: 47.999rem) 100vw, 50vw"}
+              tallWhen={index === 0 ? narrow : null}
+              className={styles.campaign}
+            />
+            <div className={styles.bar}>
+              <h3>{campaign.title}</h3>
+              <p>{campaign.text}</p>
+              <MoreLink to={campaign.path} about={campaign.title}>
+                {action.label}
+              </MoreLink>
+            </div>
+          </article>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import { splitLetters } from "../../../formats/letters.ts";
+import { cleanLine, keepLine } from "../../components/written-line.ts";
 import { interpolate } from "../../data/format.ts";
 import { enquiryPath } from "../../data/paths.ts";
 import type { HomePage } from "./home-page.server.ts";
 
 type Copy = HomePage["hero"]["painter"];
 
-const maxLetters = 60;
 /** As many words as a driver reads (`content/pages/board.yaml`). */
 const maxWords = 8;
 /** The height in feet of the hoarding that the board stands for, and the metres from which a foot of letters is read: ten feet an inch. */
@@ -14,16 +13,6 @@ const metresPerFoot = 10 * 12 * 0.3048;
 /** The height of capitals by the size of the letters. */
 const capitalRatio = 0.7;
 const restMs = 1000;
-
-/** A line as it may be painted: one row of at most 60 letters, without control characters and marks of direction. */
-function cleanLine(text: string): string {
-  const plain = text
-    .normalize("NFC")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .replace(/[\p{Bidi_Control}\p{Cs}\p{Co}\p{Cn}]/gu, "")
-    .trimStart();
-  return splitLetters(plain).slice(0, maxLetters).join("");
-}
 
 /** Hands the visitor the board, with a line on it, until it is given back. @param line from outside, cleaned here */
 export function paintBoard(line: string): void {
@@ -83,6 +72,7 @@ export function paintBoard(line: string): void {
     });
   dusk.checked = matchMedia("(prefers-color-scheme: dark)").matches;
   dusk.addEventListener("change", () => showDusk(hero, dusk.checked));
+  put.addEventListener("click", () => keepLine(text.value.trim()));
   show.addEventListener("click", () => shareLine(text.value.trim(), show));
   const resize = new ResizeObserver(update);
   const end = () => {

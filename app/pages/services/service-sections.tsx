@@ -28,7 +28,7 @@ export function TopicBlocks({ topics, more }: { topics: Topic[]; more: string })
             <div className={styles.copy}>
               <h2 id={id}>{title}</h2>
               <Fold summary={more}>
-                <p>{text}</p>
+                <TopicText text={text} />
               </Fold>
               <CheckList points={points} className={styles.points} />
             </div>
@@ -39,12 +39,36 @@ export function TopicBlocks({ topics, more }: { topics: Topic[]; more: string })
   );
 }
 
+/** A text whose first sentence says it all. */
+function TopicText({ text }: { text: string }) {
+  const [lead = ""] = /^.+?[.?!।]”?(?=\s|$)/.exec(text) ?? [];
+  return (
+    <p>
+      <b>{lead}</b>
+      {text.slice(lead.length)}
+    </p>
+  );
+}
+
 /** What happens after an enquiry: the steps along a road, and beside it how long they take and what decides the price. */
 export function EnquirySteps({ service: { enquiry }, copy }: ServicePage) {
   const { title, steps, time, price } = enquiry;
   return (
     <Section className={styles.enquiry} labelledBy="enquiry">
       <h2 id="enquiry">{title}</h2>
+      <div className={styles.terms}>
+        <Fold summary={`${copy.timeTitle} · ${copy.priceTitle}`}>
+          <div>
+            <h3>{copy.timeTitle}</h3>
+            <p>{time}</p>
+          </div>
+          <div>
+            <h3>{copy.priceTitle}</h3>
+            <p>{price}</p>
+          </div>
+        </Fold>
+        <MoreLink to={copy.questions.path}>{copy.questions.label}</MoreLink>
+      </div>
       <ol className={styles.road}>
         {steps.map((step, index) => (
           <li key={step}>
@@ -55,21 +79,12 @@ export function EnquirySteps({ service: { enquiry }, copy }: ServicePage) {
           </li>
         ))}
       </ol>
-      <div className={styles.terms}>
-        <Fold summary={`${copy.timeTitle} · ${copy.priceTitle}`}>
-          <h3>{copy.timeTitle}</h3>
-          <p>{time}</p>
-          <h3>{copy.priceTitle}</h3>
-          <p>{price}</p>
-        </Fold>
-        <MoreLink to={copy.questions.path}>{copy.questions.label}</MoreLink>
-      </div>
     </Section>
   );
 }
 
 /** The link to another service, as large as a road sign. */
-export function NextService({ title, name, path, line, picture }: Service["next"] & { title: string }) {
+export function NextService({ title, name, path, line }: Service["next"] & { title: string }) {
   return (
     <Section tight className={styles.next} labelledBy="next">
       <h2 id="next">{title}</h2>
@@ -78,9 +93,6 @@ export function NextService({ title, name, path, line, picture }: Service["next"
         <Icon name="arrow" />
       </PageLink>
       <p>{line}</p>
-      <div className={styles.nextPicture}>
-        <Picture picture={picture} sizes="100vw" decorative />
-      </div>
     </Section>
   );
 }

@@ -33,6 +33,7 @@ const schema = z.strictObject({
   drawing: z.strictObject({
     ...texts("scale", "night", "day"),
     photographed: withPlaceholders(text, "day"),
+    line: withPlaceholders(text, "line"),
     otherAlt: withPlaceholders(text, "name"),
   }),
   facts: z.strictObject({
@@ -147,6 +148,8 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     caption: photographed
       ? interpolate(drawing.photographed, { day: writeDay(photographed) })
       : keepSizesTogether(drawing.scale),
+    /** The same where a line of the visitor's hangs on the drawing. */
+    line: photographed ? undefined : drawing.line,
     marks: readMarks([place]),
   };
 }

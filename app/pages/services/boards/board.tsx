@@ -29,7 +29,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
       <h1>{name}</h1>
       <figure className={styles.drawing}>
         <PlaceElevation place={place} copy={page.drawing} cars={cars} />
-        <figcaption>{page.caption}</figcaption>
+        <figcaption data-line={page.line}>{page.caption}</figcaption>
       </figure>
       <div className={clsx("stack", styles.terms)}>
         <BoardTerms

@@ -1,11 +1,19 @@
 import { clsx } from "clsx";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useEffect, useState } from "react";
+import { readLine } from "../../../components/written-line.ts";
 import { interpolate } from "../../../data/format.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import drawings from "../places/drawings/elevation.module.css";
-import { layoutSite, layoutSociety, measures, street } from "../places/drawings/layout.ts";
+import {
+  type BoardPlacement,
+  layoutSite,
+  layoutSociety,
+  measures,
+  street,
+} from "../places/drawings/layout.ts";
 import { Street } from "../places/drawings/scenery.tsx";
 import { SiteScene, SocietyScene } from "../places/drawings/scenes.tsx";
+import { layLine, writtenColours } from "../places/drawings/written-poster.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-street.module.css";
 
@@ -22,7 +30,7 @@ const filling = { chosen: 3, none: 5 };
 const frame = { top: street.top, height: measures.height - street.top };
 
 /**
- * The chosen entries side by side on one street, to scale, with the boards and posters of their cards. A long street
+ * The chosen entries side by side on one street, to scale, with the boards and posters of their cards, or with the line that the visitor has put up. A long street
  * scrolls; on paper it wraps. Needs `Scenery` and `Skyline` once on the page.
  */
 export const PlanStreet = memo(function PlanStreet({ page, entries, small }: PlanStreetProps) {
@@ -32,15 +40,18 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
   const emptyCount = small ? 0 : (isEmpty ? filling.none : filling.chosen) - entries.length;
+  const [line, setLine] = useState("");
+  useEffect(() => setLine(readLine()), []);
+  const hang = <B extends Pick<BoardPlacement["board"], "width" | "height" | "poster">>(board: B): B =>
+    line ? { ...board, poster: { ...writtenColours, lines: layLine(line, board) } } : board;
   const drawStretch = (slug: string, id: string) => {
     const subject = page.subjects[slug];
     if (!subject) return null;
     const scene = { id, copy: page.drawing };
-    return "site" in subject ? (
-      <SiteScene plan={layoutSite(subject.site, subject.index)} {...scene} />
-    ) : (
-      <SocietyScene plan={layoutSociety(subject.society, subject.index)} {...scene} />
-    );
+    if ("site" in subject)
+      return <SiteScene plan={layoutSite(hang(subject.site), subject.index)} {...scene} />;
+    const society = { ...subject.society, boards: subject.society.boards.map(hang) };
+    return <SocietyScene plan={layoutSociety(society, subject.index)} {...scene} />;
   };
   const Frame = small ? "div" : "section";
   return (

@@ -60,7 +60,7 @@ export function formRoutes(editor: Editor): Hono {
         advice,
         missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
-        notice: change && savedNote(editor.site, change, file, at, advice.length),
+        notice: change && savedNote(editor, change, file, at, advice.length),
       });
       return context.html(page);
     })

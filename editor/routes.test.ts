@@ -17,10 +17,10 @@ checkContent();
 
 /** A folder with the words of the project, in which the editor works. */
 beforeEach(() => {
-  editor = createEditor("secret", 3001, "http://localhost:3000");
   const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-words-"));
   copyWords(folder.path);
   process.chdir(folder.path);
+  editor = createEditor("secret", 3001, "http://localhost:3000");
   onTestFinished(() => {
     process.chdir(home);
     folder.remove();

@@ -63,10 +63,15 @@ export class ChangeHistory {
 
   /**
    * Writes files of `content/`, all or none.
+   * @param words what it changes, where the files don’t say it best
    * @throws ContentError where a file’s name, which may come from a field, leads elsewhere; Error where one was changed
    * meanwhile, or what the disk says
    */
-  save(title: string, edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[]): Change {
+  save(
+    title: string,
+    edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[],
+    words?: string,
+  ): Change {
     for (const { file } of edits)
       if (!contentPath.test(file))
         throw new ContentError(
@@ -83,7 +88,7 @@ export class ChangeHistory {
     const stays = ({ before, after }: FileChange) => Number(before !== undefined && after !== undefined);
     files.sort((a, b) => stays(a) - stays(b));
     writeAll(files);
-    const answers = describeAnswers(files);
+    const answers = words ?? describeAnswers(files);
     const change: Change = {
       ...{ id: this.#nextId++, title, answers, time: new Date(), files: () => files },
       person: signedIn.getStore()?.name,

@@ -114,6 +114,9 @@ export function shortList(items: (Html | string)[], most = 12): Html {
   return html`<ul>${items.slice(0, most).map((item) => html`<li>${item}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : ""}</ul>`;
 }
 
+/** How the step’s title ends that takes a client off the site until it is shown again. */
+export const hiddenTitle = " hidden, with all that shows it";
+
 export function savedNote(editor: Editor, change: Change, file: string, at: Path, advice: number): Html {
   const isBoard = at.length > 0 && /^(societies|inventory\/.*)\.yaml$/.test(file);
   const { page } = describeFile(file, at);
@@ -121,7 +124,7 @@ export function savedNote(editor: Editor, change: Change, file: string, at: Path
   const day =
     waiting?.date && `visitors see it once the site is published on ${formatDay(waiting.date)} or later`;
   const note = waiting && html` ${toSentence(day || "it is a draft, which visitors don’t see")}`;
-  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} <a href="${editor.site}${page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="vacancies">Free boards</a>` : ""}</p> ${undoButton(change)}${phoneCode(editor, page)}`;
+  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} <a href="${editor.site}${page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="vacancies">Free boards</a>` : ""}</p> ${undoButton(change)}${change.title.endsWith(hiddenTitle) ? html`<details class="phone" open><summary>It is off the site until “Draft” is unticked, here and at</summary>${shortList(change.answers.split("; "), Infinity)}</details>` : ""}${phoneCode(editor, page)}`;
 }
 
 /** The code that opens a page’s draft on a telephone whose owner is signed in at the desk; on a server alone. */

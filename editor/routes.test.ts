@@ -174,6 +174,25 @@ test("a client that is saved keeps how its letters are set, which its form doesn
   expect(now.match(/wordmark: .*/g)).toEqual(from.match(/wordmark: .*/g));
 });
 
+test("a tick at Draft hides a client and all that shows it, names each place, and brings all back", async () => {
+  const address = "file?name=clients.yaml&at=(entry 10)";
+  const read = (file: string) => readFileSync(`content/${file}`, "utf8");
+  const before = ["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read);
+  const save = (draft: string) =>
+    open(address, {
+      ...{ from: JSON.stringify(read("clients.yaml")), do: "anyway" },
+      "field:(entry 10).draft": draft,
+    });
+  await save("true");
+  expect(read("clients.yaml")).toMatch(/key: nabh\n(?: {2}.*\n)*? {2}draft: true/);
+  expect(read("portfolio.yaml")).not.toContain("nabh");
+  expect(await open("")).toMatch(
+    /hidden, with all that shows it – .*Works on the portfolio: .*; About: .* still named in /,
+  );
+  await save("");
+  expect(["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read)).toEqual(before);
+});
+
 test("the small words of buttons are folded until one of them is wrong", async () => {
   expect(await open("file?name=site.yaml")).toMatch(/<details[^>]* id="field-labels"><summary>/);
   const from = JSON.stringify(readFileSync("content/site.yaml", "utf8"));

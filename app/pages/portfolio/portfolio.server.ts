@@ -66,7 +66,7 @@ const work = z.strictObject({
           })
           .transform(withoutSample),
       )
-      .length(5),
+      .min(1),
   }),
   videos: z.strictObject({ ...titleAndText, items: z.array(video).length(9) }),
   closing: z.strictObject({ ...closing.shape, video }),

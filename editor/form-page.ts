@@ -169,7 +169,7 @@ ${datalist("pages", readPaths().canonicalPaths)}
       ? formField(context, shape, value, [], { label: title })
       : formFields(context, shape, value, at, otherNames)
   }</div>
-${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
+${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "Best is an SVG in one colour, as it comes from the drawing program. A PNG or JPEG is shown in its own colours, on a ground of its own. Without one a plain ring is shown.", accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
 ${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${previewText(englishText)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
 }
 

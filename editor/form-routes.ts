@@ -23,7 +23,7 @@ import {
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { describeField } from "./labels.ts";
 import { mergeDraft } from "./merge-draft.ts";
-import { prepareDrawing } from "./new-entry.ts";
+import { prepareDrawing, readLogo } from "./new-entry.ts";
 import { type Editor, getFileUrl, hiddenTitle, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
 import { Removal } from "./removal.ts";
@@ -120,7 +120,7 @@ export function formRoutes(editor: Editor): Hono {
         const changes = [{ file, from: disk, to }];
         if (english) changes.push(...(to === undefined ? [] : addKeys(english, to)));
         else if (shape) {
-          const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };
+          const logo = drawing && (await readLogo(drawing.file));
           changes.push(...prepareDrawing(kind, entry, logo), ...syncHindi(file, draft));
         }
         const isHidden = (text = "") => getField(parseFields(file, text), ...at, "draft") === true;

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { parse } from "yaml";
 import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
-import { findEnglishFile } from "../app/data/hindi.server.ts";
-import { getField } from "../app/data/open-content.server.ts";
+import { findEnglishFile, hindiFile } from "../app/data/hindi.server.ts";
+import { getField, withContent } from "../app/data/open-content.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
 import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
 import { describeFile, findEntry, parseFileQuery, titleForm } from "./content-index.ts";
@@ -26,7 +26,7 @@ import { mergeDraft } from "./merge-draft.ts";
 import { prepareDrawing, readLogo } from "./new-entry.ts";
 import { type Editor, getFileUrl, hiddenTitle, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
-import { Removal } from "./removal.ts";
+import { findSentences, Removal } from "./removal.ts";
 import { createBlank, findSchema, resolvePath, type Shape, toShape } from "./shape.ts";
 import {
   checkCurrentContent,
@@ -35,6 +35,7 @@ import {
   findNewMistakes,
   findOutdatedWords,
   isReadable,
+  openPending,
   redirectMoved,
 } from "./validation.ts";
 
@@ -136,6 +137,12 @@ export function formRoutes(editor: Editor): Hono {
         const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
         if (ownProblems.length > 0) return refuse(ownProblems);
         if (shape && !english) problems.push(...findOutdatedWords(file, shape, disk ?? "", draft));
+        const names = [disk, readText(hindiFile(file))].map((text) =>
+          String(getField(parseFields(file, text ?? ""), "name") ?? ""),
+        );
+        if (kind === kinds.service && !english && disk && getField(entry, "name") !== names[0])
+          for (const name of names.filter(Boolean))
+            problems.push(...withContent(openPending(texts), () => findSentences(name)));
         const moves = findMovedPages(texts);
         for (const [from, to] of moves) {
           const remedy = `the page moves from ${from} to ${to}; shared links and search results know the old address`;

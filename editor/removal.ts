@@ -278,7 +278,8 @@ export class Removal {
   }
 }
 
-function findSentences(name: string): ContentError[] {
+/** The sentences that name something, in both languages, each as the remedy of its place. */
+export function findSentences(name: string): ContentError[] {
   const words = escapePattern(name);
   const pattern = new RegExp(`[^.!?\\n]*(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])[^.!?\\n]*`, "iu");
   return listFiles().flatMap((file) =>

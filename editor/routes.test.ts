@@ -193,6 +193,21 @@ test("a tick at Draft hides a client and all that shows it, names each place, an
   expect(["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read)).toEqual(before);
 });
 
+test("a service with a new name names each sentence that still says the old one, in Hindi too", async () => {
+  const file = "services/print-media.yaml";
+  const from = readFileSync(`content/${file}`, "utf8");
+  const [, name = ""] = /^name: (.*)$/m.exec(from) ?? [];
+  const [, hindi = ""] = /^name: (.*)$/m.exec(readFileSync(`content/hi/${file}`, "utf8")) ?? [];
+  const answers = { from: JSON.stringify(from), "field:name": "Newspapers" };
+  const page = await open(`file?name=${file}`, { do: "save", ...answers });
+  const [, list = ""] = /<section class="summary alert".*?<ul>(.*?)<\/ul>/s.exec(page) ?? [];
+  expect(list).toMatch(new RegExp(`href="file\\?name=pages.*${name}`, "i"));
+  expect(list).toMatch(new RegExp(`href="file\\?name=hi.*${hindi}`));
+  expect(readFileSync(`content/${file}`, "utf8")).toBe(from);
+  await open(`file?name=${file}`, { do: "anyway", ...answers });
+  expect(readFileSync(`content/${file}`, "utf8")).toContain("name: Newspapers");
+});
+
 test("the small words of buttons are folded until one of them is wrong", async () => {
   expect(await open("file?name=site.yaml")).toMatch(/<details[^>]* id="field-labels"><summary>/);
   const from = JSON.stringify(readFileSync("content/site.yaml", "utf8"));

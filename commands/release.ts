@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { getField, peekContent } from "../app/data/open-content.server.ts";
+import { listShownFiles } from "../app/data/publishing.server.ts";
+import { indianDay } from "../formats/indian-day.ts";
 import { goLive, type ReleaseSettings, readReleaseSettings } from "../release/go-live.ts";
 import {
   beginRelease,
@@ -25,11 +28,14 @@ const takenBack = path.join(root, "releases/taken-back");
 
 try {
   const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ options: { back: flag, forward: flag, from: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { back: flag, forward: flag, due: flag, from: { type: "string" } },
+  });
   const settings = readReleaseSettings(process.env);
   const unlock = lockReleases(root);
   process.once("exit", unlock);
   if (values.back) await rollBack(settings);
+  else if (values.due && listDue().length === 0) console.log("No article’s day has come.");
   else {
     if (!values.forward && existsSync(takenBack)) throw new Error(readFileSync(takenBack, "utf8"));
     await activate(await createRelease(values.from), settings);
@@ -39,6 +45,25 @@ try {
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
+}
+
+/** The articles whose day has come since the release that is served was built. */
+function listDue(): string[] {
+  const current = linkedRelease(root, "current");
+  if (!current) return [];
+  const built = indianDay(new Date(readBuildManifest(path.join(current.folder, "build")).release ?? 0));
+  const due = listShownFiles("blog").filter(
+    (name) => String(getField(peekContent(`blog/${name}`), "date")) > built,
+  );
+  // What is saved besides goes out with it, so it is checked as before it is published by hand.
+  if (
+    due.length > 0 &&
+    spawnSync("node", ["commands/spelling.ts", "content/**/*.{md,yaml}"], { stdio: "inherit" }).status !== 0
+  )
+    throw new Error(
+      "Nothing was released: first these words are to be corrected, or noted, on the editor’s page Publish.",
+    );
+  return due;
 }
 
 /** @param built a folder built elsewhere, to be used instead of building here */

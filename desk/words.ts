@@ -70,6 +70,7 @@ export const words = {
     label: "Desk pages",
     inbox: "Inbox",
     numbers: "Numbers",
+    editor: "Words of the site",
     replies: "Reply texts",
     accounts: "Accounts",
     record: "Record",

@@ -18,10 +18,10 @@ const today = indianDay();
 checkContent();
 
 beforeEach(() => {
-  editor = createEditor("secret", 3001, "http://localhost:3000");
   const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bookings-"));
   copyWords(folder.path);
   process.chdir(folder.path);
+  editor = createEditor("secret", 3001, "http://localhost:3000");
   onTestFinished(() => {
     process.chdir(home);
     folder.remove();

@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import fs, {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempDisposableSync,
@@ -10,7 +12,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ChangeHistory } from "./change-history.ts";
+import { ChangeHistory, signedIn } from "./change-history.ts";
 
 const home = process.cwd();
 const wall = [
@@ -37,7 +39,7 @@ afterEach(() => {
 test("a replaced picture is saved before its text, because the change of the text makes the site reload", () => {
   const changes = new ChangeHistory();
   const { id, files } = changes.save("Picture wall", wall);
-  expect(files.map(({ file }) => file)).toEqual([
+  expect(files().map(({ file }) => file)).toEqual([
     "pictures/wall.jpg",
     "pictures/wall.webp",
     "pictures/words.yaml",
@@ -106,4 +108,44 @@ test("nothing is written outside content, whatever a field says that a file is n
     );
   }
   expect(readdirSync(".")).toEqual(["content"]);
+});
+
+test("on a server each step is kept under its person’s name, and can be taken back after a restart", () => {
+  const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8", stdio: "pipe" }).trim();
+  const identity = ["-c", "user.name=Engineer", "-c", "user.email=engineer@agency.example"];
+  mkdirSync("app");
+  for (const file of ["app/routes.ts", "content/site.yaml"]) cpSync(path.join(home, file), file);
+  git("init", "-q");
+  git("add", "content/pictures", "content/site.yaml");
+  git(...identity, "commit", "-qm", "Begin");
+  git("add", "app/routes.ts");
+  const open = () => new ChangeHistory({ isKept: true });
+  const save = (from: string | undefined, to: string) =>
+    open().save("Words", [{ file: "words.yaml", from, to }]);
+  const olga = { id: "3f2a", name: "Olga <owner>\n" };
+  signedIn.run(olga, () => save(undefined, "title: One\n\n\nlead: Two\n"));
+  signedIn.run({ id: "4b", name: "रवि" }, () =>
+    save("title: One\n\n\nlead: Two\n", "title: Uno\n\n\nlead: Two\n"),
+  );
+  signedIn.run(olga, () => save("title: Uno\n\n\nlead: Two\n", "title: Uno\n\n\nlead: Due\n"));
+  expect(git("log", "--format=%an %ae %s")).toBe(
+    "Olga owner 3f2a@desk.invalid Words\nरवि 4b@desk.invalid Words\nOlga owner 3f2a@desk.invalid Words\nEngineer engineer@agency.example Begin",
+  );
+  expect(git("status", "--porcelain"), "what an engineer had staged stays so").toBe("A  app/routes.ts");
+  const later = open();
+  expect(later.changes.map(({ person, answers }) => [person, answers])).toEqual([
+    ["Olga owner", "Introduction: “Two” becomes “Due”"],
+    ["रवि", "Title: “One” becomes “Uno”"],
+    ["Olga owner", ""],
+    [undefined, ""],
+  ]);
+  signedIn.run(olga, () => later.undo(later.changes[1]?.id ?? 0));
+  expect(readFile("content/words.yaml")).toBe("title: One\n\n\nlead: Due\n");
+  expect(open().changes).toHaveLength(3);
+  expect(git("log", "-1", "--format=%an %s")).toBe("Olga owner Taken back: Words");
+});
+
+test("on a server a step that can’t be kept isn’t saved", () => {
+  expect(() => new ChangeHistory({ isKept: true }).save("Picture wall", wall)).toThrow(/nothing was saved/);
+  expect(readdirSync("content/pictures")).toEqual(["wall.webp", "words.yaml"]);
 });

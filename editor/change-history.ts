@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempDisposableSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -8,13 +9,31 @@ import { ContentError } from "../app/data/content-error.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { masterFacts } from "../assets/pictures.ts";
 import { type FileEdit, listMasters, readBytes } from "./content-file.ts";
+import { listNewAnswers } from "./differences.ts";
+import { git, keepTree, readKept, writeTree } from "./git.ts";
 
 type Bytes = Buffer | string;
 
 type FileChange = { file: string; before: Buffer | undefined; after: Buffer | undefined };
 
+/** Somebody who is signed in at the desk. */
+export type Person = { id: string; name: string };
+
+/** Who does what is being done; nobody where the editor runs on one’s own computer. */
+export const signedIn = new AsyncLocalStorage<Person>();
+
 /** One step that was saved, with what it takes to take it back. */
-export type Change = { id: number; title: string; time: Date; files: FileChange[] };
+export type Change = {
+  id: number;
+  title: string;
+  /** The first three things that it says again, in words. */
+  answers: string;
+  time: Date;
+  person?: string | undefined;
+  /** Read when it is taken back, where git keeps it. */
+  files: () => FileChange[];
+  commit?: string;
+};
 
 const createConflict = (file: string) =>
   new Error(
@@ -24,18 +43,35 @@ const createConflict = (file: string) =>
 /** A file’s path below `content/`; no part of it leads out of a folder. */
 const contentPath = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
-/** What was saved since the editor started, newest first. Held in memory: it ends with the editor. */
+/** What is noted of the Hindi besides; it goes along with the next step. */
+const originsFile = "hi/.written-for.json";
+
+/**
+ * What was saved, newest first: since the editor started, and before that what git keeps of `content/` alone. On a server
+ * each step is kept at once, under its person’s name.
+ */
 export class ChangeHistory {
-  readonly changes: Change[] = [];
+  readonly changes: Change[];
+  readonly #isKept: boolean;
   /** A page from before a restart must not undo another step. */
   #nextId = Date.now();
 
+  constructor({ isKept = false } = {}) {
+    this.#isKept = isKept;
+    this.changes = listKeptChanges();
+  }
+
   /**
    * Writes files of `content/`, all or none.
+   * @param words what it changes, where the files don’t say it best
    * @throws ContentError where a file’s name, which may come from a field, leads elsewhere; Error where one was changed
    * meanwhile, or what the disk says
    */
-  save(title: string, edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[]): Change {
+  save(
+    title: string,
+    edits: (Omit<FileEdit, "to"> & { to: string | Uint8Array | undefined })[],
+    words?: string,
+  ): Change {
     for (const { file } of edits)
       if (!contentPath.test(file))
         throw new ContentError(
@@ -52,7 +88,12 @@ export class ChangeHistory {
     const stays = ({ before, after }: FileChange) => Number(before !== undefined && after !== undefined);
     files.sort((a, b) => stays(a) - stays(b));
     writeAll(files);
-    const change = { id: this.#nextId++, title, time: new Date(), files };
+    const answers = words ?? describeAnswers(files);
+    const change: Change = {
+      ...{ id: this.#nextId++, title, answers, time: new Date(), files: () => files },
+      person: signedIn.getStore()?.name,
+    };
+    this.#keep(change, files);
     this.changes.unshift(change);
     return change;
   }
@@ -61,14 +102,75 @@ export class ChangeHistory {
   undo(id: number): Change | undefined {
     const change = this.changes.find((candidate) => candidate.id === id);
     if (!change) return undefined;
-    const edits = change.files.map(({ file, before, after }) => {
+    const edits = change.files().map(({ file, before, after }) => {
       const current = readBytes(file);
       return { file, before: current, after: takeBack(file, current, before, after) };
     });
     writeAll(edits);
+    this.#keep({ title: `${undoTitle}${change.title}`, answers: `${undoneMark}${change.commit}` }, edits);
     this.changes.splice(this.changes.indexOf(change), 1);
     return change;
   }
+
+  #keep(change: Pick<Change, "title" | "answers" | "commit">, files: FileChange[]): void {
+    if (!this.#isKept) return;
+    const names = [...files.map(({ file }) => file), originsFile].map((file) => `content/${file}`);
+    const tree = writeTree(names);
+    const { id = "", name = "" } = signedIn.getStore() ?? {};
+    const author = id ? { name, email: `${id}@${authorHost}` } : undefined;
+    const commit = tree && keepTree(tree, [change.title, change.answers], author);
+    if (commit) {
+      change.commit = commit;
+      git("reset", "--quiet", "--", ...names);
+      return;
+    }
+    writeAll(files.map(({ file, before, after }) => ({ file, before: after, after: before })));
+    throw new Error("Git couldn’t keep the change, so nothing was saved; is the disk full? Save once more");
+  }
+}
+
+/** In place of an e-mail address, which is nobody’s business but the desk’s. */
+const authorHost = "desk.invalid";
+const undoTitle = "Taken back: ";
+const undoneMark = "It was kept as ";
+
+/** What git keeps of `content/` alone, newest first, but for what was taken back. */
+function listKeptChanges(): Change[] {
+  const format = "--format=%x01%H%x00%an%x00%ae%x00%aI%x00%s%x00%b%x00";
+  const log = git("log", "-n100", "--no-merges", "--full-diff", "--name-only", format, "--", "content");
+  const steps = (log?.split("\x01").slice(1) ?? []).map((text) => {
+    const [commit = "", name = "", email = "", time = "", title = "", answers = "", list = ""] =
+      text.split("\0");
+    const names = list.trim().split("\n");
+    const person = email.endsWith(`@${authorHost}`) ? name : undefined;
+    return { commit, person, time: new Date(time), title, answers: answers.trim(), names };
+  });
+  const undone = steps.map(
+    ({ answers }) => answers.startsWith(undoneMark) && answers.slice(undoneMark.length),
+  );
+  return steps
+    .filter(({ commit, title, names }) => {
+      const isOurs = names.every((file) => file.startsWith("content/") && contentPath.test(file.slice(8)));
+      return isOurs && !undone.includes(commit) && !title.startsWith(undoTitle);
+    })
+    .map(({ names, ...step }) => ({
+      ...step,
+      id: Number.parseInt(step.commit.slice(0, 12), 16),
+      files: () =>
+        names.map((name) => {
+          const file = name.slice("content/".length);
+          return { file, before: readKept(`${step.commit}^`, file), after: readKept(step.commit, file) };
+        }),
+    }));
+}
+
+/** The first three things that files say again. */
+function describeAnswers(files: FileChange[]): string {
+  const answers = files.flatMap(({ file, before, after }) =>
+    before && after && /\.(yaml|md)$/.test(file) ? listNewAnswers(file, String(before), String(after)) : [],
+  );
+  const texts = answers.slice(0, 3).map((text) => (text.length > 100 ? `${text.slice(0, 99)}…` : text));
+  return texts.join("; ") + (answers.length > 3 ? `; ${answers.length - 3} more` : "");
 }
 
 /** What a file says without one step, whatever came after it. @throws where that changed the same lines */

@@ -47,6 +47,75 @@ describe("Only the person who started the editor can use it:", () => {
   });
 });
 
+describe("On a server the editor answers whoever the desk has let in:", () => {
+  const key = "k".repeat(64);
+  const site = "https://www.example.com";
+  const onServer = createEditor("editor", 3001, "http://localhost:3000", { origin: site, key });
+  const olga = {
+    "X-Editor-Key": key,
+    "X-Editor-Person": "3f2a",
+    "X-Editor-Name": encodeURIComponent("Olga ओल्गा"),
+  };
+  const ask = (headers: Record<string, string>, address = "/editor/hindi", init: RequestInit = {}) =>
+    onServer.request(site + address, { headers: { Host: "www.example.com", ...headers }, ...init });
+
+  test("it opens below /editor, with the way back to the desk", async () => {
+    const response = await ask(olga);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<a href="/desk">Desk</a>');
+  });
+
+  test("nobody gets in without the proxy’s key, a person and a name", async () => {
+    const { "X-Editor-Key": _, ...unproved } = olga;
+    for (const headers of [
+      {},
+      unproved,
+      { ...olga, "X-Editor-Key": "" },
+      { ...olga, "X-Editor-Key": `${key}k` },
+      { ...olga, "X-Editor-Person": "" },
+      { ...olga, "X-Editor-Person": "../x" },
+      { ...olga, "X-Editor-Name": "" },
+      { ...olga, "X-Editor-Name": "%" },
+    ])
+      for (const address of ["/editor/hindi", "/editor/draft/About", "/editor/editor.css", "/"])
+        expect([headers, (await ask(headers, address)).status]).toEqual([headers, 403]);
+    expect((await ask({ ...olga, Host: "localhost:3001" })).status).toBe(421);
+  });
+
+  test("another site’s page can send it nothing", async () => {
+    const body = new URLSearchParams({ id: "1" });
+    const post = (headers: Record<string, string>) =>
+      ask({ ...olga, ...headers }, "/editor/undo", { method: "POST", body });
+    for (const Origin of ["https://evil.example", "https://example.com", "http://www.example.com", "null"])
+      expect([Origin, (await post({ Origin })).status]).toEqual([Origin, 403]);
+    expect((await post({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await post({ Origin: site })).status).toBe(303);
+  });
+
+  test("of the site beside it only pages and what they show can be asked for", async () => {
+    for (const address of [
+      "/@fs/etc/passwd",
+      "/@vite/client",
+      "/app/routes.ts",
+      "/.env",
+      "/.generated/editor.key",
+      "/pictures/../.env",
+      "/pictures/%2e%2e/.env",
+      "/About%2f..%2f.env",
+      "//evil.example/",
+      "/package.json",
+      "/pictures/a.webp.ts",
+    ])
+      expect([address, (await ask(olga, `/editor/draft${address}`)).status]).toEqual([address, 404]);
+  });
+
+  test("on one’s own computer those headers open nothing", async () => {
+    expect(await request("/secret/hindi")).toBe(200);
+    for (const [name, value] of Object.entries(olga))
+      expect(await request("/secret/hindi", { [name]: value })).toBe(403);
+  });
+});
+
 test("its pages find every style sheet and script that they name", async () => {
   const page = await (
     await app.request(`${origin}/secret/guide`, { headers: { Host: "localhost:3001" } })

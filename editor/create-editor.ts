@@ -1,21 +1,22 @@
+import { hash, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
-import { html, raw } from "hono/html";
-import { renderMarkdown } from "../app/data/markdown.server.ts";
+import { html } from "hono/html";
 import { currentContent, withContent } from "../app/data/open-content.server.ts";
 import { webpWidth } from "../app/data/picture-widths.ts";
 import { readPictureFacts } from "../app/data/pictures.server.ts";
 import { bookingRoutes } from "./bookings-page.ts";
-import { ChangeHistory, waitForPictures } from "./change-history.ts";
+import { ChangeHistory, type Person, signedIn, waitForPictures } from "./change-history.ts";
+import { draftRoutes } from "./draft.ts";
 import { formRoutes } from "./form-routes.ts";
 import { hindiRoutes } from "./hindi-progress.ts";
 import { simplifyRemedy } from "./labels.ts";
 import { newEntryRoutes } from "./new-entry.ts";
-import { type Editor, type Html, pageLayout, styleSheets } from "./page.ts";
+import { type Editor, type Html, pageLayout, previewText, styleSheets } from "./page.ts";
 import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
@@ -23,23 +24,36 @@ import { samplesPage, startPage } from "./start-page.ts";
 import { tableRoutes } from "./table-page.ts";
 import { vacancyRoutes } from "./vacancies-page.ts";
 
+/** How the editor runs on a server: where people reach it, and what the proxy shows to prove itself. */
+export type ServerMode = { origin: string; key: string };
+
 /**
- * The editor’s pages. They answer on this machine alone, to this machine’s own names (no page of another site can reach
- * them under a name of its own), below a secret address, and take only what their own pages send.
+ * The editor’s pages. On one’s own computer they answer on this machine alone, to this machine’s own names (no page of another
+ * site can reach them under a name of its own), below a secret address. On a server they answer the proxy alone, below
+ * `/editor`, to whoever the desk has let in. They take only what their own pages send.
+ * @param site the origin of the site beside the editor
  */
-export function createEditor(secret: string, port: number, site: string): Hono {
-  const editor: Editor = { site, history: new ChangeHistory(), uploads: new Map() };
+export function createEditor(secret: string, port: number, site: string, server?: ServerMode): Hono {
+  const base = server ? "editor" : secret;
+  const editor: Editor = {
+    ...{ site: server ? `/${base}/draft` : site, origin: server?.origin },
+    ...{ history: new ChangeHistory({ isKept: Boolean(server) }), uploads: new Map() },
+  };
   const app = new Hono();
-  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
+  const hosts = server ? [new URL(server.origin).host] : [`localhost:${port}`, `127.0.0.1:${port}`];
   app.use(async (context, next) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     if (!hosts.includes(context.req.header("host") ?? "")) return context.text("Not here.", 421);
-    return next();
+    const person = readPerson(context, server);
+    if (person === undefined) return context.text("Sign in at the desk first.", 403);
+    return person ? signedIn.run(person, next) : next();
   });
-  app.use(csrf({ origin: hosts.map((host) => `http://${host}`), secFetchSite: "same-origin" }));
+  const origin = server?.origin ?? hosts.map((host) => `http://${host}`);
+  app.use(csrf({ origin, secFetchSite: "same-origin" }));
   app.use(
     bodyLimit({ maxSize: 40e6, onError: (context) => context.text("At most 40 MB can be sent.", 413) }),
   );
+  if (server) app.route(`/${base}`, draftRoutes(site));
   // Opened once, however many of its files a page asks for.
   app.use(({ req }, next) => (req.method === "GET" ? withContent(currentContent(), next) : next()));
 
@@ -53,7 +67,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
     const change = editor.history.undo(Number(form.get("id")));
-    await waitForPictures(change?.files ?? []);
+    await waitForPictures(change?.files() ?? []);
     return context.redirect(`./?undone=${encodeURIComponent(change?.title ?? "")}`, 303);
   });
   pages.get("/samples", (context) => context.html(samplesPage()));
@@ -63,14 +77,25 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     "/guide/:name{[a-z-]+\\.webp}",
     serveStatic({ root: "docs/guide", rewriteRequestPath: (address) => path.basename(address) }),
   );
-  for (const file of [...styleSheets, "editor.js"])
-    pages.get(`/${path.basename(file)}`, serveStatic({ path: path.join(import.meta.dirname, file) }));
-  app.get(`/${secret}/`, (context) => context.html(startPage(editor, context.req.query())));
-  // Where typeface.css and typeface-hindi.css have their files.
-  app.get("/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}", serveStatic({ root: "." }));
-  app.get("/pictures/:name{[a-z0-9-]+\\.webp}", serveStatic({ root: "public" }));
-  app.get(`/${secret}`, (context) => context.redirect(`/${secret}/`));
-  app.route(`/${secret}`, pages);
+  for (const file of styleSheets)
+    pages.get(`/${path.basename(file)}`, (context) => {
+      const styles = readFileSync(path.join(import.meta.dirname, file), "utf8");
+      // The typefaces are below the editor’s own address, as all that it shows.
+      const text = styles.replaceAll("../../.generated/", ".generated/");
+      return context.body(text, 200, { "Content-Type": "text/css; charset=utf-8" });
+    });
+  pages.get("/editor.js", serveStatic({ path: path.join(import.meta.dirname, "editor.js") }));
+  pages.get(
+    "/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}",
+    serveStatic({ root: ".generated", rewriteRequestPath: (address) => path.basename(address) }),
+  );
+  pages.get(
+    "/pictures/:name{[a-z0-9-]+\\.(?:avif|webp)}",
+    serveStatic({ root: "public/pictures", rewriteRequestPath: (address) => path.basename(address) }),
+  );
+  app.get(`/${base}/`, (context) => context.html(startPage(editor, context.req.query())));
+  app.get(`/${base}`, (context) => context.redirect(`/${base}/`));
+  app.route(`/${base}`, pages);
   app.notFound((context) => context.html(unknownAddressPage, 404));
   app.onError((error, context) => {
     if ("getResponse" in error) return error.getResponse();
@@ -82,6 +107,21 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     );
   });
   return app;
+}
+
+/** Who asks, as the proxy says in a server’s headers; null on one’s own computer, undefined for whoever isn’t let in. */
+function readPerson({ req }: Context, server: ServerMode | undefined): Person | null | undefined {
+  const [key = "", id = "", name = ""] = ["key", "person", "name"].map((word) =>
+    req.header(`x-editor-${word}`),
+  );
+  if (!server) return key || id || name ? undefined : null;
+  const [given, wanted] = [key, server.key].map((text) => hash("sha256", text, "buffer")) as [Buffer, Buffer];
+  if (!timingSafeEqual(given, wanted) || !/^[\w-]{1,100}$/.test(id) || !name) return undefined;
+  try {
+    return { id, name: decodeURIComponent(name) };
+  } catch {
+    return undefined;
+  }
 }
 
 const unknownAddressPage = html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. What you had typed and not saved is offered to you there.</p></main></html>`;
@@ -108,6 +148,5 @@ function findThumbnail(address: string): string {
 function guidePage(): Html {
   const [, title = "", guide = ""] = /^# (.*)\n(.*)/s.exec(readFileSync("content/README.md", "utf8")) ?? [];
   const text = guide.replace(/!\[([^\]]*)\]\(\S*\/([\w-]+\.webp)\)/g, '<img src="guide/$2" alt="$1">');
-  const content = raw(renderMarkdown(text, "").html);
-  return pageLayout(title)`<article class="preview prose guide">${content}</article>`;
+  return pageLayout(title)`<article class="preview prose guide">${previewText(text)}</article>`;
 }

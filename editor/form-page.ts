@@ -3,7 +3,6 @@ import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { type ContentError, formatFieldPath, toSentence } from "../app/data/content-error.ts";
 import { formatDay } from "../app/data/format.ts";
 import { findEnglishFile, hindiFile, isHindiPage, toKeyPath } from "../app/data/hindi.server.ts";
-import { renderMarkdown } from "../app/data/markdown.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { detectLanguage, placeArtwork, toHindiPath } from "../app/data/paths.ts";
@@ -17,7 +16,16 @@ import { findKindAt } from "./entry-kinds.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { describePath, getLabel, simplifyRemedy } from "./labels.ts";
-import { datalist, fileLink, getFieldId, getFileUrl, type Html, pageLayout, type Upload } from "./page.ts";
+import {
+  datalist,
+  fileLink,
+  getFieldId,
+  getFileUrl,
+  type Html,
+  pageLayout,
+  previewText,
+  type Upload,
+} from "./page.ts";
 import { fileField, pictureFields, type UploadOutcome } from "./picture-upload.ts";
 import { listLeaves, resolvePath, type Shape } from "./shape.ts";
 import { adviceSection, findingSection } from "./validation.ts";
@@ -161,8 +169,8 @@ ${datalist("pages", readPaths().canonicalPaths)}
       ? formField(context, shape, value, [], { label: title })
       : formFields(context, shape, value, at, otherNames)
   }</div>
-${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
-${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(englishText, "").html)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
+${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "Best is an SVG in one colour, as it comes from the drawing program. A PNG or JPEG is shown in its own colours, on a ground of its own. Without one a plain ring is shown.", accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
+${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${previewText(englishText)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
 }
 
 function bodyField({ action, file, mistakes }: FormContext, draft: string, preview: boolean): Html {
@@ -174,7 +182,7 @@ ${problems.map(({ remedy, line }) => html`<p class="error">${line ? `Line ${line
 <textarea id="field-text" name="body" rows="24" aria-describedby="field-text-hint"${problems.length > 0 ? raw(' aria-invalid="true"') : ""}>
 ${text}</textarea>
 <p><button class="second" name="do" value="preview" formaction="${action}#preview">Preview</button></p></div>
-${preview ? html`<section class="preview prose" id="preview" aria-label="Preview" tabindex="-1">${raw(renderMarkdown(text, "").html)}</section>` : ""}`;
+${preview ? html`<section class="preview prose" id="preview" aria-label="Preview" tabindex="-1">${previewText(text)}</section>` : ""}`;
 }
 
 /** The notes of a file: the one it begins with, and those above its fields, by the fields’ names. */

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { parse } from "yaml";
 import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
-import { findEnglishFile } from "../app/data/hindi.server.ts";
-import { getField } from "../app/data/open-content.server.ts";
+import { findEnglishFile, hindiFile } from "../app/data/hindi.server.ts";
+import { getField, withContent } from "../app/data/open-content.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
 import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
-import { findEntry, parseFileQuery, titleForm } from "./content-index.ts";
+import { describeFile, findEntry, parseFileQuery, titleForm } from "./content-index.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
-import { findKindAt, getTitleField } from "./entry-kinds.ts";
+import { findKindAt, getTitleField, kinds } from "./entry-kinds.ts";
 import { parseWeek } from "./fields.ts";
 import { applyAnswers, deriveAnswers, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
@@ -23,9 +23,10 @@ import {
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { describeField } from "./labels.ts";
 import { mergeDraft } from "./merge-draft.ts";
-import { prepareDrawing } from "./new-entry.ts";
-import { type Editor, getFileUrl, savedNote } from "./page.ts";
+import { prepareDrawing, readLogo } from "./new-entry.ts";
+import { type Editor, getFileUrl, hiddenTitle, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
+import { findSentences, Removal } from "./removal.ts";
 import { createBlank, findSchema, resolvePath, type Shape, toShape } from "./shape.ts";
 import {
   checkCurrentContent,
@@ -34,6 +35,7 @@ import {
   findNewMistakes,
   findOutdatedWords,
   isReadable,
+  openPending,
   redirectMoved,
 } from "./validation.ts";
 
@@ -60,7 +62,7 @@ export function formRoutes(editor: Editor): Hono {
         advice,
         missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
-        notice: change && savedNote(editor.site, change, file, at, advice.length),
+        notice: change && savedNote(editor, change, file, at, advice.length),
       });
       return context.html(page);
     })
@@ -119,14 +121,28 @@ export function formRoutes(editor: Editor): Hono {
         const changes = [{ file, from: disk, to }];
         if (english) changes.push(...(to === undefined ? [] : addKeys(english, to)));
         else if (shape) {
-          const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };
+          const logo = drawing && (await readLogo(drawing.file));
           changes.push(...prepareDrawing(kind, entry, logo), ...syncHindi(file, draft));
         }
+        const isHidden = (text = "") => getField(parseFields(file, text), ...at, "draft") === true;
+        const title = titleForm(file, at, entry);
+        const isClient = kind === kinds.client && shape && !english;
+        const target = isClient && !isHidden(disk) && isHidden(draft) && findEntry(file, query.at);
+        const removal = target ? new Removal(target, "", { [file]: draft }) : undefined;
+        if (removal && removal.blockers.length > 0) return refuse(removal.blockers);
+        for (const [name, to] of Object.entries(removal?.texts ?? {}))
+          if (name !== file) changes.push({ file: name, from: readText(name), to });
         const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
         const problems = file.endsWith(".txt") ? [] : findNewMistakes(texts);
         const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
         if (ownProblems.length > 0) return refuse(ownProblems);
         if (shape && !english) problems.push(...findOutdatedWords(file, shape, disk ?? "", draft));
+        const names = [disk, readText(hindiFile(file))].map((text) =>
+          String(getField(parseFields(file, text ?? ""), "name") ?? ""),
+        );
+        if (kind === kinds.service && !english && disk && getField(entry, "name") !== names[0])
+          for (const name of names.filter(Boolean))
+            problems.push(...withContent(openPending(texts), () => findSentences(name)));
         const moves = findMovedPages(texts);
         for (const [from, to] of moves) {
           const remedy = `the page moves from ${from} to ${to}; shared links and search results know the old address`;
@@ -136,7 +152,25 @@ export function formRoutes(editor: Editor): Hono {
         else if (problems.length > 0 && action !== "anyway")
           return show({ mistakes: problems, isUnsaved: true, isMoved: moves.length > 0 }, 422);
         const origins = listOrigins();
-        const { id } = editor.history.save(titleForm(file, at, entry), changes);
+        const named = removal?.sentences.map(
+          ({ file, field }) =>
+            describeFile(file.slice(8)).title + (field && `: ${describeField(file.slice(8), field)}`),
+        );
+        const words = removal && [
+          removal.mentions.join("; "),
+          named?.length && `still named in ${named.join("; ")}`,
+        ];
+        const { id } = editor.history.save(
+          removal ? `${title}${hiddenTitle}` : title,
+          changes,
+          words?.filter(Boolean).join(" – "),
+        );
+        const hiding =
+          isClient &&
+          isHidden(disk) &&
+          !isHidden(draft) &&
+          editor.history.changes.find((change) => change.title === `${title}${hiddenTitle}`);
+        if (hiding) editor.history.undo(hiding.id);
         noteHindiBehind(findOrigins(origins));
         const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}&use=${encodeURIComponent(use)}` : ""}`;
         return context.redirect(`${getFileUrl(file, at)}&saved=${id}${more}`, 303);

@@ -1,25 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempDisposableSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { html } from "hono/html";
 import { type Content, openContent } from "../app/data/open-content.server.ts";
 import { pictureFactsFile, readPictureFacts } from "../app/data/pictures.server.ts";
-import { readSite } from "../app/data/site.server.ts";
 import type { Difference } from "./differences.ts";
+import { git, keepTree, writeTree } from "./git.ts";
 import { type Editor, type Html, plainText, summarySection } from "./page.ts";
 
 /** Marks the last commit that was handed over from here. */
 const ref = "refs/handed-over";
-
-/** @returns what git prints; undefined where it fails, or where this folder isn’t kept by it */
-function runGit(args: string[], env: Record<string, string> = {}): string | undefined {
-  const options = { encoding: "utf8", maxBuffer: 64e6, env: { ...process.env, ...env } } as const;
-  const { status, stdout } = spawnSync("git", args, options);
-  return status === 0 ? stdout : undefined;
-}
-
-const git = (...args: string[]) => runGit(args);
 
 function findRemote(): string | undefined {
   return git("remote")?.split("\n")[0] || undefined;
@@ -68,40 +55,16 @@ export function openHandedOver(): Content | undefined {
 }
 
 /**
- * The name that git gives to all it keeps once `content/` is committed as it stands. What is checked and what is handed over
- * under one name is the same, byte for byte. Undefined where git doesn’t keep this folder.
- */
-export function writeTree(): string | undefined {
-  const index = git("rev-parse", "--git-path", "index")?.trim();
-  if (!index || git("rev-parse", "--verify", "--quiet", "HEAD") === undefined) return undefined;
-  // A copy: what else is staged stays out. Its notes spare git from reading every picture.
-  using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-index-"));
-  const env = { GIT_INDEX_FILE: path.join(folder.path, "index") };
-  if (existsSync(index)) copyFileSync(index, env.GIT_INDEX_FILE);
-  const isWhole = [
-    ["read-tree", "--reset", "HEAD"],
-    ["add", "--all", "content"],
-  ].every((step) => runGit(step, env) !== undefined);
-  return isWhole ? runGit(["write-tree"], env)?.trim() : undefined;
-}
-
-/**
  * Keeps what `writeTree` named as a commit with a sentence that says what is changed, and notes it as handed over.
  * @returns the commands that send it where there is a remote, which is asked first what it has
  * @throws Error where git can’t
  */
 export function handOver(tree: string, sentence: string, differences: Difference[]): string[][] {
   if (git("rev-parse", "HEAD^{tree}")?.trim() !== tree) {
-    const { name, email } = readSite();
-    const author = git("config", "user.email")
-      ? []
-      : ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
     const list = differences.flatMap(({ title, changes }) =>
       changes.slice(0, 12).map((change) => `- ${title}: ${change}`),
     );
-    const message = ["-m", sentence, "-m", list.join("\n")];
-    const commit = git(...author, "commit-tree", tree, "-p", "HEAD", ...message)?.trim();
-    if (!commit || git("update-ref", "HEAD", commit) === undefined)
+    if (keepTree(tree, [sentence, list.join("\n")]) === undefined)
       throw new Error("Git couldn’t keep the change, so nothing was handed over; is the disk full?");
     git("reset", "--quiet", "--", "content");
   }

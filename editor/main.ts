@@ -6,19 +6,30 @@ import { setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { checkContent } from "../app/check-content.server.ts";
 import { findPortProblem } from "../pipeline/dev-checks.ts";
-import { createEditor } from "./create-editor.ts";
+import { createEditor, type ServerMode } from "./create-editor.ts";
 
 const sitePort = process.env.PORT || "3000";
 const port = Number(sitePort) + 1;
 const command = "npm run edit";
+const server = readServerMode(process.env);
 const problem = (await findPortProblem(sitePort, command)) ?? (await findPortProblem(String(port), command));
-if (problem) {
-  console.error(problem);
+if (problem || typeof server === "string") {
+  console.error(problem ?? server);
   process.exitCode = 1;
-} else await edit();
+} else await edit(server);
 
-/** Serves the editor on this machine alone, and runs the site as `npm run dev` does, to be looked at. */
-async function edit(): Promise<void> {
+/** The settings of a server, where there are any; what is wrong with them, in words. */
+function readServerMode({ EDITOR_ORIGIN: origin, EDITOR_KEY: key = "" }: NodeJS.ProcessEnv) {
+  if (!origin) return undefined;
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+    return `EDITOR_ORIGIN: “${origin}” is wrong: the site’s address without a slash at its end is wanted, such as https://www.example.com`;
+  if (key.length < 32)
+    return "EDITOR_KEY: 32 characters or more are wanted that nobody can guess, the same that the proxy has: openssl rand -hex 32";
+  return { origin, key };
+}
+
+/** Serves the editor on this machine alone, or to a proxy on it, and runs the site as `npm run dev` does, to be looked at. */
+async function edit(server: ServerMode | undefined): Promise<void> {
   const dev = spawn(process.execPath, ["commands/dev.ts"], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
@@ -29,10 +40,10 @@ async function edit(): Promise<void> {
   await waitForSite(site);
   // Reading everything once tells with which schema each file is read.
   checkContent();
-  const secret = readSecret();
-  const { fetch } = createEditor(secret, port, site);
+  const secret = server ? "editor" : readSecret();
+  const { fetch } = createEditor(secret, port, site, server);
   await once(serve({ fetch, hostname: "127.0.0.1", port }), "listening");
-  console.log(`\nEdit the words at http://localhost:${port}/${secret}/\n`);
+  console.log(`\nEdit the words at ${server?.origin ?? `http://localhost:${port}`}/${secret}/\n`);
 }
 
 /** The secret part of the editor’s address, the same at each start, so that open pages and bookmarks stay good. */

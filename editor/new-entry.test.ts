@@ -1,10 +1,12 @@
+import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
 import { readClients } from "../app/data/clients.server.ts";
+import { parseMark } from "../app/data/mark.server.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readText } from "./content-file.ts";
 import { type EntryKind, kinds } from "./entry-kinds.ts";
-import { createEntry, prepareDrawing } from "./new-entry.ts";
+import { createEntry, prepareDrawing, readLogo } from "./new-entry.ts";
 
 checkContent();
 afterEach(() => void vi.unstubAllEnvs());
@@ -59,4 +61,28 @@ describe("A new entry created from its name alone", () => {
   ])("is refused for %s, and the error says what to do", (_title, kind, name, remedy) => {
     expect(() => begin(kind, name)).toThrow(remedy);
   });
+});
+
+test("a client’s coloured picture becomes its logo as it is, on a ground on which it is seen", async () => {
+  const draw = (colour: string, kind: "png" | "jpeg") =>
+    sharp({ create: { width: 900, height: 300, channels: 4, background: "#0000" } })
+      .composite([{ input: { create: { width: 600, height: 200, channels: 4, background: colour } } }])
+      .toFormat(kind)
+      .toBuffer();
+  const readFrame = async (name: string, bytes: Uint8Array) => {
+    const logo = await readLogo(new File([bytes as BlobPart], name));
+    const { body } = parseMark(logo.name, logo.text);
+    expect(logo.text.length).toBeLessThan(12_000);
+    const [, ground, picture = ""] = /fill="(#\w+)".*base64,([^"]+)/.exec(body) ?? [];
+    const { data } = await sharp(Buffer.from(picture, "base64")).raw().toBuffer({ resolveWithObject: true });
+    return [ground, data.subarray(4 * 80 * 161, 4 * 80 * 161 + 4)] as const;
+  };
+  const [ground, [red = 0, green = 0, blue = 0]] = await readFrame("Logo.PNG", await draw("#d02010", "png"));
+  expect(ground).toBe("#fff");
+  expect(red - Math.max(green, blue)).toBeGreaterThan(100);
+  expect((await readFrame("white.png", await draw("#ffffff", "png")))[0]).toBe("#111");
+  expect((await readFrame("logo.jpg", await draw("#d02010", "jpeg")))[0]).toBe("#fff");
+  await expect(readLogo(new File(["no picture"], "logo.png"))).rejects.toThrow(/can’t be read as a picture/);
+  const foreign = '<svg viewBox="0 0 100 100"><rect width="9"/><image href="https://evil.example/x"/></svg>';
+  expect(() => parseMark("logo.svg", foreign)).toThrow(/photograph/);
 });

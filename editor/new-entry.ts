@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import sharp from "sharp";
 import { Document, isMap, isScalar } from "yaml";
 import { ContentError, toSentence } from "../app/data/content-error.ts";
-import { parseMark } from "../app/data/mark.server.ts";
+import { framePicture, parseMark } from "../app/data/mark.server.ts";
 import { isTakenByOther, namePattern } from "../app/data/paths.server.ts";
 import { type FileEdit, readText, updateYaml } from "./content-file.ts";
 import { listEntries } from "./content-index.ts";
@@ -101,6 +102,45 @@ function findAddressProblem(name: string, prefix: string, file: string): string 
 /** Drawn until the client's own mark is there. */
 const placeholderDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="38" fill="none" stroke="currentColor" stroke-width="14"/></svg>\n';
+
+/** A logo that was sent: a drawing as it is, a picture small and framed. @throws ContentError where it is neither */
+export async function readLogo(file: File): Promise<{ name: string; text: string }> {
+  const { name } = file;
+  if (!/\.(png|jpe?g|webp)$/i.test(name)) return { name, text: await file.text() };
+  try {
+    const picture = sharp(Buffer.from(await file.arrayBuffer()))
+      .rotate()
+      .trim();
+    const small = await picture
+      .resize(160, 160, { fit: "contain", background: "#0000" })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { raw: { width: 160, height: 160, channels: 4 } } as const;
+    const [light, opaque] = measureLight(small.data);
+    // White letters on nothing need a dark ground.
+    const ground = light / opaque > 200 ? "#111" : "#fff";
+    const webp = await sharp(small.data, raw).webp({ quality: 60 }).toBuffer();
+    return { name: `${name}.svg`, text: framePicture(ground, webp) };
+  } catch {
+    throw new ContentError(
+      "content/clients",
+      "",
+      `“${name}” can’t be read as a picture; save it again as a PNG`,
+    );
+  }
+}
+
+/** The light of the dots that are seen, and how many they are, of rows of red, green, blue and opacity. */
+function measureLight(dots: Buffer): [light: number, opaque: number] {
+  let [light, opaque] = [0, 0];
+  for (let at = 0; at < dots.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = dots.subarray(at, at + 4);
+    light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * (alpha / 255);
+    opaque += alpha / 255;
+  }
+  return [light, opaque];
+}
 
 /** What is written beside an entry for its drawing: the upload, else a plain ring. @throws ContentError if it’s no logo */
 export function prepareDrawing(

@@ -1,13 +1,15 @@
 import path from "node:path";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import { renderSVG } from "uqr";
 import { formatFieldPath, toSentence } from "../app/data/content-error.ts";
 import { formatDay } from "../app/data/format.ts";
+import { renderMarkdown } from "../app/data/markdown.server.ts";
 import { listUnpublishedPages } from "../app/data/publishing.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
-import type { Change, ChangeHistory } from "./change-history.ts";
+import { indianDay } from "../formats/indian-day.ts";
+import { type Change, type ChangeHistory, signedIn } from "./change-history.ts";
 import { describeFile, findEntryPath } from "./content-index.ts";
-import { listNewAnswers } from "./differences.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** Something that builds or releases: what it has printed, and whether it went well once it has ended. */
@@ -23,8 +25,10 @@ export type Job = {
 export type Upload = { id: string; file: File };
 
 export type Editor = {
-  /** The origin at which the site itself is looked at. */
+  /** Where the site itself is looked at: its origin, or on a server the address below which the editor shows it. */
   site: string;
+  /** The origin at which others reach the editor and its site, on a server. */
+  origin?: string | undefined;
   history: ChangeHistory;
   /** The last file that was sent in each field for files. */
   uploads: Map<string, Upload>;
@@ -54,7 +58,7 @@ ${styleSheets.map((file) => html`<link rel="stylesheet" href="${path.basename(fi
 </head>
 <body>
 <a class="skip board" href="#main">Skip to the words</a>
-<header><p><a href="./">Words of the site</a></p><nav aria-label="Editor"><a href="pictures">Pictures</a> <a href="vacancies">Free boards</a> <a href="hindi">Hindi to do</a> <a href="guide">Guide</a></nav><a class="board" href="publish">Publish</a></header>
+<header><p><a href="./">Words of the site</a></p><nav aria-label="Editor"><a href="pictures">Pictures</a> <a href="vacancies">Free boards</a> <a href="hindi">Hindi to do</a> <a href="guide">Guide</a>${signedIn.getStore() ? html` <a href="/desk">Desk</a>` : ""}</nav><a class="board" href="publish">Publish</a></header>
 <main id="main" tabindex="-1">
 <h1>${title}</h1>
 ${html(...content)}
@@ -62,6 +66,11 @@ ${html(...content)}
 </body>
 </html>
 `;
+}
+
+/** A Markdown text as visitors see it; its pictures are below the editor’s own address, as all that it shows. */
+export function previewText(text: string): Html {
+  return raw(renderMarkdown(text, "").html.replace(/(?<=(?:"|, ))\/pictures\//g, "pictures/"));
 }
 
 /** @param at the entry of the file that the form is to show; all of it where there is none */
@@ -105,25 +114,35 @@ export function shortList(items: (Html | string)[], most = 12): Html {
   return html`<ul>${items.slice(0, most).map((item) => html`<li>${item}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : ""}</ul>`;
 }
 
-export function savedNote(site: string, change: Change, file: string, at: Path, advice: number): Html {
+/** How the step’s title ends that takes a client off the site until it is shown again. */
+export const hiddenTitle = " hidden, with all that shows it";
+
+export function savedNote(editor: Editor, change: Change, file: string, at: Path, advice: number): Html {
   const isBoard = at.length > 0 && /^(societies|inventory\/.*)\.yaml$/.test(file);
-  const waiting = listUnpublishedPages().find((page) => page.file === file);
+  const { page } = describeFile(file, at);
+  const waiting = listUnpublishedPages().find((waits) => waits.file === file);
   const day =
     waiting?.date && `visitors see it once the site is published on ${formatDay(waiting.date)} or later`;
   const note = waiting && html` ${toSentence(day || "it is a draft, which visitors don’t see")}`;
-  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} <a href="${site}${describeFile(file, at).page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="vacancies">Free boards</a>` : ""}</p> ${undoButton(change)}`;
+  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} <a href="${editor.site}${page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="vacancies">Free boards</a>` : ""}</p> ${undoButton(change)}${change.title.endsWith(hiddenTitle) ? html`<details class="phone" open><summary>It is off the site until “Draft” is unticked, here and at</summary>${shortList(change.answers.split("; "), Infinity)}</details>` : ""}${phoneCode(editor, page)}`;
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
+/** The code that opens a page’s draft on a telephone whose owner is signed in at the desk; on a server alone. */
+function phoneCode({ origin, site }: Editor, page: string): Html | "" {
+  if (!origin) return "";
+  const code = renderSVG(`${origin}${site}${page}`, { border: 2 });
+  return html`<details class="phone"><summary>See it on your telephone</summary><p>Point its camera here. It asks you to sign in at the desk, once a day.</p>${raw(code)}</details>`;
+}
 
-/** What tells one save from another of the same thing: when it was, and the first three things that it says again. */
-function describeChange({ time, title, files }: Change): string {
-  const answers = files.flatMap(({ file, before, after }) =>
-    before && after && /\.(yaml|md)$/.test(file) ? listNewAnswers(file, String(before), String(after)) : [],
-  );
-  const texts = answers.slice(0, 3).map((text) => (text.length > 100 ? `${text.slice(0, 99)}…` : text));
-  const rest = answers.length > 3 ? `; ${answers.length - 3} more` : "";
-  return [`${clock.format(time)} ${title}`, texts.join("; ") + rest].filter(Boolean).join(" – ");
+const inIndia = { timeZone: "Asia/Kolkata" } as const;
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", ...inIndia });
+const calendar = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", ...inIndia });
+
+/** What tells one save from another of the same thing: when it was, whose, and the first three things that it says again. */
+function describeChange({ time, title, answers, person }: Change): string {
+  const isToday = indianDay(time) === indianDay();
+  const when = isToday ? clock.format(time) : `${calendar.format(time)}, ${clock.format(time)}`;
+  return [`${when} ${title}`, person, answers].filter(Boolean).join(" – ");
 }
 
 export function undoForm(change: Change, words = describeChange(change)): Html {

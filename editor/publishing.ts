@@ -7,7 +7,8 @@ import { formatDay } from "../app/data/format.ts";
 import { listUnpublishedPages } from "../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { type Difference, listDifferences, openPublished } from "./differences.ts";
-import { createPatch, handOver, handOverForms, openHandedOver, unsentNote, writeTree } from "./hand-over.ts";
+import { writeTree } from "./git.ts";
+import { createPatch, handOver, handOverForms, openHandedOver, unsentNote } from "./hand-over.ts";
 import { noteHindiBehind } from "./hindi-progress.ts";
 import {
   type Editor,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
-import { getField } from "../app/data/open-content.server.ts";
+import { getField, withContent } from "../app/data/open-content.server.ts";
 import { readPortfolio } from "../app/pages/portfolio/portfolio.server.ts";
 import { readText } from "./content-file.ts";
 import { type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
 import { Removal } from "./removal.ts";
+import { openPending } from "./validation.ts";
 
 checkContent();
 
@@ -17,6 +18,29 @@ function entries(kind: string): Entry[] {
 function links(text: string | undefined, address: string): number {
   return (text ?? "").split(`](${address})`).length - 1;
 }
+
+test("a client that is hidden leaves every place at once, its stories too, and nothing stands in the way", () => {
+  for (const key of ["nabh", "kadamba", "amaltas"]) {
+    const client = entries("client").find(({ facts }) => getField(facts, "key") === key) as Entry;
+    const draft = (readText("clients.yaml") ?? "").replace(
+      `- key: ${key}\n`,
+      `- key: ${key}\n  draft: true\n`,
+    );
+    const { blockers, mentions, texts } = new Removal(client, "", { "clients.yaml": draft });
+    expect([key, blockers]).toEqual([key, []]);
+    expect(mentions.join("\n")).toMatch(/^Works on the portfolio: .* instead\)$/m);
+    expect(
+      Object.keys(texts).filter((file) => texts[file] === undefined),
+      "no file goes",
+    ).toEqual([]);
+    const stories = entries("story").filter(({ facts }) => getField(facts, "client") === key);
+    for (const { file } of stories) expect(texts[file]).toContain("\ndraft: true\n");
+    const { sliders, websites } = withContent(openPending(texts), readPortfolio);
+    const shown = [...sliders.flatMap(({ pieces }) => pieces), ...websites.items];
+    expect(shown.filter((work) => work.client === client.title)).toEqual([]);
+    expect(shown.length).toBeGreaterThan(38);
+  }
+}, 60_000);
 
 describe("A removed entry", () => {
   test("takes every link to it along, and the linked words stay", () => {

@@ -1,16 +1,17 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import { parse } from "yaml";
 import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
 import { currentContent, getField, withContent } from "../app/data/open-content.server.ts";
 import { readPaths } from "../app/data/paths.server.ts";
-import { readPictureDescriptions } from "../app/data/pictures.server.ts";
+import { readPictureDescriptions, readPictureFacts } from "../app/data/pictures.server.ts";
 import { splitFrontMatter } from "../app/data/yaml.server.ts";
 import { waitForPictures } from "./change-history.ts";
 import { listFiles, listMasters, parseFields, readText, updateYaml } from "./content-file.ts";
 import { describeFile, type Entry, findEntry, listEntries, parseFileQuery } from "./content-index.ts";
-import { addEntry, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
-import type { Reference } from "./entry-kinds.ts";
+import { addEntry, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
+import { type EntryKind, kinds, type Reference } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
 import { datalist, type Editor, getFileUrl, type Html, pageLayout } from "./page.ts";
@@ -90,26 +91,32 @@ export class Removal {
   /** The sentences that still name it afterwards, each as the remedy of its place. */
   sentences: ContentError[] = [];
 
-  constructor(target: Target, redirect = "") {
+  /** Whether it only goes until it is shown again: then its files stay, and other works stand in for its own. */
+  readonly #isHiding: boolean;
+
+  /** @param hidden the file of the target as it is to be written, where it becomes a draft */
+  constructor(target: Target, redirect = "", hidden?: Record<string, string>) {
     const { texts } = this;
+    Object.assign(texts, hidden);
+    this.#isHiding = hidden !== undefined;
     const subjects: Subject[] = [];
     const pictures = new Set<string>();
     if (typeof target === "string") subjects.push({ type: "picture", name: target });
     else {
       const { kind, file, at, facts } = target;
-      for (const { shape, value } of listLeaves(toShape(kind.schema), facts))
+      for (const { shape, value } of hidden ? [] : listLeaves(toShape(kind.schema), facts))
         if (shape.names === "picture") pictures.add(String(value));
       for (const [, name = ""] of (readText(file) ?? "").matchAll(/!\[[^\]]*\]\(([\w-]+)\)/g))
         pictures.add(name);
       if (at.length === 0) texts[file] = undefined;
-      else this.#update(file, (yaml) => removeIn(yaml, at));
+      else if (!hidden) this.#update(file, (yaml) => removeIn(yaml, at));
       const order = Number(getField(facts, "order"));
       for (const entry of order ? listEntries(kind) : []) {
         const newOrder = Number(getField(entry.facts, "order")) - 1;
         if (newOrder >= order)
           this.#update(entry.file, (yaml) => rewriteYaml(yaml, { ...Object(entry.facts), order: newOrder }));
       }
-      const drawing = kind.getDrawingFile?.(facts);
+      const drawing = !hidden && kind.getDrawingFile?.(facts);
       if (drawing) texts[drawing] = undefined;
       subjects.push(...kind.listReferences(facts, path.parse(file).name));
     }
@@ -183,28 +190,39 @@ export class Removal {
       this.#update(words, (yaml) => removeIn(yaml, [name]));
     let removed: Mention | undefined;
     for (const mention of findMentions(subject, this.#read)) {
-      const { file, path } = mention;
-      if (removed?.file === file && removed.path.every((part, at) => part === path[at])) continue;
+      const { file, path: place } = mention;
+      if (removed?.file === file && removed.path.every((part, at) => part === place[at])) continue;
       const title = describeFile(file).title;
-      if (path.length === 0) {
+      if (place.length === 0) {
         this.texts[file] = unlink(this.#read(file), subject);
         this.mentions.push(`${title}: what leads there in its text; the words stay`);
         continue;
       }
-      const [key = ""] = path;
+      const [key = ""] = place;
       const isDescription = file.startsWith("pictures/");
+      if (this.#isHiding && file.startsWith("stories/") && type === "client") {
+        orphans.push({ type: "page", name: `/work/${path.parse(file).name}` });
+        this.#update(file, (yaml) => rewriteYaml(yaml, { ...Object(parse(yaml)), draft: true }));
+        this.mentions.push(`${title} becomes a draft`);
+        removed = { file, path: [] };
+        continue;
+      }
       const removable =
-        file === "posters.yaml" || (isDescription && this.#canRemovePicture(String(key)))
+        file === "posters.yaml" || (isDescription && !this.#isHiding && this.#canRemovePicture(String(key)))
           ? [key]
           : this.#findRemovable(type, mention);
       if (removable) {
-        const place = describeField(file, formatFieldPath(removable));
-        this.mentions.push([title, place].filter(Boolean).join(": "));
+        // A picture’s words are seen by nobody who isn’t shown the picture.
+        if (!this.#isHiding || !isDescription) this.#mention(file, removable);
         this.#update(file, (yaml) => removeIn(yaml, removable));
         removed = { file, path: removable };
-        if (isDescription && removable.length > 1) this.#removeWorks(String(key));
+        if (isDescription && removable.length > 1) this.#removeWorks(String(key), name);
         else if (isDescription) orphans.push({ type: "picture", name: String(key) });
         else if (file === "posters.yaml") orphans.push({ type: "poster", name: String(key) });
+      } else if (type === "client" && this.#isHiding) {
+        const others = listEntries(kinds.client as EntryKind).filter(({ isDraft }) => !isDraft);
+        const keys = others.map(({ facts }) => String(getField(facts, "key")));
+        this.#replace(mention, keys.find((key) => key !== name) ?? "");
       } else if (type === "client" && file.startsWith("stories/"))
         this.#block(mention, "this story tells of it; take the story out, or choose another client");
       else this.#block(mention, `it stands here, and this place can’t be empty; choose another ${type}`);
@@ -213,12 +231,45 @@ export class Removal {
   }
 
   /** Takes a picture that has no client any more out of the works; it stays where it is only a picture. */
-  #removeWorks(name: string): void {
+  #removeWorks(name: string, client: string): void {
     for (const mention of findMentions({ type: "picture", name }, this.#read)) {
-      const removable = mention.isWork && this.#findRemovable("picture", mention);
-      if (removable) this.#update(mention.file, (yaml) => removeIn(yaml, removable));
-      else if (mention.isWork) this.#block(mention, `“${name}” is its work; choose one of another client`);
+      const { file, path, isWork } = mention;
+      const isOwnStory = getField(parseFields(file, this.#read(file)), "client") === client;
+      if (this.#isHiding ? isOwnStory : !isWork) continue;
+      const removable = path.length > 0 && this.#findRemovable("picture", mention);
+      const other = this.#isHiding && path.length > 0 && this.#findStandIn(name, client, file);
+      if (removable) this.#update(file, (yaml) => removeIn(yaml, removable));
+      else if (other) this.#replace(mention, other);
+      else if (path.length > 0) this.#block(mention, `“${name}” is its work; choose one of another client`);
+      else this.texts[file] = unlink(this.#read(file), { type: "picture", name });
+      if (this.#isHiding && (removable || !other)) this.#mention(file, path);
     }
+  }
+
+  #mention(file: string, path: Path, more = ""): void {
+    const place = [describeFile(file).title, describeField(file, formatFieldPath(path))].filter(Boolean);
+    this.mentions.push(place.join(": ") + more);
+  }
+
+  #replace({ file, path }: Mention, other: string): void {
+    this.#mention(file, path, ` (“${other}” instead)`);
+    this.#update(file, (yaml) => rewriteYaml(yaml, setField(parse(yaml), path, other)));
+  }
+
+  /** A work of another client, of the same kind and form, that the file doesn’t show yet. */
+  #findStandIn(name: string, client: string, file: string): string | undefined {
+    const [words, facts, text] = [readPictureDescriptions(), readPictureFacts(), this.#read(file)];
+    const drafts = listEntries(kinds.client as EntryKind).filter(({ isDraft }) => isDraft);
+    const hidden = [client, ...drafts.map((entry) => getField(entry.facts, "key"))];
+    const getForm = (picture: string) => (facts[picture]?.width ?? 0) / (facts[picture]?.height ?? 1);
+    const getKind = (picture: string) => words.get(picture)?.medium?.split(/\W/)[0];
+    const rate = (other: string) =>
+      Math.abs(Math.log(getForm(other) / getForm(name))) + (getKind(other) === getKind(name) ? 0 : 1);
+    const others = [...words].filter(
+      ([other, { client: owner }]) =>
+        owner && !hidden.includes(owner) && facts[other] && !new RegExp(`\\b${other}(?![\\w-])`).test(text),
+    );
+    return others.map(([other]) => other).sort((a, b) => rate(a) - rate(b))[0];
   }
 
   #canRemovePicture(name: string): boolean {
@@ -227,7 +278,8 @@ export class Removal {
   }
 }
 
-function findSentences(name: string): ContentError[] {
+/** The sentences that name something, in both languages, each as the remedy of its place. */
+export function findSentences(name: string): ContentError[] {
   const words = escapePattern(name);
   const pattern = new RegExp(`[^.!?\\n]*(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])[^.!?\\n]*`, "iu");
   return listFiles().flatMap((file) =>

@@ -17,10 +17,10 @@ checkContent();
 
 /** A folder with the words of the project, in which the editor works. */
 beforeEach(() => {
-  editor = createEditor("secret", 3001, "http://localhost:3000");
   const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-words-"));
   copyWords(folder.path);
   process.chdir(folder.path);
+  editor = createEditor("secret", 3001, "http://localhost:3000");
   onTestFinished(() => {
     process.chdir(home);
     folder.remove();
@@ -172,6 +172,40 @@ test("a client that is saved keeps how its letters are set, which its form doesn
   const now = readFileSync("content/clients.yaml", "utf8");
   expect(now).toContain("trade: Night markets");
   expect(now.match(/wordmark: .*/g)).toEqual(from.match(/wordmark: .*/g));
+});
+
+test("a tick at Draft hides a client and all that shows it, names each place, and brings all back", async () => {
+  const address = "file?name=clients.yaml&at=(entry 10)";
+  const read = (file: string) => readFileSync(`content/${file}`, "utf8");
+  const before = ["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read);
+  const save = (draft: string) =>
+    open(address, {
+      ...{ from: JSON.stringify(read("clients.yaml")), do: "anyway" },
+      "field:(entry 10).draft": draft,
+    });
+  await save("true");
+  expect(read("clients.yaml")).toMatch(/key: nabh\n(?: {2}.*\n)*? {2}draft: true/);
+  expect(read("portfolio.yaml")).not.toContain("nabh");
+  expect(await open("")).toMatch(
+    /hidden, with all that shows it – .*Works on the portfolio: .*; About: .* still named in /,
+  );
+  await save("");
+  expect(["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read)).toEqual(before);
+});
+
+test("a service with a new name names each sentence that still says the old one, in Hindi too", async () => {
+  const file = "services/print-media.yaml";
+  const from = readFileSync(`content/${file}`, "utf8");
+  const [, name = ""] = /^name: (.*)$/m.exec(from) ?? [];
+  const [, hindi = ""] = /^name: (.*)$/m.exec(readFileSync(`content/hi/${file}`, "utf8")) ?? [];
+  const answers = { from: JSON.stringify(from), "field:name": "Newspapers" };
+  const page = await open(`file?name=${file}`, { do: "save", ...answers });
+  const [, list = ""] = /<section class="summary alert".*?<ul>(.*?)<\/ul>/s.exec(page) ?? [];
+  expect(list).toMatch(new RegExp(`href="file\\?name=pages.*${name}`, "i"));
+  expect(list).toMatch(new RegExp(`href="file\\?name=hi.*${hindi}`));
+  expect(readFileSync(`content/${file}`, "utf8")).toBe(from);
+  await open(`file?name=${file}`, { do: "anyway", ...answers });
+  expect(readFileSync(`content/${file}`, "utf8")).toContain("name: Newspapers");
 });
 
 test("the small words of buttons are folded until one of them is wrong", async () => {

@@ -17,10 +17,10 @@ let editor: ReturnType<typeof createEditor>;
 checkContent();
 
 beforeEach(() => {
-  editor = createEditor("secret", 3001, "http://localhost:3000");
   const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-table-"));
   copyWords(folder.path);
   process.chdir(folder.path);
+  editor = createEditor("secret", 3001, "http://localhost:3000");
   onTestFinished(() => {
     process.chdir(home);
     folder.remove();

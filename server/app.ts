@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
 import { answerFailure, answerFile, pathOf } from "./files/answer-file.ts";
-import { isApiPath, isDeskPath } from "./http/api-paths.ts";
+import { isApiPath, isDeskPath, isEditorPath } from "./http/api-paths.ts";
 import { cutPipeline } from "./http/connection-limits.ts";
 import { logRequest } from "./http/log-request.ts";
 import { type Log, logFailure } from "./log.ts";
@@ -30,6 +30,7 @@ export function createApp(parts: ApiParts): RequestListener {
       response.setHeader("X-Robots-Tag", "noindex");
       return answerFile(desk.page, desk.pathOf(path), request, response);
     }
+    if (desk && isEditorPath(path)) return sayWhereEditorIs(response.setHeaders(secureHeaders));
     return answerFile(site, path, request, response);
   };
   return async (request, response) => {
@@ -58,6 +59,14 @@ function refuseHost(response: ServerResponse): void {
     Connection: "close",
   });
   response.end(`${JSON.stringify({ success: false, message: "Exactly one Host header is required." })}\n`);
+}
+
+/** Where the proxy passes none of the editor’s addresses on, the desk’s link to it leads here. */
+function sayWhereEditorIs(response: ServerResponse): void {
+  response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
+  response.end(
+    '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Words of the site</title><h1>The words aren’t changed on this server</h1><p>It has no copy of the project in which they could be changed. They are changed at the computer that has one, with <code>npm run edit</code>; whoever looks after the server can set the editor up here (docs/operations.md, “The editor on the server”).</p><p><a href="/desk">Back to the desk</a></p></html>\n',
+  );
 }
 
 async function fail(

@@ -149,12 +149,12 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** Every setting of the project: of the server, the build, the backups and the releases. `.env.example` explains them. */
+/** Every setting of the project: of the server, the build, the backups, the releases and the editor. `.env.example` explains them. */
 export const settingNames: readonly string[] = [
   ...Object.keys(schema.shape),
   ...["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST", "FORMS_URL", "ANALYTICS_URL"],
   ...["ANALYTICS_DATA", "PUBLISH_AS_OF", "BACKUP_DIR", "KEEP_DAYS", "DRILL_DATABASE_URL"],
-  ...["RELEASE_RESTART", "RELEASE_PORTS", "RELEASE_WAIT"],
+  ...["RELEASE_RESTART", "RELEASE_PORTS", "RELEASE_WAIT", "EDITOR_ORIGIN", "EDITOR_KEY"],
 ];
 
 /**

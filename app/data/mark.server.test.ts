@@ -67,6 +67,6 @@ test.each([
 test("a logo that isn’t an SVG is refused with the reason and the remedy", () => {
   const content = openContent(process.cwd(), { "content/clients/lakshya.png": "" });
   expect(() => withContent(content, () => readMark("lakshya"))).toThrow(
-    "content/clients/lakshya.png: a logo can’t be a PNG: that is made of dots in fixed colours",
+    "content/clients/lakshya.png: a logo by hand can’t be a PNG: choose it in the client’s form",
   );
 });

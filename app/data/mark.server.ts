@@ -48,6 +48,12 @@ const inherited = [
   "stroke-linejoin",
 ];
 
+/** A logo that isn't shapes, as the editor writes it: a small picture in its own colours on a ground of its own. */
+export const framePicture = (ground: "#fff" | "#111", webp: Buffer) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="8" fill="${ground}"/><image x="8" y="8" width="84" height="84" href="data:image/webp;base64,${webp.toString("base64")}"/></svg>\n`;
+const framedPicture =
+  /^<svg xmlns="[^"]*" viewBox="0 0 100 100">(<rect [\w="# ]+\/><image [\w=" ]+ href="data:image\/webp;base64,[\w+/=]{1,12000}"\/>)<\/svg>\n?$/;
+
 /** A client's mark: what stands inside its `<svg>`, drawn in `currentColor`. */
 export type Mark = { viewBox: string; body: string };
 
@@ -75,8 +81,10 @@ export function parseMark(file: string, drawing: string): Mark {
     const kind = (file.split(".").at(-1) ?? "").toUpperCase();
     if (kind !== "SVG")
       throw new MarkError(
-        `a logo can’t be a ${kind}: that is made of dots in fixed colours, and the site draws logos at every size in the colour of the text around them; ask whoever drew it for the SVG in one colour`,
+        `a logo by hand can’t be a ${kind}: choose it in the client’s form (npm run edit), which puts it on a ground of its own; better is the SVG in one colour, which the site draws in the colour of the text around it`,
       );
+    const [, picture] = framedPicture.exec(drawing) ?? [];
+    if (picture) return { viewBox: "0 0 100 100", body: picture };
     const [, viewBox, body = ""] =
       /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimizeDrawing(drawing)) ?? [];
     if (!viewBox) throw new MarkError('the drawing has no viewBox; add one, such as "0 0 100 100"');

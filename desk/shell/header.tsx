@@ -43,6 +43,11 @@ export function Header() {
               <NavLink to={`/${page}`}>{words.pages[page]}</NavLink>
             </li>
           ))}
+          {me.role === "owner" && (
+            <li>
+              <a href="/editor/">{words.pages.editor}</a>
+            </li>
+          )}
           <li className={styles.end}>
             <NavLink to="/me" className={clsx(styles.account)}>
               <Icon name="people" />

@@ -68,7 +68,7 @@ export const accountWords = {
   role: "Role",
   roleMeans: {
     staff: "Staff: read and answer",
-    owner: "Owner: also erase, export, accounts",
+    owner: "Owner: also erase, export, accounts, the words of the site",
   },
   changed: (name: string) => `${name}’s role has been changed.`,
   reset: "New link",

@@ -19,6 +19,8 @@ export const accessRules: Readonly<Record<string, AccessLevel>> = {
   "POST /api/desk/password": "enrol",
   "PUT /api/desk/me/morning-mail": "staff",
 
+  "GET /api/desk/editor": "owner",
+
   "GET /api/desk/accounts": "owner",
   "POST /api/desk/accounts": "owner",
   "POST /api/desk/accounts/:id/reset": "owner",

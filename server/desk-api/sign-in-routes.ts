@@ -29,81 +29,93 @@ export function createSignInRoutes(parts: AccountParts) {
   const { store, cookie, knownBrowser, checkPassword, manifest: site } = parts;
   const checkCode = createCodeChecker(store);
 
-  return new Hono<DeskEnv>()
-    .post("/sign-in", ...validateBody(signInSchema), async (context) => {
-      const attempt = readAttempt(parts, context, context.req.valid("json"));
-      const user = await checkPassword(attempt).catch((error: unknown) => {
-        if (error instanceof RefusalError) noteOutcome(context.env.outgoing, "slowed");
-        throw error;
-      });
-      if (!user) {
-        noteOutcome(context.env.outgoing, "wrong");
-        throw new RefusalError(401, "wrong sign-in");
-      }
-      const next = nextStep(user, user.secondFactor);
-      const newCookie = cookie.create(user.id, next === "second-factor" ? "half" : "whole");
-      const proof = { password: user.password };
-      if (!(await store.sessions.begin(newCookie.session, proof))) throw createOutdatedRefusal();
-      const previousId = cookie.read(context);
-      if (previousId) await store.sessions.end(previousId);
-      newCookie.set(context);
-      knownBrowser.set(context, user.email, user.password);
-      return context.json({ success: true as const, next });
-    })
+  return (
+    new Hono<DeskEnv>()
+      .post("/sign-in", ...validateBody(signInSchema), async (context) => {
+        const attempt = readAttempt(parts, context, context.req.valid("json"));
+        const user = await checkPassword(attempt).catch((error: unknown) => {
+          if (error instanceof RefusalError) noteOutcome(context.env.outgoing, "slowed");
+          throw error;
+        });
+        if (!user) {
+          noteOutcome(context.env.outgoing, "wrong");
+          throw new RefusalError(401, "wrong sign-in");
+        }
+        const next = nextStep(user, user.secondFactor);
+        const newCookie = cookie.create(user.id, next === "second-factor" ? "half" : "whole");
+        const proof = { password: user.password };
+        if (!(await store.sessions.begin(newCookie.session, proof))) throw createOutdatedRefusal();
+        const previousId = cookie.read(context);
+        if (previousId) await store.sessions.end(previousId);
+        newCookie.set(context);
+        knownBrowser.set(context, user.email, user.password);
+        return context.json({ success: true as const, next });
+      })
 
-    .post("/second-factor", ...validateBody(secondFactorSchema), async (context) => {
-      const { me, session } = context.var;
-      const answer = { success: true as const, next: nextStep(me, false) };
-      if (!context.var.isHalf) return context.json(answer);
-      const factor = await store.secondFactors.find(me.id, "confirmed");
-      if (!factor) throw new RefusalError(409, "code unneeded");
-      const match = await checkCode(me.id, factor, context.req.valid("json").code);
-      if (!match) throw createWrongCodeRefusal();
-      const newCookie = cookie.create(me.id);
-      if (!(await store.sessions.begin(newCookie.session, { session: session.id, ...match })))
-        throw match.recoveryCode === undefined ? createOutdatedRefusal() : createWrongCodeRefusal();
-      newCookie.set(context);
-      return context.json(answer);
-    })
+      .post("/second-factor", ...validateBody(secondFactorSchema), async (context) => {
+        const { me, session } = context.var;
+        const answer = { success: true as const, next: nextStep(me, false) };
+        if (!context.var.isHalf) return context.json(answer);
+        const factor = await store.secondFactors.find(me.id, "confirmed");
+        if (!factor) throw new RefusalError(409, "code unneeded");
+        const match = await checkCode(me.id, factor, context.req.valid("json").code);
+        if (!match) throw createWrongCodeRefusal();
+        const newCookie = cookie.create(me.id);
+        if (!(await store.sessions.begin(newCookie.session, { session: session.id, ...match })))
+          throw match.recoveryCode === undefined ? createOutdatedRefusal() : createWrongCodeRefusal();
+        newCookie.set(context);
+        return context.json(answer);
+      })
 
-    .post("/sign-out", async (context) => {
-      await store.sessions.end(context.var.session.id);
-      cookie.clear(context);
-      return context.json({ success: true as const });
-    })
+      .post("/sign-out", async (context) => {
+        await store.sessions.end(context.var.session.id);
+        cookie.clear(context);
+        return context.json({ success: true as const });
+      })
 
-    .get("/me", (context) => {
-      const { me, isHalf } = context.var;
-      return context.json({ me, next: nextStep(me, isHalf) });
-    })
+      .get("/me", (context) => {
+        const { me, isHalf } = context.var;
+        return context.json({ me, next: nextStep(me, isHalf) });
+      })
 
-    .post("/link", ...validateBody(linkSchema), async (context) => {
-      const { token, password } = context.req.valid("json");
-      const id = digestSecret(token);
-      const link = await store.sessions.link(id);
-      const user = link && (await store.accounts.find({ id: link.userId }));
-      if (!user) throw new RefusalError(410, "link unknown");
-      if (link.state !== "open") throw new RefusalError(410, `link ${link.state}`);
-      await refuseWeakPassword(password, { email: user.email, site }, "password");
-      const hash = await hashPassword(password);
-      if (!(await store.sessions.takeLink(id, hash))) throw new RefusalError(410, "link used");
-      knownBrowser.set(context, user.email, hash);
-      return context.json({ success: true as const, next: "sign-in" as const });
-    })
+      // For the proxy, which asks before it passes a request on to the editor, and copies these headers (deploy/Caddyfile).
+      .get("/editor", (context) => {
+        const { id, name } = context.var.me;
+        return context.body(null, 204, {
+          "X-Editor-Person": id,
+          "X-Editor-Name": encodeURIComponent(name),
+        });
+      })
 
-    .post("/password", ...validateBody(passwordChangeSchema), async (context) => {
-      const { me, session: old } = context.var;
-      const { current, next } = context.req.valid("json");
-      const user = await verifyPassword(parts, context, current, "current");
-      await refuseWeakPassword(next, { email: me.email, site }, "next");
-      const newCookie = cookie.create(me.id);
-      const proof = { password: user.password, session: old.id };
-      const hash = await hashPassword(next);
-      if (!(await store.sessions.setPassword(newCookie.session, proof, hash))) throw createOutdatedRefusal();
-      newCookie.set(context);
-      knownBrowser.set(context, me.email, hash);
-      return context.json({ success: true as const });
-    });
+      .post("/link", ...validateBody(linkSchema), async (context) => {
+        const { token, password } = context.req.valid("json");
+        const id = digestSecret(token);
+        const link = await store.sessions.link(id);
+        const user = link && (await store.accounts.find({ id: link.userId }));
+        if (!user) throw new RefusalError(410, "link unknown");
+        if (link.state !== "open") throw new RefusalError(410, `link ${link.state}`);
+        await refuseWeakPassword(password, { email: user.email, site }, "password");
+        const hash = await hashPassword(password);
+        if (!(await store.sessions.takeLink(id, hash))) throw new RefusalError(410, "link used");
+        knownBrowser.set(context, user.email, hash);
+        return context.json({ success: true as const, next: "sign-in" as const });
+      })
+
+      .post("/password", ...validateBody(passwordChangeSchema), async (context) => {
+        const { me, session: old } = context.var;
+        const { current, next } = context.req.valid("json");
+        const user = await verifyPassword(parts, context, current, "current");
+        await refuseWeakPassword(next, { email: me.email, site }, "next");
+        const newCookie = cookie.create(me.id);
+        const proof = { password: user.password, session: old.id };
+        const hash = await hashPassword(next);
+        if (!(await store.sessions.setPassword(newCookie.session, proof, hash)))
+          throw createOutdatedRefusal();
+        newCookie.set(context);
+        knownBrowser.set(context, me.email, hash);
+        return context.json({ success: true as const });
+      })
+  );
 }
 
 /**

@@ -13,6 +13,11 @@ export function isApiPath(path: string): boolean {
   return paths.has(path) || path === "/api" || path.startsWith("/api/");
 }
 
+/** Whether an address is the editor’s, which a proxy passes on where there is one (deploy/Caddyfile). */
+export function isEditorPath(path: string): boolean {
+  return /^\/editor(?:\/|$)/i.test(path);
+}
+
 /** Whether an address is the desk or below it, in any case: a phone's keyboard may capitalise it. */
 export function isDeskPath(path: string): boolean {
   return /^\/desk(?:\/|$)/i.test(path);

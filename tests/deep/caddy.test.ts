@@ -12,6 +12,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { parts } from "../../commands/machine.ts";
 import { fetchRaw } from "../server/fixtures/send-request.ts";
 import { startCaddy } from "../server/fixtures/start-caddy.ts";
+import { ids, startDesk } from "../server/fixtures/start-desk.ts";
 
 /** A server of one function. */
 async function listen(listener: RequestListener): Promise<{ port: number; close: () => void }> {
@@ -73,6 +74,55 @@ test("Caddy tells the server the visitor's address, and passes on a form only on
   form.write("=Asha");
   const [response] = await once(form, "data");
   expect(String(response)).toContain("name=Asha");
+});
+
+test("the editor is asked only by whom the desk has let in, under the name that the desk knows", async () => {
+  const desk = await startDesk();
+  onTestFinished(desk.close);
+  const editor = await listen(async (request, response) => {
+    const { method, url, headers } = request;
+    response.end(JSON.stringify({ method, url, headers, body: await text(request) }));
+  });
+  const { port } = new URL(desk.origin);
+  const { origin } = await startProxy([Number(port)], (configuration) =>
+    configuration
+      .replace("127.0.0.1:3011", `127.0.0.1:${editor.port}`)
+      .replace("{env.EDITOR_KEY}", "what-nobody-else-knows"),
+  );
+  const forged = {
+    "X-Editor-Key": "a",
+    "X-Editor-Person": "1",
+    "x-editor-name": "Somebody",
+    "X-Editor-Else": "1",
+  };
+  const ask = (cookie: string | undefined, path: string, body?: string) =>
+    fetchRaw(origin, path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { ...forged, ...(cookie && { Cookie: cookie }) },
+      ...(body !== undefined && { body }),
+    });
+  for (const path of ["/editor", "/editor/", "/editor/file?name=site.yaml", "//editor/", "/x/../editor/"])
+    for (const [who, cookie] of [
+      ["nobody", undefined],
+      ["a stranger", "desk=a"],
+      ["Ravi", desk.ravi.cookie],
+    ])
+      for (const body of [undefined, "do=save"]) {
+        const { status, headers, text } = await ask(cookie, path, body);
+        expect([who, path, text]).toEqual([who, path, expect.not.stringContaining("what-nobody")]);
+        if (!path.startsWith("/editor")) continue;
+        expect([who, path, status]).toEqual([who, path, who === "Ravi" ? 403 : 303]);
+        if (who !== "Ravi") expect(headers.location).toBe("/desk");
+      }
+  const { text: answer } = await ask(desk.olga.cookie, "/editor/file?name=site.yaml", "do=save");
+  const seen = JSON.parse(answer);
+  expect(seen).toMatchObject({ method: "POST", url: "/editor/file?name=site.yaml", body: "do=save" });
+  expect(seen.headers).toMatchObject({
+    ...{ "x-editor-key": "what-nobody-else-knows", "x-editor-person": ids.olga, "x-editor-name": "Olga" },
+  });
+  expect(seen.headers["x-editor-else"]).toBeUndefined();
+  await desk.olga.send("POST /api/desk/sign-out", {});
+  expect((await ask(desk.olga.cookie, "/editor/")).status).toBe(303);
 });
 
 test("a form is passed on once: one that an instance took and didn't answer is not given to the next", async () => {

@@ -31,6 +31,7 @@ const rights: Record<AccessLevel, string[]> = {
     "POST /api/desk/second-factor/remove",
   ],
   owner: [
+    "GET /api/desk/editor",
     "POST /api/desk/submissions/:id/erase",
     "PUT /api/desk/replies",
     "GET /api/desk/export",
@@ -106,6 +107,31 @@ test("staff work with submissions; only an owner may also erase, export and mana
   expect(Object.keys(accessRules).sort()).toEqual(Object.values(rights).flat().sort());
   expect(await signInAs(ravi)).toEqual(listAddresses("enrol", "staff", "half"));
   expect(await signInAs(olga)).toEqual(guardedAddresses.map(({ address }) => address));
+});
+
+test("the editor of the site’s words is open to owners; the proxy is told who it is, whatever headers were sent", async () => {
+  const forged = { "X-Editor-Person": "1", "X-Editor-Name": "Olga" };
+  const enter = async (client: DeskClient) => client.send("GET /api/desk/editor", undefined, forged);
+  expect((await enter(openClient(desk.origin))).status).toBe(401);
+  const client = await signIn(desk.origin, ravi);
+  expect((await enter(client)).status).toBe(403);
+  const id = await findId(ravi);
+  await desk.store.accounts.changeRole(id, "owner", atTheTerminal);
+  const { status, headers } = await enter(client);
+  expect(status).toBe(204);
+  expect(headers).toMatchObject({ "x-editor-person": id, "x-editor-name": expect.stringMatching(/^Person/) });
+  await desk.store.accounts.changeRole(id, "staff", atTheTerminal);
+  expect((await enter(client)).status).toBe(403);
+  await client.send("POST /api/desk/sign-out", {});
+  expect((await enter(client)).status).toBe(401);
+});
+
+test("where no proxy passes the editor’s addresses on, they say where the words are changed", async () => {
+  for (const path of ["/editor", "/editor/", "/Editor/file?name=site.yaml"]) {
+    const { status, text, headers } = await fetchRaw(desk.origin, path);
+    expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);
+    expect(text).toContain("npm run edit");
+  }
 });
 
 test("a role that is taken away is lost at once", async () => {

@@ -20,9 +20,18 @@ const sliderKeys = [
 
 const titleAndText = { title: text.max(40), text: text.max(160) };
 
+const videoLink =
+  /^(?:https?:\/\/)?(?:(?:www|m|music)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|(?:shorts|embed|live|v)\/))([\w-]{11})(?:[?&#/]\S*)?$/;
+
 const video = z
   .strictObject({
-    id: z.string().regex(/^[\w-]{11}$/, "write the eleven characters after v= in the video's address"),
+    id: z
+      .string()
+      .overwrite((text) => videoLink.exec(text.trim())?.[1] ?? text.trim())
+      .regex(
+        /^[\w-]{11}$/,
+        "paste the video’s link as YouTube gives it, such as https://youtu.be/aqz-KE-bpKQ",
+      ),
     title: text,
     by: text,
     picture: pictureName,
@@ -66,9 +75,9 @@ const work = z.strictObject({
           })
           .transform(withoutSample),
       )
-      .length(5),
+      .min(1),
   }),
-  videos: z.strictObject({ ...titleAndText, items: z.array(video).length(9) }),
+  videos: z.strictObject({ ...titleAndText, items: z.array(video).min(1) }),
   closing: z.strictObject({ ...closing.shape, video }),
 });
 

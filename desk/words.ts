@@ -133,6 +133,9 @@ export const words = {
       release: (count: number) => `${number(count)} marked as not spam.`,
       spam: (count: number) => `${number(count)} marked as spam.`,
     },
+    choose: "Choose",
+    assigned: (count: number, person: string | undefined) =>
+      person ? `${number(count)} assigned to ${person}.` : `${number(count)} no longer assigned to anybody.`,
     refused: (count: number, why: string) => `${number(count)} left as before: ${why}`,
   },
   nothingFound: "No matches.",
@@ -167,7 +170,7 @@ export const words = {
     spam: "Spam",
     erase: "Erase",
   },
-  changed: (change: Exclude<Change, "quarantine" | "restore">, name: string) =>
+  changed: (change: Exclude<Change, "quarantine">, name: string) =>
     `${name}: ${change in changeWords ? changeWords[change as keyof typeof changeWords] : change}.`,
   typedIsKept: "You now see the latest, and what you typed is still there.",
   erasing: {

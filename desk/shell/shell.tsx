@@ -58,8 +58,7 @@ function LastToast() {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const [isHovered, setHovered] = useState(false);
-  const isPaused = isHovered && toast.undo?.anytime !== false;
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(dismiss, undoMs);
@@ -69,10 +68,10 @@ function ToastItem({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses while it is hovered or focused
     <div
       className={styles.toast}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setHovered(true)}
-      onBlur={() => setHovered(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <p>
         <bdi>{toast.text}</bdi>

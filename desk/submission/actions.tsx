@@ -33,7 +33,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
       const { submission } = await saveAmount(id, amountKey(me, id), rupees, version);
       return api.change(id, { change: step, version: submission.version });
     },
-    done: (step) => ({ message: words.changed(step, name), ...findUndo(step, state) }),
+    done: (step) => ({ message: words.changed(step, name), back: findUndo(step, state) }),
   });
   const primary = findPrimary(state);
   const apply = (step: UserChange) => {

@@ -16,9 +16,13 @@ export const noteLimits = { maxLength: 5_000 } as const;
 /** The version the person was looking at: if somebody has changed the submission since, nothing is done. */
 const version = z.number().int().min(0);
 
+const step = z.object({ change: z.enum(changes) });
+/** `to`: an account, or null for nobody. */
+const assignment = z.object({ change: z.literal("assign"), to: z.string().max(100).nullable() });
+
 export const changeSchema = z.discriminatedUnion("change", [
-  z.object({ change: z.enum(changes), version }),
-  z.object({ change: z.literal("assign"), to: z.string().max(100).nullable(), version }),
+  step.extend({ version }),
+  assignment.extend({ version }),
   z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
   z.object({ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version }),
   z.object({
@@ -27,13 +31,14 @@ export const changeSchema = z.discriminatedUnion("change", [
     version,
   }),
 ]);
-export const bulkChangeSchema = z.object({
-  change: z.enum(changes),
-  of: z
-    .array(z.object({ id: z.uuid(), version }))
-    .min(1)
-    .max(pageSize),
-});
+const of = z
+  .array(z.object({ id: z.uuid(), version }))
+  .min(1)
+  .max(pageSize);
+export const bulkChangeSchema = z.discriminatedUnion("change", [
+  step.extend({ of }),
+  assignment.extend({ of }),
+]);
 export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, {
   path: ["phone"],
   message: "no sender",

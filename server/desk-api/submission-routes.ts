@@ -74,7 +74,9 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     })
 
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
-      const { change, of } = context.req.valid("json");
+      const { of, ...request } = context.req.valid("json");
+      const change =
+        request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request.change;
       const done: { id: string; version: number }[] = [];
       const refused: Omit<Refusal, "success">[] = [];
       for (const { id, version } of of) {
@@ -177,7 +179,6 @@ function assertDone(outcome: Outcome): asserts outcome is { done: true } {
 
 function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
   if (outcome.why === "gone") return createGoneRefusal();
-  if (outcome.why === "late") return new RefusalError(409, "too late");
   if (outcome.why === "state") return new RefusalError(409, "wrong state", { detail: outcome.state });
   return new RefusalError(409, "changed", { conflict: outcome.conflict });
 }

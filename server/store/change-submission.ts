@@ -19,11 +19,10 @@ import { writeRecord } from "./record-queries.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
-/** Done, or why not: it no longer exists, somebody changed it in the meantime, its state forbids it, or it is too late to undo. */
+/** Done, or why not: it no longer exists, somebody changed it in the meantime, or its state forbids it. */
 export type Outcome =
   | { done: true }
   | { done: false; why: "gone" }
-  | { done: false; why: "late" }
   | { done: false; why: "state"; state: State }
   | { done: false; why: "changed"; conflict: Conflict };
 
@@ -37,18 +36,17 @@ export type Edit =
 
 export type ChangeSubmission = ReturnType<typeof changeSubmission>;
 
-/** A change that `undoes` another is possible only shortly after it, and only for whoever made it. */
-const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: readonly Change[] }> = {
-  talking: { from: workStates, to: "talking" },
-  quoted: { from: workStates, to: "quoted" },
-  won: { from: workStates, to: "won" },
-  lost: { from: workStates, to: "lost" },
-  done: { from: [...workStates, "quarantined"], to: "done" },
-  reopen: { from: workStates, to: "new" },
+/** From what is work, unless said otherwise. What undoes *Spam* is the change that leads back. */
+const steps: Record<Change, { from?: readonly State[]; to: State }> = {
+  talking: { from: [...workStates, "spam"], to: "talking" },
+  quoted: { from: [...workStates, "spam"], to: "quoted" },
+  won: { from: [...workStates, "spam"], to: "won" },
+  lost: { from: [...workStates, "spam"], to: "lost" },
+  done: { from: [...workStates, "quarantined", "spam"], to: "done" },
+  reopen: { to: "new" },
   release: { from: ["quarantined", "spam"], to: "new" },
-  quarantine: { from: ["new"], to: "quarantined", undoes: ["release"] },
+  quarantine: { from: ["new", "done", "spam"], to: "quarantined" },
   spam: { from: [...workStates, "quarantined"], to: "spam" },
-  restore: { from: ["spam"], undoes: ["spam"] },
 };
 
 /** Where an amount and a reason belong; the rest can be set in any state. */
@@ -65,56 +63,48 @@ export function changeSubmission(
 ) {
   /** @param version that the person was looking at; without it, any */
   return (id: string, request: Change | Edit, who: Person, version?: number) =>
-    db
-      .transaction()
-      .execute(async (transaction): Promise<Outcome> => {
-        const row = await lockForChange(transaction, id, clock.now(-undoMs));
-        if (!row) return { done: false, why: "gone" };
-        const edit = typeof request === "string" ? undefined : editOf(request);
-        const change = typeof request === "string" ? request : request.change;
-        const refused = refuseOutdated(row, change, who, version);
-        const hasEffect =
-          edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof LockedRow] !== to);
-        if (refused && !(refused.done && hasEffect)) return refused;
-        // The same person may assign somebody else right after assigning one; an older window might overwrite an amount.
-        if (refused && change === "value") return changed(row);
-        const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
-          const columns = { ...changeBy(row, change, who, clock), ...set };
-          await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
-          await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
-        };
-        if (edit) {
-          if (!(editableIn[change] ?? [row.state]).includes(row.state))
-            return { done: false, why: "state", state: row.state };
-          await save(edit.set, edit.what, edit.detail);
-          return { done: true };
-        }
-        const { from, to = row.state_before ?? "new", undoes } = steps[change as Change];
-        const isStage = stages.some((stage) => stage === change);
-        if (!from.includes(row.state) || row.state === to || (isStage && row.kind !== "enquiry"))
+    db.transaction().execute(async (transaction): Promise<Outcome> => {
+      const row = await lockForChange(transaction, id, clock.now(-undoMs));
+      if (!row) return { done: false, why: "gone" };
+      const edit = typeof request === "string" ? undefined : editOf(request);
+      const change = typeof request === "string" ? request : request.change;
+      const refused = refuseOutdated(row, change, who, version);
+      const hasEffect =
+        edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof LockedRow] !== to);
+      if (refused && !(refused.done && hasEffect)) return refused;
+      // The same person may assign somebody else right after assigning one; an older window might overwrite an amount.
+      if (refused && change === "value") return changed(row);
+      const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
+        const columns = { ...changeBy(row, change, who, clock), ...set };
+        await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
+        await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
+      };
+      if (edit) {
+        if (!(editableIn[change] ?? [row.state]).includes(row.state))
           return { done: false, why: "state", state: row.state };
-        const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
-        const follows = (earlier: Change) => isOwn && row.last_change === earlier;
-        if (undoes && !undoes.some(follows)) throw new TooLateError();
-        if (change === "quarantine") await unqueue(transaction, id);
-        const isReturn = isOwn && row.state_before === to && row.done_at !== null;
-        const set = {
-          state: to,
-          ...(["done", "won", "lost"].includes(to) && !isReturn && { done_at: clock.now() }),
-          ...(to === "lost" && !isReturn && { lost_because: null }),
-          state_before: row.state,
-        };
-        await save(set, changeWords[change] ?? change);
-        // Possible spam was never mailed, and is queued now, unless it was before. Webhooks follow the mail.
-        const wasMailed = change !== "reopen" || (await isQueued(transaction, "outbox", id));
-        if (row.suspicion !== null && (change === "release" || !wasMailed))
-          await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
+        await save(edit.set, edit.what, edit.detail);
         return { done: true };
-      })
-      .catch((error: unknown): Outcome => {
-        if (error instanceof TooLateError) return { done: false, why: "late" };
-        throw error;
-      });
+      }
+      const { from = workStates, to } = steps[change as Change];
+      const isStage = stages.some((stage) => stage === change);
+      if (!from.includes(row.state) || row.state === to || (isStage && row.kind !== "enquiry"))
+        return { done: false, why: "state", state: row.state };
+      const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
+      if (change === "quarantine") await unqueue(transaction, id);
+      const isReturn = isOwn && row.state_before === to && row.done_at !== null;
+      const set = {
+        state: to,
+        ...(["done", "won", "lost"].includes(to) && !isReturn && { done_at: clock.now() }),
+        ...(to === "lost" && !isReturn && { lost_because: null }),
+        state_before: row.state,
+      };
+      await save(set, changeWords[change] ?? change);
+      // Possible spam was never mailed, and is queued now, unless it was before. Webhooks follow the mail.
+      const wasMailed = change !== "reopen" || (await isQueued(transaction, "outbox", id));
+      if (row.suspicion !== null && (change === "release" || !wasMailed))
+        await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
+      return { done: true };
+    });
 }
 
 function editOf(edit: Edit) {
@@ -188,7 +178,6 @@ function isQueued(transaction: Transaction<Tables>, outbox: OutboxTable, id: str
   return findsAny(transaction.selectFrom(outbox).select("state").where("submission_id", "=", id));
 }
 
-/** @throws TooLateError if a delivery has been attempted already */
 async function unqueue(transaction: Transaction<Tables>, id: string): Promise<void> {
   for (const outbox of ["outbox", "webhooks"] as const) {
     await transaction
@@ -197,10 +186,5 @@ async function unqueue(transaction: Transaction<Tables>, id: string): Promise<vo
       .where("state", "=", "waiting")
       .where("attempts", "=", 0)
       .execute();
-    if (await isQueued(transaction, outbox, id)) throw new TooLateError();
   }
-}
-
-class TooLateError extends Error {
-  override name = "TooLateError";
 }

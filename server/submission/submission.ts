@@ -41,11 +41,8 @@ export function formatRupees(rupees: number): string {
 export const kinds = ["enquiry", "application"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** `quarantine` undoes `release`, and `restore` undoes `spam`: only within `undoMs`, and only by whoever did it. */
-// biome-ignore format: a list of words
-export const changes = [
-  ...stages, "done", "reopen", "release", "quarantine", "spam", "restore",
-] as const;
+/** `quarantine` only undoes `release`. */
+export const changes = [...stages, "done", "reopen", "release", "quarantine", "spam"] as const;
 export type Change = (typeof changes)[number];
 
 /** How the record names each change, and how another person is told of it. */
@@ -59,14 +56,13 @@ export const changeWords: Record<string, string> = {
   release: "said that it is no spam",
   quarantine: "put it back to possible spam",
   spam: "marked it as spam",
-  restore: "put it back where it was",
   assign: "assigned it",
   remind: "set its reminder",
   value: "set its amount",
   explain: "noted why it was lost",
 };
 
-/** Milliseconds during which a change can be undone. */
+/** Milliseconds during which the desk offers to undo a change, and released mail waits. */
 export const undoMs = 10_000;
 
 /** `unmailed` until its mail is sent, `failed` once that was given up, `none` while nothing is to be mailed. */

@@ -192,13 +192,11 @@ test("released spam is mailed only once the release can no longer be undone", as
   await change(id, "release", 0);
   desk.clock.later((undoMs - 1_000) / 60_000);
   expect(await desk.store.mails.claim()).toBeUndefined();
-  expect((await change(id, "quarantine", 1, desk.ravi))[0]).toBe(409);
   expect(await change(id, "quarantine", 1)).toMatchObject([200, { submission: { mail: "none" } }]);
   waitToUndo();
   expect(await desk.store.mails.claim()).toBeUndefined();
   await change(id, "release", 2);
   waitToUndo();
-  expect(await change(id, "quarantine", 3)).toEqual(refusal(409, "too late"));
   const mail = (await desk.store.mails.claim()) ?? expect.fail("nothing due");
   expect(mail.submission.id).toBe(id);
   await desk.store.mails.markSent(mail);
@@ -296,7 +294,7 @@ test("a page that polls is told at once that nothing is new, and never when some
   }
 });
 
-test("many submissions can be marked as spam at once, exceptions are named, and the person who did it can undo it", async () => {
+test("many submissions can be marked as spam or assigned at once, exceptions are named, and each can be led back", async () => {
   const [first, doneId, takenId] = [await keepEnquiry(), await keepEnquiry(), await keepEnquiry()];
   await change(doneId, "done", 0);
   await assign(takenId, ids.ravi, 0);
@@ -315,16 +313,23 @@ test("many submissions can be marked as spam at once, exceptions are named, and 
     refused: [{ code: "changed", conflict: expect.objectContaining({ by: "Olga", what: "assign" }) }],
   });
   expect(await idsOf("state=spam")).toEqual([doneId, first]);
-  const late = { code: "too late" };
-  expect((await mark("restore", result.done, desk.olga))[1]).toEqual({
-    done: [],
-    refused: [late, late],
-  });
-  expect((await mark("restore", result.done))[1]).toMatchObject({ refused: [] });
-  expect([await idsOf("state=done"), await idsOf()]).toEqual([[doneId], [takenId, first]]);
-  await mark("spam", [{ id: first, version: 2 }]);
   waitToUndo();
-  expect((await mark("restore", [{ id: first, version: 3 }]))[1].refused).toEqual([late]);
+  expect((await mark("release", [{ id: first, version: 1 }]))[1]).toMatchObject({ refused: [] });
+  expect((await mark("done", [{ id: doneId, version: 2 }]))[1]).toMatchObject({ refused: [] });
+  expect([await idsOf("state=done"), await idsOf()]).toEqual([[doneId], [takenId, first]]);
+  const assignAll = (to: string | null, versions: object) =>
+    desk.olga.request("POST /api/desk/submissions/changes", { change: "assign", to, of: versions });
+  const both = [
+    { id: first, version: 2 },
+    { id: doneId, version: 3 },
+  ];
+  expect((await assignAll(ids.ravi, both))[1]).toMatchObject({
+    done: [{ id: first }, { id: doneId }],
+    refused: [],
+  });
+  expect(await idsOf(`person=${ids.ravi}`)).toEqual([takenId, first]);
+  expect((await assignAll(ids.ravi, both))[1], "sent twice").toMatchObject({ refused: [] });
+  expect(await assignAll("gone", both)).toEqual(refusal(422, "person gone"));
 });
 
 test("a reminder is due on its day in India, whether the submission is new or done, and not before", async () => {

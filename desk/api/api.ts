@@ -52,8 +52,8 @@ export const api = {
   },
   enter: (json: z.input<typeof newEntrySchema>) => desk.submissions.$post({ json }).then(read),
   senders: (query: { phone: string; email: string }) => desk.senders.$get({ query }).then(read),
-  submission: (id: string, signal: AbortSignal) =>
-    submission.$get({ param: { id } }, { init: { signal } }).then(read),
+  submission: (id: string, signal?: AbortSignal) =>
+    submission.$get({ param: { id } }, { init: { signal: signal ?? null } }).then(read),
   change: (id: string, json: z.input<typeof changeSchema>) =>
     submission.change.$post({ param: { id }, json }).then(read),
   beganReply: (id: string, json: { way: "phone" | "WhatsApp" | "e-mail"; text: string | null }) =>
@@ -65,7 +65,7 @@ export const api = {
     submission.erase.$post({ param: { id }, json }).then(read),
   cvAddress: (id: string) => submission.cv.$url({ param: { id } }).pathname,
   people: () => desk.people.$get().then(read),
-  numbers: (months: number) => desk.numbers.$get({ query: { months: String(months) } }).then(read),
+  numbers: (month?: string) => desk.numbers.$get({ query: month ? { month } : {} }).then(read),
   exportAddress(query: z.output<typeof exportQuery>) {
     const { pathname, search } = desk.export.$url({ query });
     return pathname + search;

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import type { View } from "../../server/submission/list-query.ts";
+import { statesOf, type View } from "../../server/submission/list-query.ts";
+import type { State } from "../../server/submission/submission.ts";
 import { api, type BulkChange, type Line } from "../api/api.ts";
 import { queryClient, usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
@@ -14,9 +15,9 @@ import styles from "./inbox.module.css";
 
 type Step = keyof typeof words.bulk.done;
 
-function listChanges(view: View): Step[] {
-  const primary = findPrimary(view);
-  return view === "spam" ? [primary] : [primary, "spam"];
+function listChanges(state: State): Step[] {
+  const primary = findPrimary(state);
+  return state === "spam" ? [primary] : [primary, "spam"];
 }
 
 type BulkChangesProps = { view: View; lines: Line[]; onDone: () => void; children: ReactNode };
@@ -28,9 +29,9 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   const readSelection = () => form.current && setSelectedIds(new FormData(form.current).getAll("ticked"));
   const of = lines.filter(({ id }) => selectedIds.includes(id));
   const versions = of.map(({ id, version }) => ({ id, version }));
-  const state = of[0]?.state;
+  const state = of[0]?.state ?? statesOf(view)[0] ?? "new";
   // What a search has ticked may be in several states: then what all allow.
-  const offered = listChanges(state ?? view).filter((change) =>
+  const offered = listChanges(state).filter((change) =>
     of.every((line) => listChanges(line.state).includes(change)),
   );
   const people = usePeople();

@@ -4,6 +4,7 @@ import { undoMs } from "../../server/submission/submission.ts";
 import { Gate } from "../access/gate.tsx";
 import { Button } from "../components/button.tsx";
 import { OutageNotice } from "../components/page.tsx";
+import { ErasureLetter } from "../submission/erasure-letter.tsx";
 import { words } from "../words.ts";
 import { Header } from "./header.tsx";
 import { dismiss, type Toast, undoLast, useAnnouncement, useToast } from "./notices.ts";
@@ -14,6 +15,7 @@ export function Shell() {
     <>
       <Gate>
         <DeskLayout />
+        <ErasureLetter />
       </Gate>
       <LastToast />
       <Announcer />

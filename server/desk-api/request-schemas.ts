@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { enteredSchema } from "../submission/form-rules.ts";
-import { pageSize } from "../submission/list-query.ts";
+import { exportQuery, pageSize } from "../submission/list-query.ts";
 import { normalizeName, roles } from "../submission/staff.ts";
 import { changes, type LossReason, lossReasons, maxRupees } from "../submission/submission.ts";
 
@@ -24,6 +24,7 @@ export const changeSchema = z.discriminatedUnion("change", [
   step.extend({ version }),
   assignment.extend({ version }),
   z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
+  z.object({ change: z.literal("block"), on: z.boolean(), version }),
   z.object({ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version }),
   z.object({
     change: z.literal("explain"),
@@ -84,4 +85,5 @@ export const accountChangeSchema = z.object({ role: z.enum(roles) });
 export const removalQuerySchema = z.object({ to: z.string().max(100).optional() });
 export const morningMailSchema = z.object({ wanted: z.boolean() });
 export const settingsSchema = z.object({ secondFactorRequired: z.boolean() });
-export const numbersQuerySchema = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });
+/** A month in India, else the last twelve. */
+export const numbersQuerySchema = exportQuery.pick({ month: true });

@@ -5,6 +5,7 @@ import { indianDay } from "../../formats/indian-day.ts";
 import { exportSubmissions } from "../inbox/export-submissions.ts";
 import { logFailure } from "../log.ts";
 import type { Outcome } from "../store/change-submission.ts";
+import { replyEntry } from "../store/submissions/submission-rows.ts";
 import { exportQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
 import { isUuid, withMailState } from "../submission/submission.ts";
@@ -96,7 +97,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       await readDetails(id);
       const template = text && (await store.replies.read()).texts.find((reply) => reply.id === text);
       const detail = template ? `by ${way}, with “${template.title}”` : `by ${way}`;
-      await context.var.record("began a reply", id, detail);
+      await context.var.record(replyEntry, id, detail);
       return context.json({ submission: await readDetails(id) });
     })
 
@@ -142,7 +143,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     .get("/people", async (context) => context.json({ people: await people() }))
 
     .get("/numbers", validateQuery(numbersQuerySchema), async (context) => {
-      return context.json(await store.submissions.numbers(context.req.valid("query").months));
+      return context.json(await store.submissions.numbers(context.req.valid("query").month));
     })
 
     .get("/export", validateQuery(exportQuery), async (context) => {

@@ -4,11 +4,12 @@ import type { Person } from "../submission/staff.ts";
 import {
   type Change,
   changeWords,
+  closedStates,
   formatRupees,
   type LossReason,
   lossReasons,
   type State,
-  stages,
+  stagesOf,
   undoMs,
   workStates,
 } from "../submission/submission.ts";
@@ -16,6 +17,7 @@ import type { Clock } from "./clock.ts";
 import { type Database, findsAny, type OutboxTable, type Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 import { writeRecord } from "./record-queries.ts";
+import { isFrom, readBlocked } from "./submissions/senders.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
@@ -32,22 +34,31 @@ export type Edit =
   /** A day in India, such as 2026-11-23. */
   | { change: "remind"; on: string | null }
   | { change: "value"; rupees: number | null }
-  | { change: "explain"; reason: LossReason | null };
+  | { change: "explain"; reason: LossReason | null }
+  /** Its sender, by number and address. */
+  | { change: "block"; on: boolean };
 
 export type ChangeSubmission = ReturnType<typeof changeSubmission>;
 
+const workOrSpam = [...workStates, "spam"] as const;
+
 /** From what is work, unless said otherwise. What undoes *Spam* is the change that leads back. */
 const steps: Record<Change, { from?: readonly State[]; to: State }> = {
-  talking: { from: [...workStates, "spam"], to: "talking" },
-  quoted: { from: [...workStates, "spam"], to: "quoted" },
-  won: { from: [...workStates, "spam"], to: "won" },
-  lost: { from: [...workStates, "spam"], to: "lost" },
-  done: { from: [...workStates, "quarantined", "spam"], to: "done" },
+  talking: { from: workOrSpam, to: "talking" },
+  quoted: { from: workOrSpam, to: "quoted" },
+  won: { from: workOrSpam, to: "won" },
+  lost: { from: workOrSpam, to: "lost" },
+  shortlisted: { from: workOrSpam, to: "shortlisted" },
+  interview: { from: workOrSpam, to: "interview" },
+  rejected: { from: workOrSpam, to: "rejected" },
+  done: { from: [...workOrSpam, "quarantined", "blocked"], to: "done" },
   reopen: { to: "new" },
-  release: { from: ["quarantined", "spam"], to: "new" },
+  release: { from: ["quarantined", "spam", "blocked"], to: "new" },
   quarantine: { from: ["new", "done", "spam"], to: "quarantined" },
-  spam: { from: [...workStates, "quarantined"], to: "spam" },
+  spam: { from: [...workStates, "quarantined", "blocked"], to: "spam" },
 };
+
+const otherKind = { enquiry: "application", application: "enquiry" } as const;
 
 /** Where an amount and a reason belong; the rest can be set in any state. */
 const editableIn: Partial<Record<string, readonly State[]>> = {
@@ -83,18 +94,21 @@ export function changeSubmission(
         if (!(editableIn[change] ?? [row.state]).includes(row.state))
           return { done: false, why: "state", state: row.state };
         await save(edit.set, edit.what, edit.detail);
+        if (edit.set.blocked === 0) await unblock(transaction, row.fields);
         return { done: true };
       }
-      const { from = workStates, to } = steps[change as Change];
-      const isStage = stages.some((stage) => stage === change);
-      if (!from.includes(row.state) || row.state === to || (isStage && row.kind !== "enquiry"))
+      const { from = workStates, ...step } = steps[change as Change];
+      // What had no sign of spam waited because its sender is blocked.
+      const to = change === "quarantine" && row.suspicion === null ? "blocked" : step.to;
+      const isOther = (stagesOf[otherKind[row.kind]] as readonly string[]).includes(change);
+      if (!from.includes(row.state) || row.state === to || isOther)
         return { done: false, why: "state", state: row.state };
       const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
       if (change === "quarantine") await unqueue(transaction, id);
       const isReturn = isOwn && row.state_before === to && row.done_at !== null;
       const set = {
         state: to,
-        ...(["done", "won", "lost"].includes(to) && !isReturn && { done_at: clock.now() }),
+        ...(closedStates.includes(to) && !isReturn && { done_at: clock.now() }),
         ...(to === "lost" && !isReturn && { lost_because: null }),
         state_before: row.state,
       };
@@ -107,7 +121,11 @@ export function changeSubmission(
     });
 }
 
-function editOf(edit: Edit) {
+function editOf(edit: Edit): {
+  set: UpdateObject<Tables, "submissions">;
+  what: string;
+  detail?: string;
+} {
   if (edit.change === "assign") {
     const set = { assigned_to: edit.to?.id ?? null, assigned_name: edit.to?.name ?? null };
     return { set, what: "assigned it", detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
@@ -122,9 +140,19 @@ function editOf(edit: Edit) {
     if (edit.reason === null) return { set, what: "took the reason away" };
     return { set, what: "noted why it was lost", detail: lossReasons[edit.reason] };
   }
+  if (edit.change === "block")
+    return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
   const set = { remind_on: edit.on };
   if (edit.on === null) return { set, what: "took the reminder away" };
   return { set, what: "set a reminder", detail: `for ${indianDate(edit.on)}` };
+}
+
+/** Wherever that sender was blocked. */
+async function unblock(transaction: Transaction<Tables>, fields: string): Promise<void> {
+  const blocked = (await readBlocked(transaction)).filter(isFrom(JSON.parse(fields)));
+  if (blocked.length === 0) return;
+  const ids = blocked.map(({ id }) => id);
+  await transaction.updateTable("submissions").set({ blocked: 0 }).where("id", "in", ids).execute();
 }
 
 /** Locks a row until the transaction ends, and reads what it says about its last change. */
@@ -134,7 +162,7 @@ export async function lockForChange(transaction: Transaction<Tables>, id: string
     .set((row) => ({ version: row.ref("version") }))
     .where("id", "=", id)
     .returning(["kind", "suspicion", "version", "state", "state_before", "done_at"])
-    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "lost_because"])
+    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "lost_because", "blocked", "fields"])
     .returning(["last_change", "changed_at", "changed_by", "changed_name"])
     .returning((row) => row("changed_at", ">=", since).as("recent"))
     .executeTakeFirst();

@@ -106,7 +106,6 @@ export const words = {
     mine: "Mine",
     me: "Me",
     all: "All",
-    clear: "Clear filters",
   },
   double: "Same number",
   replied: (who: string) => `Reply begun: ${who}`,
@@ -144,7 +143,7 @@ export const words = {
       release: (count: number) => `${number(count)} marked as not spam.`,
       spam: (count: number) => `${number(count)} marked as spam.`,
     },
-    choose: "Choose",
+    assign: "Assign to …",
     assigned: (count: number, person: string | undefined) =>
       person ? `${number(count)} assigned to ${person}.` : `${number(count)} no longer assigned to anybody.`,
     refused: (count: number, why: string) => `${number(count)} left as before: ${why}`,
@@ -188,7 +187,7 @@ export const words = {
     title: (kind: Kind, name: string) => `Erase ${whose(kind, name)}?`,
     text: (hasCv: boolean) =>
       `What was sent${hasCv ? ", the CV" : ""} and all notes will be deleted now. This can’t be undone.`,
-    others: (count: number) => `Also the ${number(count)} more from the same number or address`,
+    others: (count: number) => `Also what else came from the same number or address (${number(count)})`,
     letter: "A letter for the sender",
     letterText: "It is kept nowhere: copy it, or send it, before you close this.",
     subject: "Erased: what you sent us / हटा दिया: आपने जो भेजा था",

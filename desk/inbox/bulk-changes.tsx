@@ -78,17 +78,19 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
             {words.actions[change]}
           </Button>
         ))}
-        <SelectField
-          label={words.assigned.label}
-          value=""
-          disabled={of.length === 0 || isPending}
-          onSelect={(to) => mutate({ change: "assign", to: to === "nobody" ? null : to, of: versions })}
-          options={[
-            ["", words.bulk.choose],
-            ...people.map(({ id, name }) => [id, name] as const),
-            ["nobody", words.assigned.nobody],
-          ]}
-        />
+        {of.length > 0 && (
+          <SelectField
+            label={words.assigned.label}
+            value=""
+            disabled={isPending}
+            onSelect={(to) => mutate({ change: "assign", to: to === "nobody" ? null : to, of: versions })}
+            options={[
+              ["", words.bulk.assign],
+              ...people.map(({ id, name }) => [id, name] as const),
+              ["nobody", words.assigned.nobody],
+            ]}
+          />
+        )}
         <Button kind="plain" onClick={selectAll}>
           {words.bulk.all}
         </Button>

@@ -6,7 +6,7 @@ const kindsInHindi: Record<Kind, string> = { enquiry: "पूछताछ", appl
 
 /**
  * What somebody who asked to be erased is told, in English and in Hindi: what was kept, since when, and that it is gone.
- * @param erased what it was; `hasCv`, `notes`: whether any of it came with a CV, or was noted on
+ * @param erased what it was, and whether any of it came with a CV or was noted on
  */
 export function composeErasureLetter(
   name: string,

@@ -13,7 +13,7 @@ import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
 import { readQuery } from "../search/words.ts";
 import { markSenders } from "./senders.ts";
-import { createLine, type Line, readInOrder } from "./submission-rows.ts";
+import { compareByTime, createLine, type Line, readInOrder } from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
@@ -136,11 +136,6 @@ export function isListedAfter({ received_at, id }: Hit) {
       row("received_at", "<=", received_at),
       row.or([row("received_at", "<", received_at), row("id", ">", id)]),
     ]);
-}
-
-export function compareByTime(a: Hit, b: Hit): number {
-  if (a.received_at !== b.received_at) return a.received_at < b.received_at ? 1 : -1;
-  return a.id < b.id ? -1 : 1;
 }
 
 /** Above this many rows of changes, they are summed up. */

@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { states } from "../../submission/submission.ts";
 import type { Database, Tables } from "../database.ts";
 import { readQuery, type SearchTerms, senderKeys } from "../search/words.ts";
-import { compareByTime } from "./list-submissions.ts";
-import { createLine, type Line, parseFields, readInOrder } from "./submission-rows.ts";
+import { compareByTime, createLine, type Line, parseFields, readInOrder } from "./submission-rows.ts";
 
 const maxRelated = 20;
 

@@ -2,7 +2,7 @@ import type { Kysely, SelectQueryBuilder } from "kysely";
 import { cutText } from "../../../formats/letters.ts";
 import { originOf } from "../../submission/origin.ts";
 import { closedStates, type MailState, senderName, subjectOf } from "../../submission/submission.ts";
-import type { Tables } from "../database.ts";
+import type { Hit, Tables } from "../database.ts";
 
 /** How the record names a reply that was begun. */
 export const replyEntry = "began a reply";
@@ -49,6 +49,11 @@ export async function readInOrder<Result>(
   const rows = await submissionRows(db).where("submissions.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(read);
+}
+
+export function compareByTime(a: Hit, b: Hit): number {
+  if (a.received_at !== b.received_at) return a.received_at < b.received_at ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
 }
 
 /** Some IDs, at least one, or a query that finds them. */

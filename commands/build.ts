@@ -5,6 +5,7 @@ import { build as buildSite } from "astro";
 import { build } from "vite";
 import { checkContent } from "../app/check-content.server.ts";
 import { formatFindings } from "../app/data/content-error.ts";
+import { inLanguage } from "../app/data/open-content.server.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
 import { listUnpublishedPages, publishingDay } from "../app/data/publishing.server.ts";
@@ -80,6 +81,8 @@ try {
 
 /** Builds the staff's page, apart from what visitors receive. */
 async function buildDesk(root: string, outDir: string): Promise<void> {
+  const inHindi = inLanguage("hi", readServices);
+  const hindiNames = new Map(inHindi.map(({ name, path }) => [path, name]));
   await build({
     configFile: path.join(root, "desk/vite.config.ts"),
     logLevel: "error",
@@ -88,7 +91,9 @@ async function buildDesk(root: string, outDir: string): Promise<void> {
       "import.meta.env.PLACES": JSON.stringify(
         Object.fromEntries(readPlaces().map(({ slug, name }) => [slug, name])),
       ),
-      "import.meta.env.SERVICES": JSON.stringify(readServices().map(({ name }) => name)),
+      "import.meta.env.SERVICES": JSON.stringify(
+        Object.fromEntries(readServices().map(({ name, path }) => [name, hindiNames.get(path)])),
+      ),
     },
     build: { outDir },
   });

@@ -87,6 +87,7 @@ export const words = {
     label: "Lists",
     ...stateLabels,
     due: "Reminders",
+    shortlist: "Shortlist",
   },
   states: stateLabels,
   kinds: kindWords,
@@ -106,9 +107,16 @@ export const words = {
     mine: "Mine",
     me: "Me",
     all: "All",
-    clear: "Clear filters",
   },
   double: "Same number",
+  replied: (who: string) => `Reply begun: ${who}`,
+  block: {
+    mark: "Blocked",
+    on: "Block sender",
+    off: "Unblock sender",
+    done: (name: string, on: boolean) =>
+      on ? `${name}: blocked. What comes next waits under “Blocked”.` : `${name}: no longer blocked.`,
+  },
   listLabel: "Enquiries and applications",
   nothingThere: {
     new: "Nothing new. All done.",
@@ -117,9 +125,11 @@ export const words = {
     won: "Nothing won yet.",
     lost: "Nothing lost.",
     done: "Nothing has been marked done yet.",
-    due: "No reminders are due.",
+    due: "No reminders.",
+    shortlist: "Nobody is on the shortlist.",
     quarantined: "Nothing looks like spam.",
     spam: "Nothing has been marked as spam.",
+    blocked: "Nothing came from a blocked sender.",
   },
   bulk: {
     start: "Select",
@@ -134,6 +144,9 @@ export const words = {
       release: (count: number) => `${number(count)} marked as not spam.`,
       spam: (count: number) => `${number(count)} marked as spam.`,
     },
+    assign: "Assign to …",
+    assigned: (count: number, person: string | undefined) =>
+      person ? `${number(count)} assigned to ${person}.` : `${number(count)} no longer assigned to anybody.`,
     refused: (count: number, why: string) => `${number(count)} left as before: ${why}`,
   },
   nothingFound: "No matches.",
@@ -168,14 +181,17 @@ export const words = {
     spam: "Spam",
     erase: "Erase",
   },
-  changed: (change: Exclude<Change, "quarantine" | "restore">, name: string) =>
+  changed: (change: Exclude<Change, "quarantine">, name: string) =>
     `${name}: ${change in changeWords ? changeWords[change as keyof typeof changeWords] : change}.`,
   typedIsKept: "You now see the latest, and what you typed is still there.",
   erasing: {
     title: (kind: Kind, name: string) => `Erase ${whose(kind, name)}?`,
     text: (hasCv: boolean) =>
       `What was sent${hasCv ? ", the CV" : ""} and all notes will be deleted now. This can’t be undone.`,
-    others: (count: number) => `${number(count)} more from the same number or address will stay.`,
+    others: (count: number) => `Also what else came from the same number or address (${number(count)})`,
+    letter: "A letter for the sender",
+    letterText: "It is kept nowhere: copy it, or send it, before you close this.",
+    subject: "Erased: what you sent us / हटा दिया: आपने जो भेजा था",
     means: [
       "E-mails already sent stay in their mailboxes; please delete them there.",
       "Backups keep it until they are overwritten.",
@@ -236,6 +252,10 @@ export const words = {
     label: "Remind on",
     set: "Set reminder",
     clear: "Remove reminder",
+    due: "Due",
+    tomorrow: "Tomorrow",
+    week: "Within a week",
+    later: "Later",
     past: "Please choose today or a day to come.",
     done: (name: string, day: string | null) =>
       day ? `${name}: reminder set for ${day}.` : `${name}: reminder removed.`,
@@ -272,9 +292,10 @@ export const words = {
   numbers: numberWords,
   exporting: {
     title: "Export",
-    text: "For a spreadsheet. What was won has the seven columns that the books need, by the day it was won; what came in has everything, by the day it came in. Each export is recorded.",
+    text: "For a spreadsheet, of the period above. What was won has the seven columns that the books need, by the day it was won; what came in has everything, by the day it came in. Each export is recorded.",
     won: "What was won",
     received: "What came in",
+    ever: "ever",
   },
 
   accounts: accountWords,

@@ -1,11 +1,14 @@
 import { hc, type InferResponseType } from "hono/client";
 import type { z } from "zod";
 import type { DeskApi } from "../../server/desk-api/desk-api.ts";
-import type { changeSchema, newEntrySchema } from "../../server/desk-api/request-schemas.ts";
+import type {
+  bulkChangeSchema,
+  changeSchema,
+  newEntrySchema,
+} from "../../server/desk-api/request-schemas.ts";
 import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
 import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";
-import type { Change } from "../../server/submission/submission.ts";
 import { request } from "./request.ts";
 
 const {
@@ -20,6 +23,7 @@ export type List = InferResponseType<typeof desk.submissions.$get>;
 export type Line = List["lines"][number];
 export type SubmissionDetails = InferResponseType<typeof submission.$get>;
 export type Numbers = InferResponseType<typeof desk.numbers.$get>;
+export type BulkChange = z.input<typeof bulkChangeSchema>;
 export type RecordEntry = InferResponseType<typeof desk.record.$get>["entries"][number];
 
 const read = <Answer>(response: { json: () => Promise<Answer> }) => response.json();
@@ -48,21 +52,20 @@ export const api = {
   },
   enter: (json: z.input<typeof newEntrySchema>) => desk.submissions.$post({ json }).then(read),
   senders: (query: { phone: string; email: string }) => desk.senders.$get({ query }).then(read),
-  submission: (id: string, signal: AbortSignal) =>
-    submission.$get({ param: { id } }, { init: { signal } }).then(read),
+  submission: (id: string, signal?: AbortSignal) =>
+    submission.$get({ param: { id } }, { init: { signal: signal ?? null } }).then(read),
   change: (id: string, json: z.input<typeof changeSchema>) =>
     submission.change.$post({ param: { id }, json }).then(read),
   beganReply: (id: string, json: { way: "phone" | "WhatsApp" | "e-mail"; text: string | null }) =>
     submission.reply.$post({ param: { id }, json }).then(read),
-  changeSeveral: (json: { change: Change; of: { id: string; version: number }[] }) =>
-    desk.submissions.changes.$post({ json }).then(read),
+  changeSeveral: (json: BulkChange) => desk.submissions.changes.$post({ json }).then(read),
   note: (id: string, json: { id: string; text: string }) =>
     submission.notes.$post({ param: { id }, json }).then(read),
   erase: (id: string, json: { version: number }) =>
     submission.erase.$post({ param: { id }, json }).then(read),
   cvAddress: (id: string) => submission.cv.$url({ param: { id } }).pathname,
   people: () => desk.people.$get().then(read),
-  numbers: (months: number) => desk.numbers.$get({ query: { months: String(months) } }).then(read),
+  numbers: (month?: string) => desk.numbers.$get({ query: month ? { month } : {} }).then(read),
   exportAddress(query: z.output<typeof exportQuery>) {
     const { pathname, search } = desk.export.$url({ query });
     return pathname + search;

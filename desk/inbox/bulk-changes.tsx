@@ -1,22 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import type { View } from "../../server/submission/list-query.ts";
-import type { Change } from "../../server/submission/submission.ts";
-import { api, type Line } from "../api/api.ts";
-import { queryClient } from "../api/query-client.ts";
+import { statesOf, type View } from "../../server/submission/list-query.ts";
+import type { State } from "../../server/submission/submission.ts";
+import { api, type BulkChange, type Line } from "../api/api.ts";
+import { queryClient, usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { describeFailure } from "../components/failure.tsx";
+import { SelectField } from "../components/fields.tsx";
 import { notify } from "../shell/notices.ts";
-import { findPrimary, findUndos, type Versioned } from "../submission/undo.ts";
+import { findPrimary, findUndo } from "../submission/undo.ts";
 import { describeRefusal } from "../words/refusal-words.ts";
 import { words } from "../words.ts";
 import styles from "./inbox.module.css";
 
-type BulkChange = { change: keyof typeof words.bulk.done; of: Line[] };
+type Step = keyof typeof words.bulk.done;
 
-function listChanges(view: View): BulkChange["change"][] {
-  const primary = findPrimary(view);
-  return view === "spam" ? [primary] : [primary, "spam"];
+function listChanges(state: State): Step[] {
+  const primary = findPrimary(state);
+  return state === "spam" ? [primary] : [primary, "spam"];
 }
 
 type BulkChangesProps = { view: View; lines: Line[]; onDone: () => void; children: ReactNode };
@@ -27,28 +28,37 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   const [selectedIds, setSelectedIds] = useState<FormDataEntryValue[]>([]);
   const readSelection = () => form.current && setSelectedIds(new FormData(form.current).getAll("ticked"));
   const of = lines.filter(({ id }) => selectedIds.includes(id));
-  const state = of[0]?.state;
-  const isMixed = of.some((line) => line.state !== state);
+  const versions = of.map(({ id, version }) => ({ id, version }));
+  const state = of[0]?.state ?? statesOf(view)[0] ?? "new";
   // What a search has ticked may be in several states: then what all allow.
-  const offered = listChanges(state ?? view).filter(
-    (change) =>
-      of.every((line) => listChanges(line.state).includes(change)) && !(isMixed && change === "release"),
+  const offered = listChanges(state).filter((change) =>
+    of.every((line) => listChanges(line.state).includes(change)),
   );
+  const people = usePeople();
   const selectAll = () => {
     for (const box of form.current?.querySelectorAll("input") ?? []) box.checked = true;
     readSelection();
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ change, of }: BulkChange) => changeSeveral(change, of),
-    onSuccess: ({ done, refusal }, { change, of }) => {
-      const { backs, anytime } = findUndos(change, of, done);
-      const message = done.length > 0 ? `${words.bulk.done[change](done.length)} ${refusal}` : refusal;
+    mutationFn: (request: BulkChange) => changeSeveral(request),
+    onSuccess: ({ done, refusal }, request) => {
+      const said =
+        request.change === "assign"
+          ? words.bulk.assigned(done.length, people.find(({ id }) => id === request.to)?.name)
+          : words.bulk.done[request.change as Step](done.length);
+      const backs = of.flatMap((line): BulkChange[] => {
+        const changed = done.filter(({ id }) => id === line.id);
+        if (changed.length === 0) return [];
+        if (request.change === "assign")
+          return [{ change: "assign", to: line.assignedTo?.id ?? null, of: changed }];
+        return [{ change: findUndo(request.change as Step, line.state), of: changed }];
+      });
       const undo = () =>
-        void Promise.all([...backs].map(([back, of]) => changeSeveral(back, of))).then(
+        void Promise.all(backs.map(changeSeveral)).then(
           (answers) => notify(answers.map(({ refusal }) => refusal).find(Boolean) ?? words.undone()),
           notifyFailure,
         );
-      notify(message, done.length > 0 ? { run: undo, anytime } : undefined);
+      notify(done.length > 0 ? `${said} ${refusal}` : refusal, done.length > 0 ? undo : undefined);
       onDone();
     },
     onError: notifyFailure,
@@ -63,11 +73,24 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
             kind="marigold"
             disabled={of.length === 0}
             busy={isPending}
-            onClick={() => mutate({ change, of })}
+            onClick={() => mutate({ change, of: versions })}
           >
             {words.actions[change]}
           </Button>
         ))}
+        {of.length > 0 && (
+          <SelectField
+            label={words.assigned.label}
+            value=""
+            disabled={isPending}
+            onSelect={(to) => mutate({ change: "assign", to: to === "nobody" ? null : to, of: versions })}
+            options={[
+              ["", words.bulk.assign],
+              ...people.map(({ id, name }) => [id, name] as const),
+              ["nobody", words.assigned.nobody],
+            ]}
+          />
+        )}
         <Button kind="plain" onClick={selectAll}>
           {words.bulk.all}
         </Button>
@@ -80,9 +103,8 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   );
 }
 
-async function changeSeveral(change: Change, of: readonly Versioned[]) {
-  const versions = of.map(({ id, version }) => ({ id, version }));
-  const { done, refused } = await api.changeSeveral({ change, of: versions });
+async function changeSeveral(request: BulkChange) {
+  const { done, refused } = await api.changeSeveral(request);
   void queryClient.invalidateQueries({ queryKey: ["list"] });
   return { done, refusal: refused[0] ? words.bulk.refused(refused.length, describeRefusal(refused[0])) : "" };
 }

@@ -54,15 +54,6 @@ export function Filters() {
               ["nobody", words.assigned.nobody],
             ]}
           />
-          {activeCount > 0 && (
-            <Button
-              kind="plain"
-              className={styles.clear}
-              onClick={() => changeView(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
-            >
-              {words.filters.clear}
-            </Button>
-          )}
         </fieldset>
       )}
     </>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { Link, Outlet, useParams } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
-import { type ListQuery, pageSize, views, workViews } from "../../server/submission/list-query.ts";
+import { type ListQuery, pageSize, type View, views, workViews } from "../../server/submission/list-query.ts";
 import type { List } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
@@ -79,10 +79,11 @@ const counted = new Set<string>(workViews);
 
 function StateTabs({ counts }: { counts: List["counts"] | undefined }) {
   const { view } = useView();
+  const isShown = (name: View) => name !== "blocked" || view.state === name || Boolean(counts?.[name]);
   return (
     <nav className={styles.tabs} aria-label={words.tabs.label}>
       <ul>
-        {views.map((state) => (
+        {views.filter(isShown).map((state) => (
           <li key={state}>
             <Link
               to={{ pathname: "/", search: buildSearch({ ...view, q: "", state, page: 1 }) }}

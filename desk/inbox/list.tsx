@@ -1,8 +1,10 @@
 import { clsx } from "clsx";
-import { memo, useRef } from "react";
+import { Fragment, memo, useRef } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../app/components/icon.tsx";
+import { dayMs, indianDay } from "../../formats/indian-day.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
+import { openStates } from "../../server/submission/submission.ts";
 import type { Line, List } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
@@ -16,16 +18,33 @@ type SubmissionListProps = { list: List; openId: string | undefined; isSelecting
 
 export function SubmissionList({ list, openId, isSelecting }: SubmissionListProps) {
   const lines = useRef<HTMLOListElement>(null);
+  const { view } = useView();
+  const isByDay = view.state === "due" && view.q === "";
   if (list.lines.length === 0) return <EmptyList />;
   return (
     <ScrollAnchor list={lines} lines={list.lines}>
       <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
-        {list.lines.map((line) => (
-          <SubmissionLine key={line.id} line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
-        ))}
+        {list.lines.map((line, at) => {
+          const span = isByDay && nameSpan(line.remindOn);
+          const before = at > 0 && nameSpan(list.lines[at - 1]?.remindOn);
+          return (
+            <Fragment key={line.id}>
+              {span && span !== before && <li className={styles.span}>{words.reminder[span]}</li>}
+              <SubmissionLine line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
+            </Fragment>
+          );
+        })}
       </ol>
     </ScrollAnchor>
   );
+}
+
+/** When a reminder comes: by now, tomorrow, within seven days, or later. */
+function nameSpan(day: string | null | undefined) {
+  const days = (Date.parse(day ?? "") - Date.parse(indianDay(new Date()))) / dayMs;
+  if (days < 1) return "due";
+  if (days < 2) return "tomorrow";
+  return days <= 7 ? "week" : "later";
 }
 
 type SubmissionLineProps = { line: Line; isOpen: boolean; isSelecting?: boolean | undefined };
@@ -67,9 +86,10 @@ export const SubmissionLine = memo(function SubmissionLine({
 });
 
 function Marks({ line }: { line: Line }) {
-  const { assignedTo, notes, hasCv, careful, mail, spamReason, state, remindOn } = line;
+  const { assignedTo, notes, hasCv, careful, mail, spamReason, state, remindOn, repliedBy } = line;
   const { view } = useView();
   const isDue = useIsDue(remindOn);
+  const isOpen = openStates.some((open) => open === state);
   const isElsewhere = view.q !== "" || view.state !== state;
   const [worth, from] = [words.worth(line), words.cameFrom(line)];
   const marks: [IconName, string | false | undefined, string?][] = [
@@ -77,6 +97,7 @@ function Marks({ line }: { line: Line }) {
     ["arrow", from],
     ["clock", remindOn !== null && words.remindOn(indianDate(remindOn), isDue), isDue ? "alert" : ""],
     ["people", assignedTo?.name],
+    ["mail", isOpen && repliedBy !== null && words.replied(repliedBy)],
     ["chat", notes > 0 && words.notesCount(notes)],
     ["paper", hasCv && !careful && words.cv.short],
     ["info", careful && words.cv.carefulShort, clsx("on-marigold", styles.warning)],
@@ -87,11 +108,12 @@ function Marks({ line }: { line: Line }) {
       {isElsewhere && <b>{words.states[state]}</b>}
       {worth && <b>{worth}</b>}
       {line.isDouble && <b>{words.double}</b>}
+      {line.isBlocked && <b>{words.block.mark}</b>}
       {state === "quarantined" && spamReason && <span className="alert">{spamReason}</span>}
       {marks.map(
         ([icon, text, className]) =>
           text && (
-            <span key={icon} className={className}>
+            <span key={`${icon} ${text}`} className={className}>
               <Icon name={icon} />
               <bdi>{text}</bdi>
             </span>

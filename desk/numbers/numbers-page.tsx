@@ -1,44 +1,67 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { Icon } from "../../app/components/icon.tsx";
 import { numbersQuerySchema } from "../../server/desk-api/request-schemas.ts";
-import { indianMonth } from "../../server/submission/indian-time.ts";
+import { indianMonth, indianMonths } from "../../server/submission/indian-time.ts";
 import { sourceLabel } from "../../server/submission/origin.ts";
 import { formatRupees } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Numbers } from "../api/api.ts";
+import button from "../components/button.module.css";
 import { SelectField } from "../components/fields.tsx";
 import { Page, QueryResult, Section } from "../components/page.tsx";
 import { placeName } from "../submission/submission-content.tsx";
 import { words } from "../words.ts";
-import { ExportSection } from "./export.tsx";
 import styles from "./numbers.module.css";
 
 const labels = words.numbers;
-const spans = [3, 6, 12, 24];
+/** Three financial years are within it. */
+const offeredMonths = 48;
 
 export function NumbersPage() {
   const me = useMe();
   const [params, setParams] = useSearchParams();
   const result = numbersQuerySchema.safeParse(Object.fromEntries(params));
-  const { months } = result.success ? result.data : numbersQuerySchema.parse({});
-  const query = useQuery({ queryKey: ["numbers", months], queryFn: () => api.numbers(months) });
-  const options = [...new Set([...spans, months])].sort((a, b) => a - b);
+  const month = result.data?.month;
+  const query = useQuery({ queryKey: ["numbers", month], queryFn: () => api.numbers(month) });
+  const months = indianMonths(new Date(), offeredMonths).reverse();
   return (
     <Page
-      title={words.pages.numbers}
+      title={month ? `${words.pages.numbers}: ${indianMonth(month)}` : words.pages.numbers}
       actions={
         <div className={styles.period}>
           <SelectField
             label={labels.span}
-            value={String(months)}
-            onSelect={(value) => setParams({ months: value }, { replace: true })}
-            options={options.map((count) => [String(count), labels.lastMonths(count)])}
+            value={month ?? ""}
+            onSelect={(month) => setParams(month ? { month } : {}, { replace: true })}
+            options={[
+              ["", labels.year],
+              ...months.map((day) => [day.slice(0, 7), indianMonth(day)] as const),
+            ]}
           />
         </div>
       }
     >
-      <QueryResult query={query}>{(numbers) => <Tables numbers={numbers} />}</QueryResult>
-      {me.role === "owner" && <ExportSection />}
+      <div className={styles.tables}>
+        <QueryResult query={query}>{(numbers) => <Tables numbers={numbers} />}</QueryResult>
+      </div>
+      {me.role === "owner" && (
+        <Section title={words.exporting.title} text={words.exporting.text} screenOnly>
+          <p className="row">
+            {(["won", "received"] as const).map((by) => (
+              <a
+                key={by}
+                className={button.line}
+                href={api.exportAddress({ by, ...(month && { month }) })}
+                download
+              >
+                <Icon name="paper" /> {words.exporting[by]} (
+                {month ? indianMonth(month) : words.exporting.ever})
+              </a>
+            ))}
+          </p>
+        </Section>
+      )}
     </Page>
   );
 }

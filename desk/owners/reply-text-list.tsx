@@ -47,7 +47,7 @@ function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
   const save = async (next: ReplyText[], message: string) => {
     await api.keepReplies({ version, texts: next });
     await refetch();
-    notify(message, { run: () => void undo({ version: version + 1, texts }) });
+    notify(message, () => void undo({ version: version + 1, texts }));
   };
   const state = useForm({
     schema: replyTexts.shape.texts.element,

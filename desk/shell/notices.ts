@@ -5,20 +5,16 @@ export type Toast = {
   text: string;
   /** The page on which it was done: on the next one it is gone. */
   page: string;
-  undo?: {
-    run: () => void;
-    /** False if it can't be undone later: else its time stands still while the notice is looked at. */
-    anytime?: boolean | undefined;
-  };
+  undo?: (() => void) | undefined;
 };
 
 const toast = createStore<Toast | undefined>(undefined);
 let lastId = 0;
 
 /** Shows what was done last, on its page, for as long as it can be undone. */
-export function notify(text: string, undo?: Toast["undo"]): void {
+export function notify(text: string, undo?: () => void): void {
   lastId += 1;
-  toast.set({ id: lastId, text, page: location.pathname, ...(undo && { undo }) });
+  toast.set({ id: lastId, text, page: location.pathname, undo });
   announce(text);
 }
 
@@ -28,7 +24,7 @@ export function undoLast(): void {
   const undo = toast.read()?.undo;
   if (!undo) return;
   dismiss();
-  undo.run();
+  undo();
 }
 
 export const useToast = toast.use;

@@ -4,6 +4,7 @@ import { undoMs } from "../../server/submission/submission.ts";
 import { Gate } from "../access/gate.tsx";
 import { Button } from "../components/button.tsx";
 import { OutageNotice } from "../components/page.tsx";
+import { ErasureLetter } from "../submission/erasure-letter.tsx";
 import { words } from "../words.ts";
 import { Header } from "./header.tsx";
 import { dismiss, type Toast, undoLast, useAnnouncement, useToast } from "./notices.ts";
@@ -14,6 +15,7 @@ export function Shell() {
     <>
       <Gate>
         <DeskLayout />
+        <ErasureLetter />
       </Gate>
       <LastToast />
       <Announcer />
@@ -58,8 +60,7 @@ function LastToast() {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const [isHovered, setHovered] = useState(false);
-  const isPaused = isHovered && toast.undo?.anytime !== false;
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(dismiss, undoMs);
@@ -69,10 +70,10 @@ function ToastItem({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses while it is hovered or focused
     <div
       className={styles.toast}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setHovered(true)}
-      onBlur={() => setHovered(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <p>
         <bdi>{toast.text}</bdi>

@@ -1,17 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type Change, stages, workStates } from "../../server/submission/submission.ts";
+import { type Change, stagesOf, workStates } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { describeFailure, Failure } from "../components/failure.tsx";
+import { CheckboxField } from "../components/fields.tsx";
 import { useView } from "../inbox/use-list.ts";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft } from "./drafts.ts";
+import { type Erased, offerLetter } from "./erasure-letter.tsx";
 import { AmountForm, amountKey, LossField, readAmount, saveAmount } from "./follow-up.tsx";
 import styles from "./submission.module.css";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
@@ -19,7 +21,7 @@ import { refetchSubmission, useChange } from "./use-change.ts";
 
 /** What becomes of an enquiry, and what else can be done with a submission as it stands. */
 export function Actions({ submission }: { submission: SubmissionDetails }) {
-  const { id, state, name } = submission;
+  const { id, state, name, isBlocked } = submission;
   const me = useMe();
   const [isErasing, setErasing] = useState(false);
   const amountForm = useRef<HTMLFormElement>(null);
@@ -33,7 +35,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
       const { submission } = await saveAmount(id, amountKey(me, id), rupees, version);
       return api.change(id, { change: step, version: submission.version });
     },
-    done: (step) => ({ message: words.changed(step, name), ...findUndo(step, state) }),
+    done: (step) => ({ message: words.changed(step, name), back: findUndo(step, state) }),
   });
   const primary = findPrimary(state);
   const apply = (step: UserChange) => {
@@ -45,14 +47,14 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
     }
     change(step);
   };
-  const hasStages = submission.kind === "enquiry" && workStates.some((name) => name === state);
+  const hasStages = workStates.some((name) => name === state);
   return (
     <section className={styles.actions} aria-label={words.actions.label}>
       {hasStages && (
         <div className={styles.stage}>
           <fieldset className={styles.choice}>
             <legend className="visually-hidden">{words.stage.label}</legend>
-            {stages.map((stage) => (
+            {stagesOf[submission.kind].map((stage) => (
               <Button
                 key={stage}
                 aria-pressed={state === stage}
@@ -83,6 +85,9 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
           {words.actions.spam}
         </Button>
       )}
+      {(isBlocked || state === "spam" || state === "blocked") && (
+        <BlockButton key={String(isBlocked)} submission={submission} />
+      )}
       {me.role === "owner" && (
         <Button kind="plain" onClick={() => setErasing(true)}>
           {words.actions.erase}
@@ -94,20 +99,39 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
   );
 }
 
+function BlockButton({ submission }: { submission: SubmissionDetails }) {
+  const { id, name, isBlocked } = submission;
+  const { change, pending, failure } = useChange<boolean>(submission, {
+    send: (on, version) => api.change(id, { change: "block", on, version }),
+    done: (on) => ({ message: words.block.done(name, on), back: !on }),
+  });
+  return (
+    <>
+      <Button kind="plain" busy={pending !== undefined} onClick={() => change(!isBlocked)}>
+        {isBlocked ? words.block.off : words.block.on}
+      </Button>
+      <Failure>{failure}</Failure>
+    </>
+  );
+}
+
 function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; onClose: () => void }) {
-  const { id, version, name, kind, cv, others } = submission;
+  const { id, name, kind, cv, others } = submission;
   const { search } = useView();
   const navigate = useNavigate();
   const me = useMe();
+  const [isAll, setAll] = useState(others.length > 0);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.erase(id, { version }),
-    onSuccess: () => {
-      for (const draft of [draftKey(me, id), amountKey(me, id)]) dropDraft(draft);
+    mutationFn: () => eraseWith(submission, isAll),
+    onSuccess: (erased) => {
+      for (const { id } of erased)
+        for (const draft of [draftKey(me, id), amountKey(me, id)]) dropDraft(draft);
       onClose();
-      void Promise.resolve(navigate({ pathname: "/", search }, { replace: true })).then(() =>
-        notify(words.erasing.done(name)),
-      );
-      queryClient.removeQueries({ queryKey: ["submission", id] });
+      void Promise.resolve(navigate({ pathname: "/", search }, { replace: true })).then(() => {
+        notify(words.erasing.done(name));
+        offerLetter(submission, erased, me.name);
+      });
+      for (const { id } of erased) queryClient.removeQueries({ queryKey: ["submission", id] });
       void queryClient.invalidateQueries({ queryKey: ["list"] });
     },
     onError: () => refetchSubmission(id),
@@ -119,7 +143,9 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
       confirm={{ children: words.erasing.yes, icon: "close", busy: isPending, onClick: () => mutate() }}
     >
       <p>{words.erasing.text(cv !== null)}</p>
-      {others.length > 0 && <p>{words.erasing.others(others.length)}</p>}
+      {others.length > 0 && (
+        <CheckboxField label={words.erasing.others(others.length)} checked={isAll} onToggle={setAll} />
+      )}
       <ul>
         {words.erasing.means.map((consequence) => (
           <li key={consequence}>{consequence}</li>
@@ -128,4 +154,21 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
       <Failure>{describeFailure(error)}</Failure>
     </Dialog>
   );
+}
+
+/** Erases it last, so that whatever is refused before can be tried again from here. @returns what was erased */
+async function eraseWith(submission: SubmissionDetails, isAll: boolean) {
+  const erased: Erased[] = [];
+  const erase = async (line: Erased & { version: number }) => {
+    await api.erase(line.id, { version: line.version });
+    erased.push(line);
+  };
+  if (isAll)
+    for (let { others } = submission; others.length > 0; ) {
+      for (const line of others) await erase(line);
+      // As many are listed as a page can show.
+      ({ others } = await api.submission(submission.id));
+    }
+  await erase(submission);
+  return erased;
 }

@@ -15,10 +15,10 @@ import { Page } from "../components/page.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft, idKey, readDraft, saveDraft } from "./drafts.ts";
+import { services } from "./services.ts";
 import styles from "./submission.module.css";
 import { RelatedSubmissions } from "./submission-page.tsx";
 
-const services: string[] = import.meta.env.SERVICES ?? [];
 const { maxLength } = enquiryLimits.name;
 
 export function AddEnquiryPage() {
@@ -97,7 +97,7 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
           name="service"
           label={words.adding.service}
           value={typed.service ?? ""}
-          options={[["", words.notSaid], ...services.map((name) => [name, name] as const)]}
+          options={[["", words.notSaid], ...Object.keys(services).map((name) => [name, name] as const)]}
         />
         <TextAreaField
           name="message"

@@ -10,6 +10,7 @@ import { SelectField } from "../components/fields.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { buildPhoneLinks } from "./phone-links.ts";
+import { nameIn } from "./services.ts";
 import styles from "./submission.module.css";
 import { cacheSubmission } from "./use-change.ts";
 
@@ -61,7 +62,7 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
           <li>
             <a
               className={styles.contactLink}
-              href={mailLink(email, submission, text)}
+              href={composeMailLink(email, words.reply.subject(submission.kind, submission.about), text)}
               onClick={() => recordReply("e-mail")}
             >
               <Icon name="mail" /> {words.contact.write}
@@ -79,15 +80,11 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
 }
 
 /** Lines are broken by CRLF there (RFC 6068, 5). */
-function mailLink(
-  email: string,
-  { kind, about }: Pick<SubmissionDetails, "kind" | "about">,
-  text: string | undefined,
-): string {
+export function composeMailLink(email: string, subject: string, text: string | undefined): string {
   const address = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
   if (!text) return address;
   const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
-  return `${address}?subject=${encodeURIComponent(words.reply.subject(kind, about))}&body=${body}`;
+  return `${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
 
 function useReplyText({ name, about, fields }: Pick<SubmissionDetails, "name" | "about" | "fields">) {
@@ -97,7 +94,13 @@ function useReplyText({ name, about, fields }: Pick<SubmissionDetails, "name" | 
   const texts = data?.texts ?? [];
   const reply = texts.find((reply) => reply.id === id);
   const isNameless = fields.some((field) => /^(phone|email)$/.test(field.name) && field.value === name);
-  const text = reply && fillReply(reply.text, { name: isNameless ? "" : name, about, me: me.name });
+  const text =
+    reply &&
+    fillReply(reply.text, {
+      name: isNameless ? "" : name,
+      about: nameIn(reply.text, about),
+      me: me.name,
+    });
   const picker = texts.length > 0 && (
     <>
       <SelectField

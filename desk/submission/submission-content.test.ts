@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fillReply } from "../../server/submission/reply-texts.ts";
-import type { State } from "../../server/submission/submission.ts";
+import { nameIn } from "./services.ts";
 import { canShowPdf } from "./submission-content.tsx";
-import { findUndos } from "./undo.ts";
+import { findUndo } from "./undo.ts";
 
 test("a CV is offered for viewing if the browser can show PDFs, and never on an iPhone", () => {
   expect(canShowPdf({ vendor: "Google Inc.", pdfViewerEnabled: true })).toBe(true);
@@ -11,16 +11,21 @@ test("a CV is offered for viewing if the browser can show PDFs, and never on an 
   expect(canShowPdf({ vendor: "Apple Computer, Inc.", pdfViewerEnabled: true })).toBe(false);
 });
 
-test("what was changed at once is taken back to where each stood", () => {
-  const line = (id: string, state: State) => ({ id, state, version: 0 });
-  const before = [line("a", "new"), line("b", "quoted"), line("c", "won"), line("d", "quoted")];
-  const done = ["a", "b", "d"].map((id) => ({ id, version: 1 }));
-  const { backs, anytime } = findUndos("done", before, done);
-  expect([...backs].map(([back, of]) => [back, of.map(({ id }) => id)])).toEqual([
-    ["reopen", ["a"]],
-    ["quoted", ["b", "d"]],
+test("what was changed is taken back to where it stood", () => {
+  expect([findUndo("done", "new"), findUndo("spam", "new")]).toEqual(["reopen", "release"]);
+  expect([findUndo("done", "quoted"), findUndo("spam", "won")]).toEqual(["quoted", "won"]);
+  expect([findUndo("release", "spam"), findUndo("spam", "quarantined")]).toEqual(["spam", "quarantine"]);
+  expect([findUndo("spam", "interview"), findUndo("release", "blocked")]).toEqual([
+    "interview",
+    "quarantine",
   ]);
-  expect([anytime, findUndos("spam", before, done).anytime]).toEqual([true, false]);
+});
+
+test("a reply names the service in its own language, and what has no name there as it is", () => {
+  const names = { Radio: "रेडियो" };
+  expect(nameIn("नमस्ते {name}", "Radio", names)).toBe("रेडियो");
+  expect(nameIn("Namaste {name}", "Radio", names)).toBe("Radio");
+  expect(nameIn("नमस्ते", "Designer", names)).toBe("Designer");
 });
 
 test("a reply to somebody without a name greets nobody, least of all a number", () => {

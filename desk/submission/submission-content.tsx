@@ -13,7 +13,7 @@ import styles from "./submission-content.module.css";
 const longNameLength = 28;
 
 export function SubmissionHeader({ submission }: { submission: SubmissionDetails }) {
-  const { name, state, receivedAt, spamReason, mail, mailError, remindOn } = submission;
+  const { name, state, receivedAt, spamReason, mail, mailError, remindOn, isBlocked } = submission;
   const isDue = useIsDue(remindOn);
   const worth = words.worth(submission);
   return (
@@ -31,6 +31,7 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
         {remindOn && (
           <span className={clsx(isDue && "alert")}>{words.remindOn(indianDate(remindOn), isDue)}</span>
         )}
+        {isBlocked && <b>{words.block.mark}</b>}
         {words.mail[mail] && <span className={clsx(mail === "failed" && "alert")}>{words.mail[mail]}</span>}
       </p>
       {state === "quarantined" && spamReason && <p className="alert">{words.spamBecause(spamReason)}</p>}

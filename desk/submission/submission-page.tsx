@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useOutletContext, useParams } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
+import { statesOf } from "../../server/submission/list-query.ts";
 import { useMe } from "../access/session.ts";
 import { api, type List, type RecordEntry, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -97,7 +98,7 @@ function useSubmission(id: string) {
         `${line.version} ${line.notes}`
       : list &&
         lastListed.current === viewKey &&
-        (view.q !== "" || view.state === "due" || submission.state === view.state) &&
+        (view.q !== "" || statesOf(view.state).includes(submission.state)) &&
         "left the list");
   // Once for each change that the list tells of, and once when it left: it may only have been pushed off the page.
   useEffect(() => {

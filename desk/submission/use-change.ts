@@ -10,7 +10,7 @@ type ChangeOptions<Value, Requested> = {
   /** Asks for the change of the submission as it was at that version. */
   send: (value: Value, version: number) => Promise<{ submission: SubmissionDetails }>;
   /** What would undo it, and what is said of it. */
-  done: (value: Requested) => { message: string; back: Value; anytime?: boolean };
+  done: (value: Requested) => { message: string; back: Value };
 };
 
 /**
@@ -38,8 +38,8 @@ export function useChange<Value, Requested extends Value = Value>(
     mutationFn: (value: Requested) => send(value, current.version),
     onSuccess: ({ submission }, value) => {
       cacheSubmission(submission);
-      const { message, back, anytime } = done(value);
-      notify(message, { run: () => void undo(back, submission.version), anytime });
+      const { message, back } = done(value);
+      notify(message, () => void undo(back, submission.version));
     },
     onError: () => refetchSubmission(id),
   });

@@ -3,7 +3,7 @@ import { maxRupees } from "../../server/submission/submission.ts";
 
 export const numberWords = {
   span: "Period",
-  lastMonths: (count: number) => `${count} months`,
+  year: "12 months",
   other: "Everything else",
   unknownSource: "Unknown",
   open: (count: number, rupees: string) => `${rupees} quoted and open (${formatNumber(count)})`,

@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from "../../server/desk-api/refusal.ts";
 import { passwordLimits } from "../../server/desk-api/request-schemas.ts";
 import { indianTime } from "../../server/submission/indian-time.ts";
 import { replyLimits } from "../../server/submission/reply-texts.ts";
-import { changeWords, type State, stateLabels, undoMs } from "../../server/submission/submission.ts";
+import { changeWords, type State, stateLabels } from "../../server/submission/submission.ts";
 import { number } from "./number-words.ts";
 
 /** What of a refusal its words depend on. */
@@ -58,7 +58,6 @@ const refusals: Record<Exclude<RefusalCode, "changed" | "damaged" | "store away"
   throttled: (minutes) =>
     `There were too many wrong attempts. Please try again in ${minutes === "1" ? "a minute" : `${minutes} minutes`}.`,
   "too large": (kilobytes) => `This is too long: at most ${kilobytes} KB.`,
-  "too late": `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`,
   unreadable: "This request can’t be read. Please reload the page and try again.",
   "wrong code":
     "This code is wrong or has been used already. An authenticator shows a new one every 30 seconds.",

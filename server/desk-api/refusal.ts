@@ -8,7 +8,7 @@ export type RefusalCode =
   | "link expired" | "link unknown" | "link used" | "name reserved" | "name taken" | "no CV" | "not this page"
   | "note taken" | "nothing pending" | "owners only" | "own account" | "password common" | "password is the site’s name"
   | "password repeats" | "password unknown" | "person gone" | "replies changed" | "signed out" | "store away" | "throttled"
-  | "too large" | "too late" | "unreadable" | "wrong code" | "wrong sign-in" | "wrong state";
+  | "too large" | "unreadable" | "wrong code" | "wrong sign-in" | "wrong state";
 
 /** The body of every refusal. */
 export type Refusal = {

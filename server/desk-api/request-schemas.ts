@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { enteredSchema } from "../submission/form-rules.ts";
-import { pageSize } from "../submission/list-query.ts";
+import { exportQuery, pageSize } from "../submission/list-query.ts";
 import { normalizeName, roles } from "../submission/staff.ts";
 import { changes, type LossReason, lossReasons, maxRupees } from "../submission/submission.ts";
 
@@ -16,10 +16,15 @@ export const noteLimits = { maxLength: 5_000 } as const;
 /** The version the person was looking at: if somebody has changed the submission since, nothing is done. */
 const version = z.number().int().min(0);
 
+const step = z.object({ change: z.enum(changes) });
+/** `to`: an account, or null for nobody. */
+const assignment = z.object({ change: z.literal("assign"), to: z.string().max(100).nullable() });
+
 export const changeSchema = z.discriminatedUnion("change", [
-  z.object({ change: z.enum(changes), version }),
-  z.object({ change: z.literal("assign"), to: z.string().max(100).nullable(), version }),
+  step.extend({ version }),
+  assignment.extend({ version }),
   z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
+  z.object({ change: z.literal("block"), on: z.boolean(), version }),
   z.object({ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version }),
   z.object({
     change: z.literal("explain"),
@@ -27,13 +32,14 @@ export const changeSchema = z.discriminatedUnion("change", [
     version,
   }),
 ]);
-export const bulkChangeSchema = z.object({
-  change: z.enum(changes),
-  of: z
-    .array(z.object({ id: z.uuid(), version }))
-    .min(1)
-    .max(pageSize),
-});
+const of = z
+  .array(z.object({ id: z.uuid(), version }))
+  .min(1)
+  .max(pageSize);
+export const bulkChangeSchema = z.discriminatedUnion("change", [
+  step.extend({ of }),
+  assignment.extend({ of }),
+]);
 export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, {
   path: ["phone"],
   message: "no sender",
@@ -79,4 +85,5 @@ export const accountChangeSchema = z.object({ role: z.enum(roles) });
 export const removalQuerySchema = z.object({ to: z.string().max(100).optional() });
 export const morningMailSchema = z.object({ wanted: z.boolean() });
 export const settingsSchema = z.object({ secondFactorRequired: z.boolean() });
-export const numbersQuerySchema = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });
+/** A month in India, else the last twelve. */
+export const numbersQuerySchema = exportQuery.pick({ month: true });

@@ -5,6 +5,7 @@ import { indianDay } from "../../formats/indian-day.ts";
 import { exportSubmissions } from "../inbox/export-submissions.ts";
 import { logFailure } from "../log.ts";
 import type { Outcome } from "../store/change-submission.ts";
+import { replyEntry } from "../store/submissions/submission-rows.ts";
 import { exportQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
 import { isUuid, withMailState } from "../submission/submission.ts";
@@ -74,7 +75,9 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     })
 
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
-      const { change, of } = context.req.valid("json");
+      const { of, ...request } = context.req.valid("json");
+      const change =
+        request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request.change;
       const done: { id: string; version: number }[] = [];
       const refused: Omit<Refusal, "success">[] = [];
       for (const { id, version } of of) {
@@ -94,7 +97,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       await readDetails(id);
       const template = text && (await store.replies.read()).texts.find((reply) => reply.id === text);
       const detail = template ? `by ${way}, with “${template.title}”` : `by ${way}`;
-      await context.var.record("began a reply", id, detail);
+      await context.var.record(replyEntry, id, detail);
       return context.json({ submission: await readDetails(id) });
     })
 
@@ -140,7 +143,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
     .get("/people", async (context) => context.json({ people: await people() }))
 
     .get("/numbers", validateQuery(numbersQuerySchema), async (context) => {
-      return context.json(await store.submissions.numbers(context.req.valid("query").months));
+      return context.json(await store.submissions.numbers(context.req.valid("query").month));
     })
 
     .get("/export", validateQuery(exportQuery), async (context) => {
@@ -177,7 +180,6 @@ function assertDone(outcome: Outcome): asserts outcome is { done: true } {
 
 function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
   if (outcome.why === "gone") return createGoneRefusal();
-  if (outcome.why === "late") return new RefusalError(409, "too late");
   if (outcome.why === "state") return new RefusalError(409, "wrong state", { detail: outcome.state });
   return new RefusalError(409, "changed", { conflict: outcome.conflict });
 }

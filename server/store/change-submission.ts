@@ -4,11 +4,12 @@ import type { Person } from "../submission/staff.ts";
 import {
   type Change,
   changeWords,
+  closedStates,
   formatRupees,
   type LossReason,
   lossReasons,
   type State,
-  stages,
+  stagesOf,
   undoMs,
   workStates,
 } from "../submission/submission.ts";
@@ -16,14 +17,14 @@ import type { Clock } from "./clock.ts";
 import { type Database, findsAny, type OutboxTable, type Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 import { writeRecord } from "./record-queries.ts";
+import { isFrom, readBlocked } from "./submissions/senders.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
-/** Done, or why not: it no longer exists, somebody changed it in the meantime, its state forbids it, or it is too late to undo. */
+/** Done, or why not: it no longer exists, somebody changed it in the meantime, or its state forbids it. */
 export type Outcome =
   | { done: true }
   | { done: false; why: "gone" }
-  | { done: false; why: "late" }
   | { done: false; why: "state"; state: State }
   | { done: false; why: "changed"; conflict: Conflict };
 
@@ -33,23 +34,31 @@ export type Edit =
   /** A day in India, such as 2026-11-23. */
   | { change: "remind"; on: string | null }
   | { change: "value"; rupees: number | null }
-  | { change: "explain"; reason: LossReason | null };
+  | { change: "explain"; reason: LossReason | null }
+  /** Its sender, by number and address. */
+  | { change: "block"; on: boolean };
 
 export type ChangeSubmission = ReturnType<typeof changeSubmission>;
 
-/** A change that `undoes` another is possible only shortly after it, and only for whoever made it. */
-const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: readonly Change[] }> = {
-  talking: { from: workStates, to: "talking" },
-  quoted: { from: workStates, to: "quoted" },
-  won: { from: workStates, to: "won" },
-  lost: { from: workStates, to: "lost" },
-  done: { from: [...workStates, "quarantined"], to: "done" },
-  reopen: { from: workStates, to: "new" },
-  release: { from: ["quarantined", "spam"], to: "new" },
-  quarantine: { from: ["new"], to: "quarantined", undoes: ["release"] },
-  spam: { from: [...workStates, "quarantined"], to: "spam" },
-  restore: { from: ["spam"], undoes: ["spam"] },
+const workOrSpam = [...workStates, "spam"] as const;
+
+/** From what is work, unless said otherwise. What undoes *Spam* is the change that leads back. */
+const steps: Record<Change, { from?: readonly State[]; to: State }> = {
+  talking: { from: workOrSpam, to: "talking" },
+  quoted: { from: workOrSpam, to: "quoted" },
+  won: { from: workOrSpam, to: "won" },
+  lost: { from: workOrSpam, to: "lost" },
+  shortlisted: { from: workOrSpam, to: "shortlisted" },
+  interview: { from: workOrSpam, to: "interview" },
+  rejected: { from: workOrSpam, to: "rejected" },
+  done: { from: [...workOrSpam, "quarantined", "blocked"], to: "done" },
+  reopen: { to: "new" },
+  release: { from: ["quarantined", "spam", "blocked"], to: "new" },
+  quarantine: { from: ["new", "done", "spam"], to: "quarantined" },
+  spam: { from: [...workStates, "quarantined", "blocked"], to: "spam" },
 };
+
+const otherKind = { enquiry: "application", application: "enquiry" } as const;
 
 /** Where an amount and a reason belong; the rest can be set in any state. */
 const editableIn: Partial<Record<string, readonly State[]>> = {
@@ -65,59 +74,58 @@ export function changeSubmission(
 ) {
   /** @param version that the person was looking at; without it, any */
   return (id: string, request: Change | Edit, who: Person, version?: number) =>
-    db
-      .transaction()
-      .execute(async (transaction): Promise<Outcome> => {
-        const row = await lockForChange(transaction, id, clock.now(-undoMs));
-        if (!row) return { done: false, why: "gone" };
-        const edit = typeof request === "string" ? undefined : editOf(request);
-        const change = typeof request === "string" ? request : request.change;
-        const refused = refuseOutdated(row, change, who, version);
-        const hasEffect =
-          edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof LockedRow] !== to);
-        if (refused && !(refused.done && hasEffect)) return refused;
-        // The same person may assign somebody else right after assigning one; an older window might overwrite an amount.
-        if (refused && change === "value") return changed(row);
-        const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
-          const columns = { ...changeBy(row, change, who, clock), ...set };
-          await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
-          await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
-        };
-        if (edit) {
-          if (!(editableIn[change] ?? [row.state]).includes(row.state))
-            return { done: false, why: "state", state: row.state };
-          await save(edit.set, edit.what, edit.detail);
-          return { done: true };
-        }
-        const { from, to = row.state_before ?? "new", undoes } = steps[change as Change];
-        const isStage = stages.some((stage) => stage === change);
-        if (!from.includes(row.state) || row.state === to || (isStage && row.kind !== "enquiry"))
+    db.transaction().execute(async (transaction): Promise<Outcome> => {
+      const row = await lockForChange(transaction, id, clock.now(-undoMs));
+      if (!row) return { done: false, why: "gone" };
+      const edit = typeof request === "string" ? undefined : editOf(request);
+      const change = typeof request === "string" ? request : request.change;
+      const refused = refuseOutdated(row, change, who, version);
+      const hasEffect =
+        edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof LockedRow] !== to);
+      if (refused && !(refused.done && hasEffect)) return refused;
+      // The same person may assign somebody else right after assigning one; an older window might overwrite an amount.
+      if (refused && change === "value") return changed(row);
+      const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
+        const columns = { ...changeBy(row, change, who, clock), ...set };
+        await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
+        await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
+      };
+      if (edit) {
+        if (!(editableIn[change] ?? [row.state]).includes(row.state))
           return { done: false, why: "state", state: row.state };
-        const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
-        const follows = (earlier: Change) => isOwn && row.last_change === earlier;
-        if (undoes && !undoes.some(follows)) throw new TooLateError();
-        if (change === "quarantine") await unqueue(transaction, id);
-        const isReturn = isOwn && row.state_before === to && row.done_at !== null;
-        const set = {
-          state: to,
-          ...(["done", "won", "lost"].includes(to) && !isReturn && { done_at: clock.now() }),
-          ...(to === "lost" && !isReturn && { lost_because: null }),
-          state_before: row.state,
-        };
-        await save(set, changeWords[change] ?? change);
-        // Possible spam was never mailed, and is queued now, unless it was before. Webhooks follow the mail.
-        const wasMailed = change !== "reopen" || (await isQueued(transaction, "outbox", id));
-        if (row.suspicion !== null && (change === "release" || !wasMailed))
-          await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
+        await save(edit.set, edit.what, edit.detail);
+        if (edit.set.blocked === 0) await unblock(transaction, row.fields);
         return { done: true };
-      })
-      .catch((error: unknown): Outcome => {
-        if (error instanceof TooLateError) return { done: false, why: "late" };
-        throw error;
-      });
+      }
+      const { from = workStates, ...step } = steps[change as Change];
+      // What had no sign of spam waited because its sender is blocked.
+      const to = change === "quarantine" && row.suspicion === null ? "blocked" : step.to;
+      const isOther = (stagesOf[otherKind[row.kind]] as readonly string[]).includes(change);
+      if (!from.includes(row.state) || row.state === to || isOther)
+        return { done: false, why: "state", state: row.state };
+      const isOwn = who.id !== null && row.changed_by === who.id && Boolean(row.recent);
+      if (change === "quarantine") await unqueue(transaction, id);
+      const isReturn = isOwn && row.state_before === to && row.done_at !== null;
+      const set = {
+        state: to,
+        ...(closedStates.includes(to) && !isReturn && { done_at: clock.now() }),
+        ...(to === "lost" && !isReturn && { lost_because: null }),
+        state_before: row.state,
+      };
+      await save(set, changeWords[change] ?? change);
+      // Possible spam was never mailed, and is queued now, unless it was before. Webhooks follow the mail.
+      const wasMailed = change !== "reopen" || (await isQueued(transaction, "outbox", id));
+      if (row.suspicion !== null && (change === "release" || !wasMailed))
+        await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
+      return { done: true };
+    });
 }
 
-function editOf(edit: Edit) {
+function editOf(edit: Edit): {
+  set: UpdateObject<Tables, "submissions">;
+  what: string;
+  detail?: string;
+} {
   if (edit.change === "assign") {
     const set = { assigned_to: edit.to?.id ?? null, assigned_name: edit.to?.name ?? null };
     return { set, what: "assigned it", detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
@@ -132,9 +140,19 @@ function editOf(edit: Edit) {
     if (edit.reason === null) return { set, what: "took the reason away" };
     return { set, what: "noted why it was lost", detail: lossReasons[edit.reason] };
   }
+  if (edit.change === "block")
+    return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
   const set = { remind_on: edit.on };
   if (edit.on === null) return { set, what: "took the reminder away" };
   return { set, what: "set a reminder", detail: `for ${indianDate(edit.on)}` };
+}
+
+/** Wherever that sender was blocked. */
+async function unblock(transaction: Transaction<Tables>, fields: string): Promise<void> {
+  const blocked = (await readBlocked(transaction)).filter(isFrom(JSON.parse(fields)));
+  if (blocked.length === 0) return;
+  const ids = blocked.map(({ id }) => id);
+  await transaction.updateTable("submissions").set({ blocked: 0 }).where("id", "in", ids).execute();
 }
 
 /** Locks a row until the transaction ends, and reads what it says about its last change. */
@@ -144,7 +162,7 @@ export async function lockForChange(transaction: Transaction<Tables>, id: string
     .set((row) => ({ version: row.ref("version") }))
     .where("id", "=", id)
     .returning(["kind", "suspicion", "version", "state", "state_before", "done_at"])
-    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "lost_because"])
+    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "lost_because", "blocked", "fields"])
     .returning(["last_change", "changed_at", "changed_by", "changed_name"])
     .returning((row) => row("changed_at", ">=", since).as("recent"))
     .executeTakeFirst();
@@ -188,7 +206,6 @@ function isQueued(transaction: Transaction<Tables>, outbox: OutboxTable, id: str
   return findsAny(transaction.selectFrom(outbox).select("state").where("submission_id", "=", id));
 }
 
-/** @throws TooLateError if a delivery has been attempted already */
 async function unqueue(transaction: Transaction<Tables>, id: string): Promise<void> {
   for (const outbox of ["outbox", "webhooks"] as const) {
     await transaction
@@ -197,10 +214,5 @@ async function unqueue(transaction: Transaction<Tables>, id: string): Promise<vo
       .where("state", "=", "waiting")
       .where("attempts", "=", 0)
       .execute();
-    if (await isQueued(transaction, outbox, id)) throw new TooLateError();
   }
-}
-
-class TooLateError extends Error {
-  override name = "TooLateError";
 }

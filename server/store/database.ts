@@ -33,6 +33,8 @@ export type Tables = StaffTables & {
     assigned_name: string | null;
     /** The day in India, such as 2026-11-23, on which somebody wants to be reminded of it. */
     remind_on: string | null;
+    /** 1 where somebody has blocked its sender. */
+    blocked: Generated<number>;
     /** The staff's last change, when, and by whom: account and name, or no account for the terminal. */
     last_change: string | null;
     changed_at: string | null;
@@ -160,8 +162,8 @@ export type Filter = {
   kind?: Kind | undefined;
   /** The account to which it is assigned; null for nobody. */
   person?: string | null | undefined;
-  /** With a reminder before this time, in India. */
-  dueBy?: RawBuilder<string> | undefined;
+  /** With a reminder before this time, in India; with any, in the order of their days. */
+  dueBy?: RawBuilder<string> | "ever" | undefined;
 };
 
 export type Entry = {

@@ -5,11 +5,13 @@ import type { Person } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, NewSubmission, OutboxTable, Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
+import { isFrom, readBlocked } from "./submissions/senders.ts";
 
 /**
  * Writes a submission, its CV and its deliveries in one transaction. If the same post is sent again, the first is found and
  * nothing is written. A different post with an ID already in use (a form corrected after an answer that never arrived) gets
  * an ID derived from both, so that it too can be repeated.
+ * What comes from a blocked sender waits apart, and nobody is told of it.
  * @param enteredBy who entered it by hand, which goes on record
  */
 export async function keepSubmission(
@@ -21,8 +23,9 @@ export async function keepSubmission(
 ): Promise<{ id: string }> {
   const digest = digestOf(submission);
   return db.transaction().execute(async (transaction) => {
+    const isBlocked = !enteredBy && (await readBlocked(transaction)).some(isFrom(submission.fields));
     for (const id of [submission.id, idFrom(`${submission.id} ${digest}`)]) {
-      if (await insert(transaction, { ...submission, id }, digest, clock.now(), outboxes)) {
+      if (await insert(transaction, { ...submission, id }, digest, clock.now(), outboxes, isBlocked)) {
         const entry = { what: "entered it by hand", submissionId: id };
         if (enteredBy) await writeRecord(transaction, clock, { ...entry, who: enteredBy });
         return { id };
@@ -48,6 +51,7 @@ async function insert(
   digest: string,
   time: RawBuilder<string>,
   outboxes: readonly OutboxTable[],
+  isBlocked: boolean,
 ): Promise<boolean> {
   const { id, kind, spamReason } = submission;
   const inserted = await transaction
@@ -56,7 +60,7 @@ async function insert(
       id,
       kind,
       received_at: time,
-      state: spamReason ? "quarantined" : "new",
+      state: isBlocked ? "blocked" : spamReason ? "quarantined" : "new",
       suspicion: spamReason ?? null,
       digest,
       fields: JSON.stringify(submission.fields),
@@ -72,7 +76,7 @@ async function insert(
       .values({ submission_id: id, ...about, size: bytes.length, sha256: hash("sha256", bytes), bytes })
       .execute();
   }
-  if (!spamReason) await queueDeliveries(transaction, id, time, outboxes);
+  if (!spamReason && !isBlocked) await queueDeliveries(transaction, id, time, outboxes);
   return true;
 }
 

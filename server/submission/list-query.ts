@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds } from "./submission.ts";
+import { kinds, type State, workStates } from "./submission.ts";
 
 /** Submissions on one page of the list. */
 export const pageSize = 50;
@@ -7,10 +7,17 @@ export const pageSize = 50;
 /** In UTF-16 units. */
 export const searchLimits = { maxLength: 200 } as const;
 
-/** The lists in which there is something to do, `due` with the reminders of today and before on what is somebody's work. */
-export const workViews = ["new", "due", "talking", "quoted", "quarantined"] as const;
-export const views = [...workViews, "won", "lost", "done", "spam"] as const;
+/** The lists in which there is something to do, `due` with the reminders on what is somebody's work. */
+export const workViews = ["new", "due", "talking", "quoted", "shortlist", "quarantined"] as const;
+export const views = [...workViews, "won", "lost", "done", "spam", "blocked"] as const;
 export type View = (typeof views)[number];
+
+/** The states that a list shows. */
+export function statesOf(view: View): readonly State[] {
+  if (view === "due") return workStates;
+  if (view === "shortlist") return ["shortlisted", "interview"];
+  return view === "done" ? ["done", "rejected"] : [view];
+}
 
 /** What the list can be narrowed to. */
 export const listQuery = z.object({

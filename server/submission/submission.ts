@@ -2,12 +2,18 @@ import { formatNumber } from "../../formats/number.ts";
 
 /** What becomes of an enquiry, for which rupees or the reason of a loss may be noted. */
 export const stages = ["talking", "quoted", "won", "lost"] as const;
+export const stagesOf = {
+  enquiry: stages,
+  application: ["shortlisted", "interview", "rejected"],
+} as const;
 /** The states of what is somebody's work, or was. */
-export const workStates = ["new", ...stages, "done"] as const;
+export const workStates = ["new", ...stages, ...stagesOf.application, "done"] as const;
 /** The states of what somebody still has to see to. */
-export const openStates = ["new", "talking", "quoted"] as const;
-/** `quarantined` looked like spam to the server; `spam` is what a person called so. */
-export const states = [...workStates, "quarantined", "spam"] as const;
+export const openStates = ["new", "talking", "quoted", "shortlisted", "interview"] as const;
+/** The states of what is over, of which the day is kept. */
+export const closedStates: readonly State[] = ["done", "won", "lost", "rejected"];
+/** `quarantined` looked like spam to the server; `spam` is what a person called so; `blocked` came from a blocked sender. */
+export const states = [...workStates, "quarantined", "spam", "blocked"] as const;
 export type State = (typeof states)[number];
 
 /** A state's name, the same wherever people read it. */
@@ -18,8 +24,12 @@ export const stateLabels: Record<State, string> = {
   won: "Won",
   lost: "Lost",
   done: "Done",
+  shortlisted: "Shortlisted",
+  interview: "Interview",
+  rejected: "Rejected",
   quarantined: "Possible spam",
   spam: "Spam",
+  blocked: "Blocked",
 };
 
 export const lossReasons = {
@@ -41,10 +51,10 @@ export function formatRupees(rupees: number): string {
 export const kinds = ["enquiry", "application"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** `quarantine` undoes `release`, and `restore` undoes `spam`: only within `undoMs`, and only by whoever did it. */
+/** `quarantine` only undoes `release`. */
 // biome-ignore format: a list of words
 export const changes = [
-  ...stages, "done", "reopen", "release", "quarantine", "spam", "restore",
+  ...stages, ...stagesOf.application, "done", "reopen", "release", "quarantine", "spam",
 ] as const;
 export type Change = (typeof changes)[number];
 
@@ -54,19 +64,22 @@ export const changeWords: Record<string, string> = {
   quoted: "marked it quoted",
   won: "marked it won",
   lost: "marked it lost",
+  shortlisted: "shortlisted it",
+  interview: "marked it for an interview",
+  rejected: "rejected it",
   done: "marked it done",
   reopen: "made it new again",
   release: "marked it as not spam",
-  quarantine: "put it back to possible spam",
+  quarantine: "put it back where it waited",
   spam: "marked it as spam",
-  restore: "put it back where it was",
   assign: "assigned it",
   remind: "set its reminder",
   value: "set its amount",
   explain: "noted why it was lost",
+  block: "blocked or unblocked its sender",
 };
 
-/** Milliseconds during which a change can be undone. */
+/** Milliseconds during which the desk offers to undo a change, and released mail waits. */
 export const undoMs = 10_000;
 
 /** `unmailed` until its mail is sent, `failed` once that was given up, `none` while nothing is to be mailed. */

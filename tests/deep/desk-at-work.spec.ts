@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
+import { indianDay } from "../../formats/indian-day.ts";
 import { createPerson, password } from "../server/fixtures/create-desk-client.ts";
 import { makeApplication, makeEnquiry } from "../server/fixtures/make-submission.ts";
 import { button, expect, lines, state, test, title } from "../site/desk/fixtures.ts";
@@ -107,6 +108,60 @@ test("spam is put aside, many at once, and brought back", async ({ page, desk, c
   await expect(lines(page)).toHaveCount(3);
 });
 
+test("several are assigned at once, and each goes back to whose it was", async ({ page, desk, context }) => {
+  for (const name of ["Hoarding", "Panels", "Radio"]) await desk.keep(makeEnquiry({ name }));
+  await desk.signIn(context, "Ravi", "staff");
+  await desk.signIn(context, "Meera", "owner");
+  await page.goto("/desk");
+  await button(page, words.bulk.start).click();
+  for (const name of ["Hoarding", "Panels"]) await page.getByLabel(words.bulk.tick(name)).check();
+  const bar = page.getByRole("region", { name: words.bulk.label });
+  await bar.getByLabel(words.assigned.label).selectOption("Ravi");
+  const doneRegion = page.getByRole("region", { name: words.justDone });
+  await expect(doneRegion).toContainText(words.bulk.assigned(2, "Ravi"));
+  await expect(lines(page).filter({ hasText: "Ravi" })).toHaveCount(2);
+  await button(page, words.undo).click();
+  await expect(lines(page).filter({ hasText: "Ravi" })).toHaveCount(0);
+});
+
+test("a blocked sender's next message waits apart, and the month's numbers are one sheet of paper", async ({
+  page,
+  desk,
+  context,
+}) => {
+  const phone = "98260 12345";
+  const { id } = await desk.keep(makeEnquiry({ name: "Pills", phone }));
+  await desk.signIn(context, "Meera", "owner");
+  await page.goto(`/desk/s/${id}`);
+  await button(page, words.actions.spam).click();
+  await button(page, words.block.on).click();
+  await expect(state(page, words.block.mark)).toBeVisible();
+  await desk.keep(makeEnquiry({ name: "More Pills", phone }));
+  await tab(page, words.tabs.blocked).click();
+  await expect(lines(page)).toHaveText([/More Pills.*Blocked/]);
+  await lines(page).first().click();
+  await button(page, words.block.off).click();
+  await expect(button(page, words.block.off)).toHaveCount(0);
+  await tab(page, words.tabs.blocked).click();
+  await expect(page.getByText(words.block.mark, { exact: true })).toHaveCount(1);
+
+  const names = Array.from({ length: 25 }, (_, count) => `A name of some length, number ${count}`);
+  for (const name of names)
+    await desk.keep(
+      makeEnquiry({
+        service: name,
+        utm_source: name,
+        utm_campaign: name,
+        firstPage: `/sites/${name.replaceAll(" ", "-")}`,
+      }),
+    );
+  const month = indianDay(new Date()).slice(0, 7);
+  await page.goto(`/desk/numbers?month=${month}`);
+  await expect(page.getByRole("table")).toHaveCount(5);
+  const paper = (await page.pdf({ format: "A4", printBackground: true })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test("an owner writes a reply text, it is filled in for whoever answers, and the history says so", async ({
   page,
   desk,
@@ -160,7 +215,17 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   await button(page, words.actions.erase).click();
   const erasing = page.getByRole("dialog", { name: words.erasing.title("application", "Lata Rao") });
   await expect(erasing.getByText(words.erasing.text(true))).toBeVisible();
-  await expect(erasing.getByText(words.erasing.others(1))).toBeVisible();
+  await expect(erasing.getByLabel(words.erasing.others(1))).toBeChecked();
+  await erasing.getByRole("button", { name: words.erasing.yes }).click();
+  const letter = page.getByRole("dialog", { name: words.erasing.letter });
+  await expect(letter).toContainText("Dear Lata Rao");
+  await expect(letter.getByRole("link", { name: words.contact.write })).toHaveAttribute(
+    "href",
+    /^mailto:lata@example.com\?subject=Erased.*Lata%20Rao/,
+  );
+  await letter.getByRole("button", { name: words.close }).click();
+  await page.goto("/desk?q=98930");
+  await expect(page.getByText(words.nothingFound)).toBeVisible();
   await page.goto("/desk/replies");
   await form("First answer").getByRole("button", { name: words.replies.remove }).click();
   await expect(form("First answer")).toHaveCount(0);

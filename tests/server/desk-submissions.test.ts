@@ -74,14 +74,17 @@ test("the list shows the newest first, with sender and subject, and counts every
     { id: first, name: enquiry.name, about: enquiry.service, mail: "unmailed", notes: 0, careful: false },
   ]);
   for (const phone of ["98260 12345", "+91 98260-12345", "98260 12346"]) await keepEnquiry({ phone });
-  const doubles = (await list()).lines.map(({ isDouble }: { isDouble: boolean }) => isDouble);
-  expect(doubles).toEqual([false, true, true, true, true]);
+  const findDoubles = async () => (await list()).lines.map(({ isDouble }: { isDouble: boolean }) => isDouble);
+  expect(await findDoubles()).toEqual([false, true, true, true, true]);
+  // Whoever was won before is known when they write again.
+  await change((await idsOf())[1] ?? "", "won", 0);
+  expect(await findDoubles()).toEqual([false, true, true, true]);
   expect(lines[1].firstWords).toMatch(/^Two boards and more .{100,140}…$/);
   expect(summary).toMatchObject({ total: 2, counts: { new: 2, done: 0, quarantined: 1 } });
   // Without mail set up nothing waits to be mailed.
   const deskWithoutMail = await startDesk({ DATA_DIR: desk.settings.DATA_DIR });
   const unmailed = (await deskWithoutMail.olga.request("GET /api/desk/submissions"))[1].lines;
-  expect(unmailed.map(({ mail }: { mail: string }) => mail)).toEqual(Array(5).fill("none"));
+  expect(unmailed.map(({ mail }: { mail: string }) => mail)).toEqual(Array(4).fill("none"));
   await deskWithoutMail.close();
 });
 
@@ -125,7 +128,7 @@ test("a change sent twice is made once, and one that the submission's state forb
   expect((await change("..%00", "done", 0))[0]).toBe(404);
 });
 
-test("an enquiry is quoted, won or lost, each step can be taken back, and an application has no such steps", async () => {
+test("an enquiry is quoted, won or lost, each step can be taken back, and an application has steps of its own", async () => {
   const id = await keepEnquiry({ utm_source: "Instagram", utm_campaign: "diwali" });
   let version = 0;
   const step = async (body: object) => {
@@ -155,10 +158,18 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
   for (const rupees of [-1, 0.5, 1e12, "41890"])
     expect((await send(id, "change", { change: "value", rupees, version }))[0]).toBe(422);
   expect((await send(id, "change", { change: "explain", reason: "=1+1", version }))[0]).toBe(422);
-  expect(await change(await keepApplication(), "quoted", 0)).toEqual([
+  const applicant = await keepApplication();
+  expect(await change(applicant, "quoted", 0)).toEqual([
     409,
     { success: false, code: "wrong state", detail: "new" },
   ]);
+  expect(await change(id, "shortlisted", version)).toEqual(refusal(409, "wrong state"));
+  for (const [version, stage] of ["shortlisted", "interview"].entries()) {
+    expect((await change(applicant, stage, version))[0]).toBe(200);
+    expect([await idsOf("state=shortlist"), (await list()).counts.shortlist]).toEqual([[applicant], 1]);
+  }
+  await change(applicant, "rejected", 2);
+  expect([await idsOf("state=shortlist"), await idsOf("state=done")]).toEqual([[], [applicant]]);
   expect(await record()).toContain("Olga: noted why it was lost: Too expensive");
 });
 
@@ -192,13 +203,11 @@ test("released spam is mailed only once the release can no longer be undone", as
   await change(id, "release", 0);
   desk.clock.later((undoMs - 1_000) / 60_000);
   expect(await desk.store.mails.claim()).toBeUndefined();
-  expect((await change(id, "quarantine", 1, desk.ravi))[0]).toBe(409);
   expect(await change(id, "quarantine", 1)).toMatchObject([200, { submission: { mail: "none" } }]);
   waitToUndo();
   expect(await desk.store.mails.claim()).toBeUndefined();
   await change(id, "release", 2);
   waitToUndo();
-  expect(await change(id, "quarantine", 3)).toEqual(refusal(409, "too late"));
   const mail = (await desk.store.mails.claim()) ?? expect.fail("nothing due");
   expect(mail.submission.id).toBe(id);
   await desk.store.mails.markSent(mail);
@@ -226,6 +235,50 @@ test("a note is kept once with its author and time, whatever others change in th
   expect((await send(id, "notes", { ...note, text: "Other words" }))[0]).toBe(409);
   expect((await send(id, "notes", { id: randomUUID(), text: " " }))[0]).toBe(422);
   expect((await send(randomUUID(), "notes", note))[0]).toBe(404);
+});
+
+test("what a blocked sender sends is acknowledged and kept apart, rings nobody, and comes in again once that is undone", async () => {
+  const block = (id: string, on: boolean, version: number) =>
+    send(id, "change", { change: "block", on, version });
+  const [pills, neighbour] = [
+    await keepEnquiry({ phone: "098260 12345" }),
+    await keepEnquiry({ phone: "98260 12346" }),
+  ];
+  const applicant = await keepApplication({}, { email: "pills@example.com", phone: "98260 12348" });
+  for (let mail = await desk.store.mails.claim(); mail; mail = await desk.store.mails.claim())
+    await desk.store.mails.markSent(mail);
+  await change(pills, "spam", 0);
+  expect(await block(pills, true, 1)).toMatchObject([
+    200,
+    { submission: { isBlocked: true, state: "spam" } },
+  ]);
+  expect((await send(pills, "change", { change: "block", on: false, version: 1 }, desk.ravi))[0]).toBe(409);
+  await block(applicant, true, 0);
+  await change(applicant, "rejected", 1);
+  const byNumber = await keepEnquiry({ phone: "+91 98260-12345" });
+  const byAddress = await keepApplication({}, { phone: "98260 12349", email: "PILLS@example.com" });
+  const other = await keepEnquiry({ phone: "98260 12347" });
+  expect([await idsOf(), await idsOf("state=blocked")]).toEqual([
+    [other, neighbour],
+    [byAddress, byNumber],
+  ]);
+  expect((await list("state=blocked")).lines).toMatchObject(Array(2).fill({ isBlocked: true, mail: "none" }));
+  expect((await desk.store.mails.claim())?.submission.id).toBe(other);
+  expect(await desk.store.mails.claim()).toBeUndefined();
+  // One of them is let in and put back.
+  await change(byNumber, "release", 0);
+  expect(await change(byNumber, "quarantine", 1)).toMatchObject([200, { submission: { state: "blocked" } }]);
+  // A call that somebody takes all the same is nobody's mistake.
+  const call = { id: randomUUID(), via: "Call", phone: "9826012345" };
+  desk.clock.later(1);
+  await desk.ravi.request("POST /api/desk/submissions", call);
+  expect(await idsOf()).toEqual([call.id, other, neighbour]);
+  // It is undone from any of the sender's.
+  expect(await block(byNumber, false, 2)).toMatchObject([200, { submission: { isBlocked: false } }]);
+  expect(await readSubmission(pills)).toMatchObject({ isBlocked: false });
+  const later = await keepEnquiry({ phone: "98260 12345" });
+  expect((await idsOf())[0]).toBe(later);
+  expect((await record())[0]).toBe("Olga: unblocked its sender");
 });
 
 test("a submission can be assigned to anybody with an account, and everyone sees their own", async () => {
@@ -296,7 +349,7 @@ test("a page that polls is told at once that nothing is new, and never when some
   }
 });
 
-test("many submissions can be marked as spam at once, exceptions are named, and the person who did it can undo it", async () => {
+test("many submissions can be marked as spam or assigned at once, exceptions are named, and each can be led back", async () => {
   const [first, doneId, takenId] = [await keepEnquiry(), await keepEnquiry(), await keepEnquiry()];
   await change(doneId, "done", 0);
   await assign(takenId, ids.ravi, 0);
@@ -315,16 +368,23 @@ test("many submissions can be marked as spam at once, exceptions are named, and 
     refused: [{ code: "changed", conflict: expect.objectContaining({ by: "Olga", what: "assign" }) }],
   });
   expect(await idsOf("state=spam")).toEqual([doneId, first]);
-  const late = { code: "too late" };
-  expect((await mark("restore", result.done, desk.olga))[1]).toEqual({
-    done: [],
-    refused: [late, late],
-  });
-  expect((await mark("restore", result.done))[1]).toMatchObject({ refused: [] });
-  expect([await idsOf("state=done"), await idsOf()]).toEqual([[doneId], [takenId, first]]);
-  await mark("spam", [{ id: first, version: 2 }]);
   waitToUndo();
-  expect((await mark("restore", [{ id: first, version: 3 }]))[1].refused).toEqual([late]);
+  expect((await mark("release", [{ id: first, version: 1 }]))[1]).toMatchObject({ refused: [] });
+  expect((await mark("done", [{ id: doneId, version: 2 }]))[1]).toMatchObject({ refused: [] });
+  expect([await idsOf("state=done"), await idsOf()]).toEqual([[doneId], [takenId, first]]);
+  const assignAll = (to: string | null, versions: object) =>
+    desk.olga.request("POST /api/desk/submissions/changes", { change: "assign", to, of: versions });
+  const both = [
+    { id: first, version: 2 },
+    { id: doneId, version: 3 },
+  ];
+  expect((await assignAll(ids.ravi, both))[1]).toMatchObject({
+    done: [{ id: first }, { id: doneId }],
+    refused: [],
+  });
+  expect(await idsOf(`person=${ids.ravi}`)).toEqual([takenId, first]);
+  expect((await assignAll(ids.ravi, both))[1], "sent twice").toMatchObject({ refused: [] });
+  expect(await assignAll("gone", both)).toEqual(refusal(422, "person gone"));
 });
 
 test("a reminder is due on its day in India, whether the submission is new or done, and not before", async () => {
@@ -343,10 +403,11 @@ test("a reminder is due on its day in India, whether the submission is new or do
   await change(doneId, "done", 1);
   await remind(spam, "2026-11-21", 0);
   await change(spam, "spam", 1);
-  expect(await idsOf("state=due")).toEqual([doneId, today]);
+  // The days to come are listed too, and not counted.
+  expect(await idsOf("state=due")).toEqual([doneId, today, tomorrow]);
   expect((await list()).counts.due).toBe(2);
   await skipToNextDay();
-  expect(await idsOf("state=due")).toEqual([doneId, tomorrow, today]);
+  expect((await list()).counts.due).toBe(3);
   expect((await remind(today, "tomorrow", 1))[0]).toBe(422);
   await remind(today, null, 1);
   expect(await idsOf("state=due")).toEqual([doneId, tomorrow]);
@@ -398,6 +459,7 @@ test("the owners' reply texts overwrite nobody's changes, and the history names 
   const storedReplies = { version: 1, texts: [{ id, title: "Prices", text: "Namaste {name}" }] };
   expect(await desk.ravi.request("GET /api/desk/replies")).toEqual([200, storedReplies]);
   await send(submission, "reply", { way: "WhatsApp", text: id }, desk.ravi);
+  expect((await list()).lines).toMatchObject([{ id: submission, repliedBy: "Ravi" }]);
   await send(submission, "reply", { way: "e-mail", text: null }, desk.ravi);
   expect(await record()).toEqual([
     "Ravi: began a reply: by e-mail",

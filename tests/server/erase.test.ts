@@ -56,6 +56,18 @@ async function findTraces(location: Location, ...words: string[]): Promise<strin
 }
 
 describeStores(postgres, "on %s", (_name, createLocation) => {
+  test("a block keeps the sender's next message apart, and goes with what it was set on", async () => {
+    const { store } = await findStore(createLocation);
+    const keep = async () => (await store.keep(makeEnquiry({ phone: "98260 77431" }))).id;
+    const first = await keep();
+    await store.submissions.change(first, { change: "block", on: true }, asha);
+    const second = await keep();
+    expect(await store.list(["blocked"])).toMatchObject([{ id: second }]);
+    await store.erase(first);
+    const third = await keep();
+    expect(await store.list(["new"])).toMatchObject([{ id: third }]);
+  });
+
   test("an erasure leaves no trace of text, CV, notes, mail or search words in any file, and touches nobody else's data", async () => {
     const { location, store } = await findStore(createLocation);
     const bytes = makePdf(200_000, 77);

@@ -61,7 +61,13 @@ export function readQuery(query: string): SearchTerms {
 }
 
 /** A sender's telephone number, in digits without country or leading 0, and e-mail address, both as people see them. */
-export function senderKeys({ phone = "", email = "" }: Record<string, string>) {
+export function senderKeys({
+  phone = "",
+  email = "",
+}: {
+  phone?: string | undefined;
+  email?: string | undefined;
+}) {
   const digits = digitsOf(fold(phone)).replace(/^0+/, "").slice(-10);
   return {
     phone: digits.length >= phoneDigits.min ? digits : undefined,

@@ -1,11 +1,19 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { indianOffset } from "../../../formats/indian-day.ts";
-import { type ListQuery, listQuery, pageSize, type View } from "../../submission/list-query.ts";
-import { type State, states, workStates } from "../../submission/submission.ts";
+import {
+  type ListQuery,
+  listQuery,
+  pageSize,
+  statesOf,
+  type View,
+  views,
+} from "../../submission/list-query.ts";
+import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
-import { readQuery, senderKeys } from "../search/words.ts";
-import { createLine, type Line, readInOrder } from "./submission-rows.ts";
+import { readQuery } from "../search/words.ts";
+import { markSenders } from "./senders.ts";
+import { compareByTime, createLine, type Line, readInOrder } from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
@@ -13,18 +21,28 @@ const countedTo = 500;
 const dueQuery = listQuery.parse({ state: "due" });
 
 export async function listSubmissions(
-  { db, reader, search }: Pick<Database, "db" | "reader" | "search">,
+  database: Pick<Database, "db" | "reader" | "search">,
   clock: Clock,
   query: ListQuery,
 ) {
-  const due = createFilter(dueQuery, clock);
+  const { db, reader, search } = database;
+  const reminders = createFilter(dueQuery);
   // Asked at once, they do not each wait behind what others ask.
   const [stateCounts, dueCount] = await Promise.all([
     countStates(db),
-    due ? countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
+    reminders
+      ? countUpTo(
+          { filter: { ...reminders.filter, dueBy: clock.now(indianOffset) } },
+          Number.MAX_SAFE_INTEGER,
+        )
+      : 0,
   ]);
-  const counts: Record<View, number> = { ...stateCounts, due: dueCount };
-  const filtered = createFilter(query, clock);
+  const countOf = (view: View) => statesOf(view).reduce((total, state) => total + stateCounts[state], 0);
+  const counts = {
+    ...(Object.fromEntries(views.map((view) => [view, countOf(view)])) as Record<View, number>),
+    due: dueCount,
+  };
+  const filtered = createFilter(query);
   const { page } = query;
   const empty = {
     counts,
@@ -40,33 +58,24 @@ export async function listSubmissions(
     const hits = await findAll(search, filtered);
     const lines = await readInOrder(reader, pickIds(hits.slice(offset, offset + pageSize)), createLine);
     const total = Math.min(hits.length, countedTo);
-    return { ...empty, lines: markDoubles(lines), total };
+    return { ...empty, lines: await markSenders(database, lines), total };
   }
   const rows = filteredRows(reader, filtered.filter);
   const [ids, total] = await Promise.all([
     rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute(),
     filtered.isNarrowed ? countUpTo(filtered, countedTo) : undefined,
   ]);
-  const lines = markDoubles(await readInOrder(reader, pickIds(ids), createLine));
+  const lines = await markSenders(database, await readInOrder(reader, pickIds(ids), createLine));
   if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
-  async function countUpTo({ filter }: Search, limit: number): Promise<number> {
+  async function countUpTo({ filter }: Pick<Search, "filter">, limit: number): Promise<number> {
     const { count } = await reader
       .selectFrom(filteredRows(reader, filter).clearOrderBy().select("id").limit(limit).as("found"))
       .select(({ fn }) => fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
     return Number(count);
   }
-}
-
-function markDoubles(lines: Line[]): Line[] {
-  const keyOf = ({ phone }: Line) => senderKeys({ phone }).phone;
-  const groups = Map.groupBy(lines, keyOf);
-  return lines.map((line) => {
-    const key = keyOf(line);
-    return { ...line, isDouble: key !== undefined && (groups.get(key)?.length ?? 0) > 1 };
-  });
 }
 
 async function findAll(search: Database["search"], { terms, filter }: Search): Promise<Hit[]> {
@@ -78,17 +87,17 @@ const pickIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 export type Search = NonNullable<ReturnType<typeof createFilter>>;
 
 /** A search looks through every state, wherever it was begun. Undefined if nothing can match. */
-function createFilter({ q, state, kind, person }: ListQuery, clock: Pick<Clock, "now">) {
+function createFilter({ q, state, kind, person }: ListQuery) {
   const terms = readQuery(q);
   if (q !== "" && terms.length === 0) return undefined;
   // PostgreSQL refuses this character, and no account contains it.
   if (person?.includes("\0")) return undefined;
   const isDue = q === "" && state === "due";
   const filter: Filter = {
-    states: isDue ? workStates : q !== "" || state === "due" ? states : [state],
+    states: q === "" ? statesOf(state) : states,
     kind,
     person: person === "nobody" ? null : person,
-    ...(isDue && { dueBy: clock.now(indianOffset) }),
+    ...(isDue && { dueBy: "ever" }),
   };
   return { filter, terms, isNarrowed: Boolean(terms.length > 0 || kind || person || isDue) };
 }
@@ -102,7 +111,9 @@ export function filteredRows(
   const [only, ...others] = states;
   let rows = db.selectFrom("submissions").orderBy("received_at", "desc").orderBy("id");
   if (kind !== undefined) rows = rows.where("kind", "=", kind);
-  if (dueBy !== undefined) rows = rows.where("remind_on", "<=", dueBy);
+  if (dueBy === "ever")
+    rows = rows.where("remind_on", "is not", null).clearOrderBy().orderBy("remind_on").orderBy("id");
+  else if (dueBy !== undefined) rows = rows.where("remind_on", "<=", dueBy);
   if (isUnindexed) {
     rows = rows.where(unindexed("state"), "in", states);
     return person === undefined ? rows : rows.where(unindexed("assigned_to"), "=", person ?? "");
@@ -125,11 +136,6 @@ export function isListedAfter({ received_at, id }: Hit) {
       row("received_at", "<=", received_at),
       row.or([row("received_at", "<", received_at), row("id", ">", id)]),
     ]);
-}
-
-export function compareByTime(a: Hit, b: Hit): number {
-  if (a.received_at !== b.received_at) return a.received_at < b.received_at ? 1 : -1;
-  return a.id < b.id ? -1 : 1;
 }
 
 /** Above this many rows of changes, they are summed up. */

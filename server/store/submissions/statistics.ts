@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { indianMonths, startOfIndianDay } from "../../submission/indian-time.ts";
+import { indianMonthSpan, indianMonths, startOfIndianDay } from "../../submission/indian-time.ts";
 import type { State } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
@@ -8,12 +8,13 @@ import type { Database } from "../database.ts";
 const maxNames = 20;
 
 /**
- * What came in and what became of it, by months in India; spam is left out. The database itself keeps to `maxNames`: anybody
+ * What came in and what became of it in a month of India such as 2026-11, else in each of the last twelve; spam is left out. The database itself keeps to `maxNames`: anybody
  * can send as many names as they like.
  */
-export async function measureWork({ reader }: Pick<Database, "reader">, clock: Clock, count: number) {
-  const months = indianMonths(await clock.read(), count);
+export async function measureWork({ reader }: Pick<Database, "reader">, clock: Clock, month?: string) {
+  const months = month ? [`${month}-01`] : indianMonths(await clock.read(), 12);
   const since = startOfIndianDay(months[0] ?? "");
+  const until = month ? indianMonthSpan(month)[1] : "9999";
   return {
     open: await sumOpen(),
     months: await countMonths(),
@@ -25,12 +26,13 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
     },
   };
 
-  function enquiries(since: string) {
+  function enquiries(since: string, until: string) {
     return reader
       .selectFrom("submissions")
       .where("kind", "=", "enquiry")
       .where("received_at", ">=", since)
-      .where("state", "not in", ["quarantined", "spam"]);
+      .where("received_at", "<", until)
+      .where("state", "not in", ["quarantined", "spam", "blocked"]);
   }
 
   /** What is quoted and not decided, whenever it came in. */
@@ -49,9 +51,8 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
     for (const [index, from] of months.entries()) {
       const start = startOfIndianDay(from);
       const next = months[index + 1];
-      const end = next === undefined ? "9999" : startOfIndianDay(next);
-      const received = await enquiries(start)
-        .where("received_at", "<", end)
+      const end = next === undefined ? until : startOfIndianDay(next);
+      const received = await enquiries(start, end)
         .select(({ fn }) => fn.countAll().as("count"))
         .executeTakeFirstOrThrow();
       const won = await reader
@@ -77,7 +78,7 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
       .with(
         (cte) => cte("counted").materialized(),
         () =>
-          enquiries(since)
+          enquiries(since, until)
             .select(["state", nameOf(dimension).as("name")])
             .select(({ fn }) => [fn.countAll().as("count"), fn.sum("rupees").as("rupees")])
             .groupBy(["name", "state"]),

@@ -9,8 +9,9 @@ import type { InboxQueries } from "../inbox-queries.ts";
 import { writeRecord } from "../record-queries.ts";
 import { indexSubmissions } from "../search/index-submissions.ts";
 import { filteredRows, isListedAfter, listSubmissions } from "./list-submissions.ts";
+import { findRelated } from "./senders.ts";
 import { measureWork } from "./statistics.ts";
-import { findRelated, readDetails } from "./submission-details.ts";
+import { readDetails } from "./submission-details.ts";
 import { type Note, readSubmissions, type Submission } from "./submission-rows.ts";
 
 /** The work of indexing before an answer, some six hundred submissions; in daily use there are a handful. */
@@ -30,10 +31,10 @@ export function createSubmissionQueries(
   const fillIndex = async (isStopped = () => false) => {
     while (!isStopped() && !(await indexPending())) {}
   };
-  const counting = new Map<number, ReturnType<typeof count>>();
-  const count = async (months: number) => {
+  const counting = new Map<string, ReturnType<typeof count>>();
+  const count = async (month?: string) => {
     const searchComplete = await indexPending();
-    return { ...(await work(() => measureWork(database, clock, months), patientMs)), searchComplete };
+    return { ...(await work(() => measureWork(database, clock, month), patientMs)), searchComplete };
   };
   return {
     list: async (query: ListQuery) => {
@@ -59,9 +60,9 @@ export function createSubmissionQueries(
       return work(() => readConflict(database, id));
     },
     /** Whoever asks while the same is being counted gets the same answer. */
-    numbers: (months: number) => {
-      const numbers = counting.get(months) ?? count(months).finally(() => counting.delete(months));
-      counting.set(months, numbers);
+    numbers: (month = "") => {
+      const numbers = counting.get(month) ?? count(month).finally(() => counting.delete(month));
+      counting.set(month, numbers);
       return numbers;
     },
     /** Newest first, in batches; the next is read only when the last has been taken. */

@@ -1,8 +1,11 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import { cutText } from "../../../formats/letters.ts";
 import { originOf } from "../../submission/origin.ts";
-import { type MailState, senderName, subjectOf } from "../../submission/submission.ts";
-import type { Tables } from "../database.ts";
+import { closedStates, type MailState, senderName, subjectOf } from "../../submission/submission.ts";
+import type { Hit, Tables } from "../database.ts";
+
+/** How the record names a reply that was begun. */
+export const replyEntry = "began a reply";
 
 /** What the tables say about submissions, with the CV but for its bytes, the deliveries, and how many notes there are. */
 export function submissionRows(db: Kysely<Tables>) {
@@ -22,6 +25,16 @@ export function submissionRows(db: Kysely<Tables>) {
         .whereRef("notes.submission_id", "=", "submissions.id")
         .select(({ fn }) => fn.countAll().as("count"))
         .as("notes"),
+    )
+    .select((row) =>
+      row
+        .selectFrom("desk_record")
+        .whereRef("desk_record.submission_id", "=", "submissions.id")
+        .where("desk_record.what", "=", replyEntry)
+        .orderBy("desk_record.id", "desc")
+        .limit(1)
+        .select("who")
+        .as("replied_by"),
     );
 }
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissionRows>["execute"]>>[number];
@@ -36,6 +49,11 @@ export async function readInOrder<Result>(
   const rows = await submissionRows(db).where("submissions.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(read);
+}
+
+export function compareByTime(a: Hit, b: Hit): number {
+  if (a.received_at !== b.received_at) return a.received_at < b.received_at ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
 }
 
 /** Some IDs, at least one, or a query that finds them. */
@@ -72,7 +90,7 @@ function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
     receivedAt: row.received_at,
     state: row.state,
     spamReason: row.suspicion ?? undefined,
-    doneAt: ["done", "won", "lost"].includes(row.state) ? (row.done_at ?? undefined) : undefined,
+    doneAt: closedStates.includes(row.state) ? (row.done_at ?? undefined) : undefined,
     rupees: row.rupees ?? undefined,
     lostBecause: row.state === "lost" ? (row.lost_because ?? undefined) : undefined,
     assignedTo: row.assigned_name ?? undefined,
@@ -122,8 +140,12 @@ export function createLine(row: SubmissionRow) {
     receivedAt: row.received_at,
     name: senderName(fields),
     phone: fields.phone ?? "",
-    /** Whether another line of the same page of the list has this telephone number. */
+    email: fields.email ?? "",
+    /** Whether something else came from this telephone number, and whether its sender is blocked (`markSenders`). */
     isDouble: false,
+    isBlocked: false,
+    /** Who began the latest reply. */
+    repliedBy: row.replied_by,
     about: subjectOf(kind, fields),
     source,
     campaign,

@@ -1,0 +1,41 @@
+import { createStore } from "../../app/components/store.ts";
+import type { Line, SubmissionDetails } from "../api/api.ts";
+import button from "../components/button.module.css";
+import { CopyButton } from "../components/button.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { composeErasureLetter } from "../words/erasure-words.ts";
+import { words } from "../words.ts";
+import { composeMailLink } from "./contact.tsx";
+import styles from "./submission.module.css";
+
+export type Erased = Pick<Line, "id" | "kind" | "receivedAt" | "hasCv" | "notes">;
+
+/** In memory alone: of whoever is erased, nothing else may stay. */
+const letter = createStore<{ email: string; text: string } | undefined>(undefined);
+
+/** Shows what can be told to whoever asked to be erased. @param me who tells it */
+export function offerLetter({ name, phone, email }: SubmissionDetails, erased: Erased[], me: string): void {
+  const has = { hasCv: erased.some(({ hasCv }) => hasCv), notes: erased.some(({ notes }) => notes > 0) };
+  const text = composeErasureLetter(name === phone || name === email ? "" : name, erased, has, me);
+  letter.set({ email, text });
+}
+
+export function ErasureLetter() {
+  const current = letter.use();
+  if (!current) return null;
+  const { email, text } = current;
+  return (
+    <Dialog title={words.erasing.letter} onClose={() => letter.set(undefined)}>
+      <p>{words.erasing.letterText}</p>
+      <p className={styles.preview}>{text}</p>
+      <p className="row">
+        <CopyButton text={text} label={words.copy} />
+        {email && (
+          <a className={button.line} href={composeMailLink(email, words.erasing.subject, text)}>
+            {words.contact.write}
+          </a>
+        )}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { composeErasureLetter } from "./erasure-words.ts";
+
+test("whoever asked to be erased is told in both languages what was kept, since when, and that it is gone", () => {
+  const erased = [
+    { kind: "application", receivedAt: "2026-11-20T20:00:00Z" },
+    { kind: "enquiry", receivedAt: "2026-03-12T05:00:00Z" },
+  ] as const;
+  const letter = composeErasureLetter("Mary Smith", erased, { hasCv: true, notes: false }, "Ben");
+  // The day is India's, where it was half past one in the morning; the oldest comes first.
+  expect(letter).toContain(
+    "- enquiry of 12 Mar 2026\n- application of 21 Nov 2026\nwith what you wrote, your CV. ",
+  );
+  expect(letter).toContain("- 12 Mar 2026 की पूछताछ\n- 21 Nov 2026 का आवेदन\n");
+  expect(letter).toMatch(/^Dear Mary Smith,.*\n\nMary Smith जी,.*\n\nBen$/s);
+  expect(letter).not.toMatch(/notes|नोट/);
+  expect(composeErasureLetter("", erased, { hasCv: false, notes: true }, "Ben")).toMatch(
+    /^Hello,.*our notes/s,
+  );
+});

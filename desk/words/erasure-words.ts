@@ -1,0 +1,32 @@
+import { indianDay } from "../../formats/indian-day.ts";
+import { indianDate } from "../../server/submission/indian-time.ts";
+import type { Kind } from "../../server/submission/submission.ts";
+
+const kindsInHindi: Record<Kind, string> = { enquiry: "पूछताछ", application: "आवेदन" };
+
+/**
+ * What somebody who asked to be erased is told, in English and in Hindi: what was kept, since when, and that it is gone.
+ * @param erased what it was, and whether any of it came with a CV or was noted on
+ */
+export function composeErasureLetter(
+  name: string,
+  erased: readonly { kind: Kind; receivedAt: string }[],
+  { hasCv, notes }: { hasCv: boolean; notes: boolean },
+  me: string,
+): string {
+  const sorted = erased.toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
+  const dayOf = ({ receivedAt }: { receivedAt: string }) => indianDate(indianDay(new Date(receivedAt)));
+  const english = ["what you wrote", hasCv && "your CV", notes && "our notes"].filter(Boolean).join(", ");
+  const hindi = ["आपका लिखा हुआ", hasCv && "आपका CV", notes && "हमारे नोट"].filter(Boolean).join(", ");
+  return `${name ? `Dear ${name}` : "Hello"},
+you asked us to erase what we keep about you. We kept, since these days:
+${sorted.map((one) => `- ${one.kind} of ${dayOf(one)}`).join("\n")}
+with ${english}. All of it is now gone from our records. Backups hold it until they are overwritten, and going back to one erases it again. We keep only that something of that kind and day was erased, and what we did with it, without your name.
+
+${name ? `${name} जी` : "नमस्ते"},
+आपने अपनी जानकारी हटाने को कहा था। इन तारीखों से हमारे पास यह था:
+${sorted.map((one) => `- ${dayOf(one)} की ${kindsInHindi[one.kind]}`.replace("की आवेदन", "का आवेदन")).join("\n")}
+साथ में ${hindi}। यह सब अब हमारे रिकॉर्ड से हट चुका है। बैकअप में यह तब तक रहता है जब तक उन पर नया न लिखा जाए, और पुराना बैकअप लगाने पर यह फिर हटा दिया जाता है। हमारे पास बस इतना रहता है कि इस तरह की और इस तारीख की चीज़ हटाई गई और हमने उसका क्या किया था, आपके नाम के बिना।
+
+${me}`;
+}

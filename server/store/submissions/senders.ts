@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import { states } from "../../submission/submission.ts";
+import type { Database, Tables } from "../database.ts";
+import { readQuery, type SearchTerms, senderKeys } from "../search/words.ts";
+import { compareByTime, createLine, type Line, parseFields, readInOrder } from "./submission-rows.ts";
+
+const maxRelated = 20;
+
+const findNumber = (phone: string) => [{ word: phone, prefix: true }];
+
+/** What else came from the same e-mail address or telephone number, newest first. */
+export async function findRelated(
+  { reader, search }: Pick<Database, "reader" | "search">,
+  fields: Record<string, string>,
+  ownId = "",
+): Promise<Line[]> {
+  const { phone, email } = senderKeys(fields);
+  const queries: SearchTerms[] = [
+    ...(phone ? [[[findNumber(phone)]]] : []),
+    ...(email ? [readQuery(email)] : []),
+  ];
+  const hits = (
+    await Promise.all(queries.map((terms) => search.find(terms, { states }, 5 * maxRelated)))
+  ).flat();
+  const ids = new Set(hits.sort(compareByTime).map(({ id }) => id));
+  ids.delete(ownId);
+  const related = await readInOrder(reader, [...ids], (other) => ({
+    other,
+    keys: senderKeys(parseFields(other)),
+  }));
+  return related
+    .filter(({ keys }) => (phone && keys.phone === phone) || (email && keys.email === email))
+    .slice(0, maxRelated)
+    .map(({ other }) => createLine(other));
+}
+
+/** Says of each line whether something else came from its number, in whatever state, and whether its sender is blocked. */
+export async function markSenders(
+  { reader, search }: Pick<Database, "reader" | "search">,
+  lines: Line[],
+): Promise<Line[]> {
+  const phones = [...new Set(lines.flatMap((line) => senderKeys(line).phone ?? []))];
+  const hits =
+    phones.length === 0
+      ? []
+      : await search.find([phones.map(findNumber)], { states }, maxRelated * phones.length);
+  const ids = hits.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await reader.selectFrom("submissions").select("fields").where("id", "in", ids).execute();
+  const byPhone = Map.groupBy(rows, ({ fields }) => senderKeys(JSON.parse(fields)).phone);
+  const blocked = await readBlocked(reader);
+  return lines.map((line) => ({
+    ...line,
+    isDouble: (byPhone.get(senderKeys(line).phone ?? "")?.length ?? 0) > 1,
+    isBlocked: blocked.some(isFrom(line)),
+  }));
+}
+
+/** From whose number or address nothing rings any more. */
+export async function readBlocked(db: Kysely<Tables>) {
+  const rows = await db.selectFrom("submissions").select(["id", "fields"]).where("blocked", "=", 1).execute();
+  return rows.map(({ id, fields }) => ({ id, ...senderKeys(JSON.parse(fields)) }));
+}
+
+export function isFrom(fields: Parameters<typeof senderKeys>[0]) {
+  const own = senderKeys(fields);
+  return ({ phone, email }: ReturnType<typeof senderKeys>) =>
+    (phone !== undefined && phone === own.phone) || (email !== undefined && email === own.email);
+}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./fold.module.css";
 
+type FoldProps = { summary: string /** From the beginning. */; open?: boolean; children: ReactNode };
+
 /** What a telephone folds below a line that opens it; a wider window and paper show it whole. */
-export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+export function Fold({ summary, open, children }: FoldProps) {
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} open={open}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -42,13 +42,8 @@ export type ShellData = ReturnType<typeof readShell>;
 /** What an island may need to know besides its own data; every page has it as JSON. */
 export const readFacts = memoize(() => {
   const { language, inHindi, site, error } = readShell();
-  return {
-    language,
-    inHindi: language === "hi" ? inHindi : [],
-    labels: site.labels,
-    forms: site.forms,
-    failure: error.title,
-  };
+  const { labels, forms } = site;
+  return { language, inHindi: language === "hi" ? inHindi : [], labels, forms, failure: error.title };
 });
 
 export type Facts = ReturnType<typeof readFacts>;

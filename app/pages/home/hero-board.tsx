@@ -130,8 +130,7 @@ function PaintBox({ copy }: { copy: Hero["painter"] }) {
         <Icon name="arrow" />
       </a>
       <button type="button" data-show>
-        <span>{copy.show}</span>
-        <span>{copy.copied}</span>
+        {copy.show}
       </button>
       <button type="button" data-close>
         {labels.close}

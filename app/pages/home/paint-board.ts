@@ -73,7 +73,7 @@ export function paintBoard(line: string): void {
   dusk.checked = matchMedia("(prefers-color-scheme: dark)").matches;
   dusk.addEventListener("change", () => showDusk(hero, dusk.checked));
   put.addEventListener("click", () => keepLine(text.value.trim()));
-  show.addEventListener("click", () => shareLine(text.value.trim(), show));
+  show.addEventListener("click", () => shareLine(text.value.trim(), show, copy.copied));
   const resize = new ResizeObserver(update);
   const end = () => {
     resize.disconnect();
@@ -129,11 +129,13 @@ function showDusk(hero: HTMLElement, isDusk: boolean): void {
 }
 
 /** Hands the line's own address to the system's sheet, or copies it and says so on the button. */
-async function shareLine(line: string, button: HTMLElement): Promise<void> {
+async function shareLine(line: string, button: HTMLElement, copied: string): Promise<void> {
   const url = new URL(location.pathname, location.origin);
   if (line) url.searchParams.set("line", line);
   // Closing the sheet is a decision, not an error.
   if (navigator.share) return navigator.share({ text: line, url: url.href }).catch(() => undefined);
   await navigator.clipboard.writeText(url.href);
-  button.dataset.copied = "";
+  // Shorter than the words before it: nothing moves.
+  button.style.minInlineSize = `${button.offsetWidth}px`;
+  button.textContent = copied;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../../formats/number.ts";
+import { Fold } from "../../../components/fold.tsx";
 import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { formatMonths, toMonths } from "../../../data/billing.ts";
@@ -26,7 +27,7 @@ export function formatRange({ range }: PlanPage, { from, to }: Rupees): string {
   return interpolate(range, { from: formatNumber(from), to: formatNumber(to) });
 }
 
-/** More places than these fill the printed sheet; on a screen their lines are folded. */
+/** More places than these fill the printed sheet; on a telephone their lines are folded. */
 const longList = 8;
 
 /** From so many months on the rent falls (content/pages/questions.md). */
@@ -91,8 +92,7 @@ export function CostTable({ page, costs, plan }: PlanCostsProps) {
       <h3 className="small-title">{copy.title}</h3>
       {rents.length > 0 && (
         <>
-          <details open={!isLong}>
-            <summary>{interpolate(copy.lines, { n: lines.length })}</summary>
+          <Fold summary={interpolate(copy.lines, { n: lines.length })} open={!isLong}>
             <table>
               <tbody>
                 {lines.map((line) => (
@@ -106,7 +106,7 @@ export function CostTable({ page, costs, plan }: PlanCostsProps) {
                 ))}
               </tbody>
             </table>
-          </details>
+          </Fold>
           <table>
             <tfoot>
               {sums.map(([name, amount]) => (

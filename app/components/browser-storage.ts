@@ -24,6 +24,11 @@ function storage(name: "localStorage" | "sessionStorage") {
 export const localStore = storage("localStorage");
 export const tabStore = storage("sessionStorage");
 
+/** Whether a visitor has put up a line on Home's hoarding, or a link brings one: `written-line.ts` reads it. */
+export function hasLine(): boolean {
+  return location.search.includes("line=") || tabStore.read("line") !== null;
+}
+
 /** The object or list in a JSON text; undefined for null and any other text, such as a proxy's error page. */
 export function parseObject(text: string | null): object | undefined {
   try {

@@ -76,10 +76,10 @@ test("a line that was put up hangs on the page of every board and in the plan's 
   const [site] = readPlaces().filter(({ medium }) => medium === "site");
   await open(page, site?.path ?? "");
   await expect(page.getByRole("figure").first()).toContainText("“Admissions open”");
-  await expect(page.locator("[data-poster] text").first()).toHaveText("Admissions");
+  await expect(page.locator("[data-board] text").first()).toHaveText("Admissions");
   await open(page, `/plan?s=${site?.slug}`);
   const street = page.getByRole("region", { name: readPlanPage().copy.street.label });
-  await expect(street.locator("[data-poster] text").first()).toHaveText("Admissions");
+  await expect(street.locator("[data-board] text").first()).toHaveText("Admissions");
 });
 
 test("a line in a link hangs on a board, without what could turn it round", async ({ page }) => {

@@ -6,9 +6,7 @@ import { fitRows, layLine, writtenColours } from "../places/drawings/written-pos
 export function hangLine(): void {
   const line = readLine();
   if (!line) return;
-  for (const poster of document.querySelectorAll("[data-poster]")) {
-    const face = poster.querySelector("rect");
-    if (!face) continue;
+  for (const face of document.querySelectorAll("[data-board] rect[paint-order]")) {
     const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map((name) =>
       Number(face.getAttribute(name)),
     );
@@ -28,7 +26,9 @@ export function hangLine(): void {
       text.textContent = row;
       return text;
     });
-    poster.replaceChildren(face, ...texts);
+    for (const part of face.parentElement?.querySelectorAll(":scope > rect[paint-order] ~ :not(rect)") ?? [])
+      part.remove();
+    face.after(...texts);
   }
   const caption = document.querySelector<HTMLElement>("[data-line]");
   if (caption) caption.textContent = interpolate(caption.dataset.line ?? "", { line });

@@ -1,19 +1,13 @@
 import { clsx } from "clsx";
 import { memo, type ReactNode, useEffect, useState } from "react";
-import { readLine } from "../../../components/written-line.ts";
+import { hasLine } from "../../../components/browser-storage.ts";
 import { interpolate } from "../../../data/format.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import drawings from "../places/drawings/elevation.module.css";
-import {
-  type BoardPlacement,
-  layoutSite,
-  layoutSociety,
-  measures,
-  street,
-} from "../places/drawings/layout.ts";
+import { layoutSite, layoutSociety, measures, street } from "../places/drawings/layout.ts";
 import { Street } from "../places/drawings/scenery.tsx";
 import { SiteScene, SocietyScene } from "../places/drawings/scenes.tsx";
-import { layLine, writtenColours } from "../places/drawings/written-poster.ts";
+import type { Hang } from "./hang-on-board.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-street.module.css";
 
@@ -40,10 +34,14 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
   const emptyCount = small ? 0 : (isEmpty ? filling.none : filling.chosen) - entries.length;
-  const [line, setLine] = useState("");
-  useEffect(() => setLine(readLine()), []);
-  const hang = <B extends Pick<BoardPlacement["board"], "width" | "height" | "poster">>(board: B): B =>
-    line ? { ...board, poster: { ...writtenColours, lines: layLine(line, board) } } : board;
+  const [hang, setHang] = useState<Hang>(
+    () =>
+      <B,>(board: B) =>
+        board,
+  );
+  useEffect(() => {
+    if (hasLine()) import("./hang-on-board.ts").then(({ hangOnBoard }) => setHang(() => hangOnBoard));
+  }, []);
   const drawStretch = (slug: string, id: string) => {
     const subject = page.subjects[slug];
     if (!subject) return null;

@@ -3,7 +3,6 @@ import { interpolate } from "../../../../data/format.ts";
 import type { Poster } from "../../../../data/places/inventory.server.ts";
 import { boardStands, siteStands } from "./board-stands.tsx";
 import type { BoardPlacement, Box } from "./layout.ts";
-import { fitRows, letterWidth as letter } from "./written-poster.ts";
 
 /** How far the light around a board reaches, relative to its sides and beyond them; far away it is fainter. */
 const nearGlow = { wide: 0.74, high: 0.74, beyond: 40 };
@@ -77,6 +76,9 @@ function Glow({ face, wide, high, beyond }: { face: Box } & typeof nearGlow) {
   );
 }
 
+/** Mean width of a letter on a poster, relative to the font size. */
+const letter = 0.43;
+
 /** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board; none on an empty one. */
 function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: boolean }) {
   const { client, ground, ink, lines, rera } = poster;
@@ -87,16 +89,18 @@ function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: b
   const mark = wide ? Math.min(height * 0.6, width * 0.36) : Math.min(width * 0.5, height * 0.34);
   const room = wide
     ? { width: width - mark - height * 0.38, height: height * 0.72 }
-    : { width: width * 0.86, height: height * 0.48 };
-  const size = client
-    ? Math.min(room.width / (longest * letter), room.height / lines.length, height * 0.34)
-    : fitRows(lines, { width, height });
+    : { width: width * 0.86, height: height * (client ? 0.48 : 0.8) };
+  const size = Math.min(
+    room.width / (longest * letter),
+    room.height / lines.length,
+    height * (client ? 0.34 : 0.5),
+  );
   const markX = wide ? x + height * 0.14 : x + (width - mark) / 2;
   const markY = wide ? y + (height - mark) / 2 : y + height * 0.1;
   const textX = wide ? markX + mark + height * 0.12 : x + width / 2;
   const middle = y + height * (wide || !client ? 0.5 : 0.71);
   return (
-    <g data-poster="">
+    <>
       <rect fill={ground} stroke="var(--steel)" strokeWidth="8" paintOrder="stroke" {...face} />
       {client && (
         <use
@@ -120,7 +124,7 @@ function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: b
         </text>
       ))}
       {rera && <ReraStrip {...{ rera, ground, ink }} box={{ x, y: y + height, width, height: strip }} />}
-    </g>
+    </>
   );
 }
 

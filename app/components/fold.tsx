@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./fold.module.css";
 
-type FoldProps = { summary: string /** From the beginning. */; open?: boolean; children: ReactNode };
+type FoldProps = {
+  summary: string;
+  /** From the beginning. */
+  open?: boolean;
+  children: ReactNode;
+};
 
 /** What a telephone folds below a line that opens it; a wider window and paper show it whole. */
 export function Fold({ summary, open, children }: FoldProps) {

@@ -22,10 +22,10 @@ for (const file of globSync("app/**/*.astro")) {
   mkdirSync(path.dirname(module), { recursive: true });
   writeFileSync(
     module,
-    `/** @jsxImportSource astro */ declare const Astro: import("astro").AstroGlobal<${props}>;
+    `/** @jsxImportSource astro */ declare const Astro: import("astro").AstroGlobal<${props}>; declare const Fragment: (props: object) => null;
 ${matter}export default (_: typeof Astro.props & { children?: unknown }) => <>
 ${template.replace(ofAstro, (part) => part.replace(/[^\n]/g, ""))}</>;
-void Astro;
+void [Astro, Fragment];
 `,
   );
 }

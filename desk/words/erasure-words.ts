@@ -14,7 +14,7 @@ export function composeErasureLetter(
   { hasCv, notes }: { hasCv: boolean; notes: boolean },
   me: string,
 ): string {
-  const sorted = erased.toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
+  const sorted = [...erased].sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
   const dayOf = ({ receivedAt }: { receivedAt: string }) => indianDate(indianDay(new Date(receivedAt)));
   const english = ["what you wrote", hasCv && "your CV", notes && "our notes"].filter(Boolean).join(", ");
   const hindi = ["आपका लिखा हुआ", hasCv && "आपका CV", notes && "हमारे नोट"].filter(Boolean).join(", ");

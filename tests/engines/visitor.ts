@@ -73,9 +73,18 @@ export abstract class Visitor {
     return this.load(this.origin + path);
   }
 
-  /** A real click in the middle of the only such thing that can be seen. */
+  /** A real click in the middle of the only such thing that can be seen, once nothing lies over it. */
   async click(target: Target): Promise<void> {
-    await this.bring(target);
+    await expect
+      .poll(async () => {
+        await this.bring(target);
+        return this.evaluate(() => {
+          const { left, top, width, height } = globalThis.target.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return globalThis.target.contains(hit) || hit?.closest("label")?.control === globalThis.target;
+        });
+      })
+      .toBe(true);
     await this.clickTarget();
   }
 

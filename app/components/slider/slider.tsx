@@ -209,7 +209,7 @@ function useSliderEngine(motion: Motion, atLeast: number, stopped: boolean) {
   const [running, setRunning] = useState(false);
 
   useEffect(() => {
-    if (!viewport.current) return;
+    if (!root.current) return;
     let started: SliderEngine | undefined;
     let isUnmounted = false;
     const start = async () => {
@@ -234,7 +234,7 @@ function useSliderEngine(motion: Motion, atLeast: number, stopped: boolean) {
       },
       { rootMargin: enterMargin },
     );
-    observer.observe(viewport.current);
+    observer.observe(root.current);
     return () => {
       isUnmounted = true;
       observer.disconnect();

@@ -10,8 +10,13 @@ export function sliderOn(page: Page, label: string): Locator {
 
 /** Brings a slider to the middle of the window and waits until it has come to life. */
 export async function waitForSlider(slider: Locator): Promise<void> {
-  await slider.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
-  await expect(slider).toHaveAttribute("data-ready", "");
+  // Each time anew: what comes to life above it may move it.
+  await expect
+    .poll(async () => {
+      await slider.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+      return slider.getAttribute("data-ready");
+    })
+    .toBe("");
 }
 
 /** How many slides stand wholly in a slider's window. */

@@ -209,7 +209,7 @@ function useSliderEngine(motion: Motion, atLeast: number, stopped: boolean) {
   const [running, setRunning] = useState(false);
 
   useEffect(() => {
-    if (!root.current) return;
+    if (!viewport.current) return;
     let started: SliderEngine | undefined;
     let isUnmounted = false;
     const start = async () => {
@@ -234,7 +234,9 @@ function useSliderEngine(motion: Motion, atLeast: number, stopped: boolean) {
       },
       { rootMargin: enterMargin },
     );
-    observer.observe(root.current);
+    observer.observe(viewport.current);
+    const stage = root.current?.querySelector("[data-stage]");
+    if (stage) observer.observe(stage);
     return () => {
       isUnmounted = true;
       observer.disconnect();

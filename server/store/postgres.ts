@@ -207,7 +207,19 @@ async function rewrite(client: pg.Client, table: string, longest: number): Promi
     if (codeOf(error) !== queryCanceled) throw error;
     return false;
   } finally {
-    await client.query("SET statement_timeout = 0");
+    await liftLimit(client);
+  }
+}
+
+/** Ends the limit on a statement's time. A short one cuts off this statement, too. */
+async function liftLimit(client: pg.Client): Promise<void> {
+  for (;;) {
+    try {
+      await client.query("SET statement_timeout = 0");
+      return;
+    } catch (error) {
+      if (codeOf(error) !== queryCanceled) throw error;
+    }
   }
 }
 

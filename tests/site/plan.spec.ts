@@ -18,7 +18,7 @@ import {
 import { calculatePlan, formatRange } from "../../app/pages/services/plan/plan-costs.tsx";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { formatNumber } from "../../formats/number.ts";
-import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtures.ts";
+import { expect, hydrated, listSheets, onDesktopToo, open, test, waitUntilLaidOut } from "./fixtures.ts";
 
 const plan = readPlanPage();
 const { copy, entries } = plan;
@@ -141,6 +141,7 @@ test(
   onDesktopToo,
   async ({ page }) => {
     await open(page, service.path);
+    await waitUntilLaidOut(page);
     await tick(page, first).scrollIntoViewIfNeeded();
     await page.evaluate(
       () => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))),

@@ -59,15 +59,15 @@ export function PriceList({
       </header>
       <div className={styles.parts}>
         {firstMonths && (
-          <Fold summary={firstMonths.caption}>
-            <FirstMonthTable {...firstMonths} />
-          </Fold>
-        )}
-        {firstMonths && (
-          <details className={styles.rows}>
-            <summary>{copy.open}</summary>
-            {tables}
-          </details>
+          <>
+            <Fold summary={firstMonths.caption}>
+              <FirstMonthTable {...firstMonths} />
+            </Fold>
+            <details className={styles.rows}>
+              <summary>{copy.open}</summary>
+              {tables}
+            </details>
+          </>
         )}
         {!firstMonths && isSingle && tables}
         {!isSingle &&

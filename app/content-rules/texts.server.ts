@@ -1,11 +1,11 @@
-import { isMap, LineCounter, parseDocument, type Scalar, visit } from "yaml";
+import { isMap, type Scalar, visit } from "yaml";
 import { ContentError, formatFieldPath } from "../data/content-error.ts";
 import { findEnglishFile } from "../data/hindi.server.ts";
 import { currentContent, memoize, peekContent } from "../data/open-content.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
 import { fillNumbers } from "../data/read-content.server.ts";
 import { descriptionLength, titleLength } from "../data/schema.ts";
-import { findNodePath, splitFrontMatter } from "../data/yaml.server.ts";
+import { findNodePath, parseNodes, splitFrontMatter } from "../data/yaml.server.ts";
 
 /** A text of `content/`: its file, its field (`text` for an article's body) and the line it begins in, from 1. */
 export type ContentText = { file: string; field: string; line: number; text: string; cutOff: string };
@@ -24,8 +24,7 @@ export const readTexts = memoize((): ContentText[] =>
 function textsIn(file: string): ContentText[] {
   const source = String(currentContent().bytes(file));
   const { yaml, linesAbove, body } = splitFrontMatter(file, source);
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
+  const { document, counter } = parseNodes(yaml);
   const texts: ContentText[] = [];
   const isHindi = findEnglishFile(file.slice("content/".length)) !== undefined;
   visit(document, {

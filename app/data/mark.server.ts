@@ -3,6 +3,7 @@ import { cutText } from "../../formats/letters.ts";
 import { ContentError } from "./content-error.ts";
 import { currentContent } from "./open-content.server.ts";
 import { readText } from "./read-content.server.ts";
+import { keepByText } from "./yaml.server.ts";
 
 type Root = Parameters<CustomPlugin["fn"]>[0];
 type Child = Root["children"][number];
@@ -86,7 +87,7 @@ export function parseMark(file: string, drawing: string): Mark {
     const [, picture] = framedPicture.exec(drawing) ?? [];
     if (picture) return { viewBox: "0 0 100 100", body: picture };
     const [, viewBox, body = ""] =
-      /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimizeDrawing(drawing)) ?? [];
+      /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimizeOnce(drawing)) ?? [];
     if (!viewBox) throw new MarkError('the drawing has no viewBox; add one, such as "0 0 100 100"');
     return { viewBox, body };
   } catch (error) {
@@ -94,6 +95,8 @@ export function parseMark(file: string, drawing: string): Mark {
     throw error;
   }
 }
+
+const optimizeOnce = keepByText(optimizeDrawing);
 
 function optimizeDrawing(svg: string): string {
   try {

@@ -80,10 +80,12 @@ function parseFacts(file: string, source: unknown, schema: z.ZodType) {
     ? toContentErrors(contentPath(file), error, place, (path) => isInDraft(filled, path))
     : [];
   if (mistakes.some(({ isAdvice }) => !isAdvice)) return { facts: undefined, mistakes };
-  const complete = showsUnpublished() ? fillGaps(filled, error?.issues ?? []) : filled;
+  if (!showsUnpublished())
+    return { facts: schema.safeParse(removeDrafts(filled, () => false)).data, mistakes };
+  const complete = fillGaps(filled, error?.issues ?? []);
   const issues = schema.safeParse(complete).error?.issues ?? [];
   const canBeShown = (path: Path) =>
-    showsUnpublished() && !issues.some((issue) => path.every((part, at) => issue.path[at] === part));
+    !issues.some((issue) => path.every((part, at) => issue.path[at] === part));
   return { facts: schema.safeParse(removeDrafts(complete, canBeShown)).data, mistakes };
 }
 

@@ -13,7 +13,19 @@ import { ContentError } from "./content-error.ts";
 
 /** More than the files of a site; an editor that runs for days reads ever new texts. */
 const maxTexts = 500;
-const outcomes = new Map<string, () => unknown>();
+
+/** Keeps what a function makes of a text: an editor checks the whole content at each save, of which one file has changed. */
+export function keepByText<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, { value: T }>();
+  return (text) => {
+    if (made.size >= maxTexts) made.clear();
+    const kept = made.get(text) ?? { value: make(text) };
+    made.set(text, kept);
+    return kept.value;
+  };
+}
+
+const outcomeOf = keepByText(parseOnce);
 
 /**
  * Parses YAML. The same text is parsed only once, because many readers each want one field of a file; the result is frozen,
@@ -21,10 +33,7 @@ const outcomes = new Map<string, () => unknown>();
  * @throws YAMLParseError, and what the parser throws at an unknown alias
  */
 export function parseYaml(text: string): unknown {
-  if (outcomes.size >= maxTexts) outcomes.clear();
-  const outcome = outcomes.get(text) ?? parseOnce(text);
-  outcomes.set(text, outcome);
-  return outcome();
+  return outcomeOf(text)();
 }
 
 function parseOnce(text: string): () => unknown {
@@ -105,7 +114,7 @@ export function splitFrontMatter(
 export function findLine({ file, field, line }: ContentError, source: string): number | undefined {
   if (line) return line;
   const { yaml, linesAbove } = splitFrontMatter(file, source);
-  const { document, counter } = parseWithLines(yaml);
+  const { document, counter } = parseNodes(yaml);
   const path = parseFieldPath(field);
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
@@ -118,18 +127,11 @@ export function findLine({ file, field, line }: ContentError, source: string): n
   return at < 0 ? undefined : at + 1;
 }
 
-function parseOnceWithLines(yaml: string) {
+/** A text's nodes with their places in it, which `counter` turns into lines. */
+export const parseNodes = keepByText((yaml) => {
   const counter = new LineCounter();
-  return { yaml, counter, document: parseDocument(yaml, { lineCounter: counter }) };
-}
-
-/** What was parsed last: findings come file by file, and a large list can have hundreds of them. */
-let lastParsed: ReturnType<typeof parseOnceWithLines> | undefined;
-
-function parseWithLines(yaml: string) {
-  if (lastParsed?.yaml !== yaml) lastParsed = parseOnceWithLines(yaml);
-  return lastParsed;
-}
+  return { document: parseDocument(yaml, { lineCounter: counter }), counter };
+});
 
 /** The path to a node of a YAML document. @param above its ancestors, from `visit` */
 export function findNodePath(above: readonly unknown[]): (string | number)[] {

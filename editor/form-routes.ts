@@ -99,7 +99,22 @@ export function formRoutes(editor: Editor): Hono {
         show({ mistakes, isRefused: true, ...more }, 422);
       const createMistake = (remedy: string, field: Path = []) =>
         new ContentError(`content/${file}`, formatFieldPath(field), remedy);
-      if (conflicts.length > 0) return refuse(conflicts);
+      if (disk === undefined && from !== undefined)
+        return refuse([
+          createMistake(
+            "it was taken out meanwhile, by somebody else or in another window; Save brings it back",
+          ),
+        ]);
+      if (conflicts.length > 0)
+        return refuse(
+          conflicts.map(({ path, theirs }) => {
+            const says = theirs
+              ? `the file says “${theirs.slice(0, 300)}” now`
+              : "the file says nothing here any more";
+            const remedy = `somebody else, or you in another window, has changed this meanwhile: ${says}. Choose which it is to be, and save`;
+            return createMistake(remedy, path);
+          }),
+        );
       if (action === "preview") return show({ preview: true });
       if (!isSaved) return show({}, picture && !picture.notice ? 422 : 200);
       if (picture && !picture.notice) return refuse([]);

@@ -170,6 +170,13 @@ export function findKindAt(file: string, at: Path): EntryKind | undefined {
   );
 }
 
+export const agencyLogo = "logo.svg";
+
+/** The drawing that can be sent with a form: that of its entry, or the agency’s own logo. */
+export function findDrawingFile(file: string, at: Path, facts: unknown): string | undefined {
+  return file === "site.yaml" ? agencyLogo : findKindAt(file, at)?.getDrawingFile?.(facts);
+}
+
 export function getTitleField({ files }: EntryKind): "name" | "title" {
   return files?.ending === ".md" ? "title" : "name";
 }

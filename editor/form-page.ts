@@ -12,7 +12,7 @@ import { findNodePath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { countLinesAbove, parseFields, readText, trimBody } from "./content-file.ts";
 import { describeFile, titleForm } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
-import { findKindAt } from "./entry-kinds.ts";
+import { findDrawingFile, findKindAt } from "./entry-kinds.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { describePath, getLabel, simplifyRemedy } from "./labels.ts";
@@ -147,7 +147,7 @@ function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Htm
 function formBody(page: FormPage, title: string, action: string, { shape, value }: Place): Html {
   const { file, at, draft, mistakes = [], preview = false } = page;
   const parts = splitFrontMatter(file, draft);
-  const kind = findKindAt(file, at);
+  const drawing = findDrawingFile(file, at, value);
   const originalFile = findEnglishFile(file);
   const original = originalFile && splitFrontMatter(originalFile, readText(originalFile) ?? "");
   const englishText = original && trimBody(original.body);
@@ -164,12 +164,11 @@ function formBody(page: FormPage, title: string, action: string, { shape, value 
   const words = readPictureDescriptions();
   return html`${datalist("pictures", listPictureNames(), (name) => words.get(name)?.alt ?? "")}
 ${datalist("pages", readPaths().canonicalPaths)}
-<div class="group">${
+${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
     shape.type === "array"
       ? formField(context, shape, value, [], { label: title })
       : formFields(context, shape, value, at, otherNames)
   }</div>
-${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "Best is an SVG in one colour, as it comes from the drawing program. A PNG or JPEG is shown in its own colours, on a ground of its own. Without one a plain ring is shown.", accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
 ${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${previewText(englishText)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
 }
 

@@ -8,7 +8,7 @@ import { parseFieldPath } from "../app/data/yaml.server.ts";
 import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
 import { describeFile, findEntry, parseFileQuery, titleForm } from "./content-index.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
-import { findKindAt, getTitleField, kinds } from "./entry-kinds.ts";
+import { findDrawingFile, findKindAt, getTitleField, kinds } from "./entry-kinds.ts";
 import { parseWeek } from "./fields.ts";
 import { applyAnswers, deriveAnswers, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
@@ -137,7 +137,7 @@ export function formRoutes(editor: Editor): Hono {
         if (english) changes.push(...(to === undefined ? [] : addKeys(english, to)));
         else if (shape) {
           const logo = drawing && (await readLogo(drawing.file));
-          changes.push(...prepareDrawing(kind, entry, logo), ...syncHindi(file, draft));
+          changes.push(...prepareDrawing(findDrawingFile(file, at, entry), logo), ...syncHindi(file, draft));
         }
         const isHidden = (text = "") => getField(parseFields(file, text), ...at, "draft") === true;
         const title = titleForm(file, at, entry);

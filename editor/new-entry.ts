@@ -10,7 +10,7 @@ import { isTakenByOther, namePattern } from "../app/data/paths.server.ts";
 import { type FileEdit, readText, updateYaml } from "./content-file.ts";
 import { listEntries } from "./content-index.ts";
 import { addEntry, blockStyle } from "./edit-yaml.ts";
-import { type EntryKind, findKind, getTitleField } from "./entry-kinds.ts";
+import { agencyLogo, type EntryKind, findKind, getTitleField } from "./entry-kinds.ts";
 import { sortFields } from "./form-answers.ts";
 import { formPage } from "./form-page.ts";
 import { getLabel } from "./labels.ts";
@@ -142,16 +142,14 @@ function measureLight(dots: Buffer): [light: number, opaque: number] {
   return [light, opaque];
 }
 
-/** What is written beside an entry for its drawing: the upload, else a plain ring. @throws ContentError if it’s no logo */
+/** What is written beside a form for its drawing: the upload, else a plain ring. @throws ContentError if it’s no logo */
 export function prepareDrawing(
-  kind: EntryKind | undefined,
-  facts: unknown,
+  file: string | undefined,
   upload?: { name: string; text: string },
 ): FileEdit[] {
-  const file = kind?.getDrawingFile?.(facts);
   if (!file) return [];
   const from = readText(file);
-  if (upload) parseMark(upload.name, upload.text);
+  if (upload) parseMark(upload.name, upload.text, file === agencyLogo);
   else if (from !== undefined) return [];
   return [{ file, from, to: upload?.text ?? placeholderDrawing }];
 }

@@ -38,7 +38,7 @@ async function photographEditor(browser: Browser): Promise<void> {
     await page.goto(start);
     await savePicture(page, "editor-start");
     await page.getByRole("link", { name: /^Telephone/ }).click();
-    await page.getByLabel("E-mail").fill("hello at chowk");
+    await page.getByRole("textbox", { name: "E-mail" }).first().fill("hello at chowk");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { name: "Nothing was saved." }).waitFor();
     await page.getByRole("link", { name: "E-mail", exact: true }).click();

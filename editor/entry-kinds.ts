@@ -31,6 +31,8 @@ export type EntryKind = {
   createDefaults?: (name: string, address: string) => object;
   body?: string;
   listReferences: (facts: unknown, address: string) => Reference[];
+  /** Fields that its form folds, since few entries need other ones. */
+  rare?: { heading: string; names: string[] };
   /** A drawing that belongs to it alone, which can be sent with its form. */
   getDrawingFile?: (facts: unknown) => string;
 };
@@ -81,6 +83,10 @@ export const kinds: Record<string, EntryKind> = {
     description: "a society, with its drawing and its figures",
     list: listIn(placeLists.societies),
     schema: societySchema,
+    rare: {
+      heading: "As the drawing and the card show it",
+      names: ["sign", "peopleText", "board", "size", "towers"],
+    },
     createDefaults: (_, address) => ({
       key: address.toLowerCase(),
       address: readCity(),
@@ -115,6 +121,10 @@ export const kinds: Record<string, EntryKind> = {
     description: "a case story: plan, map, bill, what was counted and what failed",
     files: { ...collections.stories, lowercase: true },
     schema: storySchema,
+    rare: {
+      heading: "Figure, plan, map, artwork, bill and days",
+      names: ["tally", "ground", "plan", "map", "artwork", "bill", "credits", "days", "closing"],
+    },
     createDefaults: (title) => ({
       head: { title: fitSearchTitle(title), description: "" },
       services: [getField(readServices()[0], "path")],

@@ -153,7 +153,8 @@ function formBody(page: FormPage, title: string, action: string, { shape, value 
   const englishText = original && trimBody(original.body);
   const names = Object.keys(shape.properties ?? Object(value));
   const searchNames = names.filter((name) => at.length === 0 && isForSearch(shape, name));
-  const otherNames = names.filter((name) => !searchNames.includes(name));
+  const rare = findKindAt(file, at)?.rare ?? { heading: "", names: [] };
+  const otherNames = names.filter((name) => ![...searchNames, ...rare.names].includes(name));
   const context = {
     file,
     action,
@@ -162,6 +163,13 @@ function formBody(page: FormPage, title: string, action: string, { shape, value 
     english: readEnglish(file),
   };
   const words = readPictureDescriptions();
+  const isEmpty = (name: string) => /^$|^{}$|""/.test(JSON.stringify(getField(value, name)) ?? "");
+  const isWrong = (name: string) =>
+    mistakes.some(({ field }) => field.startsWith(formatFieldPath([...at, name])));
+  const { head } = shape.properties ?? {};
+  const searchFields = head
+    ? formFields(context, head, getField(value, "head"), ["head"])
+    : formFields(context, shape, value, [], searchNames);
   return html`${datalist("pictures", listPictureNames(), (name) => words.get(name)?.alt ?? "")}
 ${datalist("pages", readPaths().canonicalPaths)}
 ${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
@@ -169,14 +177,19 @@ ${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.ya
       ? formField(context, shape, value, [], { label: title })
       : formFields(context, shape, value, at, otherNames)
   }</div>
-${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${previewText(englishText)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
+${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${previewText(englishText)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields("rare", rare.heading, formFields(context, shape, value, at, rare.names), rare.names.some(isWrong))}${foldedFields(
+  "field-head",
+  "In search results",
+  searchNames.length > 0 ? searchFields : [],
+  searchNames.some((name) => isEmpty(name) || isWrong(name)),
+)}`;
 }
 
 function bodyField({ action, file, mistakes }: FormContext, draft: string, preview: boolean): Html {
   const problems = mistakes.filter(({ field }) => field === "text");
   const text = trimBody(splitFrontMatter(file, draft).body);
   return html`<div class="field wide"><label for="field-text">Text</label>
-<p class="hint" id="field-text-hint">## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
+<p class="hint" id="field-text-hint">Paste it from Word, whose headings, lists and tables stay. By hand: ## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
 ${problems.map(({ remedy, line }) => html`<p class="error">${line ? `Line ${line - countLinesAbove(file, draft)}: ` : ""}${toSentence(simplifyRemedy(remedy, file, "text"))}</p>`)}
 <textarea id="field-text" name="body" rows="24" aria-describedby="field-text-hint"${problems.length > 0 ? raw(' aria-invalid="true"') : ""}>
 ${text}</textarea>

@@ -31,6 +31,8 @@ export type EntryKind = {
   createDefaults?: (name: string, address: string) => object;
   body?: string;
   listReferences: (facts: unknown, address: string) => Reference[];
+  /** The page that lists them, to which the address of one leads once it is taken out. */
+  listedOn?: string;
   /** Fields that its form folds, since few entries need other ones. */
   rare?: { heading: string; names: string[] };
   /** A drawing that belongs to it alone, which can be sent with its form. */
@@ -39,6 +41,7 @@ export type EntryKind = {
 
 const article = {
   files: collections.blog,
+  listedOn: "/Blog",
   schema: articleSchema,
   listReferences: (_, name) => [
     { type: "page", name: `/Blog/${name}` },
@@ -120,6 +123,7 @@ export const kinds: Record<string, EntryKind> = {
     plural: "Case stories",
     description: "a case story: plan, map, bill, what was counted and what failed",
     files: { ...collections.stories, lowercase: true },
+    listedOn: "/Portfolio",
     schema: storySchema,
     rare: {
       heading: "Figure, plan, map, artwork, bill and days",
@@ -139,6 +143,7 @@ export const kinds: Record<string, EntryKind> = {
     plural: "Services",
     description: "a service, with its page, its line in the menu and its entry in the enquiry form",
     files: { ...collections.services, lowercase: true },
+    listedOn: "/Services",
     schema: serviceSchema,
     createDefaults: (name, address) => {
       const { hero, path } = (readServices()[0] ?? {}) as { hero?: string; path?: string };

@@ -8,7 +8,7 @@ import { parseFieldPath } from "../app/data/yaml.server.ts";
 import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
 import { describeFile, findEntry, parseFileQuery, titleForm } from "./content-index.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
-import { findDrawingFile, findKindAt, getTitleField, kinds } from "./entry-kinds.ts";
+import { findDrawingFile, findKindAt, kinds } from "./entry-kinds.ts";
 import { parseWeek } from "./fields.ts";
 import { applyAnswers, deriveAnswers, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
@@ -79,7 +79,7 @@ export function formRoutes(editor: Editor): Hono {
       const from = (JSON.parse(String(form.get("from"))) ?? undefined) as string | undefined;
       const before = form.has("draft") ? String(JSON.parse(String(form.get("draft")))) : (from ?? "");
       const drawing = takeUpload(editor, form, "drawing");
-      const isSaved = ["save", "anyway", "lead"].includes(action);
+      const isSaved = ["save", "anyway"].includes(action);
       const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
       const use = String(form.get("picture-use") ?? "");
       const picture = isPictureSent ? await addPicture(editor, form, describeField(file, use)) : undefined;
@@ -115,7 +115,6 @@ export function formRoutes(editor: Editor): Hono {
             return createMistake(remedy, path);
           }),
         );
-      if (action === "preview") return show({ preview: true });
       if (!isSaved) return show({}, picture && !picture.notice ? 422 : 200);
       if (picture && !picture.notice) return refuse([]);
       if (isText && draft.trim() === "") {
@@ -158,14 +157,10 @@ export function formRoutes(editor: Editor): Hono {
         if (kind === kinds.service && !english && disk && getField(entry, "name") !== names[0])
           for (const name of names.filter(Boolean))
             problems.push(...withContent(openPending(texts), () => findSentences(name)));
+        if (problems.length > 0 && action !== "anyway")
+          return show({ mistakes: problems, isUnsaved: true }, 422);
         const moves = findMovedPages(texts);
-        for (const [from, to] of moves) {
-          const remedy = `the page moves from ${from} to ${to}; shared links and search results know the old address`;
-          problems.push(createMistake(remedy, [...at, kind ? getTitleField(kind) : "path"]));
-        }
-        if (action === "lead") changes.push(redirectMoved(moves));
-        else if (problems.length > 0 && action !== "anyway")
-          return show({ mistakes: problems, isUnsaved: true, isMoved: moves.length > 0 }, 422);
+        if (moves.length > 0) changes.push(redirectMoved(moves));
         const origins = listOrigins();
         const named = removal?.sentences.map(
           ({ file, field }) =>

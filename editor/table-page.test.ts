@@ -91,7 +91,7 @@ test("a table that was taken out changes nothing when it comes back, whichever w
   }
 });
 
-test("each row is shown as new, changed, gone or wrong, and what is right is saved once that was seen", async () => {
+test("each row is shown as new, changed or wrong, and what has none is named, and what is right is saved once that was seen", async () => {
   const before = read(sites);
   const table = await takeOut(sites);
   const gone = table.find((row) => row.includes("Siltara gantry"));
@@ -122,7 +122,7 @@ test("each row is shown as new, changed, gone or wrong, and what is right is sav
     /Lit after dark: Write yes or no\. .*Certificate: Write a day that there is, such as 31-12-2026/,
   );
   expect(parts.New).toContain("पंडरी board, “new”");
-  expect(parts.Gone).toContain(findCell(table, gone as string[], "Name"));
+  expect(parts["Without a row"]).toContain(findCell(table, gone as string[], "Name"));
 
   await save(sites);
   const after = read(sites);
@@ -132,21 +132,6 @@ test("each row is shown as new, changed, gone or wrong, and what is right is sav
   ).toContain(before.trimEnd());
   expect(after).toContain("name: पंडरी board, “new”");
   expect(after).toMatch(/until: 2099-12-31,? *\n? *for: Nabh Hospital/);
-});
-
-test("what has no row goes only where that was ticked, and stays while a case story or a plan to begin with names it", async () => {
-  const [head = [], first = []] = await takeOut(sites);
-  await putIn(sites, toCsv([head, first]));
-  const { Gone: gone, "Gone, and named elsewhere": named } = readParts();
-  expect(gone).toContain("Siltara gantry");
-  expect(named).toContain("Station Road hoarding");
-  await save(sites);
-  expect(page).not.toContain("Nothing was saved.");
-  expect(read(sites)).toContain("Siltara gantry");
-  await putIn(sites, toCsv([head, first]));
-  await save(sites, { gone: "on" });
-  expect(read(sites)).not.toContain("Siltara gantry");
-  expect(read(sites)).toContain("name: Station Road hoarding");
 });
 
 test("a workbook, and a table whose ₹ and हिंदी are lost already, are refused with what to do", async () => {

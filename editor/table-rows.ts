@@ -21,7 +21,6 @@ export type Row = {
   entry: object;
   /** Each begins with the label of its field. */
   mistakes: string[];
-  questions: string[];
   changes: string[];
 };
 
@@ -71,7 +70,7 @@ export function readRows(table: Table, { columns, rows }: Sheet): Row[] {
     const derived = deriveAnswers(file, facts, (name) => answers.get(name));
     const entry = Object(applyAnswers(toShape(kind.schema), base, derived, path));
     return {
-      ...{ ...row, entry, questions: [] },
+      ...{ ...row, entry },
       title: getTitle(entry),
       mistakes: [...row.mistakes, ...findUnknownNames(table, allColumns, entry)],
       changes: allColumns.flatMap((column) => describeChange(column, row.before, entry)),

@@ -122,7 +122,7 @@ export function incomingSection({ origin }: Editor): Html | "" {
   const incoming = findIncoming();
   if (!incoming) return "";
   const { branch, people, steps, files } = incoming;
-  const heading = `From ${people}`;
+  const heading = `New from ${people}`;
   const isProgram = !files.every(isWords);
   const list = shortList(steps);
   if (isProgram && origin)

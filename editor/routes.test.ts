@@ -116,7 +116,6 @@ describe("Where the site is served from another computer", () => {
     git(colleague, "push", "-q", "origin", "HEAD");
   }
   const about = () => readFileSync("content/pages/about.yaml", "utf8");
-  const answer = /<input type="radio" id="(\w+)-\d+" name="([^"]*)" value="\1"/g;
 
   test("what a colleague sent comes in by one press, is named, can be taken back, and goes out once it was checked", async () => {
     writeFileSync("content/spelling.txt", "Telibandha\n");
@@ -126,7 +125,7 @@ describe("Where the site is served from another computer", () => {
     });
     await press("check", checked);
     await press("hand over", "couldn’t be sent");
-    expect(page).toMatch(/From Olga<\/h2>.*Olga: Olga’s words/s);
+    expect(page).toMatch(/New from Olga<\/h2>.*Olga: Olga’s words/s);
     expect(page).not.toMatch(/rejected|hint:|git|Hand over<\/button>|type="radio"/);
     await press("bring", "It is in, beside what is saved here.");
     expect(page).toContain("Check and build</button>");
@@ -136,7 +135,6 @@ describe("Where the site is served from another computer", () => {
       expect.arrayContaining(["Sunderpur", "Telibandha"]),
     );
     expect(await open("")).toMatch(/aria-label="Undo: [^"]* Olga’s words/);
-    await press("hand over", "Something was saved after the check");
     await press("check", checked);
     await press("hand over", "Sent. Visitors see it once");
     expect(git(colleague, "ls-remote", "origin", "HEAD").slice(0, 40)).toBe(
@@ -145,49 +143,43 @@ describe("Where the site is served from another computer", () => {
     expect(git(".", "status", "--porcelain")).not.toContain("content");
   });
 
-  test("where a colleague changed the same, both are shown, and nothing comes in before one of them is chosen", async () => {
-    edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the yard");
-    send("Olga", () => {
-      edit("content/pages/about.yaml", /^title: .*$/m, "title: On every road");
-      edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the roof");
-    });
-    const before = about();
-    await expect.poll(async () => (page = await open("publish"))).toContain("From Olga");
-    expect(page).toMatch(/About: Title<\/legend>.*Here: “Where roads meet”.*Olga: “On every road”/s);
-    expect(page).toMatch(
-      /About: Below the quotation<\/legend>.*Here: “From the yard”.*Olga: “From the roof”/s,
-    );
-    const names = [...page.matchAll(answer)]
-      .filter(([, side]) => side === "mine")
-      .map(([, , name = ""]) => name);
-    await open("publish", { do: "bring", [names[0] ?? ""]: "mine" });
-    expect(about()).toBe(before);
-    const chosen = Object.fromEntries(names.map((name) => [name, /title/.test(name) ? "theirs" : "mine"]));
-    await open("publish", { do: "bring", ...chosen });
-    expect(about()).toMatch(/^title: On every road$/m);
-    expect(about()).toMatch(/^quoteNote: From the yard$/m);
-    expect(await open("publish")).toContain("“From the roof” becomes “From the yard”");
-  });
-
-  test("of a file that one changed and the other took out, the one that is chosen stays", async () => {
+  test("where a colleague changed the same, both are shown, and nothing comes in before each is chosen", async () => {
     const [first, second] = readdirSync("content/blog").map((name) => `content/blog/${name}`) as [
       string,
       string,
     ];
+    edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the yard");
     rmSync(first);
     edit(second, /^title: .*$/m, "title: Mine");
     send("Olga", () => {
+      edit("content/pages/about.yaml", /^title: .*$/m, "title: On every road");
+      edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the roof");
       edit(first, /^title: .*$/m, "title: Hers");
       rmSync(second);
     });
-    await expect.poll(async () => (page = await open("publish"))).toContain("From Olga");
-    const names = [...new Set([...page.matchAll(answer)].map(([, , name = ""]) => name))];
-    expect(names).toHaveLength(2);
-    await press("bring", "From Olga");
-    expect(existsSync(first)).toBe(false);
-    await open("publish", { do: "bring", [names[0] ?? ""]: "theirs", [names[1] ?? ""]: "mine" });
+    await expect.poll(async () => (page = await open("publish"))).toContain("New from Olga");
+    expect(page).toMatch(/About: Title<\/legend>.*Here: “Where roads meet”.*Olga: “On every road”/s);
+    expect(page).toMatch(
+      /About: Below the quotation<\/legend>.*Here: “From the yard”.*Olga: “From the roof”/s,
+    );
+    const names = [
+      ...new Set([...page.matchAll(/<input type="radio" [^>]*name="([^"]*)"/g)].map(([, name = ""]) => name)),
+    ];
+    expect(names).toHaveLength(4);
+    const before = about();
+    await open("publish", {
+      do: "bring",
+      ...Object.fromEntries(names.slice(1).map((name) => [name, "mine"])),
+    });
+    expect([about(), existsSync(first)]).toEqual([before, false]);
+    const isTheirs = (name: string) => / title$/.test(name) || name.startsWith(first);
+    const chosen = names.map((name) => [name, isTheirs(name) ? "theirs" : "mine"]);
+    await open("publish", { do: "bring", ...Object.fromEntries(chosen) });
+    expect(about()).toMatch(/^title: On every road$/m);
+    expect(about()).toMatch(/^quoteNote: From the yard$/m);
     expect(readFileSync(first, "utf8")).toContain("title: Hers");
     expect(readFileSync(second, "utf8")).toContain("title: Mine");
+    expect(await open("publish")).toContain("“From the roof” becomes “From the yard”");
   });
 
   test("a project that is sent nowhere is checked and built, and says nothing of handing over", async () => {

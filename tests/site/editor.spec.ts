@@ -126,7 +126,7 @@ test("a text pasted from Word into a story keeps its headings, lists and table, 
   const copied = `<html><body><h1>The plan</h1><p class=MsoNormal>Twelve <b>lamp
  posts</b>, see <a href="https://example.com/">the map</a>.</p>${item("Pandri", "·")}${item("Gole Bazar", "·")}<h2>By day</h2>${item("Monday", "1.")}
 <table>${cells("Area", "Guests")}${cells("Pandri", "1,200")}</table></body></html>`;
-  const text = page.getByLabel("Text", { exact: true });
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.fill("");
   await text.evaluate((field, html) => {
     field.focus();

@@ -3,7 +3,9 @@
  * what has none of these, nor paragraphs.
  */
 export function toMarkdown(html) {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  // As styles they would be refused by the page's own policy, aloud.
+  const plain = html.replace(/<style\b.*?<\/style>/gis, "").replace(/(<[^>]*?)\sstyle=/gi, "$1 data-style=");
+  const { body } = new DOMParser().parseFromString(plain, "text/html");
   if (!body.querySelector(`p, li, table, ${headings}`)) return undefined;
   const levels = [...body.querySelectorAll(headings)].map(getLevel);
   const blocks = readBlocks(body, 2 - Math.min(...levels));
@@ -20,14 +22,14 @@ const isBlock = (node) => /^(p|div|section|article|ul|ol|li|table|blockquote|h\d
 /** @param shift what makes the highest heading the second, below the title */
 function readBlocks(parent, shift, indent = "") {
   return [...parent.children].flatMap((node) => {
-    const [, level] = /mso-list:\s*l\d+ level(\d)/.exec(node.getAttribute("style") ?? "") ?? [];
+    const [, level] = /mso-list:\s*l\d+ level(\d)/.exec(node.dataset.style ?? "") ?? [];
     if (node.matches(headings)) {
       const text = readInline(node).replaceAll("**", "");
       return text ? [{ text: `${"#".repeat(Math.min(6, getLevel(node) + shift))} ${text}` }] : [];
     }
     if (level) {
       const marker = [...node.querySelectorAll("span")].find((span) =>
-        /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
+        /mso-list:\s*ignore/i.test(span.dataset.style ?? ""),
       );
       const sign = /^\s*[\da-z]{1,3}[.)]/i.test(marker?.textContent ?? "") ? "1." : "-";
       marker?.remove();
@@ -71,7 +73,8 @@ function readInline(node) {
     if (!inner.trim()) return inner;
     const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(inner);
     if (child.matches("a[href^=http]")) return `${before}[${words}](${child.href})${after}`;
-    const isBold = child.matches("b, strong") && !/normal|400/.test(child.style.fontWeight);
+    const isBold =
+      child.matches("b, strong") && !/normal|400/.test(child.dataset.style?.match(/font-weight:[^;]*/));
     return isBold ? `${before}**${words}**${after}` : inner;
   };
   return [...node.childNodes].map(read).join("").replace(/\s+/g, " ").trim();

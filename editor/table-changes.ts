@@ -3,15 +3,13 @@ import { getField } from "../app/data/open-content.server.ts";
 import { findFactMistakes } from "../app/data/read-content.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
 import { type FileEdit, parseFields, readText } from "./content-file.ts";
-import { listEntries } from "./content-index.ts";
 import { rewriteYaml, setField } from "./edit-yaml.ts";
 import type { EntryKind } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
 import { getTitle, simplifyRemedy } from "./labels.ts";
 import type { Sheet } from "./read-table.ts";
-import { findMentions } from "./removal.ts";
 import { findSchema } from "./shape.ts";
-import { listColumns, listTables, readEntries, type Table } from "./table.ts";
+import { listColumns, readEntries, type Table } from "./table.ts";
 import { type Row, readRows } from "./table-rows.ts";
 import { findNewMistakes, redirectMoved } from "./validation.ts";
 
@@ -72,17 +70,21 @@ export function compareTable(table: Table, sheet: Sheet): TableChanges {
     mistakes.filter(({ isAdvice }) => !isAdvice),
     all,
   );
-  refuseNames(table, rows, list(isRight));
-  const sound = list(isRight);
-  const trial = write(sound);
-  const found = trial === text ? [] : findNewMistakes({ [file]: trial });
-  const elsewhere = note(found, sound);
-  const to = found.length > elsewhere.length ? write(list(isRight)) : trial;
+  let elsewhere: ContentError[] = [];
+  let to = text;
+  // A reader names the first of its mistakes: once its row is out, there may be another.
+  for (let count = 1; count > 0; ) {
+    const entries = list(isRight);
+    to = write(entries);
+    const found = to === text ? [] : findNewMistakes({ [file]: to });
+    elsewhere = note(found, entries);
+    count = found.length - elsewhere.length;
+  }
 
   const pick = (isPicked: (row: Row) => boolean) => rows.filter((row) => isRight(row) && isPicked(row));
   const changed = pick(isChanged);
   const moves = changed.flatMap(({ before, entry }): [string, string][] => {
-    const [from = "", to = ""] = [before, entry].map((facts) => findName(kind, "page", facts));
+    const [from = "", to = ""] = [before, entry].map((facts) => findPage(kind, facts));
     return from === to ? [] : [[from, to]];
   });
   return {
@@ -102,34 +104,6 @@ export function compareTable(table: Table, sheet: Sheet): TableChanges {
   };
 }
 
-function findName({ listReferences }: EntryKind, type: "page" | "place", facts: unknown): string {
-  return listReferences(facts, "").find((reference) => reference.type === type)?.name ?? "";
-}
-
-/** Whether something else of the site names an entry, such as a case story or a link in a text. */
-function isNamed({ listReferences }: EntryKind, facts: unknown): boolean {
-  return listReferences(facts, "").some((reference) => findMentions(reference).length > 0);
-}
-
-/** Refuses a name whose address another place has, and another name for what is named elsewhere. */
-function refuseNames(table: Table, rows: Row[], entries: object[]): void {
-  const { kind, file } = table;
-  const others = listTables().flatMap((other) => (other.file === file ? [] : listEntries(other.kind)));
-  const names = Map.groupBy(
-    [...others.filter((entry) => entry.file !== file).map(({ facts }) => facts), ...entries],
-    (facts) => findName(kind, "place", facts),
-  );
-  for (const row of rows) {
-    const [old, name] = [row.before, row.entry].map((facts) => findName(kind, "place", facts));
-    if (old === name) continue;
-    const namesake = names.get(name ?? "")?.find((facts) => facts !== row.entry);
-    if (namesake)
-      row.mistakes.push(
-        `Name: “${getTitle(namesake)}” has the same name in addresses; give one of them another.`,
-      );
-    if (row.before && isNamed(kind, row.before))
-      row.mistakes.push(
-        "Name: Another text names it as it was; change the name on its own form, which says where.",
-      );
-  }
+function findPage({ listReferences }: EntryKind, facts: unknown): string {
+  return listReferences(facts, "").find(({ type }) => type === "page")?.name ?? "";
 }

@@ -100,6 +100,9 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   setCell(table, changed, "Permitted", "31/3/27");
   setCell(table, wrong, "Certificate", "31-02-2026");
   setCell(table, wrong, "Lit after dark", "perhaps");
+  setCell(table, stays, "Photograph", "nowhere");
+  setCell(table, stays, "Day of the photograph", "1-11-2026");
+  setCell(table, others[0], "Poster drawn on it", "none-of-ours");
   const added = [...(changed as string[])];
   setCell(table, added, "Key", "");
   setCell(table, added, "Name", "पंडरी board, “new”");
@@ -121,6 +124,8 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   expect(parts.Wrong).toMatch(
     /Lit after dark: Write yes or no\. .*Certificate: Write a day that there is, such as 31-12-2026/,
   );
+  expect(parts.Wrong).toMatch(/Photograph: There is no picture “nowhere”/);
+  expect(parts.Wrong).toMatch(/Poster drawn on it: There is no poster “none-of-ours”/);
   expect(parts.New).toContain("पंडरी board, “new”");
   expect(parts["Without a row"]).toContain(findCell(table, gone as string[], "Name"));
 
@@ -132,6 +137,22 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   ).toContain(before.trimEnd());
   expect(after).toContain("name: पंडरी board, “new”");
   expect(after).toMatch(/until: 2099-12-31,? *\n? *for: Nabh Hospital/);
+});
+
+test("another name for a board that a plan to begin with names is refused, and the page says where", async () => {
+  const before = read(sites);
+  const table = await takeOut(sites);
+  setCell(
+    table,
+    table.find((row) => row.includes("Station Road hoarding")),
+    "Name",
+    "Station Road board",
+  );
+  await putIn(sites, toCsv(table));
+  expect(page).toContain("no society and no site is called “station-road-hoarding” in addresses");
+  await save(sites);
+  expect(page).toContain("Nothing was saved.");
+  expect(read(sites)).toBe(before);
 });
 
 test("a workbook, and a table whose ₹ and हिंदी are lost already, are refused with what to do", async () => {

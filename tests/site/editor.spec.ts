@@ -123,7 +123,7 @@ test("a text pasted from Word into a story keeps its headings, lists and table, 
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><![endif]>${text}</p>`;
   const cells = (...texts: string[]) =>
     `<tr>${texts.map((text) => `<td><p class=MsoNormal>${text}</p></td>`).join("")}</tr>`;
-  const copied = `<html><body><h1>The plan</h1><p class=MsoNormal>Twelve <b>lamp
+  const copied = `<html><style>p { color: red }</style><body><h1>The plan</h1><p class=MsoNormal>Twelve <b>lamp
  posts</b>, see <a href="https://example.com/">the map</a>.</p>${item("Pandri", "·")}${item("Gole Bazar", "·")}<h2>By day</h2>${item("Monday", "1.")}
 <table>${cells("Area", "Guests")}${cells("Pandri", "1,200")}</table></body></html>`;
   const text = page.getByRole("textbox", { name: "Text", exact: true });

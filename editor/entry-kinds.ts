@@ -39,33 +39,30 @@ export type EntryKind = {
   getDrawingFile?: (facts: unknown) => string;
 };
 
-const article = {
-  files: collections.blog,
-  listedOn: "/Blog",
-  schema: articleSchema,
-  listReferences: (_, name) => [
-    { type: "page", name: `/Blog/${name}` },
-    { type: "article", name },
-  ],
-} satisfies Partial<EntryKind>;
-
 /** By the word that stands in the editor’s addresses. */
 export const kinds: Record<string, EntryKind> = {
   article: {
-    ...article,
     title: "Article",
     plural: "Articles",
-    description: "an article of the blog",
-    createDefaults: (title) =>
-      createArticleDefaults(title, String(getField(readServices()[0], "name") ?? "")),
+    description: "an article of the blog, or news of any length: a new board, a holiday",
+    files: collections.blog,
+    listedOn: "/Blog",
+    schema: articleSchema,
+    createDefaults: (title) => {
+      const [first] = readServices();
+      return {
+        metaTitle: fitSearchTitle(title),
+        date: indianDay(),
+        category: getField(first, "name"),
+        cover: getField(first, "hero"),
+        service: getField(first, "path"),
+      };
+    },
     body: "## First heading\n",
-  },
-  news: {
-    ...article,
-    title: "News",
-    plural: "News",
-    description: "a short notice on the blog, of any length: a new board, a holiday",
-    createDefaults: (title) => createArticleDefaults(title, "News"),
+    listReferences: (_, name) => [
+      { type: "page", name: `/Blog/${name}` },
+      { type: "article", name },
+    ],
   },
   client: {
     title: "Client",
@@ -206,17 +203,6 @@ function referToBoard(prefix: string, facts: unknown): Reference[] {
     { type: "place", name },
     { type: "page", name: prefix + name },
   ];
-}
-
-function createArticleDefaults(title: string, category: string): object {
-  const [first] = readServices();
-  return {
-    metaTitle: fitSearchTitle(title),
-    date: indianDay(),
-    category,
-    cover: getField(first, "hero"),
-    service: getField(first, "path"),
-  };
 }
 
 function readServices(): unknown[] {

@@ -57,42 +57,33 @@ function findIncoming() {
   };
 }
 
-const isWords = (file: string) => file.startsWith("content/");
+const folder = "content/";
+const isWords = (file: string) => file.startsWith(folder);
 
-/** What is saved here and what others have sent, laid together. @throws Error where that can’t be done here */
+/** What is saved here and what others have sent, laid together; undefined where that can’t be done here. */
 function layTogether(branch: string, choose: Choose) {
   const from = writeTree() ?? "";
   const mine = createCommit(from, ["HEAD"], ["Saved here"]) ?? "";
   const merged = mergeCommits(mine, branch);
   const base = git("merge-base", mine, branch)?.trim() ?? "";
-  if (!merged?.conflicts.every(isWords))
-    throw new Error(
-      "The program was changed here and elsewhere; ask whoever looks after it to put the two together",
-    );
+  if (!merged?.conflicts.every(isWords)) return undefined;
   const questions: Question[] = [];
-  const files = merged.conflicts.map((file): [string, Buffer | undefined] => {
-    const versions = [base, mine, branch].map((commit) => readKept(commit, file));
-    const { bytes, conflicts } = mergeFile(file.slice("content/".length), versions, (name) =>
-      choose(`${file} ${name}`),
-    );
-    const person = git("log", "-1", "--format=%an", branch, "--", file)?.trim() ?? "";
-    const { title } = describeFile(file.slice("content/".length));
-    for (const { name, path, ...says } of conflicts) {
-      const field = withContent(openPending({ [file.slice("content/".length)]: String(bytes ?? "") }), () =>
-        describeField(file.slice("content/".length), formatFieldPath(path)),
-      );
-      questions.push({
-        name: `${file} ${name}`,
-        place: [title, field].filter(Boolean).join(": "),
-        person,
-        ...says,
-      });
+  const files = new Map<string, Buffer | undefined>();
+  for (const path of merged.conflicts) {
+    const file = path.slice(folder.length);
+    const versions = [base, mine, branch].map((commit) => readKept(commit, path));
+    const { bytes, conflicts } = mergeFile(file, versions, (name) => choose(`${file} ${name}`));
+    files.set(path, bytes);
+    const person = git("log", "-1", "--format=%an", branch, "--", path)?.trim() ?? "";
+    const content = openPending({ [file]: bytes?.toString() });
+    for (const { name, path: field, ...says } of conflicts) {
+      const part = withContent(content, () => describeField(file, formatFieldPath(field)));
+      const place = [describeFile(file).title, part].filter(Boolean).join(": ");
+      questions.push({ name: `${file} ${name}`, place, person, ...says });
     }
-    return [file, bytes];
-  });
-  const to = files.length > 0 ? changeTree(merged.tree, new Map(files)) : merged.tree;
-  if (!to) throw new Error("The two couldn’t be put together; is the disk full?");
-  return { from, to, questions };
+  }
+  const to = files.size > 0 ? changeTree(merged.tree, files) : merged.tree;
+  return to ? { from, to, questions } : undefined;
 }
 
 /** What two versions of a file below `content/` become of one, and what both changed. */
@@ -125,16 +116,16 @@ export function incomingSection({ origin }: Editor): Html | "" {
   const heading = `New from ${people}`;
   const isProgram = !files.every(isWords);
   const list = shortList(steps);
-  if (isProgram && origin)
+  const laid = isProgram && origin ? undefined : layTogether(branch, () => undefined);
+  if (!laid)
     return summarySection(
       heading,
-      html`${list}<p>The program is changed by it, too: whoever looks after the server brings it in.</p>`,
+      html`${list}<p>It changes the program, too: whoever looks after that brings it in.</p>`,
       "advice",
     );
-  const { questions } = layTogether(branch, () => undefined);
   const program =
     isProgram && html`<p>The program is changed by it, too: start the editor once more then.</p>`;
-  const asked = questions.map(({ name, place, person, mine, theirs }, index) => {
+  const asked = laid.questions.map(({ name, place, person, mine, theirs }, index) => {
     const choice = (side: string, label: string, text: string) =>
       html`<div class="field checkbox"><input type="radio" id="${side}-${index}" name="${name}" value="${side}" required><label for="${side}-${index}">${label}: ${text ? html`“${text}”` : "nothing"}</label></div>`;
     return html`<fieldset><legend>${place}</legend>${choice("mine", "Here", mine)}${choice("theirs", person, theirs)}</fieldset>`;
@@ -150,14 +141,15 @@ export function incomingSection({ origin }: Editor): Html | "" {
  * Brings in what others have sent, unless something is still to be chosen: then nothing is changed.
  * @param choose “mine” or “theirs”, by the name of a question
  * @returns whether it is in
- * @throws Error where it can’t be put together or written
+ * @throws Error where it can’t be written
  */
 export async function bringIn({ history }: Editor, choose: Choose): Promise<boolean> {
   const incoming = findIncoming();
   if (!incoming) return true;
   const { branch, people } = incoming;
-  const { from, to, questions } = layTogether(branch, choose);
-  if (!questions.every(({ name }) => choose(name))) return false;
+  const laid = layTogether(branch, choose);
+  if (!laid?.questions.every(({ name }) => choose(name))) return false;
+  const { from, to } = laid;
   const head = git("rev-parse", "HEAD")?.trim() ?? "";
   const isUnsent = git("merge-base", "--is-ancestor", "HEAD", branch) === undefined;
   const upon = isUnsent
@@ -171,6 +163,6 @@ export async function bringIn({ history }: Editor, choose: Choose): Promise<bool
   const names = git("diff", "--name-only", "--no-renames", "-z", from, to)?.split("\0").filter(Boolean) ?? [];
   git("reset", "--quiet", "--", "content", ...names);
   history.add(`${head}..${branch}`);
-  await waitForPictures(names.filter(isWords).map((file) => ({ file: file.slice("content/".length) })));
+  await waitForPictures(names.filter(isWords).map((file) => ({ file: file.slice(folder.length) })));
   return true;
 }

@@ -292,7 +292,7 @@ export function findSentences(name: string): ContentError[] {
 type Mention = { file: string; path: Path; isWork?: boolean | undefined };
 
 /** Where something is named, in each file from its end, so that what is taken out moves none of the rest; without a path, in a text. */
-export function findMentions(
+function findMentions(
   { type, name }: Subject,
   read: (file: string) => string | undefined = readText,
 ): Mention[] {

@@ -172,7 +172,7 @@ describe("Where the site is served from another computer", () => {
       ...Object.fromEntries(names.slice(1).map((name) => [name, "mine"])),
     });
     expect([about(), existsSync(first)]).toEqual([before, false]);
-    const isTheirs = (name: string) => / title$/.test(name) || name.startsWith(first);
+    const isTheirs = (name: string) => / title$/.test(name) || first.endsWith(name.trim());
     const chosen = names.map((name) => [name, isTheirs(name) ? "theirs" : "mine"]);
     await open("publish", { do: "bring", ...Object.fromEntries(chosen) });
     expect(about()).toMatch(/^title: On every road$/m);
@@ -180,6 +180,23 @@ describe("Where the site is served from another computer", () => {
     expect(readFileSync(first, "utf8")).toContain("title: Hers");
     expect(readFileSync(second, "utf8")).toContain("title: Mine");
     expect(await open("publish")).toContain("“From the roof” becomes “From the yard”");
+  });
+
+  test("what changes the program here and there is left to whoever looks after it, and no page stops at it", async () => {
+    writeFileSync("start.ts", "one");
+    git(".", "add", "start.ts");
+    git(".", "commit", "-qm", "The program");
+    send("Olga", () => {
+      writeFileSync("start.ts", "two");
+      git(".", "add", "start.ts");
+    });
+    await expect.poll(async () => (page = await open("publish"))).toContain("New from Olga");
+    for (const shown of [page, await open("")]) {
+      expect(shown).toContain("whoever looks after that brings it in");
+      expect(shown).not.toContain("Bring it in");
+    }
+    await open("publish", { do: "bring" });
+    expect(readFileSync("start.ts", "utf8")).toBe("one");
   });
 
   test("a project that is sent nowhere is checked and built, and says nothing of handing over", async () => {

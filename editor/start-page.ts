@@ -52,7 +52,7 @@ ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h
       title,
       files.filter(({ file }) => pattern.test(file)),
     ),
-  )}${Object.entries(kinds).map(([name, kind]) => (name === "news" ? "" : part(kind.plural, listEntries(kind))))}</div>`;
+  )}${Object.values(kinds).map((kind) => part(kind.plural, listEntries(kind)))}</div>`;
 }
 
 /** What is still made up: sums first, then file by file, each line with its field. */

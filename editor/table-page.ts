@@ -92,9 +92,9 @@ type Preview = { upload: string; seen: string; notice: Html | "" };
 function changesPage(table: Table, changes: TableChanges, unknown: string[], preview: Preview): Html {
   const { rows, without, elsewhere } = changes;
   const count = rows.new.length + rows.changed.length;
-  const list = (heading: string, note: string, entries: (Html | string)[], isOpen = entries.length <= 20) =>
+  const list = (heading: string, note: string, entries: (Html | string)[]) =>
     entries.length > 0 &&
-    html`<section class="table-rows"><h2>${heading} <small>${entries.length}</small></h2>${note && html`<p>${note}</p>`}${isOpen ? shortList(entries, Infinity) : html`${shortList(entries.slice(0, 8), Infinity)}<details><summary>${entries.length - 8} more</summary>${shortList(entries.slice(8), Infinity)}</details>`}</section>`;
+    html`<section class="table-rows"><h2>${heading} <small>${entries.length}</small></h2>${note && html`<p>${note}</p>`}${shortList(entries, Infinity)}</section>`;
   const item = ({ title, number, key }: Row, lines: string[]) =>
     html`<b>${title}</b> <small>row ${number}, ${key}</small>${lines.length > 0 && shortList(lines, Infinity)}`;
   return pageLayout(`What the table changes: ${table.title}`)`${preview.notice}
@@ -104,7 +104,6 @@ ${list(
   "Wrong",
   "These stay as they are on the site. Correct them in your table and put it in again; the others can be saved before.",
   rows.wrong.map((row) => item(row, row.mistakes)),
-  true,
 )}${findingSection("This would be wrong then", elsewhere)}${list(
   "New",
   "",

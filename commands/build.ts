@@ -5,6 +5,7 @@ import { build as buildSite } from "astro";
 import { build } from "vite";
 import { checkContent } from "../app/check-content.server.ts";
 import { formatFindings } from "../app/data/content-error.ts";
+import { readLogo } from "../app/data/mark.server.ts";
 import { inLanguage } from "../app/data/open-content.server.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
@@ -88,6 +89,7 @@ async function buildDesk(root: string, outDir: string): Promise<void> {
     logLevel: "error",
     define: {
       "import.meta.env.AGENCY": JSON.stringify(readSite().name),
+      "import.meta.env.LOGO": JSON.stringify(readLogo()),
       "import.meta.env.PLACES": JSON.stringify(
         Object.fromEntries(readPlaces().map(({ slug, name }) => [slug, name])),
       ),

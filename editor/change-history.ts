@@ -98,6 +98,12 @@ export class ChangeHistory {
     return change;
   }
 
+  /** Adds what others have sent, once it is in. @param range of commits, as git writes it */
+  add(range: string): void {
+    this.changes.push(...listKeptChanges(range));
+    this.changes.sort((a, b) => Number(b.time) - Number(a.time));
+  }
+
   /** Takes a saved step back, whole or not at all. @throws as `save` does */
   undo(id: number): Change | undefined {
     const change = this.changes.find((candidate) => candidate.id === id);
@@ -116,28 +122,43 @@ export class ChangeHistory {
     if (!this.#isKept) return;
     const names = [...files.map(({ file }) => file), originsFile].map((file) => `content/${file}`);
     const tree = writeTree(names);
-    const { id = "", name = "" } = signedIn.getStore() ?? {};
-    const author = id ? { name, email: `${id}@${authorHost}` } : undefined;
-    const commit = tree && keepTree(tree, [change.title, change.answers], author);
+    const commit = tree && keepTree(tree, [change.title, change.answers], findAuthor());
     if (commit) {
       change.commit = commit;
       git("reset", "--quiet", "--", ...names);
       return;
     }
     writeAll(files.map(({ file, before, after }) => ({ file, before: after, after: before })));
-    throw new Error("Git couldn’t keep the change, so nothing was saved; is the disk full? Save once more");
+    throw new Error("The change couldn’t be kept, so nothing was saved; is the disk full? Save once more");
   }
 }
 
 /** In place of an e-mail address, which is nobody’s business but the desk’s. */
 const authorHost = "desk.invalid";
+
+/** Whoever is signed in, as git notes it; undefined where nobody is. */
+export function findAuthor() {
+  const { id, name = "" } = signedIn.getStore() ?? {};
+  return id ? { name, email: `${id}@${authorHost}` } : undefined;
+}
+
 const undoTitle = "Taken back: ";
 const undoneMark = "It was kept as ";
 
-/** What git keeps of `content/` alone, newest first, but for what was taken back. */
-function listKeptChanges(): Change[] {
+/** What git keeps of `content/` alone, newest first, but for what was taken back. @param range of commits, as git writes it */
+function listKeptChanges(range = "HEAD"): Change[] {
   const format = "--format=%x01%H%x00%an%x00%ae%x00%aI%x00%s%x00%b%x00";
-  const log = git("log", "-n100", "--no-merges", "--full-diff", "--name-only", format, "--", "content");
+  const log = git(
+    "log",
+    "-n100",
+    "--no-merges",
+    "--full-diff",
+    "--name-only",
+    format,
+    range,
+    "--",
+    "content",
+  );
   const steps = (log?.split("\x01").slice(1) ?? []).map((text) => {
     const [commit = "", name = "", email = "", time = "", title = "", answers = "", list = ""] =
       text.split("\0");
@@ -159,7 +180,7 @@ function listKeptChanges(): Change[] {
       files: () =>
         names.map((name) => {
           const file = name.slice("content/".length);
-          return { file, before: readKept(`${step.commit}^`, file), after: readKept(step.commit, file) };
+          return { file, before: readKept(`${step.commit}^`, name), after: readKept(step.commit, name) };
         }),
     }));
 }

@@ -71,7 +71,7 @@ export type Entry = {
   facts: unknown;
 };
 
-/** The entries of a kind, in the order of their files or list; a notice counts as an article. */
+/** The entries of a kind, in the order of their files or list. */
 export function listEntries(kind: EntryKind): Entry[] {
   const { files, list } = kind;
   const describeEntry = (file: string, at: Path, facts: unknown): Entry => ({

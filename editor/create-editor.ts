@@ -84,7 +84,8 @@ export function createEditor(secret: string, port: number, site: string, server?
       const text = styles.replaceAll("../../.generated/", ".generated/");
       return context.body(text, 200, { "Content-Type": "text/css; charset=utf-8" });
     });
-  pages.get("/editor.js", serveStatic({ path: path.join(import.meta.dirname, "editor.js") }));
+  for (const script of ["editor.js", "paste.js"])
+    pages.get(`/${script}`, serveStatic({ path: path.join(import.meta.dirname, script) }));
   pages.get(
     "/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}",
     serveStatic({ root: ".generated", rewriteRequestPath: (address) => path.basename(address) }),

@@ -1,4 +1,6 @@
 // Conveniences alone: everything works without this file.
+import { toMarkdown } from "./paste.js";
+
 const form = document.querySelector("form[data-unsaved]");
 // A new entry that was begun before offers what was typed then.
 const isUnsaved = form?.dataset.unsaved === "true" && !location.pathname.endsWith("/new");
@@ -83,5 +85,11 @@ const goal = document.getElementById(location.hash.slice(1));
 for (let group = goal; group; group = group.parentElement?.closest("details")) group.open = true;
 (document.querySelector("[data-focus]") ?? goal)?.focus();
 goal?.scrollIntoView();
+
+document.querySelector("textarea[name=body]")?.addEventListener("paste", (event) => {
+  const text = toMarkdown(event.clipboardData.getData("text/html"));
+  // The only way that can be undone with Ctrl+Z.
+  if (text && document.execCommand("insertText", false, text)) event.preventDefault();
+});
 
 document.querySelector("[data-print]")?.addEventListener("click", () => print());

@@ -31,36 +31,38 @@ export type EntryKind = {
   createDefaults?: (name: string, address: string) => object;
   body?: string;
   listReferences: (facts: unknown, address: string) => Reference[];
+  /** The page that lists them, to which the address of one leads once it is taken out. */
+  listedOn?: string;
+  /** Fields that its form folds, since few entries need other ones. */
+  rare?: { heading: string; names: string[] };
   /** A drawing that belongs to it alone, which can be sent with its form. */
   getDrawingFile?: (facts: unknown) => string;
 };
 
-const article = {
-  files: collections.blog,
-  schema: articleSchema,
-  listReferences: (_, name) => [
-    { type: "page", name: `/Blog/${name}` },
-    { type: "article", name },
-  ],
-} satisfies Partial<EntryKind>;
-
 /** By the word that stands in the editor’s addresses. */
 export const kinds: Record<string, EntryKind> = {
   article: {
-    ...article,
     title: "Article",
     plural: "Articles",
-    description: "an article of the blog",
-    createDefaults: (title) =>
-      createArticleDefaults(title, String(getField(readServices()[0], "name") ?? "")),
+    description: "an article of the blog, or news of any length: a new board, a holiday",
+    files: collections.blog,
+    listedOn: "/Blog",
+    schema: articleSchema,
+    createDefaults: (title) => {
+      const [first] = readServices();
+      return {
+        metaTitle: fitSearchTitle(title),
+        date: indianDay(),
+        category: getField(first, "name"),
+        cover: getField(first, "hero"),
+        service: getField(first, "path"),
+      };
+    },
     body: "## First heading\n",
-  },
-  news: {
-    ...article,
-    title: "News",
-    plural: "News",
-    description: "a short notice on the blog, of any length: a new board, a holiday",
-    createDefaults: (title) => createArticleDefaults(title, "News"),
+    listReferences: (_, name) => [
+      { type: "page", name: `/Blog/${name}` },
+      { type: "article", name },
+    ],
   },
   client: {
     title: "Client",
@@ -81,6 +83,10 @@ export const kinds: Record<string, EntryKind> = {
     description: "a society, with its drawing and its figures",
     list: listIn(placeLists.societies),
     schema: societySchema,
+    rare: {
+      heading: "As the drawing and the card show it",
+      names: ["sign", "peopleText", "board", "size", "towers"],
+    },
     createDefaults: (_, address) => ({
       key: address.toLowerCase(),
       address: readCity(),
@@ -114,7 +120,12 @@ export const kinds: Record<string, EntryKind> = {
     plural: "Case stories",
     description: "a case story: plan, map, bill, what was counted and what failed",
     files: { ...collections.stories, lowercase: true },
+    listedOn: "/Portfolio",
     schema: storySchema,
+    rare: {
+      heading: "Figure, plan, map, artwork, bill and days",
+      names: ["tally", "ground", "plan", "map", "artwork", "bill", "credits", "days", "closing"],
+    },
     createDefaults: (title) => ({
       head: { title: fitSearchTitle(title), description: "" },
       services: [getField(readServices()[0], "path")],
@@ -129,6 +140,7 @@ export const kinds: Record<string, EntryKind> = {
     plural: "Services",
     description: "a service, with its page, its line in the menu and its entry in the enquiry form",
     files: { ...collections.services, lowercase: true },
+    listedOn: "/Services",
     schema: serviceSchema,
     createDefaults: (name, address) => {
       const { hero, path } = (readServices()[0] ?? {}) as { hero?: string; path?: string };
@@ -170,6 +182,13 @@ export function findKindAt(file: string, at: Path): EntryKind | undefined {
   );
 }
 
+export const agencyLogo = "logo.svg";
+
+/** The drawing that can be sent with a form: that of its entry, or the agency’s own logo. */
+export function findDrawingFile(file: string, at: Path, facts: unknown): string | undefined {
+  return file === "site.yaml" ? agencyLogo : findKindAt(file, at)?.getDrawingFile?.(facts);
+}
+
 export function getTitleField({ files }: EntryKind): "name" | "title" {
   return files?.ending === ".md" ? "title" : "name";
 }
@@ -184,17 +203,6 @@ function referToBoard(prefix: string, facts: unknown): Reference[] {
     { type: "place", name },
     { type: "page", name: prefix + name },
   ];
-}
-
-function createArticleDefaults(title: string, category: string): object {
-  const [first] = readServices();
-  return {
-    metaTitle: fitSearchTitle(title),
-    date: indianDay(),
-    category,
-    cover: getField(first, "hero"),
-    service: getField(first, "path"),
-  };
 }
 
 function readServices(): unknown[] {

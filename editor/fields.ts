@@ -38,7 +38,10 @@ export function formField(
       ? entryList(context, shape, value, path)
       : html`<div class="${isRow(shape) ? "row" : "group"}">${formFields(context, shape, value, path)}</div>`;
   const legend = html`${label}${isOptional ? html` <small>optional</small>` : ""}`;
-  if (/^(labels|verification)$/.test(name) && !context.mistakes.some(({ field }) => field.startsWith(name)))
+  if (
+    /^(labels|forms|samples|verification)$/.test(name) &&
+    !context.mistakes.some(({ field }) => field.startsWith(name))
+  )
     return html`<details class="note" id="${getFieldId(name)}"><summary>${legend}</summary>${hint && html`<p class="hint">${hint}</p>`}${fields}</details>`;
   return html`<fieldset id="${getFieldId(name)}" tabindex="-1"><legend>${legend}</legend>
 ${hint ? html`<p class="hint">${hint}</p>` : ""}${isTextList(english) ? html`<ul class="original" lang="en-IN">${english.map((text) => html`<li>${text}</li>`)}</ul>` : ""}${fieldError(context, name)}${fields}</fieldset>`;
@@ -77,17 +80,10 @@ export function isForSearch({ properties = {} }: Shape, name: string): boolean {
   return name === "head" || ("metaTitle" in properties && /^(metaTitle|description|keywords)$/.test(name));
 }
 
-/** Fields that are folded unless one of them is empty or wrong. */
-export function foldedFields(context: FormContext, shape: Shape, facts: unknown, names: string[]): Html | "" {
-  const head = shape.properties?.head;
-  const fields = head
-    ? formFields(context, head, getField(facts, "head"), ["head"])
-    : formFields(context, shape, facts, [], names);
+/** Fields below a heading that is folded. @param isOpen whether something in it is to be seen */
+export function foldedFields(id: string, heading: string, fields: Html[], isOpen: boolean): Html | "" {
   if (fields.length === 0) return "";
-  const isEmpty = (name: string) => /^$|^{}$|""/.test(JSON.stringify(getField(facts, name)) ?? "");
-  const isWrong = (name: string) => context.mistakes.some(({ field }) => field.startsWith(name));
-  const isOpen = names.some((name) => isEmpty(name) || isWrong(name));
-  return html`<details class="note" id="field-head"${isOpen ? raw(" open") : ""}><summary>In search results</summary><div class="group">${fields}</div></details>`;
+  return html`<details class="note" id="${id}"${isOpen ? raw(" open") : ""}><summary>${heading}</summary><div class="group">${fields}</div></details>`;
 }
 
 function singleField(

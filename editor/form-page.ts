@@ -12,7 +12,7 @@ import { findNodePath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { countLinesAbove, parseFields, readText, trimBody } from "./content-file.ts";
 import { describeFile, titleForm } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
-import { findKindAt } from "./entry-kinds.ts";
+import { findDrawingFile, findKindAt } from "./entry-kinds.ts";
 import { type FormContext, foldedFields, formField, formFields, isForSearch } from "./fields.ts";
 import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { describePath, getLabel, simplifyRemedy } from "./labels.ts";
@@ -41,11 +41,8 @@ export type FormPage = {
   isUnsaved?: boolean;
   mistakes?: ContentError[];
   isRefused?: boolean;
-  /** Whether its page gets another address, to which the old one can lead. */
-  isMoved?: boolean;
   advice?: ContentError[];
   missing?: ContentError[];
-  preview?: boolean;
   picture?: UploadOutcome | undefined;
   /** Where a new picture is to stand: a field, or the text. */
   use?: string | undefined;
@@ -91,8 +88,6 @@ export function formPage(site: string, page: FormPage): Html {
     link(site + placeArtwork(board.name).freeSheet, "Sheet “This space is free” to print"),
     link(site + placeArtwork(board.name).code, "QR code"),
   ];
-  const lead = page.isMoved && html`<button name="do" value="lead">Save, and keep old links working</button>`;
-  const anyway = html`${lead} <button name="do" value="anyway" class="second">Save anyway</button>`;
   const canAddPicture =
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
   const leaves = listLeaves(place?.shape ?? {}, place?.value, at);
@@ -122,18 +117,16 @@ ${
     : html`<div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
 ${draft}</textarea></div>`
 }
-<div class="bar">${!page.isMoved && html`<button name="do" value="save">Save</button>`}${mistakes.length > 0 && !page.isRefused && html` ${anyway}`}${isUnsaved && html` <span>Not saved yet.</span>`} ${page.notice ?? ""}</div>
+<div class="bar"><button name="do" value="save">Save</button>${mistakes.length > 0 && !page.isRefused && html` <button name="do" value="anyway" class="second">Save anyway</button>`}${isUnsaved && html` <span>Not saved yet.</span>`} ${page.notice ?? ""}</div>
 ${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture ?? {})}<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use">${uses.map(([value = "", words]) => html`<option value="${value}"${value === use ? raw(" selected") : ""}>${words}</option>`)}</select></div><button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
 </form>`;
 }
 
 type Place = ReturnType<typeof resolvePath>;
 
-function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Html {
-  const { intro } = readNotes(splitFrontMatter(file, draft).yaml);
+function formHeader({ file, at }: FormPage, { shape, value }: Place): Html | "" {
   const english = readEnglish(file);
   const shown = english === undefined ? value : getField(english, ...at);
-  const [firstKey = ""] = Object.keys(Object(shown));
   const groups = Object.entries(shape.properties ?? {})
     .filter(([key, child]) => (child.properties || child.items) && getField(shown, key) !== undefined)
     .map(([key, child]) => ({ key, child, path: [...at, key] }))
@@ -141,52 +134,64 @@ function formHeader({ file, at, draft }: FormPage, { shape, value }: Place): Htm
     .filter(
       ({ child, path }) => !english || listTranslatable(child, getField(english, ...path), path).length > 0,
     );
-  return html`${groups.length > 3 ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, path).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 && !intro.startsWith(getLabel(file, [firstKey]).label) ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
+  return groups.length > 3
+    ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, path).label}</a></li>`)}</ul></nav>`
+    : "";
 }
 
 function formBody(page: FormPage, title: string, action: string, { shape, value }: Place): Html {
-  const { file, at, draft, mistakes = [], preview = false } = page;
+  const { file, at, draft, mistakes = [] } = page;
   const parts = splitFrontMatter(file, draft);
-  const kind = findKindAt(file, at);
+  const drawing = findDrawingFile(file, at, value);
   const originalFile = findEnglishFile(file);
   const original = originalFile && splitFrontMatter(originalFile, readText(originalFile) ?? "");
   const englishText = original && trimBody(original.body);
   const names = Object.keys(shape.properties ?? Object(value));
   const searchNames = names.filter((name) => at.length === 0 && isForSearch(shape, name));
-  const otherNames = names.filter((name) => !searchNames.includes(name));
+  const rare = findKindAt(file, at)?.rare ?? { heading: "", names: [] };
+  const otherNames = names.filter((name) => ![...searchNames, ...rare.names].includes(name));
   const context = {
     file,
     action,
-    notes: readNotes((original || parts).yaml).notes,
+    notes: readNotes((original || parts).yaml),
     mistakes: mistakes.filter((mistake) => mistake.file === `content/${file}`),
     english: readEnglish(file),
   };
   const words = readPictureDescriptions();
+  const isEmpty = (name: string) => /^$|^{}$|""/.test(JSON.stringify(getField(value, name)) ?? "");
+  const isWrong = (name: string) =>
+    mistakes.some(({ field }) => field.startsWith(formatFieldPath([...at, name])));
+  const { head } = shape.properties ?? {};
+  const searchFields = head
+    ? formFields(context, head, getField(value, "head"), ["head"])
+    : formFields(context, shape, value, [], searchNames);
   return html`${datalist("pictures", listPictureNames(), (name) => words.get(name)?.alt ?? "")}
 ${datalist("pages", readPaths().canonicalPaths)}
-<div class="group">${
+${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
     shape.type === "array"
       ? formField(context, shape, value, [], { label: title })
       : formFields(context, shape, value, at, otherNames)
   }</div>
-${kind?.getDrawingFile ? fileField("drawing", { label: "Its logo", hint: "Best is an SVG in one colour, as it comes from the drawing program. A PNG or JPEG is shown in its own colours, on a ground of its own. Without one a plain ring is shown.", accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(kind.getDrawingFile(value))) : ""}
-${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${previewText(englishText)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft, preview) : ""}${foldedFields(context, shape, value, searchNames)}`;
+${englishText ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${previewText(englishText)}</div></details>` : ""}${file.endsWith(".md") ? bodyField(context, draft) : ""}${foldedFields("rare", rare.heading, formFields(context, shape, value, at, rare.names), rare.names.some(isWrong))}${foldedFields(
+  "field-head",
+  "In search results",
+  searchNames.length > 0 ? searchFields : [],
+  searchNames.some((name) => isEmpty(name) || isWrong(name)),
+)}`;
 }
 
-function bodyField({ action, file, mistakes }: FormContext, draft: string, preview: boolean): Html {
+function bodyField({ file, mistakes }: FormContext, draft: string): Html {
   const problems = mistakes.filter(({ field }) => field === "text");
   const text = trimBody(splitFrontMatter(file, draft).body);
   return html`<div class="field wide"><label for="field-text">Text</label>
-<p class="hint" id="field-text-hint">## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
+<p class="hint" id="field-text-hint">Paste it from Word, whose headings, lists and tables stay. By hand: ## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
 ${problems.map(({ remedy, line }) => html`<p class="error">${line ? `Line ${line - countLinesAbove(file, draft)}: ` : ""}${toSentence(simplifyRemedy(remedy, file, "text"))}</p>`)}
 <textarea id="field-text" name="body" rows="24" aria-describedby="field-text-hint"${problems.length > 0 ? raw(' aria-invalid="true"') : ""}>
-${text}</textarea>
-<p><button class="second" name="do" value="preview" formaction="${action}#preview">Preview</button></p></div>
-${preview ? html`<section class="preview prose" id="preview" aria-label="Preview" tabindex="-1">${previewText(text)}</section>` : ""}`;
+${text}</textarea></div>`;
 }
 
-/** The notes of a file: the one it begins with, and those above its fields, by the fields’ names. */
-function readNotes(yaml: string): { intro: string; notes: Map<string, string> } {
+/** The notes above a file’s fields, by the fields’ names; the one above the first is about all of them. */
+function readNotes(yaml: string): Map<string, string> {
   const document = parseDocument(yaml);
   const notes = new Map<string, string>();
   visit(document, {
@@ -195,10 +200,7 @@ function readNotes(yaml: string): { intro: string; notes: Map<string, string> } 
       if (note) notes.set(formatFieldPath([...findNodePath(above), String(key.value)]), note);
     },
   });
-  const { contents } = document;
-  const first = isMap(contents) ? contents.items[0]?.key : undefined;
-  const inside = (isScalar(first) && first.commentBefore) || contents?.commentBefore;
-  const intro = [document.commentBefore, inside].filter(Boolean).join("\n");
+  const first = isMap(document.contents) ? document.contents.items[0]?.key : undefined;
   if (isScalar(first)) notes.delete(String(first.value));
-  return { intro: intro.replaceAll(/^ /gm, ""), notes };
+  return notes;
 }

@@ -8,7 +8,7 @@ import { parseFieldPath } from "../app/data/yaml.server.ts";
 import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
 import { describeFile, findEntry, parseFileQuery, titleForm } from "./content-index.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
-import { findKindAt, getTitleField, kinds } from "./entry-kinds.ts";
+import { findDrawingFile, findKindAt, kinds } from "./entry-kinds.ts";
 import { parseWeek } from "./fields.ts";
 import { applyAnswers, deriveAnswers, sortFields } from "./form-answers.ts";
 import { type FormPage, formPage } from "./form-page.ts";
@@ -79,7 +79,7 @@ export function formRoutes(editor: Editor): Hono {
       const from = (JSON.parse(String(form.get("from"))) ?? undefined) as string | undefined;
       const before = form.has("draft") ? String(JSON.parse(String(form.get("draft")))) : (from ?? "");
       const drawing = takeUpload(editor, form, "drawing");
-      const isSaved = ["save", "anyway", "lead"].includes(action);
+      const isSaved = ["save", "anyway"].includes(action);
       const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
       const use = String(form.get("picture-use") ?? "");
       const picture = isPictureSent ? await addPicture(editor, form, describeField(file, use)) : undefined;
@@ -99,8 +99,22 @@ export function formRoutes(editor: Editor): Hono {
         show({ mistakes, isRefused: true, ...more }, 422);
       const createMistake = (remedy: string, field: Path = []) =>
         new ContentError(`content/${file}`, formatFieldPath(field), remedy);
-      if (conflicts.length > 0) return refuse(conflicts);
-      if (action === "preview") return show({ preview: true });
+      if (disk === undefined && from !== undefined)
+        return refuse([
+          createMistake(
+            "it was taken out meanwhile, by somebody else or in another window; Save brings it back",
+          ),
+        ]);
+      if (conflicts.length > 0)
+        return refuse(
+          conflicts.map(({ path, theirs }) => {
+            const says = theirs
+              ? `the file says “${theirs.slice(0, 300)}” now`
+              : "the file says nothing here any more";
+            const remedy = `somebody else, or you in another window, has changed this meanwhile: ${says}. Choose which it is to be, and save`;
+            return createMistake(remedy, path);
+          }),
+        );
       if (!isSaved) return show({}, picture && !picture.notice ? 422 : 200);
       if (picture && !picture.notice) return refuse([]);
       if (isText && draft.trim() === "") {
@@ -122,7 +136,7 @@ export function formRoutes(editor: Editor): Hono {
         if (english) changes.push(...(to === undefined ? [] : addKeys(english, to)));
         else if (shape) {
           const logo = drawing && (await readLogo(drawing.file));
-          changes.push(...prepareDrawing(kind, entry, logo), ...syncHindi(file, draft));
+          changes.push(...prepareDrawing(findDrawingFile(file, at, entry), logo), ...syncHindi(file, draft));
         }
         const isHidden = (text = "") => getField(parseFields(file, text), ...at, "draft") === true;
         const title = titleForm(file, at, entry);
@@ -143,14 +157,10 @@ export function formRoutes(editor: Editor): Hono {
         if (kind === kinds.service && !english && disk && getField(entry, "name") !== names[0])
           for (const name of names.filter(Boolean))
             problems.push(...withContent(openPending(texts), () => findSentences(name)));
+        if (problems.length > 0 && action !== "anyway")
+          return show({ mistakes: problems, isUnsaved: true }, 422);
         const moves = findMovedPages(texts);
-        for (const [from, to] of moves) {
-          const remedy = `the page moves from ${from} to ${to}; shared links and search results know the old address`;
-          problems.push(createMistake(remedy, [...at, kind ? getTitleField(kind) : "path"]));
-        }
-        if (action === "lead") changes.push(redirectMoved(moves));
-        else if (problems.length > 0 && action !== "anyway")
-          return show({ mistakes: problems, isUnsaved: true, isMoved: moves.length > 0 }, 422);
+        if (moves.length > 0) changes.push(redirectMoved(moves));
         const origins = listOrigins();
         const named = removal?.sentences.map(
           ({ file, field }) =>

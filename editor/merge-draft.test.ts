@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
+import { formatFieldPath } from "../app/data/content-error.ts";
 import { mergeDraft } from "./merge-draft.ts";
 import { findSchema, toShape } from "./shape.ts";
 
 test("what two people changed at once is laid together, wherever it has moved to; what both changed is told", () => {
   checkContent();
-  const merge = (draft: string, now: string | undefined, from: string) => {
+  const merge = (draft: string, now: string, from: string, choice?: string) => {
     const schema = findSchema("clients.yaml");
     const { conflicts, ...merged } = mergeDraft(
       "clients.yaml",
@@ -14,10 +15,11 @@ test("what two people changed at once is laid together, wherever it has moved to
       from,
       draft,
       now,
+      () => choice,
     );
     return {
       ...merged,
-      conflicts: conflicts.map(({ field, remedy }) => `${field}: ${/“.*”|anything|taken out/.exec(remedy)}`),
+      conflicts: conflicts.map(({ path, mine, theirs }) => `${formatFieldPath(path)}: ${mine} or ${theirs}`),
     };
   };
   const client = (key: string, name: string, trade = "Tea") =>
@@ -44,8 +46,15 @@ test("what two people changed at once is laid together, wherever it has moved to
   expect(merge(dhoop + named, dhoop + client("setu", "Setu Hall"), from)).toEqual({
     at: [1],
     draft: dhoop + named,
-    conflicts: ["(entry 2).name: “Setu Hall”"],
+    conflicts: ["(entry 2).name: Setu House or Setu Hall"],
   });
-  expect(merge(dhoop + named, dhoop, from).conflicts).toEqual(["(entry 2): null"]);
-  expect(merge(dhoop + named, undefined, from).conflicts).toEqual([": taken out"]);
+  const renamed = [dhoop + named, dhoop + client("setu", "Setu Hall"), from] as const;
+  expect(renamed.slice(0, 2)).toEqual(["mine", "theirs"].map((choice) => merge(...renamed, choice).draft));
+  const removed = [dhoop + named, dhoop, from] as const;
+  expect(merge(...removed).conflicts).toEqual(["(entry 2): Setu House or "]);
+  expect(merge(...removed, "mine").draft).toBe(dhoop + named);
+  expect(merge(...removed, "theirs").draft).toBe(dhoop);
+  const [hers, his] = [dhoop, dhoop + client("setu", "Setu Hall")];
+  expect(merge(hers, his, from).draft, "nothing is lost before somebody has chosen").toBe(his);
+  expect(merge(hers, his, from, "mine").draft).toBe(hers);
 });

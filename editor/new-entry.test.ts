@@ -5,7 +5,7 @@ import { readClients } from "../app/data/clients.server.ts";
 import { parseMark } from "../app/data/mark.server.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readText } from "./content-file.ts";
-import { type EntryKind, kinds } from "./entry-kinds.ts";
+import { type EntryKind, findDrawingFile, kinds } from "./entry-kinds.ts";
 import { createEntry, prepareDrawing, readLogo } from "./new-entry.ts";
 
 checkContent();
@@ -19,10 +19,9 @@ describe("A new entry created from its name alone", () => {
     ["service", "Lamp Post Boards", "services/lamp-post-boards.yaml"],
     ["page", "Terms of a Trial", "pages/Terms-of-a-Trial.md"],
     ["article", "दिवाली पर सड़कें", "blog/divali-par-sadken.md"],
-  ])("is its own file for a kind such as %s: a draft whose fields are explained", (kind, name, file) => {
+  ])("is its own file for a kind such as %s: a draft", (kind, name, file) => {
     const draft = begin(kind, name);
     expect(draft.file).toBe(file);
-    expect(draft.text).toMatch(/^# .+\n(?:\w+: | {2})/m);
     expect(draft.text).toMatch(/^draft: true$/m);
   });
 
@@ -38,9 +37,10 @@ describe("A new entry created from its name alone", () => {
   });
 
   test("prevents neither a build nor a preview, whatever it lacks", () => {
-    const changes = Object.entries(kinds).flatMap(([name, kind]) => {
-      const { file, text, facts } = begin(name, `A ${name} of a Trial`);
-      return [[file, text], ...prepareDrawing(kind, facts).map(({ file, to }) => [file, String(to)])];
+    const changes = Object.keys(kinds).flatMap((name) => {
+      const { file, at, text, facts } = begin(name, `A ${name} of a Trial`);
+      const drawing = findDrawingFile(file, at, facts);
+      return [[file, text], ...prepareDrawing(drawing).map(({ file, to }) => [file, String(to)])];
     });
     const content = () =>
       openContent(
@@ -85,4 +85,17 @@ test("a client’s coloured picture becomes its logo as it is, on a ground on wh
   await expect(readLogo(new File(["no picture"], "logo.png"))).rejects.toThrow(/can’t be read as a picture/);
   const foreign = '<svg viewBox="0 0 100 100"><rect width="9"/><image href="https://evil.example/x"/></svg>';
   expect(() => parseMark("logo.svg", foreign)).toThrow(/photograph/);
+});
+
+test("the agency’s own logo is sent beside its name, and keeps its colours", () => {
+  const drawing = findDrawingFile("site.yaml", [], {});
+  const logo = {
+    name: "Ours.svg",
+    text: '<svg viewBox="0 0 9 9"><path fill="#c8502b" d="M1 1h9v9z"/><path d="M2 2h4v4z"/></svg>',
+  };
+  expect(prepareDrawing(drawing, logo)).toEqual([
+    { file: "logo.svg", from: readText("logo.svg"), to: logo.text },
+  ]);
+  expect(prepareDrawing(drawing)).toEqual([]);
+  expect(() => prepareDrawing("clients/dhoop.svg", logo)).toThrow(/2 colours/);
 });

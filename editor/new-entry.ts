@@ -3,17 +3,16 @@ import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import sharp from "sharp";
-import { Document, isMap, isScalar } from "yaml";
+import { Document } from "yaml";
 import { ContentError, toSentence } from "../app/data/content-error.ts";
 import { framePicture, parseMark } from "../app/data/mark.server.ts";
 import { isTakenByOther, namePattern } from "../app/data/paths.server.ts";
 import { type FileEdit, readText, updateYaml } from "./content-file.ts";
 import { listEntries } from "./content-index.ts";
 import { addEntry, blockStyle } from "./edit-yaml.ts";
-import { type EntryKind, findKind, getTitleField } from "./entry-kinds.ts";
+import { agencyLogo, type EntryKind, findKind, getTitleField } from "./entry-kinds.ts";
 import { sortFields } from "./form-answers.ts";
 import { formPage } from "./form-page.ts";
-import { getLabel } from "./labels.ts";
 import { type Editor, type Html, pageLayout } from "./page.ts";
 import { createBlank, findSchema, toShape } from "./shape.ts";
 import { toAddress } from "./to-address.ts";
@@ -64,7 +63,7 @@ export function createEntry(kind: EntryKind, name: string) {
   if (files) {
     const problem = findAddressProblem(address, files.prefix, file);
     if (problem) throw refuse(problem);
-    const yaml = explainFields(file, facts);
+    const yaml = new Document(facts).toString({ ...blockStyle, nullStr: "null" });
     const text = files.ending === ".md" ? `---\n${yaml}---\n\n${kind.body ?? ""}` : yaml;
     return { file, at: [], text, facts };
   }
@@ -75,19 +74,6 @@ export function createEntry(kind: EntryKind, name: string) {
   const at = list?.at ?? [];
   const text = updateYaml(file, readText(file) ?? "", (yaml) => addEntry(yaml, at, facts));
   return { file, at: [...at, entries.filter((entry) => entry.file === file).length], text, facts };
-}
-
-/** Fields as YAML, each with what it is for in a note above it. */
-function explainFields(file: string, facts: unknown): string {
-  const document = new Document(facts);
-  if (isMap(document.contents))
-    for (const { key } of document.contents.items)
-      if (isScalar(key)) {
-        const { label, hint } = getLabel(file, [String(key.value)]);
-        key.commentBefore = ` ${[label, hint].filter(Boolean).join(". ")}`;
-      }
-  // After an empty value, the note above the next field would count as one beside it.
-  return document.toString({ ...blockStyle, nullStr: "null" });
 }
 
 /** Why a name can't be the last part of a new page’s address, after `/` or `/Blog/`; undefined where it can. */
@@ -142,16 +128,14 @@ function measureLight(dots: Buffer): [light: number, opaque: number] {
   return [light, opaque];
 }
 
-/** What is written beside an entry for its drawing: the upload, else a plain ring. @throws ContentError if it’s no logo */
+/** What is written beside a form for its drawing: the upload, else a plain ring. @throws ContentError if it’s no logo */
 export function prepareDrawing(
-  kind: EntryKind | undefined,
-  facts: unknown,
+  file: string | undefined,
   upload?: { name: string; text: string },
 ): FileEdit[] {
-  const file = kind?.getDrawingFile?.(facts);
   if (!file) return [];
   const from = readText(file);
-  if (upload) parseMark(upload.name, upload.text);
+  if (upload) parseMark(upload.name, upload.text, file === agencyLogo);
   else if (from !== undefined) return [];
   return [{ file, from, to: upload?.text ?? placeholderDrawing }];
 }

@@ -35,6 +35,8 @@ export type Editor = {
   job?: Job;
   /** What was checked and built last, by the name that `writeTree` gives it. */
   checked?: string;
+  /** When it was last asked what others have sent. */
+  asked?: number;
 };
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -7,9 +7,10 @@ import { formatDay } from "../app/data/format.ts";
 import { listUnpublishedPages } from "../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { type Difference, listDifferences, openPublished } from "./differences.ts";
-import { writeTree } from "./git.ts";
-import { createPatch, handOver, handOverForms, openHandedOver, unsentNote } from "./hand-over.ts";
+import { unasked, writeTree } from "./git.ts";
+import { handOver, handOverForms, openHandedOver } from "./hand-over.ts";
 import { noteHindiBehind } from "./hindi-progress.ts";
+import { askOthers, bringIn, incomingSection } from "./incoming.ts";
 import {
   type Editor,
   fileLink,
@@ -27,7 +28,8 @@ import { checkCurrentContent, findingSection } from "./validation.ts";
 export function publishRoutes(editor: Editor): Hono {
   const isRunning = () => editor.job !== undefined && editor.job.succeeded === undefined;
   return new Hono()
-    .get("/publish", (context) => {
+    .get("/publish", async (context) => {
+      await askOthers(editor, 3000);
       const { job } = editor;
       if (job && isRunning()) return context.html(progressPage(job), 200, { Refresh: "3" });
       // What went well is said once; a mistake, until the next press.
@@ -41,7 +43,11 @@ export function publishRoutes(editor: Editor): Hono {
         if (action === "words" && editor.job) settleWords(editor, parseUnknownWords(editor.job.output), form);
         if (action === "back")
           editor.job = runCommands("Going back", [[process.execPath, "commands/release.ts", "--back"]]);
-        else if (action === "hand over") editor.job = handOverChecked(editor, String(form.get("sentence")));
+        else if (action === "bring") {
+          const isIn = await bringIn(editor, (name) => form.get(name)?.toString());
+          // Where something is still to be chosen, the page asks.
+          if (isIn) editor.job = { title: "Bringing in", output: "", succeeded: true };
+        } else if (action === "hand over") editor.job = handOverChecked(editor, String(form.get("sentence")));
         else {
           // The build is what the English is held against: what changed before it is noted now.
           noteHindiBehind();
@@ -49,8 +55,7 @@ export function publishRoutes(editor: Editor): Hono {
         }
       }
       return context.redirect("publish", 303);
-    })
-    .get("/publish/:name{website-\\w+\\.patch}", (context) => context.text(createPatch() ?? ""));
+    });
 }
 
 function hasReleases(): boolean {
@@ -87,10 +92,8 @@ function handOverChecked({ checked }: Editor, sentence: string): Job {
 function runCommands(title: string, commands: string[][], finish: (job: Job) => void = () => {}): Job {
   const job: Job = { title, output: "" };
   const { NODE_ENV: _, ...env } = process.env;
-  // Nobody sits at a terminal to be asked for a password.
-  const quiet = { NO_COLOR: "1", GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
   const run = async ([program = "", ...args]: string[]) => {
-    const child = spawn(program, args, { env: { ...quiet, ...env } });
+    const child = spawn(program, args, { env: { NO_COLOR: "1", ...unasked, ...env } });
     const kill = () => child.kill();
     process.once("exit", kill);
     for (const stream of [child.stdout, child.stderr])
@@ -116,24 +119,30 @@ function progressPage({ title, output }: Job): Html {
 function publishPage(editor: Editor, job: Job | undefined): Html {
   const mistakes = checkCurrentContent().filter(({ isAdvice }) => !isAdvice);
   const waiting = listUnpublishedPages().filter(({ date }) => date);
-  const before = hasReleases() ? openPublished("current") : (openHandedOver() ?? openPublished());
+  const sent = hasReleases() ? undefined : openHandedOver();
+  const before = hasReleases() ? openPublished("current") : (sent ?? openPublished());
   const differences = listDifferences(before);
   const current = linkedRelease(process.cwd(), "current");
   const canGoBack = current && listReleases(process.cwd()).some(({ number }) => number < current.number);
+  const incoming = incomingSection(editor);
+  const releaseForm = html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`;
+  // What others have sent comes first.
+  const form = hasReleases() ? releaseForm : incoming ? "" : handOverForms(editor, differences);
   return pageLayout("Publish")`
-${job ? outcomeNote(job) : ""}${findingSection("This has to be corrected first", mistakes)}
-<section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(differences)}${waiting.map(
+${job ? outcomeNote(job, Boolean(incoming)) : ""}${incoming}${findingSection("This has to be corrected first", mistakes)}
+<section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${differenceList(differences, hasReleases() ? "published" : sent ? "handed over" : "built")}${waiting.map(
     ({ file, date }) =>
       html`<p>${fileLink(file)} waits for its day: visitors see it once the site is published on ${formatDay(date)} or later.</p>`,
   )}</section>
-${mistakes.length > 0 ? "" : !hasReleases() ? handOverForms(editor, differences) : html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`}`;
+${mistakes.length > 0 ? "" : form}`;
 }
 
-function differenceList(differences: Difference[] | undefined): Html {
+/** @param before what was done last with what it is compared with */
+function differenceList(differences: Difference[] | undefined, before: string): Html {
   if (!differences)
     return html`<p>What visitors see isn’t known here, so all of the site may be new to them.</p>`;
   if (differences.length === 0)
-    return html`<p>Nothing: the words and pictures are those that were ${hasReleases() ? "published" : "handed over"} last.</p>`;
+    return html`<p>Nothing: the words and pictures are those that were ${before} last.</p>`;
   return html`<ul class="differences">${differences.map(
     ({ file, title, page, changes }) =>
       html`<li><h3>${file ? fileLink(file, title) : title} <small>${/^pictures/.test(file) ? "" : page}</small></h3>${shortList(changes)}</li>`,
@@ -144,10 +153,12 @@ const outcomes: Record<string, string> = {
   Publishing: "Published.",
   "Going back": "Gone back: visitors see what was published before. Your words stay here.",
   Checking: "Checked and built here. Visitors don’t see it yet.",
-  "Handing over": "Kept. The letter below says what is still to be done.",
+  "Handing over": "Sent. Visitors see it once whoever looks after the server has released it; tell them.",
+  "Bringing in": "It is in, beside what is saved here.",
 };
 
-function outcomeNote({ title, output, succeeded, isOutdated }: Job): Html | "" {
+/** @param isBehind whether what others have sent is still to be brought in, which is said below */
+function outcomeNote({ title, output, succeeded, isOutdated }: Job, isBehind: boolean): Html | "" {
   const words = succeeded ? [] : parseUnknownWords(output);
   if (words.length > 0) return unknownWordsForm(words);
   const print = plainText("What was printed", output.trim().slice(-3000));
@@ -157,7 +168,12 @@ function outcomeNote({ title, output, succeeded, isOutdated }: Job): Html | "" {
       html`<p>Something was saved after the check. Check and build once more, then hand it over.</p>`,
       "alert",
     );
-  if (!succeeded && title === "Handing over") return unsentNote(print);
+  if (!succeeded && title === "Handing over")
+    return summarySection(
+      "Your change is kept on this computer, but couldn’t be sent",
+      html`<p>${isBehind ? "Somebody else’s came first: bring that in, check and build once more, and hand over." : "Visitors see what they saw before. Is this computer on the internet? Then hand it over again. If it stays so, tell whoever looks after the server."}</p>`,
+      "alert",
+    );
   if (!succeeded)
     return summarySection("This didn’t work; visitors see what they saw before.", print, "alert");
   const next = title === "Checking" && !isOutdated ? html` <a href="#sentence">Hand it over</a>` : "";

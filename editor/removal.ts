@@ -4,7 +4,6 @@ import { html } from "hono/html";
 import { parse } from "yaml";
 import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
 import { currentContent, getField, withContent } from "../app/data/open-content.server.ts";
-import { readPaths } from "../app/data/paths.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../app/data/pictures.server.ts";
 import { splitFrontMatter } from "../app/data/yaml.server.ts";
 import { waitForPictures } from "./change-history.ts";
@@ -14,7 +13,7 @@ import { addEntry, type Path, removeIn, rewriteYaml, setField } from "./edit-yam
 import { type EntryKind, kinds, type Reference } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
-import { datalist, type Editor, getFileUrl, type Html, pageLayout } from "./page.ts";
+import { type Editor, getFileUrl, type Html, pageLayout } from "./page.ts";
 import { escapePattern, listFields } from "./search.ts";
 import { findSchema, listLeaves, resolvePath, toShape } from "./shape.ts";
 import { findingSection, findNewMistakes, openPending } from "./validation.ts";
@@ -25,9 +24,10 @@ export function removalRoutes({ history }: Editor): Hono {
     const target = findTarget(context);
     if (!target) return context.notFound();
     if (context.req.method === "GET") return context.html(removalPage(target));
-    const form = await context.req.formData();
-    const leads = String(form.get("leads") ?? "");
-    const { texts, blockers } = withContent(currentContent(), () => new Removal(target, leads));
+    const { texts, blockers } = withContent(
+      currentContent(),
+      () => new Removal(target, findSuccessor(target)),
+    );
     if (blockers.length > 0) return context.html(removalPage(target), 422);
     const files = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
     const { id } = history.save(`${describeTarget(target)} taken out`, files);
@@ -55,7 +55,7 @@ function removalPage(target: Target): Html {
   const title = `Take out ${describeTarget(target).replace(/^The/, "the")}`;
   const { mentions, unusedPictures, blockers, sentences } = new Removal(target);
   const entry = typeof target === "string" ? undefined : target;
-  const files = entry?.isDraft ? undefined : entry?.kind.files;
+  const successor = findSuccessor(target);
   const back = entry ? getFileUrl(entry.file, entry.at) : "pictures";
   return pageLayout(title)`${
     blockers.length > 0
@@ -64,15 +64,14 @@ function removalPage(target: Target): Html {
 <ul>${mentions.map((mention) => html`<li>${mention}</li>`)}</ul>
 ${unusedPictures.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unusedPictures.join(", ")}.</p>` : ""}
 ${findingSection("These sentences still name it then", sentences, { kind: "advice", note: "Open each, and write it again." })}
-<form method="post">${files && entry ? redirectField(files.prefix, entry.file) : ""}<div class="bar"><button>Take it out</button></div></form>`
+${successor && html`<p>Whoever comes by an old link gets to <b>${successor}</b>.</p>`}<form method="post"><div class="bar"><button>Take it out</button></div></form>`
   }
 <p><a href="${back}">Leave it as it is</a></p>`;
 }
 
-function redirectField(prefix: string, file: string): Html {
-  const address = prefix + path.parse(file).name;
-  const pages = readPaths().canonicalPaths.filter((page) => page !== address);
-  return html`<div class="field"><label for="leads">Where its old address leads then <small>optional</small></label><p class="hint" id="leads-hint">For those who come by an old link. Without one they see “Page not found”.</p><input id="leads" name="leads" list="pages" value="${prefix === "/Blog/" ? "/Blog" : "/Services"}" aria-describedby="leads-hint">${datalist("pages", pages)}</div>`;
+/** Where the address of what is taken out leads then: to the list that it was on; empty where nobody has it yet. */
+function findSuccessor(target: Target): string {
+  return typeof target === "string" || target.isDraft ? "" : (target.kind.listedOn ?? "");
 }
 
 /** Something that other places name: an entry’s own names, a picture, a poster. */
@@ -293,7 +292,7 @@ export function findSentences(name: string): ContentError[] {
 type Mention = { file: string; path: Path; isWork?: boolean | undefined };
 
 /** Where something is named, in each file from its end, so that what is taken out moves none of the rest; without a path, in a text. */
-export function findMentions(
+function findMentions(
   { type, name }: Subject,
   read: (file: string) => string | undefined = readText,
 ): Mention[] {

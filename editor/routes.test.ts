@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -97,18 +105,105 @@ describe("Where the site is served from another computer", () => {
 
   const checked = "Checked and built here. Visitors don’t see it yet.";
 
-  test("a change that comes after a colleague’s is kept, and said to be unsent for as long as it is", async () => {
-    writeFileSync(path.join(colleague, "content/spelling.txt"), "Sunderpur\n");
-    git(colleague, "commit", "-qam", "A colleague’s");
+  /** What a colleague, under a name of her own, has sent. */
+  function send(name: string, change: () => void): void {
+    const here = process.cwd();
+    process.chdir(colleague);
+    change();
+    process.chdir(here);
+    git(colleague, "add", "content");
+    git(colleague, "commit", "-q", "--author", `${name} <${name}@agency.example>`, "-m", `${name}’s words`);
     git(colleague, "push", "-q", "origin", "HEAD");
+  }
+  const about = () => readFileSync("content/pages/about.yaml", "utf8");
+
+  test("what a colleague sent comes in by one press, is named, can be taken back, and goes out once it was checked", async () => {
+    writeFileSync("content/spelling.txt", "Telibandha\n");
+    send("Olga", () => {
+      edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the roof");
+      writeFileSync("content/spelling.txt", "Sunderpur\n");
+    });
     await press("check", checked);
-    await press("hand over", "A colleague’s change was sent before yours");
-    for (const shown of [page, await open("publish")]) {
-      expect(shown).toMatch(/becomes “Where roads meet”/);
-      expect(shown).toContain("Hand over</button>");
-      expect(shown).toContain("git am --3way");
-      expect(shown).not.toMatch(/rejected|hint:|Nothing: the words|It was sent/);
+    await press("hand over", "couldn’t be sent");
+    expect(page).toMatch(/New from Olga<\/h2>.*Olga: Olga’s words/s);
+    expect(page).not.toMatch(/rejected|hint:|git|Hand over<\/button>|type="radio"/);
+    await press("bring", "It is in, beside what is saved here.");
+    expect(page).toContain("Check and build</button>");
+    expect(about()).toMatch(/^title: Where roads meet$/m);
+    expect(about()).toMatch(/^quoteNote: From the roof$/m);
+    expect(readFileSync("content/spelling.txt", "utf8").split("\n")).toEqual(
+      expect.arrayContaining(["Sunderpur", "Telibandha"]),
+    );
+    expect(await open("")).toMatch(/aria-label="Undo: [^"]* Olga’s words/);
+    await press("check", checked);
+    await press("hand over", "Sent. Visitors see it once");
+    expect(git(colleague, "ls-remote", "origin", "HEAD").slice(0, 40)).toBe(
+      git(".", "rev-parse", "HEAD").trim(),
+    );
+    expect(git(".", "status", "--porcelain")).not.toContain("content");
+  });
+
+  test("where a colleague changed the same, both are shown, and nothing comes in before each is chosen", async () => {
+    const [first, second] = readdirSync("content/blog").map((name) => `content/blog/${name}`) as [
+      string,
+      string,
+    ];
+    edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the yard");
+    rmSync(first);
+    edit(second, /^title: .*$/m, "title: Mine");
+    send("Olga", () => {
+      edit("content/pages/about.yaml", /^title: .*$/m, "title: On every road");
+      edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the roof");
+      edit(first, /^title: .*$/m, "title: Hers");
+      rmSync(second);
+    });
+    await expect.poll(async () => (page = await open("publish"))).toContain("New from Olga");
+    expect(page).toMatch(/About: Title<\/legend>.*Here: “Where roads meet”.*Olga: “On every road”/s);
+    expect(page).toMatch(
+      /About: Below the quotation<\/legend>.*Here: “From the yard”.*Olga: “From the roof”/s,
+    );
+    const names = [
+      ...new Set([...page.matchAll(/<input type="radio" [^>]*name="([^"]*)"/g)].map(([, name = ""]) => name)),
+    ];
+    expect(names).toHaveLength(4);
+    const before = about();
+    await open("publish", {
+      do: "bring",
+      ...Object.fromEntries(names.slice(1).map((name) => [name, "mine"])),
+    });
+    expect([about(), existsSync(first)]).toEqual([before, false]);
+    const isTheirs = (name: string) => / title$/.test(name) || first.endsWith(name.trim());
+    const chosen = names.map((name) => [name, isTheirs(name) ? "theirs" : "mine"]);
+    await open("publish", { do: "bring", ...Object.fromEntries(chosen) });
+    expect(about()).toMatch(/^title: On every road$/m);
+    expect(about()).toMatch(/^quoteNote: From the yard$/m);
+    expect(readFileSync(first, "utf8")).toContain("title: Hers");
+    expect(readFileSync(second, "utf8")).toContain("title: Mine");
+    expect(await open("publish")).toContain("“From the roof” becomes “From the yard”");
+  });
+
+  test("what changes the program here and there is left to whoever looks after it, and no page stops at it", async () => {
+    writeFileSync("start.ts", "one");
+    git(".", "add", "start.ts");
+    git(".", "commit", "-qm", "The program");
+    send("Olga", () => {
+      writeFileSync("start.ts", "two");
+      git(".", "add", "start.ts");
+    });
+    await expect.poll(async () => (page = await open("publish"))).toContain("New from Olga");
+    for (const shown of [page, await open("")]) {
+      expect(shown).toContain("whoever looks after that brings it in");
+      expect(shown).not.toContain("Bring it in");
     }
+    await open("publish", { do: "bring" });
+    expect(readFileSync("start.ts", "utf8")).toBe("one");
+  });
+
+  test("a project that is sent nowhere is checked and built, and says nothing of handing over", async () => {
+    git(".", "remote", "remove", "origin");
+    await press("check", checked);
+    expect(page).toContain("Check and build</button>");
+    expect(page).not.toMatch(/Hand over|Bring it in|handed over/);
   });
 
   test("nothing is handed over unchecked; what can’t be sent is kept, and handed over again without another check", async () => {
@@ -124,7 +219,7 @@ describe("Where the site is served from another computer", () => {
     await press("hand over", "Your change is kept on this computer, but couldn’t be sent");
     expect(page).toMatch(/becomes “Where roads meet”/);
     git(".", "remote", "set-url", "origin", server);
-    await press("hand over", "It was sent to the repository.");
+    await press("hand over", "Sent. Visitors see it once");
     expect(page).toContain("Nothing: the words and pictures are those that were handed over last.");
     expect(git(server, "show", "HEAD:content/pages/about.yaml")).toContain("title: Where roads meet");
     expect(git(".", "status", "--porcelain", "content")).toBe("");

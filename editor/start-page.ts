@@ -6,6 +6,7 @@ import { listFiles } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
 import { isHindiGap } from "./hindi-progress.ts";
+import { askOthers, incomingSection } from "./incoming.ts";
 import { describeField } from "./labels.ts";
 import { type Editor, fileLink, getFieldUrl, type Html, pageLayout, shortList, undoForm } from "./page.ts";
 import { searchResults } from "./search.ts";
@@ -14,6 +15,7 @@ import { adviceSection, checkCurrentContent, findingSection } from "./validation
 /** All files and entries, the present mistakes and advice, and what was saved since the start. */
 export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { site, history } = editor;
+  void askOthers(editor);
   const { changes } = history;
   const find = html`<form role="search" action="./"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
   // What the Hindi lacks has a page of its own.
@@ -36,7 +38,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const steps = changes.map((step) => undoForm(step));
   return pageLayout("Words of the site")`${answer}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">${editor.origin ? "the site as you write it" : "the site on this computer"}</a>; visitors see it once you <a href="publish">publish</a> it. Before the site goes live: <a href="samples">what is still made up</a>.</p>
-${findingSection("The site can’t be built yet", mistakes)}${adviceSection(findings)}
+${incomingSection(editor)}${findingSection("The site can’t be built yet", mistakes)}${adviceSection(findings)}
 ${gaps.length > 0 && html`<p><a href="hindi">Hindi to do</a>: ${gaps.length} ${gaps.length === 1 ? "text is" : "texts are"} read in English.</p>`}
 ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved before</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`}
 <section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(
@@ -50,7 +52,7 @@ ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h
       title,
       files.filter(({ file }) => pattern.test(file)),
     ),
-  )}${Object.entries(kinds).map(([name, kind]) => (name === "news" ? "" : part(kind.plural, listEntries(kind))))}</div>`;
+  )}${Object.values(kinds).map((kind) => part(kind.plural, listEntries(kind)))}</div>`;
 }
 
 /** What is still made up: sums first, then file by file, each line with its field. */

@@ -91,7 +91,7 @@ test("a table that was taken out changes nothing when it comes back, whichever w
   }
 });
 
-test("each row is shown as new, changed, gone or wrong, and what is right is saved once that was seen", async () => {
+test("each row is shown as new, changed or wrong, and what has none is named, and what is right is saved once that was seen", async () => {
   const before = read(sites);
   const table = await takeOut(sites);
   const gone = table.find((row) => row.includes("Siltara gantry"));
@@ -100,6 +100,9 @@ test("each row is shown as new, changed, gone or wrong, and what is right is sav
   setCell(table, changed, "Permitted", "31/3/27");
   setCell(table, wrong, "Certificate", "31-02-2026");
   setCell(table, wrong, "Lit after dark", "perhaps");
+  setCell(table, stays, "Photograph", "nowhere");
+  setCell(table, stays, "Day of the photograph", "1-11-2026");
+  setCell(table, others[0], "Poster drawn on it", "none-of-ours");
   const added = [...(changed as string[])];
   setCell(table, added, "Key", "");
   setCell(table, added, "Name", "पंडरी board, “new”");
@@ -121,8 +124,10 @@ test("each row is shown as new, changed, gone or wrong, and what is right is sav
   expect(parts.Wrong).toMatch(
     /Lit after dark: Write yes or no\. .*Certificate: Write a day that there is, such as 31-12-2026/,
   );
+  expect(parts.Wrong).toMatch(/Photograph: There is no picture “nowhere”/);
+  expect(parts.Wrong).toMatch(/Poster drawn on it: There is no poster “none-of-ours”/);
   expect(parts.New).toContain("पंडरी board, “new”");
-  expect(parts.Gone).toContain(findCell(table, gone as string[], "Name"));
+  expect(parts["Without a row"]).toContain(findCell(table, gone as string[], "Name"));
 
   await save(sites);
   const after = read(sites);
@@ -134,19 +139,20 @@ test("each row is shown as new, changed, gone or wrong, and what is right is sav
   expect(after).toMatch(/until: 2099-12-31,? *\n? *for: Nabh Hospital/);
 });
 
-test("what has no row goes only where that was ticked, and stays while a case story or a plan to begin with names it", async () => {
-  const [head = [], first = []] = await takeOut(sites);
-  await putIn(sites, toCsv([head, first]));
-  const { Gone: gone, "Gone, and named elsewhere": named } = readParts();
-  expect(gone).toContain("Siltara gantry");
-  expect(named).toContain("Station Road hoarding");
+test("another name for a board that a plan to begin with names is refused, and the page says where", async () => {
+  const before = read(sites);
+  const table = await takeOut(sites);
+  setCell(
+    table,
+    table.find((row) => row.includes("Station Road hoarding")),
+    "Name",
+    "Station Road board",
+  );
+  await putIn(sites, toCsv(table));
+  expect(page).toContain("no society and no site is called “station-road-hoarding” in addresses");
   await save(sites);
-  expect(page).not.toContain("Nothing was saved.");
-  expect(read(sites)).toContain("Siltara gantry");
-  await putIn(sites, toCsv([head, first]));
-  await save(sites, { gone: "on" });
-  expect(read(sites)).not.toContain("Siltara gantry");
-  expect(read(sites)).toContain("name: Station Road hoarding");
+  expect(page).toContain("Nothing was saved.");
+  expect(read(sites)).toBe(before);
 });
 
 test("a workbook, and a table whose ₹ and हिंदी are lost already, are refused with what to do", async () => {

@@ -53,7 +53,7 @@ export function tableRoutes(editor: Editor): Hono {
           return show(
             html`<p role="alert">Somebody has changed this list since. Look once more, then save.</p>`,
           );
-        const edits = changes.edit(form.has("gone"));
+        const { edits } = changes;
         const mistakes = findNewMistakes(Object.fromEntries(edits.map(({ file, to }) => [file, to])));
         if (mistakes.length > 0)
           return show(findingSection("Nothing was saved.", mistakes, { kind: "alert" }));
@@ -90,16 +90,13 @@ ${listTables().map(
 type Preview = { upload: string; seen: string; notice: Html | "" };
 
 function changesPage(table: Table, changes: TableChanges, unknown: string[], preview: Preview): Html {
-  const { rows, gone, elsewhere } = changes;
-  const [free, named] = [false, true].map((isNamed) => gone.filter((entry) => entry.isNamed === isNamed));
+  const { rows, without, elsewhere } = changes;
   const count = rows.new.length + rows.changed.length;
-  const asked = [...rows.new, ...rows.changed].filter(({ questions }) => questions.length > 0);
-  const list = (heading: string, note: string, entries: (Html | string)[], isOpen = entries.length <= 20) =>
+  const list = (heading: string, note: string, entries: (Html | string)[]) =>
     entries.length > 0 &&
-    html`<section class="table-rows"><h2>${heading} <small>${entries.length}</small></h2>${note && html`<p>${note}</p>`}${isOpen ? shortList(entries, Infinity) : html`${shortList(entries.slice(0, 8), Infinity)}<details><summary>${entries.length - 8} more</summary>${shortList(entries.slice(8), Infinity)}</details>`}</section>`;
+    html`<section class="table-rows"><h2>${heading} <small>${entries.length}</small></h2>${note && html`<p>${note}</p>`}${shortList(entries, Infinity)}</section>`;
   const item = ({ title, number, key }: Row, lines: string[]) =>
     html`<b>${title}</b> <small>row ${number}, ${key}</small>${lines.length > 0 && shortList(lines, Infinity)}`;
-  const takesOut = (free?.length ?? 0) > 0;
   return pageLayout(`What the table changes: ${table.title}`)`${preview.notice}
 <p role="status">${count === 0 ? "Nothing is new or changed." : "Nothing is saved yet."} ${rows.same.length} ${rows.same.length === 1 ? "row is" : "rows are"} as before.</p>
 ${unknown.length > 0 && html`<p class="note">The site has no field for these columns, which stay in your own table: ${unknown.join(", ")}.</p>`}
@@ -107,13 +104,7 @@ ${list(
   "Wrong",
   "These stay as they are on the site. Correct them in your table and put it in again; the others can be saved before.",
   rows.wrong.map((row) => item(row, row.mistakes)),
-  true,
 )}${findingSection("This would be wrong then", elsewhere)}${list(
-  "Is that right?",
-  "",
-  asked.map((row) => item(row, row.questions)),
-  true,
-)}${list(
   "New",
   "",
   rows.new.map((row) => item(row, [])),
@@ -122,17 +113,10 @@ ${list(
   "",
   rows.changed.map((row) => item(row, row.changes)),
 )}${list(
-  "Gone",
-  "They have no row in the table. They stay, unless you tick below that they are to be taken out.",
-  (free ?? []).map(({ title, key }) => html`<b>${title}</b> <small>${key}</small>`),
-  true,
-)}${list(
-  "Gone, and named elsewhere",
-  "These stay in any case: other texts name them. Take each out on its own form, which says where.",
-  (named ?? []).map(({ title }) => title),
-  true,
+  "Without a row",
+  "They stay as they are. Take one out on its own form, which says where else it is named.",
+  without,
 )}
 <form method="post"><input type="hidden" name="${nameField(table)}-kept" value="${preview.upload}"><input type="hidden" name="seen" value="${preview.seen}">
-${takesOut && html`<div class="field checkbox"><input type="checkbox" id="gone" name="gone"><label for="gone">Take out what has no row: ${free?.length}</label></div>`}
-<div class="bar">${count > 0 || takesOut ? html`<button name="do" value="save">${count > 0 ? `Save ${count} ${count === 1 ? "row" : "rows"}` : "Save"}</button> ` : ""}${rows.wrong.length > 0 && html`<span>${rows.wrong.length} ${rows.wrong.length === 1 ? "row stays" : "rows stay"} out.</span> `}<a href="tables">Leave it as it is</a> ${fileLink(table.file)}</div></form>`;
+<div class="bar">${count > 0 ? html`<button name="do" value="save">Save ${count} ${count === 1 ? "row" : "rows"}</button> ` : ""}${rows.wrong.length > 0 && html`<span>${rows.wrong.length} ${rows.wrong.length === 1 ? "row stays" : "rows stay"} out.</span> `}<a href="tables">Leave it as it is</a> ${fileLink(table.file)}</div></form>`;
 }

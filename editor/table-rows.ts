@@ -1,14 +1,12 @@
 import { formatFieldPath, toSentence } from "../app/data/content-error.ts";
 import { formatDay } from "../app/data/format.ts";
 import { getField } from "../app/data/open-content.server.ts";
-import { listPictureNames, readPictureDescriptions } from "../app/data/pictures.server.ts";
 import { parseFields, readText } from "./content-file.ts";
-import { listChoices } from "./content-index.ts";
 import { setField } from "./edit-yaml.ts";
 import { applyAnswers, deriveAnswers } from "./form-answers.ts";
 import { getTitle, humanize } from "./labels.ts";
 import { readBookings, type Sheet } from "./read-table.ts";
-import { isCheckbox, listLeaves, toShape } from "./shape.ts";
+import { isCheckbox, toShape } from "./shape.ts";
 import { type Column, isBookings, listColumns, readEntries, type Table, writeCell } from "./table.ts";
 import { createKey } from "./to-address.ts";
 
@@ -21,7 +19,6 @@ export type Row = {
   entry: object;
   /** Each begins with the label of its field. */
   mistakes: string[];
-  questions: string[];
   changes: string[];
 };
 
@@ -71,9 +68,8 @@ export function readRows(table: Table, { columns, rows }: Sheet): Row[] {
     const derived = deriveAnswers(file, facts, (name) => answers.get(name));
     const entry = Object(applyAnswers(toShape(kind.schema), base, derived, path));
     return {
-      ...{ ...row, entry, questions: [] },
+      ...{ ...row, entry },
       title: getTitle(entry),
-      mistakes: [...row.mistakes, ...findUnknownNames(table, allColumns, entry)],
       changes: allColumns.flatMap((column) => describeChange(column, row.before, entry)),
     };
   });
@@ -121,21 +117,6 @@ function readCell({ shape, label }: Column, cell: string, before: unknown, mista
   // Excel makes 6 of a text such as 06.
   const isSameFigure = typeof before === "string" && text !== "" && Number(text) === Number(before);
   return isSameFigure ? before : (choice ?? text);
-}
-
-/** What an entry names that isn’t there: a poster, a photograph. */
-function findUnknownNames({ kind }: Table, columns: Column[], entry: object): string[] {
-  return listLeaves(toShape(kind.schema), entry).flatMap(({ path, value, shape: { names } }) => {
-    const label = columns.find((column) => column.path.join() === path.join())?.label ?? "";
-    if (names === "picture")
-      return listPictureNames().includes(String(value)) && readPictureDescriptions().has(String(value))
-        ? []
-        : [`${label}: There is no picture “${value}”; put it in first, under Pictures, or leave this empty.`];
-    const choices = names && listChoices(names)?.map(([name]) => name);
-    return !choices || choices.includes(String(value))
-      ? []
-      : [`${label}: There is no ${names} “${value}”; write one of ${choices.join(", ")}.`];
-  });
 }
 
 function describeChange(column: Column, before: unknown, entry: unknown): string[] {

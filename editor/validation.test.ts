@@ -38,7 +38,7 @@ test("a last day that is over is asked about", () => {
   ]);
 });
 
-test("a board renamed offers to lead its old address to the new one, and what led to the old one follows", () => {
+test("a board renamed leads its old address to the new one, and what led to the old one follows", () => {
   const texts = {
     "societies.yaml": (readText("societies.yaml") ?? "").replace(
       "name: Ashoka Heights",

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import type { Mark } from "../data/mark.server.ts";
 import styles from "./brand.module.css";
 
 type BoardProps = {
@@ -17,17 +18,17 @@ export function Board({ children, standing = false, className, faceClassName }: 
   return <div className={clsx(styles.standing, className)}>{board}</div>;
 }
 
-const blocks =
-  "M0 0H19V10.9A14 14 0 0 0 10.9 19H0ZM48 0V19H37.1A14 14 0 0 0 29 10.9V0ZM48 48H29V37.1A14 14 0 0 0 37.1 29H48ZM0 48V29H10.9A14 14 0 0 0 19 37.1V48Z";
-
-/** The logo, a crossing seen from above (four city blocks around a marigold island), with the agency's name. */
-export function BrandMark({ name }: { name: string }) {
+/** The agency's logo with its name. */
+export function BrandMark({ logo, name }: { logo: Mark; name: string }) {
   return (
     <span className={styles.mark}>
-      <svg viewBox="0 0 48 48" aria-hidden="true">
-        <path d={blocks} fill="currentColor" />
-        <circle cx="24" cy="24" r="9" fill="var(--c-marigold)" />
-      </svg>
+      <svg
+        viewBox={logo.viewBox}
+        fill="currentColor"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: readLogo lets nothing but plain shapes through
+        dangerouslySetInnerHTML={{ __html: logo.body }}
+      />
       {name}
     </span>
   );

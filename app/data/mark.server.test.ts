@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readMark } from "./mark.server.ts";
+import { readLogo, readMark } from "./mark.server.ts";
 import { openContent, withContent } from "./open-content.server.ts";
 
 /** A key that has a mark, whose drawing is put in the place of its own. */
@@ -69,4 +69,16 @@ test("a logo that isn’t an SVG is refused with the reason and the remedy", () 
   expect(() => withContent(content, () => readMark("lakshya"))).toThrow(
     "content/clients/lakshya.png: a logo by hand can’t be a PNG: choose it in the client’s form",
   );
+});
+
+test("the agency’s own logo keeps its colours, but for black, and is cleaned as a client’s is", () => {
+  const read = (svg: string) =>
+    withContent(openContent(process.cwd(), { "content/logo.svg": svg }), readLogo);
+  const own =
+    '<svg viewBox="0 0 9 9"><!-- a --><g id="x"><path fill="#000" d="M1 1h9v9z"/><path d="M2 2h4v4z" style="fill:#f5a300"/></g></svg>';
+  expect(read(own)).toEqual({
+    viewBox: "0 0 9 9",
+    body: '<path fill="currentColor" d="M1 1h9v9z"/><path d="M2 2h4v4z" fill="#f5a300"/>',
+  });
+  expect(() => read('<svg viewBox="0 0 9 9"><text>Us</text></svg>')).toThrow(/content\/logo.svg.*letters/);
 });

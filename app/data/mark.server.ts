@@ -1,9 +1,8 @@
 import { type CustomPlugin, optimize } from "svgo";
 import { cutText } from "../../formats/letters.ts";
 import { ContentError } from "./content-error.ts";
-import { currentContent } from "./open-content.server.ts";
+import { currentContent, memoize } from "./open-content.server.ts";
 import { readText } from "./read-content.server.ts";
-import { keepByText } from "./yaml.server.ts";
 
 type Root = Parameters<CustomPlugin["fn"]>[0];
 type Child = Root["children"][number];
@@ -55,8 +54,11 @@ export const framePicture = (ground: "#fff" | "#111", webp: Buffer) =>
 const framedPicture =
   /^<svg xmlns="[^"]*" viewBox="0 0 100 100">(<rect [\w="# ]+\/><image [\w=" ]+ href="data:image\/webp;base64,[\w+/=]{1,12000}"\/>)<\/svg>\n?$/;
 
-/** A client's mark: what stands inside its `<svg>`, drawn in `currentColor`. */
+/** A logo: what stands inside its `<svg>`, drawn in `currentColor`. */
 export type Mark = { viewBox: string; body: string };
+
+/** The agency's own logo, `content/logo.svg`: its black is drawn in `currentColor`, other colours stay. */
+export const readLogo = memoize((): Mark => parseMark("content/logo.svg", readText("logo.svg"), true));
 
 /**
  * Reads `content/clients/<key>.svg` for use inside a page: plain shapes only, no style, script, link or text. A drawing
@@ -75,9 +77,10 @@ export function readMark(key: string): Mark {
 /**
  * Turns a drawing as programs save it into a mark: without comments, document type, style sheets, names and the programs’
  * own data, its shapes in the colour of the surrounding text.
- * @throws ContentError when it has several colours, which would run together in one, or isn’t made of shapes
+ * @param isOwn whether it is the agency's own, which may have several colours
+ * @throws ContentError when another has several, which would run together in one, or it isn’t made of shapes
  */
-export function parseMark(file: string, drawing: string): Mark {
+export function parseMark(file: string, drawing: string, isOwn = false): Mark {
   try {
     const kind = (file.split(".").at(-1) ?? "").toUpperCase();
     if (kind !== "SVG")
@@ -87,7 +90,7 @@ export function parseMark(file: string, drawing: string): Mark {
     const [, picture] = framedPicture.exec(drawing) ?? [];
     if (picture) return { viewBox: "0 0 100 100", body: picture };
     const [, viewBox, body = ""] =
-      /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimizeOnce(drawing)) ?? [];
+      /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimizeDrawing(drawing, isOwn)) ?? [];
     if (!viewBox) throw new MarkError('the drawing has no viewBox; add one, such as "0 0 100 100"');
     return { viewBox, body };
   } catch (error) {
@@ -96,9 +99,7 @@ export function parseMark(file: string, drawing: string): Mark {
   }
 }
 
-const optimizeOnce = keepByText(optimizeDrawing);
-
-function optimizeDrawing(svg: string): string {
+function optimizeDrawing(svg: string, isOwn: boolean): string {
   try {
     return optimize(svg, {
       plugins: [
@@ -113,7 +114,7 @@ function optimizeDrawing(svg: string): string {
         "convertStyleToAttrs",
         "removeHiddenElems",
         "convertColors",
-        { name: "one-colour", fn: unifyColour },
+        { name: "one-colour", fn: (root: Root) => unifyColour(root, isOwn) },
         "collapseGroups",
         "removeEmptyContainers",
       ],
@@ -124,8 +125,8 @@ function optimizeDrawing(svg: string): string {
   }
 }
 
-/** Replaces the one colour of all shapes with that of the surrounding text. */
-function unifyColour(root: Root): null {
+/** Replaces the one colour of all shapes, or the black of our own, with that of the surrounding text. */
+function unifyColour(root: Root, isOwn: boolean): null {
   const colours = new Set<string>();
   const svg = root.children.find((child): child is Element => child.type === "element");
   if (svg?.name !== "svg") throw new MarkError("this is not an SVG drawing; save the mark as a plain SVG");
@@ -137,7 +138,7 @@ function unifyColour(root: Root): null {
   let shapeCount = 0;
   paint(svg, { fill: "#000", stroke: "none" });
   if (shapeCount === 0) throw new MarkError("there is nothing drawn in it; save it again with its shapes");
-  if (colours.size > 1)
+  if (colours.size > 1 && !isOwn)
     throw new MarkError(
       `it has ${colours.size} colours (${[...colours].join(", ")}) and a mark has one, that of the text around it; ask for the one-colour version of the logo`,
     );
@@ -171,7 +172,9 @@ function unifyColour(root: Root): null {
       if (colour[property].startsWith("url(")) throw new MarkError(manyColours);
       if (colour[property] !== "none" && shapes.has(element.name))
         colours.add(normalizeColour(colour[property]));
-      if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
+      const isBlack = normalizeColour(attributes[property] ?? "none") === "black";
+      if (isBlack || (!isOwn && attributes[property] && attributes[property] !== "none"))
+        attributes[property] = "currentColor";
     }
     if (shapes.has(element.name)) shapeCount += 1;
     element.children = element.children.filter(

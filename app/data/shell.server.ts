@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readLogo } from "./mark.server.ts";
 import { currentContent, inLanguage, memoize } from "./open-content.server.ts";
 import { readPaths } from "./paths.server.ts";
 import { readPicture } from "./pictures.server.ts";
@@ -19,6 +20,7 @@ export const readShell = memoize(() => {
   return {
     language: currentContent().language,
     inHindi: readPaths().inHindi,
+    logo: readLogo(),
     /** A menu item is remembered by its English label (specification, section 9). */
     site: {
       ...site,

@@ -18,6 +18,15 @@ test("a Hindi page lists only stories in Hindi", () => {
   expect(listHindiTitles(`---\ntitle: पूरी बात\n---\n${body}`)).toContainEqual([path, "पूरी बात"]);
 });
 
+test("a case story without a map is shown without one", () => {
+  const { path: pattern = "" } = readStories()[0] ?? {};
+  const file = `content${pattern.replace("/work/", "/stories/")}.md`;
+  const story = readFileSync(file, "utf8").replace(/^map:\n(?: .*\n)+/m, "");
+  const read = () => readStoryPage({ pattern });
+  expect(read().map?.marks.length).toBeGreaterThan(1);
+  expect(withContent(openContent(process.cwd(), { [file]: story }), read).map).toBeUndefined();
+});
+
 test("a story in Hindi is told to search engines in Hindi: its own address, below the portfolio by its Hindi name", () => {
   const { head, portfolio } = inLanguage("hi", () => {
     const { path = "" } = readStories().find(({ path }) => readPaths().inHindi.includes(path)) ?? {};

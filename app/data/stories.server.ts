@@ -78,15 +78,17 @@ export const storySchema = z.strictObject({
   ground: z.enum(grounds),
   picture: pictureName,
   plan: z.strictObject({ places: z.array(placeName).min(1), weeks: z.int().min(1).max(104), start: day }),
-  map: z.strictObject({
-    marks: z
-      .array(entry({ name: text, kind: z.enum(markKinds), at: point }))
-      .min(2)
-      .max(9),
-    dots: z.array(point).optional(),
-    dotsAre: text.optional(),
-    caption: text,
-  }),
+  map: z
+    .strictObject({
+      marks: z
+        .array(entry({ name: text, kind: z.enum(markKinds), at: point }))
+        .min(2)
+        .max(9),
+      dots: z.array(point).optional(),
+      dotsAre: text.optional(),
+      caption: text,
+    })
+    .optional(),
   artwork: z.array(workEntry).min(1).max(4),
   bill: z.array(billLine).min(1),
   /** What the client was paid back; like a line of the bill. */

@@ -13,7 +13,7 @@ import { LanguageLink } from "./language-link.tsx";
  * @param path the page's address in English
  */
 export function Footer({ path }: { path: string }) {
-  const { site, services } = readShell();
+  const { logo, site, services } = readShell();
   const { footer, labels } = site;
   return (
     <footer className={styles.footer}>
@@ -21,7 +21,7 @@ export function Footer({ path }: { path: string }) {
       <div className={styles.columns}>
         <div className={styles.blurb}>
           <PageLink to="/">
-            <BrandMark name={site.name} />
+            <BrandMark logo={logo} name={site.name} />
           </PageLink>
           <p>{site.blurb}</p>
           <ul className={styles.social}>

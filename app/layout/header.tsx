@@ -13,7 +13,7 @@ import { type Menu, PhoneMenu, phoneMenuId, ServicesPanel } from "./menus.tsx";
  * @param path the page's address in English
  */
 export function Header({ path: page }: { path: string }) {
-  const { site, services } = readShell();
+  const { logo, site, services } = readShell();
   const visited = findMenuItem(
     page,
     site.menu,
@@ -28,7 +28,7 @@ export function Header({ path: page }: { path: string }) {
   return (
     <header className={styles.header} data-visited={visited?.key}>
       <PageLink className={styles.home} to="/">
-        <BrandMark name={site.name} />
+        <BrandMark logo={logo} name={site.name} />
       </PageLink>
       <PageLink className={styles.plan} to={planPath} data-plan="" hidden {...current(planPath)}>
         <Icon name="pin" />

@@ -68,12 +68,12 @@ type PhoneMenuProps = {
 
 /** The menu for narrow windows: a sheet over the whole page, in which Services can be unfolded. */
 export function PhoneMenu({ current }: PhoneMenuProps) {
-  const { site, services } = readShell();
+  const { logo, site, services } = readShell();
   return (
     <div className={styles.sheet} id={phoneMenuId} popover="auto">
       <div className={styles.bar}>
         <PageLink to="/">
-          <BrandMark name={site.name} />
+          <BrandMark logo={logo} name={site.name} />
         </PageLink>
         <button
           type="button"

@@ -13,7 +13,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
       <OutageNotice />
       <header className={styles.top}>
         <a className={styles.home} href="/">
-          <BrandMark name={import.meta.env.AGENCY} />
+          <BrandMark logo={import.meta.env.LOGO} name={import.meta.env.AGENCY} />
         </a>
       </header>
       <main className={styles.stage}>

@@ -19,7 +19,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <Link className={styles.home} to="/">
-        <BrandMark name={words.desk} />
+        <BrandMark logo={import.meta.env.LOGO} name={words.desk} />
       </Link>
       <button
         type="button"

@@ -67,7 +67,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
       html: html(story.sections.plan),
       path: `/plan${writePlanAddress({ chosen: plan.places, weeks: plan.weeks })}`,
     },
-    map: {
+    map: map && {
       city,
       caption: map.caption,
       marks: leanPins(map.marks.map(({ at, ...mark }) => ({ ...mark, at: projectToMap(at) }))),

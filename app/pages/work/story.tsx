@@ -209,7 +209,7 @@ function Links({ to }: { to: { name: string; path: string }[] }) {
 }
 
 /** Where a story took place: pins on the drawn city, and beside it what each pin is. */
-export function StoryMap({ title, map }: { title: string; map: StoryPage["map"] }) {
+export function StoryMap({ title, map }: { title: string; map: NonNullable<StoryPage["map"]> }) {
   return (
     <Section id="where" className={styles.location} labelledBy="where-title">
       <div className={styles.words}>

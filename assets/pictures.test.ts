@@ -122,6 +122,12 @@ test("a picture from a telephone becomes a master that is shown as it is, and ne
   expect(readFileSync(path.join(root, `public/pictures/${base}-900.avif`))).toEqual(master);
 });
 
+test("a photograph that was cut off on its way is refused in words", async () => {
+  const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#c00" } });
+  const half = (await photo.png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9_000);
+  await expect(toMaster("gate.png", half)).rejects.toThrow(/gate\.png: this picture is damaged/);
+});
+
 test("a drawing that is named as a picture is refused, for it may hold program code", async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

@@ -177,7 +177,9 @@ export async function toMaster(file: string, data: Buffer): Promise<Buffer> {
   const { exif, xmp, iptc, ...facts } = await sharp(upright).metadata();
   if (isMaster(facts) && !exif && !xmp && !iptc) return upright;
   const picture = sharp(upright).removeAlpha().resize({ width: widest, withoutEnlargement: true });
-  return picture.avif({ quality: quality.usual, effort: effort.avif }).toBuffer();
+  // Cut off, or ten thousand times as high as wide.
+  const avif = picture.avif({ quality: quality.usual, effort: effort.avif }).toBuffer();
+  return avif.catch(() => Promise.reject(unreadable(file)));
 }
 
 /** Whether a file can be shown as it is; an iPhone's HEIC has the same format with another compression. */

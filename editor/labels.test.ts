@@ -46,3 +46,7 @@ test.each([
 ])("a form says “%s” without what only a file has", (remedy, words) => {
   expect(simplifyRemedy(remedy, "redirects.yaml", "redirects (entry 1).to")).toBe(words);
 });
+
+test("a field is called by its own name, though every table of words has something of that name", () => {
+  expect(getLabel("pictures/photographs.yaml", ["constructor"]).label).toBe("Constructor");
+});

@@ -100,6 +100,17 @@ describe("A mistake in a content file is reported with its file, field and remed
       Array.from({ length: 8000 }, (_, index) => `gate-${index}: { alt: "A gate" }\n`).join(""),
       "line 1: more than 1,000 fields stand side by side here; put some of them into another file",
     ],
+    ["a list that holds itself", "lines: &lines [*lines]", "a part of it stands for another"],
+    [
+      "a list of lists of lists, as long as it likes",
+      `a0: &a0 [x, x]\n${Array.from({ length: 9 }, (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at},`.repeat(9)}]\n`).join("")}`,
+      "a part of it stands for another",
+    ],
+    [
+      "a file within a file",
+      "name: !!binary R0lGODlhDAAM",
+      "a part of it stands for another (& and *), or for what is no text",
+    ],
     ["a text that begins with @", "name: @dhoop", `line 1: a text that begins with @ ${quotes}`],
     [
       "a text that begins with a word to be filled in",

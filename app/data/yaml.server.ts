@@ -173,7 +173,11 @@ export function parseFields(file: string, source: string): unknown {
     }
     // The parser reports no line for an undefined alias, `*word`.
     const [, alias] = /^Unresolved alias .*: (.+)$/.exec((error as Error).message) ?? [];
-    if (alias === undefined) throw error;
+    if (alias === undefined)
+      throw refuse(
+        0,
+        "a part of it stands for another (& and *), or for what is no text, number or list (!!); write out in plain words what is meant",
+      );
     const line = lines.findIndex((text) => text.includes(`*${alias}`)) + 1;
     throw refuse(line, `a text that begins with * has to stand in quotes: "*${alias} …"`);
   }

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { SessionCookie } from "./cookies.ts";
-import type { DeskEnv, DeskParts } from "./desk-context.ts";
+import type { DeskContext, DeskEnv, DeskParts } from "./desk-context.ts";
 import { RefusalError } from "./refusal.ts";
 
 /** `half`: a second factor may still be missing. `enrol`: it may still have to be set up. `staff`, `owner`: fully signed in. */
@@ -46,16 +46,17 @@ export const accessRules: Readonly<Record<string, AccessLevel>> = {
   "GET /api/desk/export": "owner",
 };
 
-/** Session and person are looked up for each request, so that ending a session or changing a role takes effect at once. */
+/**
+ * Session and person are looked up for each request, and again once its body has arrived, so that ending a session or changing
+ * a role takes effect at once.
+ */
 export function createGuard(
   { store }: DeskParts,
   cookie: SessionCookie,
   level: Exclude<AccessLevel, "open">,
 ) {
-  return createMiddleware<DeskEnv>(async (context, next) => {
+  const admit = async (context: DeskContext, isUserAction: boolean) => {
     const id = cookie.read(context);
-    // A page that polls by itself sends the ETag of what it has (RFC 9110, 13.1.2): that does not keep a session alive.
-    const isUserAction = context.req.header("if-none-match") === undefined;
     const session = id === undefined ? undefined : await store.sessions.find(id, isUserAction);
     const user = session && (await store.accounts.find({ id: session.userId }));
     if (!session || !user) throw new RefusalError(401, "signed out");
@@ -68,8 +69,13 @@ export function createGuard(
     context.set("me", me);
     context.set("isHalf", isHalf);
     context.set("session", { id: session.id });
+  };
+  return createMiddleware<DeskEnv>(async (context, next) => {
+    // A page that polls by itself sends the ETag of what it has (RFC 9110, 13.1.2): that does not keep a session alive.
+    await admit(context, context.req.header("if-none-match") === undefined);
+    context.set("admitAgain", () => admit(context, false));
     context.set("record", (what, submissionId, detail) =>
-      store.record.note({ who: me, what, submissionId, detail }),
+      store.record.note({ who: context.var.me, what, submissionId, detail }),
     );
     await next();
   });

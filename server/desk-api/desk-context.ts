@@ -20,6 +20,8 @@ export type DeskEnv = {
     me: Me;
     session: { id: string };
     isHalf: boolean;
+    /** Looks once more whether this person may still use the address, for what takes minutes to come or go; rejects with the refusal. */
+    admitAgain?: () => Promise<void>;
     /** Records what this person did. It must contain nothing that a visitor wrote. */
     record: (what: string, submissionId: string | null, detail: string) => Promise<void>;
   };

@@ -157,7 +157,10 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const encoder = new TextEncoder();
       const bytes = async function* () {
         if (!first.done) yield encoder.encode(first.value);
-        for await (const text of texts) yield encoder.encode(text);
+        for await (const text of texts) {
+          await context.var.admitAgain?.();
+          yield encoder.encode(text);
+        }
       };
       const { by, month = "all" } = query;
       await context.var.record("exported", null, `csv, ${by}, ${month}`);

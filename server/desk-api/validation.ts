@@ -1,10 +1,13 @@
 import { zValidator } from "@hono/zod-validator";
 import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
+import type { DeskEnv } from "./desk-context.ts";
 import { RefusalError } from "./refusal.ts";
 
 /**
  * Validates a JSON body by a schema of `request-schemas.ts`, for `context.req.valid("json")`.
+ * Whoever sent it must still be allowed to when it has arrived: it can be held back for minutes.
  * @param maxBytes by default far more than the longest note
  * @throws RefusalError 413 if too large, 415 for another type, 422 with the problem of each invalid field
  * @throws HTTPException 400 if it is not JSON
@@ -20,8 +23,14 @@ export function validateBody<Schema extends z.ZodType>(schema: Schema, maxBytes 
         throw new RefusalError(415, "unreadable");
       if (!result.success) refuse(result.error.issues);
     }),
+    admitAgain,
   ] as const;
 }
+
+const admitAgain = createMiddleware<DeskEnv>(async (context, next) => {
+  await context.var.admitAgain?.();
+  await next();
+});
 
 /** Validates the query in the same way, for `context.req.valid("query")`. */
 export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type AccessLevel, accessRules, assertGuarded } from "../../server/desk-api/access.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { type DeskClient, openClient, password, signIn } from "./fixtures/create-desk-client.ts";
@@ -141,6 +143,29 @@ test("a role that is taken away is lost at once", async () => {
   expect((await client.send("GET /api/desk/record")).status).toBe(200);
   await desk.store.accounts.changeRole(await findId(ravi), "staff", atTheTerminal);
   expect(await listStatuses(client.cookie, ownerAddresses)).toEqual(expectStatus(ownerAddresses, 403));
+});
+
+test("whoever is removed while a request is still arriving makes no other owner with it", async () => {
+  const { id, email } = await desk.somebody("owner");
+  const { cookie } = await signIn(desk.origin, email);
+  const body = JSON.stringify({ name: "Accomplice", email: "accomplice@example.com", role: "owner" });
+  const headers = {
+    Origin: desk.origin,
+    Cookie: String(cookie),
+    "Content-Type": "application/json",
+    "Content-Length": String(body.length),
+  };
+  const request = httpRequest(`${desk.origin}/api/desk/accounts`, { method: "POST", headers });
+  const lookUp = vi.spyOn(desk.store.accounts, "find");
+  request.write(body.slice(0, 10));
+  await expect.poll(() => lookUp.mock.settledResults[0]?.type).toBe("fulfilled");
+  lookUp.mockRestore();
+  await desk.store.accounts.remove(id, atTheTerminal);
+  request.end(body.slice(10));
+  const [response] = await once(request, "response");
+  expect(response.statusCode).toBe(401);
+  const accounts = await desk.store.accounts.list();
+  expect(accounts.map((account) => account.email)).not.toContain("accomplice@example.com");
 });
 
 test("a password alone leads no further than the second factor, for which there are ten minutes", async () => {

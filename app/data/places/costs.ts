@@ -69,9 +69,19 @@ export function calculateRent(rows: CostRow[], boards: Board[]): Rupees | undefi
   return rents.length === boards.length ? addUp(rents) : undefined;
 }
 
-/** The rent for which something of an entry can be had: of a unipole one face, as they are let singly, else all its boards. Infinity without a rent. */
-export function findLowestRent({ boards: [first], rent }: { boards: Board[]; rent?: Rupees | undefined }) {
-  return rent ? rent.from / (first?.key === "unipole" ? first.count : 1) : Infinity;
+/**
+ * The lowest rent for which something of these entries can be had: of a unipole one face, as they are let singly, else all
+ * boards of an entry. Undefined where none has a rent.
+ */
+export function findLowestRent(
+  entries: { boards: Board[]; rent?: Rupees | undefined }[],
+): number | undefined {
+  const [lowest] = entries
+    .flatMap(({ boards: [first], rent }) =>
+      rent ? rent.from / (first?.key === "unipole" ? first.count : 1) : [],
+    )
+    .sort((a, b) => a - b);
+  return lowest;
 }
 
 /** A row of the price list with how often it is paid, and what that comes to. */

@@ -114,9 +114,16 @@ function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
   const price = interpolate(key === "unipole" ? words.faces : words.all, {
     from,
     boards: n === 2 ? two : interpolate(more, { n: spellNumber(n) }),
-    one: formatNumber(findLowestRent({ boards, rent })),
+    one: formatNumber(findLowestRent([{ boards, rent }]) ?? rent.from),
   });
   return { rent, price };
+}
+
+/** The lowest rent of several places in words; where none has a price, that it is told on request. */
+export function describeLowestRent(places: Pick<PlanEntry, "boards" | "rent">[]): string {
+  const { one, onRequest } = readInventoryCopy().rent;
+  const from = findLowestRent(places);
+  return from === undefined ? onRequest : interpolate(one, { from: formatNumber(from) });
 }
 
 /** The marks of the clients on the posters of these places, each once. */

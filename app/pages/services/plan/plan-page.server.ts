@@ -64,7 +64,7 @@ function listKit(places: Place[]): string[] {
   return (["society", "site"] as const).flatMap((medium) =>
     places
       .filter((place) => place.medium === medium)
-      .sort((a, b) => findLowestRent(a) - findLowestRent(b) || 0)
+      .sort((a, b) => (findLowestRent([a]) ?? Infinity) - (findLowestRent([b]) ?? Infinity) || 0)
       .slice(0, kitLength / 2)
       .map(({ slug }) => slug),
   );

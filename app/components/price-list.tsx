@@ -63,7 +63,7 @@ export function PriceList({
             <Fold summary={firstMonths.caption}>
               <FirstMonthTable {...firstMonths} />
             </Fold>
-            <details className={styles.rows}>
+            <details>
               <summary>{copy.open}</summary>
               {tables}
             </details>

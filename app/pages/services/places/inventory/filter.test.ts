@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { shownAtFirst } from "../../../../data/paths.ts";
 import { splitWords } from "../../../../data/places/search-words.ts";
 import {
+  describeMore,
   type Filter,
   type FilterablePlace,
   findNearest,
@@ -104,4 +106,9 @@ test("only what parts the places is offered: no kind that all have, no limit tha
   expect(listDistinctions([station, square], ({ kinds }) => kinds)).toEqual([]);
   expect(listMonthLimits(places)).toEqual([40_000, 60_000]);
   expect(listSizeLimits(places)).toEqual([800]);
+});
+
+test("the link below a long list says how many more it shows: a dozen, and at last those that are left", () => {
+  expect(describeMore("{n} more", 200, shownAtFirst)).toBe(`${shownAtFirst} more`);
+  expect(describeMore("{n} more", shownAtFirst + 3, shownAtFirst)).toBe("3 more");
 });

@@ -1,5 +1,7 @@
 import { dayMs } from "../../../../../formats/indian-day.ts";
 import { cutText } from "../../../../../formats/letters.ts";
+import { interpolate } from "../../../../data/format.ts";
+import { shownAtFirst } from "../../../../data/paths.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 import { hasWords, splitWords } from "../../../../data/places/search-words.ts";
 import { findFreeDay } from "../../../../data/places/vacancy.ts";
@@ -201,4 +203,9 @@ function listLimits(steps: number[], list: (limit: number) => unknown[], all: un
 export function listDistinctions<Own, Value>(places: Own[], read: (place: Own) => Value[]): Value[] {
   const values = places.map(read);
   return [...new Set(values.flat())].filter((value) => values.some((own) => !own.includes(value)));
+}
+
+/** What the link below a list says: how many more it shows, which is a dozen or, at last, those that are left. */
+export function describeMore(words: string, total: number, shown: number): string {
+  return interpolate(words, { n: Math.min(shownAtFirst, total - shown) });
 }

@@ -9,6 +9,7 @@ import { formatVacancy } from "../../../../data/places/vacancy.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import {
   type Condition,
+  describeMore,
   type Filter,
   findNearest,
   type ListedPlace,
@@ -46,7 +47,7 @@ export function InventoryFilter({ copy: words, places, builtOn, whole }: Invento
   const matches = listMatches(places, filter, today);
   const onFilter = (choice: Partial<Filter>) =>
     replaceSearch(writeFilter({ ...filter, page: 1, ...choice }, location.search));
-  const hasFailed = useShownPlaces(places, useDeferredValue(search), today, whole);
+  const hasFailed = useShownPlaces(places, useDeferredValue(search), today, words.row.more, whole);
   const copy = words.filter;
   const status = useRef<HTMLParagraphElement>(null);
   const largest = Math.max(...places.map(({ people }) => people));
@@ -189,15 +190,22 @@ export function InventoryFilter({ copy: words, places, builtOn, whole }: Invento
 
 /**
  * Shows and sorts the list by the filter in the address, a frame after the choice has shown, and lets its last link show
- * a dozen more.
+ * a dozen more, and say how many.
  * @returns whether the rest of the list didn't arrive
  */
-function useShownPlaces(places: ListedPlace[], search: string, today: string, whole?: string): boolean {
+function useShownPlaces(
+  places: ListedPlace[],
+  search: string,
+  today: string,
+  moreWords: string,
+  whole?: string,
+): boolean {
   const [hasFailed, setFailed] = useState(false);
   const [, replaceSearch] = useAddressSearch();
   useEffect(() => {
     const list = document.querySelector("[data-places]");
     const more = document.querySelector<HTMLElement>("[data-more]");
+    const label = more?.querySelector("[data-more-label]");
     if (!list) return;
     const filter = readFilter(search);
     const matches = listMatches(places, filter, today);
@@ -209,6 +217,7 @@ function useShownPlaces(places: ListedPlace[], search: string, today: string, wh
       showPlaces(list, slugs, rows);
       setFailed(false);
       if (more) more.hidden = matches.length <= slugs.length;
+      if (label) label.textContent = describeMore(moreWords, matches.length, slugs.length);
     };
     if (!whole || slugs.every(isThere)) show([]);
     else fetchRows(whole).then(show, () => isCurrent && setFailed(true));
@@ -221,7 +230,7 @@ function useShownPlaces(places: ListedPlace[], search: string, today: string, wh
       isCurrent = false;
       more?.removeEventListener("click", showMore);
     };
-  }, [places, search, today, whole, replaceSearch]);
+  }, [places, search, today, moreWords, whole, replaceSearch]);
   return hasFailed;
 }
 

@@ -4,7 +4,7 @@ import { boardFile } from "../../../data/collections.ts";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath, toEnglishPath } from "../../../data/paths.ts";
-import { formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
+import { formatSize, keepSizesTogether, readingMetresPerFoot } from "../../../data/places/figures.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
@@ -237,9 +237,6 @@ function createStructuredData(
   ];
 }
 
-const feetPerInch = 10;
-const metresPerFoot = 0.3048;
-
 /** The highest speed, in km/h, at which those who pass are on foot. */
 const walkingSpeed = 6;
 
@@ -251,11 +248,11 @@ const walkingSpeed = 6;
  * the view is clear, metres a second, and the seconds
  */
 function calculateReach(height: number, { speed, view }: { speed: number; view: number }) {
-  const inches = (height * 12) / 4;
-  const easy = inches * feetPerInch * metresPerFoot;
+  const letters = height / 4;
+  const easy = letters * readingMetresPerFoot;
   const metres = Math.min(easy, view);
   const pace = speed / 3.6;
-  return { inches, easy, metres, pace, seconds: metres / pace };
+  return { inches: letters * 12, easy, metres, pace, seconds: metres / pace };
 }
 
 /**

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
-import { toCsv } from "../app/pages/services/places/csv.ts";
+import { formatCsv } from "../formats/spreadsheet.ts";
 import { copyWords } from "../tests/project-copy.ts";
 import { createEditor } from "./create-editor.ts";
 
@@ -83,7 +83,7 @@ test("a table that was taken out changes nothing when it comes back, whichever w
     );
     const withSemicolons = excel.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"));
     const text = `${withSemicolons.join("\r\n")}\r\n`;
-    for (const table of [toCsv(rows), text, Buffer.from(`\ufeff${text}`, "utf16le")]) {
+    for (const table of [formatCsv(rows), text, Buffer.from(`\ufeff${text}`, "utf16le")]) {
       await putIn(file, table);
       expect(page).toContain(`Nothing is new or changed. ${rows.length - 1} rows are as before.`);
       expect(readParts()).toEqual({});
@@ -111,7 +111,10 @@ test("each row is shown as new, changed, gone or wrong, and what is right is sav
   );
   await putIn(
     sites,
-    toCsv([table[0] as string[], ...[changed, wrong, stays, ...others, added].map((row) => row as string[])]),
+    formatCsv([
+      table[0] as string[],
+      ...[changed, wrong, stays, ...others, added].map((row) => row as string[]),
+    ]),
   );
   expect(read(sites), "nothing is written yet").toBe(before);
   const parts = readParts();
@@ -136,14 +139,14 @@ test("each row is shown as new, changed, gone or wrong, and what is right is sav
 
 test("what has no row goes only where that was ticked, and stays while a case story or a plan to begin with names it", async () => {
   const [head = [], first = []] = await takeOut(sites);
-  await putIn(sites, toCsv([head, first]));
+  await putIn(sites, formatCsv([head, first]));
   const { Gone: gone, "Gone, and named elsewhere": named } = readParts();
   expect(gone).toContain("Siltara gantry");
   expect(named).toContain("Station Road hoarding");
   await save(sites);
   expect(page).not.toContain("Nothing was saved.");
   expect(read(sites)).toContain("Siltara gantry");
-  await putIn(sites, toCsv([head, first]));
+  await putIn(sites, formatCsv([head, first]));
   await save(sites, { gone: "on" });
   expect(read(sites)).not.toContain("Siltara gantry");
   expect(read(sites)).toContain("name: Station Road hoarding");
@@ -164,11 +167,11 @@ test("a workbook, and a table whose ₹ and हिंदी are lost already, ar
 test("no cell of a table is read as a formula, and what guards it is gone when it comes back", async () => {
   const table = await takeOut(sites);
   setCell(table, table[1], "Whom it faces", '=HYPERLINK("https://evil.example")');
-  await putIn(sites, toCsv(table));
+  await putIn(sites, formatCsv(table));
   await save(sites);
   expect(findCell(table, (await takeOut(sites))[1] as string[], "Whom it faces")).toBe(
     "'=HYPERLINK(“https://evil.example”)",
   );
-  await putIn(sites, toCsv(await takeOut(sites)));
+  await putIn(sites, formatCsv(await takeOut(sites)));
   expect(page).toContain("Nothing is new or changed.");
 });

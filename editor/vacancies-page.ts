@@ -6,8 +6,8 @@ import { getField } from "../app/data/open-content.server.ts";
 import { readInventoryCopy } from "../app/data/places/inventory-copy.server.ts";
 import { type Booking, daysUntilFree, formatVacancy, sortBookings } from "../app/data/places/vacancy.ts";
 import { readSite } from "../app/data/site.server.ts";
-import { toCsv } from "../app/pages/services/places/csv.ts";
 import { indianDay } from "../formats/indian-day.ts";
+import { formatCsv } from "../formats/spreadsheet.ts";
 import { type Entry, listPlaceEntries } from "./content-index.ts";
 import { getFieldId, getFileUrl, type Html, pageLayout } from "./page.ts";
 import { readVacancies } from "./vacancies.ts";
@@ -20,7 +20,7 @@ export function vacancyRoutes(): Hono {
     .get("/vacancies.csv", (context) => {
       context.header("Content-Type", "text/csv; charset=utf-8");
       context.header("Content-Disposition", `attachment; filename="vacancies-${indianDay()}.csv"`);
-      return context.body(toCsv(readVacancies()));
+      return context.body(formatCsv(readVacancies()));
     });
 }
 

@@ -106,7 +106,7 @@ function readOptions() {
     return parseArgs({ options: { cdn: { type: "boolean" }, "pictures-later": { type: "boolean" } } }).values;
   } catch {
     throw new Error(
-      `npm run build takes no “${process.argv.slice(2).join(" ")}”; wanted is nothing, or --cdn, which also writes ${exportFolder}.`,
+      `There is no option “${process.argv.slice(2).join(" ")}”: npm run build takes --cdn, which also writes ${exportFolder}, or none.`,
     );
   }
 }

@@ -97,11 +97,11 @@ async function reportUntilReady({ ready }: Store, state: RunState): Promise<void
       (reason) => reason,
     );
     if (error === undefined && isReported)
-      console.error("The database can be used now. The forms are answered.");
+      console.error("The database is available again, and the forms work.");
     if (error === undefined || error instanceof StoreDamagedError) return;
     const { code, message } = Object(error).cause ?? error;
     if (!isReported)
-      console.error(`The database cannot be used (${code ?? message}). The forms answer 503 until it can.`);
+      console.error(`The database is not available (${code ?? message}). The forms answer 503 until it is.`);
     await setTimeout(2_000, undefined, { ref: false });
   }
 }
@@ -113,7 +113,7 @@ async function startMetrics(environment: Environment, store: Store): Promise<Met
   const { createMetrics, serveMetrics } = await import("./metrics.ts");
   const metrics = createMetrics(store, environment);
   serveMetrics(metrics, port).on("error", ({ message }) =>
-    stopWith(`METRICS_PORT: ${port} cannot be used (${message}). Choose another port`),
+    stopWith(`METRICS_PORT: port ${port} cannot be used (${message}). Choose another one`),
   );
   return metrics;
 }

@@ -28,7 +28,7 @@ export function isSqliteStore(folder: string): boolean {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return false;
     throw new DataFolderError(
-      `DATA_DIR: ${JSON.stringify(folder)} cannot be read (${message}). Run this as the user as whom the server runs`,
+      `DATA_DIR: ${JSON.stringify(folder)} cannot be read (${message}). Run this as the user that the server runs as`,
     );
   }
 }

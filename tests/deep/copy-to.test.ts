@@ -116,7 +116,7 @@ test("nothing is copied into a store with other enquiries, and a wrong address i
   const existing = await target.keep(makeEnquiry());
   for (const [address, reason] of [
     [url, "name an empty database"],
-    ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address is wanted"],
+    ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address"],
     [`postgres://chowk:sesame@127.0.0.1:${await findFreePort()}/x`, "ECONNREFUSED"],
     [url.replace(/\/test_\w+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create it"],
   ] as const) {

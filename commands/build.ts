@@ -34,7 +34,7 @@ let unfinished: string | undefined;
 delete process.env.SHOW_UNPUBLISHED;
 
 try {
-  const { cdn, "pictures-later": factsOnly } = readOptions();
+  const { cdn, "pictures-later": factsOnly } = parseOptions();
   const settings = readBuildEnvironment(process.env);
   if (cdn) checkExport(settings);
   process.once("exit", acquireLock());
@@ -101,7 +101,7 @@ async function buildDesk(root: string, outDir: string): Promise<void> {
   await compressFiles(outDir, files, path.join(root, ".generated/compressed/desk"));
 }
 
-function readOptions() {
+function parseOptions() {
   try {
     return parseArgs({ options: { cdn: { type: "boolean" }, "pictures-later": { type: "boolean" } } }).values;
   } catch {

@@ -14,7 +14,7 @@ import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft } from "./drafts.ts";
 import { type Erased, offerLetter } from "./erasure-letter.tsx";
-import { AmountForm, amountKey, LossField, readAmount, saveAmount } from "./follow-up.tsx";
+import { AmountForm, amountKey, LossField, parseAmount, saveAmount } from "./follow-up.tsx";
 import styles from "./submission.module.css";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
 import { refetchSubmission, useChange } from "./use-change.ts";
@@ -41,7 +41,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
   const apply = (step: UserChange) => {
     if (pending) return;
     if (amountForm.current && step !== "spam") {
-      const rupees = readAmount(amountForm.current);
+      const rupees = parseAmount(amountForm.current);
       if (rupees === undefined) return amountForm.current.requestSubmit();
       typed.current = rupees === submission.rupees ? undefined : rupees;
     }

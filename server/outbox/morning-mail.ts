@@ -6,7 +6,7 @@ import type { Line } from "../store/submissions/submission-rows.ts";
 import { indianDate } from "../submission/indian-time.ts";
 import { type SendMail, toSubject } from "./mail.ts";
 import { isRefusal } from "./refusal.ts";
-import { noteReliably, type OutboxWorker, readCode, startWorker } from "./worker.ts";
+import { findErrorCode, noteReliably, type OutboxWorker, startWorker } from "./worker.ts";
 
 export type MorningParts = {
   store: Pick<Store, "mornings" | "time">;
@@ -57,7 +57,7 @@ export async function sendMorningMails(
     if (!failure) log({ kind: "morning mail", outcome: "sent" });
     else {
       const outcome = isFinal ? "given up" : "not sent, to be tried again";
-      log({ kind: "morning mail", id: morning.person.id, outcome, code: readCode(failure.error) });
+      log({ kind: "morning mail", id: morning.person.id, outcome, code: findErrorCode(failure.error) });
     }
   }
 }

@@ -118,7 +118,7 @@ test("nothing is copied into a store with other enquiries, and a wrong address i
     [url, "name an empty database"],
     ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address"],
     [`postgres://chowk:sesame@127.0.0.1:${await findFreePort()}/x`, "ECONNREFUSED"],
-    [url.replace(/\/test_\w+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create it"],
+    [url.replace(/\/test_\w+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create the database"],
   ] as const) {
     const message = await copy(address).catch((error: Error) => error.message);
     expect(message).toContain(reason);

@@ -86,7 +86,7 @@ export type Place = PlanEntry &
   };
 
 /** The rows of the price list that a place’s boards are paid by: their rent, printing and mounting. */
-export function readPlacePrices({ service, boards }: Pick<Place, "service" | "boards">): Prices {
+export function findPlacePrices({ service, boards }: Pick<Place, "service" | "boards">): Prices {
   const { copy, parts } = readServicePrices(service);
   const costRows = readCostRows();
   const names = boards
@@ -127,7 +127,7 @@ export function describeLowestRent(places: Pick<PlanEntry, "boards" | "rent">[])
 }
 
 /** The marks of the clients on the posters of these places, each once. */
-export function readMarks(places: Place[]) {
+export function listMarks(places: Place[]) {
   const posters = places.flatMap(({ subject }) =>
     "society" in subject ? subject.society.boards.map(({ poster }) => poster) : [subject.site.poster],
   );

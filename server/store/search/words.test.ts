@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readQuery, wordsOf } from "./words.ts";
+import { parseQuery, wordsOf } from "./words.ts";
 
 /** What is searched for, as text: `·` behind the beginning of a word, `|` between ways to write it. */
 const formatQuery = (query: string) =>
-  readQuery(query).map((alternatives) =>
+  parseQuery(query).map((alternatives) =>
     alternatives
       .map((terms) => terms.map(({ word, prefix }) => (prefix ? `${word}·` : word)).join(" "))
       .join(" | "),

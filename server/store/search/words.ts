@@ -44,7 +44,7 @@ function* wordsInTurn(texts: readonly string[]): Generator<string> {
  * What a search looks for: all its words, each of which may be only the beginning; digits as separate words or as a telephone
  * number, with or without +91 or a leading 0. There is no syntax: anything but letters and digits only separates words.
  */
-export function readQuery(query: string): SearchTerms {
+export function parseQuery(query: string): SearchTerms {
   const text = fold(query);
   const terms: SearchTerms = [];
   let from = 0;

@@ -11,7 +11,7 @@ import {
 import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
-import { readQuery } from "../search/words.ts";
+import { parseQuery } from "../search/words.ts";
 import { markSenders } from "./senders.ts";
 import { compareByTime, createLine, type Line, readInOrder } from "./submission-rows.ts";
 
@@ -88,7 +88,7 @@ export type Search = NonNullable<ReturnType<typeof createFilter>>;
 
 /** A search looks through every state, wherever it was begun. Undefined if nothing can match. */
 function createFilter({ q, state, kind, person }: ListQuery) {
-  const terms = readQuery(q);
+  const terms = parseQuery(q);
   if (q !== "" && terms.length === 0) return undefined;
   // PostgreSQL refuses this character, and no account contains it.
   if (person?.includes("\0")) return undefined;

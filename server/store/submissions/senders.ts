@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { states } from "../../submission/submission.ts";
 import type { Database, Tables } from "../database.ts";
-import { readQuery, type SearchTerms, senderKeys } from "../search/words.ts";
+import { parseQuery, type SearchTerms, senderKeys } from "../search/words.ts";
 import { compareByTime, createLine, type Line, parseFields, readInOrder } from "./submission-rows.ts";
 
 const maxRelated = 20;
@@ -17,7 +17,7 @@ export async function findRelated(
   const { phone, email } = senderKeys(fields);
   const queries: SearchTerms[] = [
     ...(phone ? [[[findNumber(phone)]]] : []),
-    ...(email ? [readQuery(email)] : []),
+    ...(email ? [parseQuery(email)] : []),
   ];
   const hits = (
     await Promise.all(queries.map((terms) => search.find(terms, { states }, 5 * maxRelated)))

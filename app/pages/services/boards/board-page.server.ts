@@ -8,7 +8,7 @@ import { formatSize, keepSizesTogether, readingMetresPerFoot } from "../../../da
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
-import { type Place, readMarks, readPlacePrices, readPlaces } from "../../../data/places/places.server.ts";
+import { findPlacePrices, listMarks, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -142,7 +142,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
       })),
       files: sheet.files,
     },
-    prices: readPlacePrices(place),
+    prices: findPlacePrices(place),
     drawing: { ...drawing, ...readSocietyCopy().drawing },
     /** Below what is seen first: of which day the photograph is, or how large things are drawn. */
     caption: photographed
@@ -150,7 +150,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
       : keepSizesTogether(drawing.scale),
     /** The same where a line of the visitor's hangs on the drawing. */
     line: photographed ? undefined : drawing.line,
-    marks: readMarks([place]),
+    marks: listMarks([place]),
   };
 }
 

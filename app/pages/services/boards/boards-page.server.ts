@@ -11,7 +11,7 @@ import { matchEntries } from "../../../data/places/media-plan.ts";
 import { describeLowestRent, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readCostRows, readPriceList, readPrices } from "../../../data/places/prices.server.ts";
 import { type Booking, findFreeDay, sortBookings } from "../../../data/places/vacancy.ts";
-import { writePlanAddress } from "../../../data/plan-address.ts";
+import { formatPlanAddress } from "../../../data/plan-address.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { entry, meta, placeName, text, texts, withPlaceholders } from "../../../data/schema.ts";
@@ -193,7 +193,7 @@ function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"
     const { firstMonth } = calculateCosts(readCostRows(), matches, 1, readSite().gst);
     return {
       ...{ name, text },
-      path: `${planPath}${writePlanAddress({ chosen: slugs })}`,
+      path: `${planPath}${formatPlanAddress({ chosen: slugs })}`,
       places: matches.map((place) => place.name).join(", "),
       from: interpolate(words.from, { rupees: formatNumber(firstMonth.from) }),
       to: interpolate(words.to, { rupees: formatNumber(firstMonth.to) }),

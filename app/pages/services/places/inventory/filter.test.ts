@@ -6,14 +6,14 @@ import {
   type Filter,
   type FilterablePlace,
   findNearest,
+  formatFilter,
   listDistinctions,
   listMatches,
   listMonthLimits,
   listSizeLimits,
   matchesFilter,
   noFilter,
-  readFilter,
-  writeFilter,
+  parseFilter,
 } from "./filter.ts";
 import { listForFilter, readSocietyPage } from "./inventory-page.server.ts";
 
@@ -97,8 +97,8 @@ test("a filter survives its address, and what an address can't mean is ignored",
     sort: "month",
     page: 2,
   });
-  expect(readFilter(writeFilter(filter, "?s=other"))).toEqual(filter);
-  expect(readFilter("?month=-5&free=soon&sort=name&people=many&page=0")).toEqual(noFilter);
+  expect(parseFilter(formatFilter(filter, "?s=other"))).toEqual(filter);
+  expect(parseFilter("?month=-5&free=soon&sort=name&people=many&page=0")).toEqual(noFilter);
 });
 
 test("only what parts the places is offered: no kind that all have, no limit that lets all or none through", () => {

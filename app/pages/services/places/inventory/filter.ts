@@ -47,7 +47,7 @@ export const noFilter = {
 };
 
 /** Reads a filter from the query of an address. Anything invalid is ignored. */
-export function readFilter(search: string): Filter {
+export function parseFilter(search: string): Filter {
   const query = new URLSearchParams(search);
   const text = (name: string) => cutText(query.get(name) ?? "", 80);
   const number = (name: string) => (/^\d{1,8}$/.test(text(name)) ? Number(text(name)) : 0);
@@ -66,7 +66,7 @@ export function readFilter(search: string): Filter {
 }
 
 /** Writes a filter into a query and leaves the rest of the query alone. Has its question mark, unless it is empty. */
-export function writeFilter(filter: Filter, search = ""): string {
+export function formatFilter(filter: Filter, search = ""): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filter)) {
     if (value === noFilter[name as keyof Filter]) query.delete(name);

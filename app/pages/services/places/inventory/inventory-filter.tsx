@@ -12,6 +12,7 @@ import {
   describeMore,
   type Filter,
   findNearest,
+  formatFilter,
   type ListedPlace,
   listDistinctions,
   listMatches,
@@ -19,8 +20,7 @@ import {
   listSizeLimits,
   noFilter,
   type Order,
-  readFilter,
-  writeFilter,
+  parseFilter,
 } from "./filter.ts";
 import styles from "./inventory-filter.module.css";
 import { fetchRows, showPlaces } from "./shown-places.ts";
@@ -43,10 +43,10 @@ const peopleSteps = [300, 500, 1000, 2000];
 export function InventoryFilter({ copy: words, places, builtOn, whole }: InventoryFilterProps) {
   const [search, replaceSearch] = useAddressSearch();
   const today = useHydrated() ? indianDay() : builtOn;
-  const filter = readFilter(search);
+  const filter = parseFilter(search);
   const matches = listMatches(places, filter, today);
   const onFilter = (choice: Partial<Filter>) =>
-    replaceSearch(writeFilter({ ...filter, page: 1, ...choice }, location.search));
+    replaceSearch(formatFilter({ ...filter, page: 1, ...choice }, location.search));
   const hasFailed = useShownPlaces(places, useDeferredValue(search), today, words.row.more, whole);
   const copy = words.filter;
   const status = useRef<HTMLParagraphElement>(null);
@@ -56,7 +56,7 @@ export function InventoryFilter({ copy: words, places, builtOn, whole }: Invento
     ...(largest > 0 ? (["people", "perBoard"] as const) : []),
     ...(filter.q || filter.sort === "near" ? (["near"] as const) : []),
   ];
-  const isFiltered = writeFilter({ ...filter, sort: "listed", page: 1 }) !== "";
+  const isFiltered = formatFilter({ ...filter, sort: "listed", page: 1 }) !== "";
   /** How a value of a condition reads. */
   const read: Record<Condition, (value: string | number) => string> = {
     q: String,
@@ -207,7 +207,7 @@ function useShownPlaces(
     const more = document.querySelector<HTMLElement>("[data-more]");
     const label = more?.querySelector("[data-more-label]");
     if (!list) return;
-    const filter = readFilter(search);
+    const filter = parseFilter(search);
     const matches = listMatches(places, filter, today);
     const slugs = matches.slice(0, filter.page * shownAtFirst).map(({ slug }) => slug);
     const isThere = (slug: string) => list.querySelector(`:scope > [data-board="${slug}"]`);
@@ -223,7 +223,7 @@ function useShownPlaces(
     else fetchRows(whole).then(show, () => isCurrent && setFailed(true));
     const showMore = (event: Event) => {
       event.preventDefault();
-      replaceSearch(writeFilter({ ...filter, page: filter.page + 1 }, location.search));
+      replaceSearch(formatFilter({ ...filter, page: filter.page + 1 }, location.search));
     };
     more?.addEventListener("click", showMore);
     return () => {

@@ -8,7 +8,7 @@ import type { DeskParts } from "./desk-api/desk-context.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { MissingBuildError } from "./files/build-manifest.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
-import { capLimits, limitConnections, openFilesLimit } from "./http/connection-limits.ts";
+import { fitToOpenFiles, limitConnections, openFilesLimit } from "./http/connection-limits.ts";
 import { isSuccessfulProbe } from "./http/log-request.ts";
 import { drain, openServer, type RunState } from "./http/server.ts";
 import { createLog, type Log } from "./log.ts";
@@ -50,7 +50,7 @@ async function listen(onSite?: (site: BuiltSite) => void): Promise<string> {
   const app = createApp({ ...parts, desk: await startDesk(environment.DESK, parts) });
   const server = openServer(app, site.secureHeaders);
   const limits = { total: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
-  limitConnections(server, capLimits(limits, openFilesLimit(), environment.TRUST_PROXY > 0));
+  limitConnections(server, fitToOpenFiles(limits, openFilesLimit(), environment.TRUST_PROXY > 0));
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
   const stop = async () => {

@@ -10,7 +10,7 @@ import { formatTable } from "./inbox/print-submissions.ts";
 import { chooseCommand, printFromStore, runTerminal, TerminalError } from "./inbox/terminal.ts";
 import type { Store } from "./store/store.ts";
 import { indianTime } from "./submission/indian-time.ts";
-import { atTheTerminal as who } from "./submission/staff.ts";
+import { terminalUser as who } from "./submission/staff.ts";
 
 const usage = `Who may use the desk at /desk: npm run desk -- COMMAND
 

@@ -13,7 +13,7 @@ import { useView } from "../inbox/use-list.ts";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft } from "./drafts.ts";
-import { type Erased, offerLetter } from "./erasure-letter.tsx";
+import { type ErasedSubmission, offerLetter } from "./erasure-letter.tsx";
 import { AmountForm, amountKey, LossField, parseAmount, saveAmount } from "./follow-up.tsx";
 import styles from "./submission.module.css";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
@@ -158,8 +158,8 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
 
 /** Erases it last, so that whatever is refused before can be tried again from here. @returns what was erased */
 async function eraseWith(submission: SubmissionDetails, isAll: boolean) {
-  const erased: Erased[] = [];
-  const erase = async (line: Erased & { version: number }) => {
+  const erased: ErasedSubmission[] = [];
+  const erase = async (line: ErasedSubmission & { version: number }) => {
     await api.erase(line.id, { version: line.version });
     erased.push(line);
   };

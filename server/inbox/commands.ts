@@ -8,7 +8,7 @@ import { findDamage } from "../store/sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { indianTime } from "../submission/indian-time.ts";
-import { atTheTerminal } from "../submission/staff.ts";
+import { terminalUser } from "../submission/staff.ts";
 import {
   plainText,
   senderName,
@@ -61,7 +61,7 @@ export const commands: Record<string, Command> = {
     if (!as) throw new TerminalError("Choose a format: export --csv FILE or export --json FILE");
     const submissions: Submission[] = [];
     for await (const batch of store.submissions.export({ by: "received" })) submissions.push(...batch);
-    await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
+    await store.record.note({ who: terminalUser, what: "exported", detail: `${as}, all` });
     let text = "";
     for await (const piece of exportSubmissions(as, [submissions], isMailSetUp(environment))) text += piece;
     if (!file) return text.replace("\ufeff", "").trimEnd();
@@ -94,7 +94,7 @@ export const commands: Record<string, Command> = {
     const description = `${count} older than ${days} days, the oldest received ${indianTime(oldest)}`;
     await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${description}, for good?`);
     const now = await store.trustClock();
-    return `${await store.purge(days, atTheTerminal.name, now)} deleted for good, being older than ${days} days.`;
+    return `${await store.purge(days, terminalUser.name, now)} deleted for good, being older than ${days} days.`;
   },
 
   mail: outbox("mail"),

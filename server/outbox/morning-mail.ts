@@ -2,7 +2,7 @@ import { indianDay, indianOffset } from "../../formats/indian-day.ts";
 import type { Log } from "../log.ts";
 import { type Morning, morningHour } from "../store/morning-queries.ts";
 import type { Store } from "../store/store.ts";
-import type { Line } from "../store/submissions/submission-rows.ts";
+import type { SubmissionSummary } from "../store/submissions/submission-rows.ts";
 import { indianDate } from "../submission/indian-time.ts";
 import { type SendMail, toSubject } from "./mail.ts";
 import { isRefusal } from "./refusal.ts";
@@ -92,7 +92,7 @@ function composeMorningMail(
   };
 }
 
-function describe({ id, name, about, remindOn }: Line, today: string, desk: string): string {
+function describe({ id, name, about, remindOn }: SubmissionSummary, today: string, desk: string): string {
   const reminder = remindOn && `${remindOn < today ? "overdue since" : "reminder:"} ${indianDate(remindOn)}`;
   const facts = [name, about, reminder];
   return `${toSubject(`- ${facts.filter(Boolean).join(", ")}`)}\n  ${desk}/s/${id}`;

@@ -95,7 +95,7 @@ export const applicationSchema = z.object({
   ...origin,
 });
 
-export const ways = ["Call", "Walk-in", "WhatsApp", "Other"] as const;
+export const contactWays = ["Call", "Walk-in", "WhatsApp", "Other"] as const;
 
 /** An enquiry entered at the desk: whatever is known, cleaned and cut like what a page says of itself. */
 export const enteredSchema = z.object({
@@ -104,7 +104,7 @@ export const enteredSchema = z.object({
   email: trace(),
   service: trace(),
   message: paragraphs(enquiryLimits.message.maxLength).optional().catch(undefined),
-  via: z.enum(ways),
+  via: z.enum(contactWays),
 });
 
 export type Enquiry = z.output<typeof enquirySchema>;

@@ -1,8 +1,8 @@
 import { formatNumber } from "../../../formats/number.ts";
 import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
+import { formatBoards } from "./board-sizes.ts";
 import { calculateCosts, calculateRent, findRentRow } from "./costs.ts";
-import { formatBoards } from "./figures.ts";
 import { readInventoryCopy } from "./inventory-copy.server.ts";
 import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import { readPlaces } from "./places.server.ts";

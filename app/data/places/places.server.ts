@@ -7,8 +7,8 @@ import { placeFolders } from "../paths.ts";
 import { publishingDay } from "../publishing.server.ts";
 import { spellNumber } from "../read-content.server.ts";
 import { readServices } from "../services.server.ts";
+import { formatCounted, formatSize } from "./board-sizes.ts";
 import { calculateRent, findLowestRent, findOnceRows, findRentRow } from "./costs.ts";
-import { formatCounted, formatSize } from "./figures.ts";
 import {
   readSiteInventories,
   readSocieties,

@@ -128,7 +128,7 @@ function findMailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): 
 const previewLength = 160;
 
 /** A line of the list. Times are ISO 8601 in UTC. */
-export function createLine(row: SubmissionRow) {
+export function summarizeSubmission(row: SubmissionRow) {
   const { id, kind, state, version, suspicion } = row;
   const fields = parseFields(row);
   const { source, campaign, board } = originOf(fields);
@@ -165,7 +165,7 @@ export function createLine(row: SubmissionRow) {
   };
 }
 
-export type Line = ReturnType<typeof createLine>;
+export type SubmissionSummary = ReturnType<typeof summarizeSubmission>;
 
 /** The beginning of a text, cut between two words. */
 function createPreview(text: string): string {

@@ -4,7 +4,7 @@ import { boardFile } from "../../../data/collections.ts";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath, toEnglishPath } from "../../../data/paths.ts";
-import { formatSize, keepSizesTogether, readingMetresPerFoot } from "../../../data/places/figures.ts";
+import { formatSize, keepSizesTogether, readingMetresPerFoot } from "../../../data/places/board-sizes.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";

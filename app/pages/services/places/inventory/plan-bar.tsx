@@ -6,7 +6,7 @@ import { isPlanStored, readStoredPlan, updateStoredPlan } from "../../../../comp
 import { useStoredPlan } from "../../../../components/use-stored-plan.ts";
 import { toLocal } from "../../../../data/page-facts.ts";
 import { planPath } from "../../../../data/paths.ts";
-import { formatBoards } from "../../../../data/places/figures.ts";
+import { formatBoards } from "../../../../data/places/board-sizes.ts";
 import { matchEntries, sumPlan } from "../../../../data/places/media-plan.ts";
 import type { InventoryPlan } from "../../../../data/places/places.server.ts";
 import { dropPastStart, formatPlanAddress } from "../../../../data/plan-address.ts";

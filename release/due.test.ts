@@ -35,6 +35,6 @@ test("at night a release is made only on the day of an article, and only of word
   // There is no check in this folder, so that it can’t go well.
   expect(release()).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining("Nothing was released: first these words"),
+    stderr: expect.stringContaining("Nothing was released: correct these words first"),
   });
 }, 60_000);

@@ -69,7 +69,7 @@ export function staleWarning(name: string): string {
   return `content/pictures/${name}: ${master} was replaced, and this one, shown ${where}, was not; replace it too, or take it out`;
 }
 
-export function unreadable(file: string): ContentError {
+export function createUnreadableError(file: string): ContentError {
   return pictureError(
     file,
     "this picture is damaged or not what its ending says; save it again as AVIF, WebP, JPEG or PNG",

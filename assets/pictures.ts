@@ -11,7 +11,13 @@ import {
   withContent,
 } from "../app/data/open-content.server.ts";
 import { type PictureFacts, webpWidth } from "../app/data/picture-widths.ts";
-import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
+import {
+  createUnreadableError,
+  listMasters,
+  type Stale,
+  staleSiblings,
+  staleWarning,
+} from "./picture-masters.ts";
 
 const mastersFolder = "content/pictures";
 const filesFolder = "public/pictures";
@@ -179,7 +185,7 @@ export async function toMaster(file: string, data: Buffer): Promise<Buffer> {
   const picture = sharp(upright).removeAlpha().resize({ width: widest, withoutEnlargement: true });
   // Cut off, or ten thousand times as high as wide.
   const avif = picture.avif({ quality: quality.usual, effort: effort.avif }).toBuffer();
-  return avif.catch(() => Promise.reject(unreadable(file)));
+  return avif.catch(() => Promise.reject(createUnreadableError(file)));
 }
 
 /** Whether a file can be shown as it is; an iPhone's HEIC has the same format with another compression. */
@@ -197,10 +203,10 @@ async function rotateUpright(data: Buffer, file: string): Promise<Buffer> {
   try {
     const { orientation = 1, format = "", compression } = await sharp(data).metadata();
     // Whatever its name says: an SVG may hold program code.
-    if (!["jpeg", "png", "webp"].includes(format) && compression !== "av1") throw unreadable(file);
+    if (!["jpeg", "png", "webp"].includes(format) && compression !== "av1") throw createUnreadableError(file);
     return orientation === 1 ? data : await sharp(data).autoOrient().png().toBuffer();
   } catch {
-    throw unreadable(file);
+    throw createUnreadableError(file);
   }
 }
 

@@ -66,7 +66,7 @@ export async function prepareFont(root: string): Promise<void> {
   const content = texts.map((file) => String(contentFiles.bytes(file))).join("\n");
   const letters = [...new Set(alwaysThere + content)].filter((letter) => letter.charCodeAt(0) > 31).sort();
   const english = Object.entries(cuts).map(([name, cut]) => {
-    const inRange = readUnicodeRange(sheets.join("\n"), name);
+    const inRange = parseUnicodeRange(sheets.join("\n"), name);
     return {
       file: path.join(folder, `${name}.woff2`),
       face,
@@ -104,7 +104,7 @@ export async function prepareFont(root: string): Promise<void> {
 }
 
 /** Whether a letter lies in the `unicode-range` under which a sheet names a cut (CSS Fonts 4, section 4.5). */
-function readUnicodeRange(sheet: string, cut: string): (letter: string) => boolean {
+function parseUnicodeRange(sheet: string, cut: string): (letter: string) => boolean {
   const face = sheet.split("@font-face").find((face) => face.includes(`/${cut}.woff2`));
   const [, list] = /unicode-range:([^;]+);/.exec(face ?? "") ?? [];
   if (!list) throw new Error(`app/styles/typeface*.css: the face of ${cut}.woff2 needs a unicode-range`);

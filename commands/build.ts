@@ -35,7 +35,7 @@ let unfinished: string | undefined;
 delete process.env.SHOW_UNPUBLISHED;
 
 try {
-  const { cdn, "pictures-later": factsOnly } = readOptions();
+  const { cdn, "pictures-later": factsOnly } = parseOptions();
   const settings = readBuildEnvironment(process.env);
   if (cdn) checkExport(settings);
   process.once("exit", acquireLock());
@@ -103,12 +103,12 @@ async function buildDesk(root: string, outDir: string): Promise<void> {
   await compressFiles(outDir, files, path.join(root, ".generated/compressed/desk"));
 }
 
-function readOptions() {
+function parseOptions() {
   try {
     return parseArgs({ options: { cdn: { type: "boolean" }, "pictures-later": { type: "boolean" } } }).values;
   } catch {
     throw new Error(
-      `npm run build takes no “${process.argv.slice(2).join(" ")}”; wanted is nothing, or --cdn, which also writes ${exportFolder}.`,
+      `There is no option “${process.argv.slice(2).join(" ")}”: npm run build takes --cdn, which also writes ${exportFolder}, or none.`,
     );
   }
 }

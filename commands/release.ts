@@ -35,7 +35,7 @@ try {
   const unlock = lockReleases(root);
   process.once("exit", unlock);
   if (values.back) await rollBack(settings);
-  else if (values.due && listDue().length === 0) console.log("No article’s day has come.");
+  else if (values.due && listDue().length === 0) console.log("No article is due.");
   else {
     if (!values.forward && existsSync(takenBack)) throw new Error(readFileSync(takenBack, "utf8"));
     await activate(await createRelease(values.from), settings);
@@ -61,7 +61,7 @@ function listDue(): string[] {
     spawnSync("node", ["commands/spelling.ts", "content/**/*.{md,yaml}"], { stdio: "inherit" }).status !== 0
   )
     throw new Error(
-      "Nothing was released: first these words are to be corrected, or noted, on the editor’s page Publish.",
+      "Nothing was released: correct these words first, or note them as right, on the editor’s Publish page.",
     );
   return due;
 }
@@ -106,9 +106,9 @@ async function rollBack(settings: ReleaseSettings): Promise<void> {
   await activate(earlier, settings);
   const inIndia = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
   const event = `Release ${current.number} was taken back on ${new Date().toLocaleString("en-IN", inIndia)}`;
-  const remedy = "Once its mistake is corrected: npm run release -- --forward";
+  const remedy = "Once the mistake is corrected, run: npm run release -- --forward";
   writeFileSync(takenBack, `${event}, so nothing new is released; the site is served as before. ${remedy}`);
-  console.log(`Until somebody says that the mistake is corrected, npm run release does nothing. ${remedy}`);
+  console.log(`npm run release does nothing until you say that the mistake is corrected. ${remedy}`);
 }
 
 async function activate(release: Release, settings: ReleaseSettings): Promise<void> {

@@ -20,7 +20,7 @@ if (process.platform === "win32")
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   stop(
-    `Node ${process.versions.node} is too old to install the project: 20.19 or newer is wanted (https://nodejs.org).`,
+    `Node ${process.versions.node} is too old to install the project, which needs 20.19 or newer (https://nodejs.org).`,
   );
 if (process.env.npm_lifecycle_event === "prestart") noteBegin();
 if (!isInstalled()) {
@@ -46,32 +46,32 @@ function packagesIn(file) {
   return packages;
 }
 
-/** The packages wanted here. Those that are optional are for other machines; where some for tests are, all stay. */
-function wantedPackages() {
+/** The packages needed here. Those that are optional are for other machines; where some for tests are, all stay. */
+function neededPackages() {
   const installed = existsSync(note) ? Object.values(packagesIn(note)) : [];
   const all = isForTests || process.argv.includes("--all") || installed.some(({ dev }) => dev);
-  const wanted = Object.entries(packagesIn(path.join(root, "package-lock.json"))).filter(
+  const needed = Object.entries(packagesIn(path.join(root, "package-lock.json"))).filter(
     ([, { dev, optional, devOptional }]) => !optional && !devOptional && (all || !dev),
   );
-  return { all, wanted };
+  return { all, needed };
 }
 
-/** Whether every package wanted is there in its version, and none that is not locked, as npm itself notes after installing. */
+/** Whether every package needed is there in its version, and none that is not locked, as npm itself notes after installing. */
 function isInstalled() {
   if (!existsSync(note) || !existsSync(node)) return false;
   const locked = packagesIn(path.join(root, "package-lock.json"));
   const installed = packagesIn(note);
   return (
-    wantedPackages().wanted.every(([folder]) => folder in installed) &&
+    neededPackages().needed.every(([folder]) => folder in installed) &&
     Object.entries(installed).every(([folder, { version }]) => locked[folder]?.version === version)
   );
 }
 
 async function install() {
-  const { all, wanted } = wantedPackages();
-  const files = wanted.map(([folder]) => path.join(root, folder, "package.json"));
+  const { all, needed } = neededPackages();
+  const files = needed.map(([folder]) => path.join(root, folder, "package.json"));
   // On stderr, so that redirected output holds nothing else.
-  console.error(`Installing ${wanted.length} packages ${all ? "for everything" : "to start with"} …`);
+  console.error(`Installing ${needed.length} packages ${all ? "for everything" : "to start with"} …`);
   const npm = spawn(
     "npm",
     ["ci", ...(all ? [] : ["--omit=dev"]), "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"],

@@ -27,6 +27,6 @@ function derivePictures(site: BuiltSite): void {
       site.waitFor = undefined;
       console.log("The pictures are there in every size.");
     },
-    (error: Error) => console.error(`The pictures can’t be derived: ${error.message}`),
+    (error: Error) => console.error(`The pictures could not be made: ${error.message}`),
   );
 }

@@ -50,7 +50,7 @@ if (import.meta.main) await runSuite();
 async function runSuite(): Promise<void> {
   const suite = process.argv[2] ?? "";
   if (!(suite in suites))
-    throw new Error(`There is no suite “${suite}”: wanted is nothing, --quick or --deep.`);
+    throw new Error(`There is no option “${suite}”: the tests take --quick, --deep or none.`);
   const countUnbuilt = () => console.log("\n0 passed, 1 failed");
   process.once("exit", countUnbuilt);
   ensureBuilt();

@@ -20,7 +20,7 @@ fail() {
 
 [ -n "${BACKUP_DIR:-}" ] || fail "BACKUP_DIR is unset: name the folder in which the copies are kept."
 [ -d "$BACKUP_DIR" ] || fail "BACKUP_DIR: there is no folder $BACKUP_DIR."
-case $keep in *[!0-9]* | '' | 0) fail "KEEP_DAYS is \"$keep\": a number of days is wanted." ;; esac
+case $keep in *[!0-9]* | '' | 0) fail "KEEP_DAYS is \"$keep\": it must be a number of days." ;; esac
 
 node() {
 	"$release/node_modules/.bin/node" "$@"
@@ -77,7 +77,7 @@ else
 		found=$before
 	else
 		tables=$(on "$DRILL_DATABASE_URL" psql -XAtq -c "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
-		[ "$tables" = 0 ] || fail "DRILL_DATABASE_URL: an empty database is wanted, and this one has $tables tables. Written, but not proved: $copy"
+		[ "$tables" = 0 ] || fail "DRILL_DATABASE_URL must name an empty database, and this one has $tables tables. Written, but not proved: $copy"
 		on "$DRILL_DATABASE_URL" pg_restore --no-owner --exit-on-error "$copy" || fail "$lost"
 		found=$(DATABASE_URL=$DRILL_DATABASE_URL count) || fail "$lost"
 		on "$DRILL_DATABASE_URL" psql -XAtq -c "SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public"

@@ -9,7 +9,7 @@ import {
   lossReasons,
   stateLabels,
 } from "../server/submission/submission.ts";
-import type { Line, RecordEntry } from "./api/api.ts";
+import type { RecordEntry, SubmissionSummary } from "./api/api.ts";
 import { accessWords, accountWords } from "./words/account-words.ts";
 import { number, numberWords } from "./words/number-words.ts";
 
@@ -236,11 +236,11 @@ export const words = {
     reasonDone: (name: string, reason: LossReason | null) =>
       `${name}: ${reason ? `lost because “${lossReasons[reason]}”` : "reason removed"}.`,
   },
-  worth: ({ state, rupees, lostBecause }: Pick<Line, "state" | "rupees" | "lostBecause">) => {
+  worth: ({ state, rupees, lostBecause }: Pick<SubmissionSummary, "state" | "rupees" | "lostBecause">) => {
     if (state === "lost") return lostBecause && lossReasons[lostBecause];
     return (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees);
   },
-  cameFrom: ({ source, campaign }: Pick<Line, "source" | "campaign">) =>
+  cameFrom: ({ source, campaign }: Pick<SubmissionSummary, "source" | "campaign">) =>
     source === "direct" ? "" : [source, campaign].filter(Boolean).join(" / "),
   assigned: {
     label: "Assigned to",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
-import { toCsv } from "../app/pages/services/places/csv.ts";
+import { formatCsv } from "../formats/spreadsheet.ts";
 import { copyWords } from "../tests/project-copy.ts";
 import { createEditor } from "./create-editor.ts";
 
@@ -83,7 +83,7 @@ test("a table that was taken out changes nothing when it comes back, whichever w
     );
     const withSemicolons = excel.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"));
     const text = `${withSemicolons.join("\r\n")}\r\n`;
-    for (const table of [toCsv(rows), text, Buffer.from(`\ufeff${text}`, "utf16le")]) {
+    for (const table of [formatCsv(rows), text, Buffer.from(`\ufeff${text}`, "utf16le")]) {
       await putIn(file, table);
       expect(page).toContain(`Nothing is new or changed. ${rows.length - 1} rows are as before.`);
       expect(readParts()).toEqual({});
@@ -114,7 +114,10 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   );
   await putIn(
     sites,
-    toCsv([table[0] as string[], ...[changed, wrong, stays, ...others, added].map((row) => row as string[])]),
+    formatCsv([
+      table[0] as string[],
+      ...[changed, wrong, stays, ...others, added].map((row) => row as string[]),
+    ]),
   );
   expect(read(sites), "nothing is written yet").toBe(before);
   const parts = readParts();
@@ -148,7 +151,7 @@ test("another name for a board that a plan to begin with names is refused, and t
     "Name",
     "Station Road board",
   );
-  await putIn(sites, toCsv(table));
+  await putIn(sites, formatCsv(table));
   expect(page).toContain("no society and no site is called “station-road-hoarding” in addresses");
   await save(sites);
   expect(page).toContain("Nothing was saved.");
@@ -170,11 +173,11 @@ test("a workbook, and a table whose ₹ and हिंदी are lost already, ar
 test("no cell of a table is read as a formula, and what guards it is gone when it comes back", async () => {
   const table = await takeOut(sites);
   setCell(table, table[1], "Whom it faces", '=HYPERLINK("https://evil.example")');
-  await putIn(sites, toCsv(table));
+  await putIn(sites, formatCsv(table));
   await save(sites);
   expect(findCell(table, (await takeOut(sites))[1] as string[], "Whom it faces")).toBe(
     "'=HYPERLINK(“https://evil.example”)",
   );
-  await putIn(sites, toCsv(await takeOut(sites)));
+  await putIn(sites, formatCsv(await takeOut(sites)));
   expect(page).toContain("Nothing is new or changed.");
 });

@@ -1,7 +1,7 @@
 import { formatFieldPath } from "../app/data/content-error.ts";
 import { getField, peekContent } from "../app/data/open-content.server.ts";
 import type { Booking } from "../app/data/places/vacancy.ts";
-import { toCsv } from "../app/pages/services/places/csv.ts";
+import { formatCsv } from "../formats/spreadsheet.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type EntryKind, kinds } from "./entry-kinds.ts";
 import { getLabel, getTitle, humanize, labels } from "./labels.ts";
@@ -87,7 +87,7 @@ function writeDay(day: string): string {
 /** A list as CSV for Excel: its columns by their labels, then a row an entry. */
 export function writeTable(table: Table): string {
   const columns = listColumns(table);
-  return toCsv([
+  return formatCsv([
     columns.map(({ label }) => label),
     ...readEntries(table).map((entry) => columns.map((column) => writeCell(column, entry))),
   ]);

@@ -36,7 +36,7 @@ test("the forms can post to other hosts, which the security policy then allows",
 
 test("an outside form service without its key stops the build, because it would accept no enquiry", () => {
   expect(() => readBuildEnvironment({ ENQUIRY_URL: "https://forms.example.com/submit" })).toThrow(
-    /^ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at https:\/\/forms\.example\.com gave you/,
+    /^ENQUIRY_ACCESS_KEY is not set: it must be the key that the form service at https:\/\/forms\.example\.com gave you/,
   );
 });
 
@@ -51,6 +51,6 @@ test.each([
 ])(
   "%s=%s stops the build with an error that names the setting, its value and what is expected",
   (name, value) => {
-    expect(() => readBuildEnvironment({ [name]: value })).toThrow(`${name} is “${value}”; wanted: `);
+    expect(() => readBuildEnvironment({ [name]: value })).toThrow(`${name} is “${value}”: it must be `);
   },
 );

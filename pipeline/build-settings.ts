@@ -33,7 +33,7 @@ const schema = z.object({
     .string()
     .regex(
       /^([a-z-]+=[^\s"'<>&]+)( +[a-z-]+=[^\s"'<>&]+)*$/,
-      "names and values with = between and blanks around, such as domain=www.example.com",
+      "pairs of name=value with spaces between them, such as domain=www.example.com",
     )
     .optional(),
 });
@@ -41,14 +41,14 @@ const schema = z.object({
 /** The build's settings, every one with a value. Addresses are absolute or paths of this site. */
 export type BuildEnvironment = ReturnType<typeof readBuildEnvironment>;
 
-/** Reads the settings that a build bakes into the pages. @throws Error naming variable, value and what is wanted */
+/** Reads the settings that a build bakes into the pages. @throws Error naming the variable, its value and what it must be */
 export function readBuildEnvironment(env: Record<string, string | undefined>) {
   const misspelt = findMisspeltSettings(env, settingNames);
   if (misspelt.length > 0) throw new Error(misspelt.join("\n"));
   const settings = readSettings(schema, env);
   if (settings.ENQUIRY_URL && !settings.ENQUIRY_ACCESS_KEY)
     throw new Error(
-      `ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at ${new URL(settings.ENQUIRY_URL).origin} gave you, for it takes no enquiry without one`,
+      `ENQUIRY_ACCESS_KEY is not set: it must be the key that the form service at ${new URL(settings.ENQUIRY_URL).origin} gave you, which refuses enquiries without one`,
     );
   const ours = (path: string) => (settings.FORMS_URL ? new URL(path, settings.FORMS_URL).href : path);
   const enquiryUrl = settings.ENQUIRY_URL ?? ours(apiPaths.submit);
@@ -80,7 +80,7 @@ function attributesIn(pairs = ""): Record<string, string> {
   return Object.fromEntries([...named].map(([, name, value = ""]) => [`data-${name}`, value]));
 }
 
-/** Reads variables by a schema; empty ones count as unset. @throws Error naming variable, value and what is wanted */
+/** Reads variables by a schema; empty ones count as unset. @throws Error naming the variable, its value and what it must be */
 export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
   env: Record<string, string | undefined>,
@@ -90,5 +90,5 @@ export function readSettings<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = String(issue?.path[0]);
-  throw new Error(`${name} is “${values[name]}”; wanted: ${issue?.message}`);
+  throw new Error(`${name} is “${values[name]}”: it must be ${issue?.message}`);
 }

@@ -5,11 +5,11 @@ import { html, raw } from "hono/html";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as Site from "../app/check-content.server.ts";
 import { ContentError, formatFindings, toSentence } from "../app/data/content-error.ts";
-import { normalizeAddress } from "../app/data/paths.server.ts";
 import { detectLanguage, toHindiPath } from "../app/data/paths.ts";
 import { isDraft } from "../app/data/publishing.server.ts";
 import { listRoutes } from "../app/routes.ts";
 import { preparePictures } from "../assets/pictures.ts";
+import { pathKey } from "../formats/address.ts";
 
 /** Milliseconds to wait after a change: editors write a file in several steps, and large pictures copy slowly. */
 const debounceTime = 150;
@@ -65,7 +65,7 @@ export function contentMistakes(injectNewRoutes: () => void): Plugin {
         const shown = mistakes.length > 0 ? mistakes : (await loadSite(server)).findDraftMistakes(pathname);
         if (shown.length === 0) {
           // Astro keeps the address of a file that has been removed, and knows one page for unknown addresses.
-          if (path.extname(pathname) || addresses.includes(normalizeAddress(pathname))) return next();
+          if (path.extname(pathname) || addresses.includes(pathKey(pathname))) return next();
           request.url = detectLanguage(pathname) === "hi" ? toHindiPath("/404") : "/404";
           // Astro answers its own /404 with that status, and any other page with 200.
           const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => typeof response;
@@ -83,7 +83,7 @@ export function contentMistakes(injectNewRoutes: () => void): Plugin {
 }
 
 function listAddresses(): string[] {
-  return listRoutes().map(({ pattern }) => normalizeAddress(pattern));
+  return listRoutes().map(({ pattern }) => pathKey(pattern));
 }
 
 function loadSite(server: ViteDevServer): Promise<typeof Site> {

@@ -5,7 +5,7 @@ import path from "node:path";
 /** Why a port of this machine can't be listened on, and what to do; undefined if it can. */
 export async function findPortProblem(port: string, command: string): Promise<string | undefined> {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    return `PORT is “${port}”; wanted: a number from 1 to 65535.`;
+    return `PORT is “${port}”: it must be a number from 1 to 65535.`;
   for (const host of ["127.0.0.1", "::1"]) {
     const probe = createServer();
     try {

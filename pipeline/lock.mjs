@@ -16,7 +16,7 @@ export function acquireLock() {
     if (!hasSaidSo) {
       hasSaidSo = true;
       console.error(
-        `Waiting for process ${holder}, which installs or builds here. If that is some other program, remove ${projectLock}.`,
+        `Waiting for process ${holder}, which is installing or building here. If that is some other program, remove ${projectLock}.`,
       );
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);

@@ -35,7 +35,7 @@ export function readColour(name: string): string {
   const tokens = path.join(import.meta.dirname, "../app/styles/tokens.css");
   const [, colour] = new RegExp(`--c-${name}: (#[0-9a-f]{6});`).exec(readFileSync(tokens, "utf8")) ?? [];
   if (!colour)
-    throw new Error(`app/styles/tokens.css: --c-${name} is wanted as six digits, for example #fff4e0`);
+    throw new Error(`app/styles/tokens.css: --c-${name} must be written as six digits, such as #fff4e0`);
   return colour;
 }
 

@@ -29,12 +29,12 @@ test("at night a release is made only on the day of an article, and only of word
     });
   for (const day of ["2025-01-31", "2099-12-24"]) {
     setDay(day);
-    expect([day, release().stdout, release().status]).toEqual([day, "No article’s day has come.\n", 0]);
+    expect([day, release().stdout, release().status]).toEqual([day, "No article is due.\n", 0]);
   }
   setDay(indianDay());
   // There is no check in this folder, so that it can’t go well.
   expect(release()).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining("Nothing was released: first these words"),
+    stderr: expect.stringContaining("Nothing was released: correct these words first"),
   });
 }, 60_000);

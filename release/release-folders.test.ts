@@ -50,7 +50,7 @@ test("the release in use stays, however many are built after it", () => {
 test("two releases never run at once", () => {
   const unlock = lockReleases(root);
   expect(() => lockReleases(root)).toThrow(
-    `Another release is under way, as process ${process.pid}. Wait until it has ended`,
+    `Another release is running, as process ${process.pid}. Wait until it has ended`,
   );
   unlock();
   lockReleases(root)();

@@ -39,7 +39,7 @@ export function lockReleases(root: string): () => void {
   const { release, holder } = tryLock(lock);
   if (release) return release;
   throw new Error(
-    `Another release is under way, as process ${holder}. Wait until it has ended. If that process is some other program, remove ${lock}.`,
+    `Another release is running, as process ${holder}. Wait until it has ended, or, if that process is some other program, remove ${lock}.`,
   );
 }
 

@@ -35,13 +35,13 @@ test.each([
   ["CLAMD_URL", "http://127.0.0.1:3310"],
   ["RETENTION_DAYS", "0"],
 ])("%s=%s is refused", (name, value) => {
-  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: .* is wrong: `));
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} is .*: it must be `));
 });
 
 test("each wrong setting has a line of its own, and a secret is not printed", () => {
   const refuse = () => readEnvironment({ PORT: "eighty", DATABASE_URL: "mysql://root:hunter2@localhost/x" });
   expect(refuse).toThrow(
-    /^PORT: "eighty" is wrong: .*1 to 65535.*\nDATABASE_URL: its value \(kept secret\) is wrong: .*$/,
+    /^PORT is "eighty": it must be .*1 to 65535.*\nDATABASE_URL is set to a wrong value \(not shown\): it must be .*$/,
   );
   expect(refuse).not.toThrow(/hunter2/);
 });

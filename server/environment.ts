@@ -4,7 +4,7 @@ import { z } from "zod";
 
 export type Environment = z.output<typeof schema>;
 
-/** Says which variables are wrong, one line each: name, value, and what is wanted. */
+/** Says which variables are wrong, one line each: name, value, and what it must be. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
@@ -18,8 +18,8 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   const complaints = findMisspeltSettings(variables, settingNames);
   for (const { path, message } of result.error?.issues ?? []) {
     const name = String(path[0]);
-    const value = secrets.has(name) ? "its value (kept secret)" : JSON.stringify(values[name]);
-    complaints.push(`${name}: ${value} is wrong: ${message}`);
+    const value = secrets.has(name) ? "set to a wrong value (not shown)" : JSON.stringify(values[name]);
+    complaints.push(`${name} is ${value}: it must be ${message}`);
   }
   for (const names of groups) {
     const missing = names.filter((name) => !values[name]);
@@ -50,8 +50,8 @@ export function readRetentionDays(
 /** @param zero what 0 means, where it means something else */
 const wholeNumber = (min: number, max: number, preset: number, meaning: string, zero?: string) => {
   const requirement = zero
-    ? `${meaning} is wanted, from 1 to ${max}, or 0 for ${zero}`
-    : `${meaning} is wanted, from ${min} to ${max}`;
+    ? `${meaning}, from 1 to ${max}, or 0 for ${zero}`
+    : `${meaning}, from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, requirement)
@@ -62,7 +62,7 @@ const wholeNumber = (min: number, max: number, preset: number, meaning: string, 
 
 const onOrOff = (preset: "on" | "off") =>
   z
-    .enum(["on", "off"], "on or off is wanted")
+    .enum(["on", "off"], "on or off")
     .default(preset)
     .transform((value) => value === "on");
 
@@ -84,36 +84,36 @@ const schema = z.object({
     .string()
     .refine(
       (host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host),
-      "an address to listen on is wanted, such as 127.0.0.1 or 0.0.0.0",
+      "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
     )
     .default("127.0.0.1"),
   METRICS_PORT: wholeNumber(0, 65_535, 0, "a port number", "no metrics"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: text(
     (value) => splitHosts(value).every((url) => /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url)),
-    "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, with several hosts separated by commas where one stands by for the other, or nothing for SQLite in DATA_DIR",
+    "a PostgreSQL address, such as postgres://user:password@host:5432/name, with several hosts separated by commas if one is a standby; leave it unset for SQLite in DATA_DIR",
   ),
   ALLOWED_ORIGINS: z
     .string()
     .transform((value) => value.toLowerCase().match(/[^\s,]+/g) ?? [])
     .refine(
       (origins) => origins.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin),
-      "origins are wanted, separated by commas, each such as https://www.example.com with nothing after the host",
+      "a list of origins separated by commas, each such as https://www.example.com, with nothing after the host",
     )
     .default([]),
   ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(
     /^smtps?:/i,
     ({ hostname, username, password }) => hostname !== "" && isEncoded(username + password),
-    "a mail server's address is wanted, such as smtps://user:password@smtp.example.com; in the name and password write %25 for %, %23 for #, %2F for /, %3F for ? and %40 for @",
+    "a mail server's address, such as smtps://user:password@smtp.example.com; in the user name and password write %25 for %, %23 for #, %2F for /, %3F for ? and %40 for @",
   ),
   MAIL_FROM: text(
     (value) => mailbox.test(value),
-    "one mail address is wanted, such as website@example.com or Chowk 360 <website@example.com>",
+    "one e-mail address, such as website@example.com or Chowk 360 <website@example.com>",
   ),
   MAIL_TO: text(
     (value) => value.split(",").every((entry) => mailbox.test(entry.trim())),
-    "one or more mail addresses are wanted, separated by commas",
+    "one or more e-mail addresses, separated by commas",
   ),
   RATE_LIMIT: wholeNumber(0, 100_000, 10, "a number of submissions a minute", "no limit"),
   TRUST_PROXY: wholeNumber(0, 10, 0, "the number of your own proxies in front of the server"),
@@ -122,16 +122,16 @@ const schema = z.object({
   CLAMD_URL: url(
     /^(tcp:\/\/[^/]|unix:\/\/\/.)/,
     () => true,
-    "clamd's address is wanted, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
+    "clamd's address, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
   ),
   WEBHOOK_URL: url(
     /^https?:/i,
     ({ username }) => username === "",
-    "an address to post to is wanted, such as https://crm.example.com/hooks/chowk, without user and password",
+    "an address to post to, such as https://crm.example.com/hooks/chowk, without user and password",
   ),
   WEBHOOK_SECRET: text(
     (value) => /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
-    "whsec_ and 24 to 64 random bytes in base64 are wanted; this makes one: echo whsec_$(openssl rand -base64 32)",
+    "whsec_ followed by 24 to 64 random bytes in base64; this makes one: echo whsec_$(openssl rand -base64 32)",
   ),
   WEBHOOK_CV: onOrOff("off"),
   DESK: onOrOff("off"),

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 
 async function ask(question: string): Promise<void> {
   if (!process.stdin.isTTY)
-    throw new TerminalError(`${question} Nothing is done without an answer: add --yes`);
+    throw new TerminalError(`${question} There is no terminal to ask on: add --yes to answer yes`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();

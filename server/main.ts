@@ -8,7 +8,7 @@ import type { DeskParts } from "./desk-api/desk-context.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { MissingBuildError } from "./files/build-manifest.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
-import { capLimits, limitConnections, openFilesLimit } from "./http/connection-limits.ts";
+import { fitToOpenFiles, limitConnections, openFilesLimit } from "./http/connection-limits.ts";
 import { isSuccessfulProbe } from "./http/log-request.ts";
 import { drain, openServer, type RunState } from "./http/server.ts";
 import { createLog, type Log } from "./log.ts";
@@ -50,7 +50,7 @@ async function listen(onSite?: (site: BuiltSite) => void): Promise<string> {
   const app = createApp({ ...parts, desk: await startDesk(environment.DESK, parts) });
   const server = openServer(app, site.secureHeaders);
   const limits = { total: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
-  limitConnections(server, capLimits(limits, openFilesLimit(), environment.TRUST_PROXY > 0));
+  limitConnections(server, fitToOpenFiles(limits, openFilesLimit(), environment.TRUST_PROXY > 0));
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
   const stop = async () => {
@@ -97,11 +97,11 @@ async function reportUntilReady({ ready }: Store, state: RunState): Promise<void
       (reason) => reason,
     );
     if (error === undefined && isReported)
-      console.error("The database can be used now. The forms are answered.");
+      console.error("The database is available again, and the forms work.");
     if (error === undefined || error instanceof StoreDamagedError) return;
     const { code, message } = Object(error).cause ?? error;
     if (!isReported)
-      console.error(`The database cannot be used (${code ?? message}). The forms answer 503 until it can.`);
+      console.error(`The database is not available (${code ?? message}). The forms answer 503 until it is.`);
     await setTimeout(2_000, undefined, { ref: false });
   }
 }
@@ -113,7 +113,7 @@ async function startMetrics(environment: Environment, store: Store): Promise<Met
   const { createMetrics, serveMetrics } = await import("./metrics.ts");
   const metrics = createMetrics(store, environment);
   serveMetrics(metrics, port).on("error", ({ message }) =>
-    stopWith(`METRICS_PORT: ${port} cannot be used (${message}). Choose another port`),
+    stopWith(`METRICS_PORT: port ${port} cannot be used (${message}). Choose another one`),
   );
   return metrics;
 }

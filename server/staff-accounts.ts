@@ -10,7 +10,7 @@ import { formatTable } from "./inbox/print-submissions.ts";
 import { chooseCommand, printFromStore, runTerminal, TerminalError } from "./inbox/terminal.ts";
 import type { Store } from "./store/store.ts";
 import { indianTime } from "./submission/indian-time.ts";
-import { atTheTerminal as who } from "./submission/staff.ts";
+import { terminalUser as who } from "./submission/staff.ts";
 
 const usage = `Who may use the desk at /desk: npm run desk -- COMMAND
 
@@ -116,7 +116,7 @@ export const commands: Record<string, Command> = {
 function parseEmail(email: string | undefined, command: string): string {
   if (email) return parse(accountSchema.shape.email, email).toLowerCase();
   throw new TerminalError(
-    `Say whose, by e-mail address: ${command} asha@example.com. All of them: npm run desk -- list`,
+    `Give the e-mail address of the account: ${command} asha@example.com. To see them all: npm run desk -- list`,
   );
 }
 
@@ -125,7 +125,7 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   if (issue?.path[0] === "name")
-    throw new TerminalError("A name has letters, at most 100 characters, and none that are invisible.");
+    throw new TerminalError("A name needs letters, at most 100 characters, none of them invisible.");
   const email = typeof value === "string" ? value : (value as { email: string }).email;
   throw new TerminalError(
     `${JSON.stringify(email)} is not an e-mail address. Give it in full: name@example.com`,

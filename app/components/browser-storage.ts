@@ -25,7 +25,7 @@ export const localStore = storage("localStorage");
 export const tabStore = storage("sessionStorage");
 
 /** Whether a visitor has put up a line on Home's hoarding, or a link brings one: `written-line.ts` reads it. */
-export function hasLine(): boolean {
+export function hasWrittenLine(): boolean {
   return location.search.includes("line=") || tabStore.read("line") !== null;
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { keepSizesTogether } from "../data/places/figures.ts";
+import { keepSizesTogether } from "../data/places/board-sizes.ts";
 import type { FirstMonths } from "../data/places/first-month.server.ts";
 import type { Prices } from "../data/places/prices.server.ts";
 import { Fold } from "./fold.tsx";
@@ -63,7 +63,7 @@ export function PriceList({
             <Fold summary={firstMonths.caption}>
               <FirstMonthTable {...firstMonths} />
             </Fold>
-            <details className={styles.rows}>
+            <details>
               <summary>{copy.open}</summary>
               {tables}
             </details>

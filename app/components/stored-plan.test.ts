@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetOldOrigin, readOrigin, readStoredPlan, updateStoredPlan } from "./stored-plan.ts";
+import { describeOrigin, forgetOldOrigin, readStoredPlan, updateStoredPlan } from "./stored-plan.ts";
 import { noteVisit } from "./visit-origin.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,14 +36,14 @@ test("an enquiry a day after the advertisement still names it, while the plan ma
   updateStoredPlan({ chosen: ["ashoka-heights"] });
   vi.advanceTimersByTime(day);
   openTab("/plan", "https://www.google.com/");
-  expect(readOrigin()).toEqual(advertisement);
+  expect(describeOrigin()).toEqual(advertisement);
 });
 
 test("after a week the advertisement is forgotten, and the plan is not", () => {
   updateStoredPlan({ chosen: ["ashoka-heights"], note: "Near the gate" });
   vi.advanceTimersByTime(7 * day);
   openTab("/Contact");
-  expect(readOrigin()).toEqual({ firstPage: "/Contact" });
+  expect(describeOrigin()).toEqual({ firstPage: "/Contact" });
   forgetOldOrigin();
   expect(browser.get("plan")).not.toContain("diwali");
   expect(readStoredPlan()).toMatchObject({ chosen: ["ashoka-heights"], note: "Near the gate" });
@@ -54,7 +54,7 @@ test("without a plan the browser keeps nothing of how a visit began", () => {
   updateStoredPlan({ chosen: [] });
   expect([...browser.keys()]).toEqual([]);
   openTab("/Contact");
-  expect(readOrigin()).toEqual({ firstPage: "/Contact" });
+  expect(describeOrigin()).toEqual({ firstPage: "/Contact" });
 });
 
 test("a plan made on a visit that nobody led to takes the advertisement that comes next", () => {
@@ -62,5 +62,5 @@ test("a plan made on a visit that nobody led to takes the advertisement that com
   updateStoredPlan({ chosen: ["ashoka-heights"] });
   expect(browser.get("plan")).not.toContain("origin");
   openTab("/?utm_source=meta&utm_campaign=diwali");
-  expect(readOrigin()).toEqual(advertisement);
+  expect(describeOrigin()).toEqual(advertisement);
 });

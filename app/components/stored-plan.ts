@@ -1,6 +1,6 @@
-import { type PlanAddress, readPlanAddress, writePlanAddress } from "../data/plan-address.ts";
+import { formatPlanAddress, type PlanAddress, parsePlanAddress } from "../data/plan-address.ts";
 import { localStore, parseObject } from "./browser-storage.ts";
-import { readVisit } from "./form/read-visit.ts";
+import { describeVisit } from "./form/describe-visit.ts";
 import { createListeners } from "./listeners.ts";
 
 /** The visitor's own plan, as stored in this browser. */
@@ -12,7 +12,7 @@ const { listen, notify } = createListeners();
 let unstored: string | null = null;
 let cache: { text: string; plan: StoredPlan } | undefined;
 
-export const emptyPlan: StoredPlan = { ...readPlanAddress(""), note: "" };
+export const emptyPlan: StoredPlan = { ...parsePlanAddress(""), note: "" };
 
 export function readStoredPlan(): StoredPlan {
   const text = unstored ?? localStore.read(key) ?? "";
@@ -32,8 +32,8 @@ const originMs = 7 * 24 * 60 * 60 * 1000;
  * How the visit began that ends in a form, by the names under which the form posts it: for a week the one on which the
  * visitor began the plan, if a site or an advertisement led to it, else this tab's.
  */
-export function readOrigin(): Record<string, string> {
-  const { fromPage, ...visit } = readVisit();
+export function describeOrigin(): Record<string, string> {
+  const { fromPage, ...visit } = describeVisit();
   return { ...(readKeptOrigin()?.visit ?? visit), ...(fromPage && { fromPage }) };
 }
 
@@ -45,7 +45,7 @@ export function forgetOldOrigin(): void {
 /** Changes the plan and stores it, in this browser only. An empty plan is removed from storage. */
 export function updateStoredPlan(change: Partial<StoredPlan>): void {
   const { note, ...plan } = { ...readStoredPlan(), ...change };
-  const address = writePlanAddress(plan);
+  const address = formatPlanAddress(plan);
   const origin = readKeptOrigin() ?? findOrigin();
   const text =
     address || note ? JSON.stringify({ address, ...(note && { note }), ...(origin && { origin }) }) : null;
@@ -64,7 +64,7 @@ function readKeptOrigin(): Origin | undefined {
 
 /** What is worth keeping of this tab's visit: a visitor who typed the address came from nowhere. */
 function findOrigin(): Origin | undefined {
-  const { fromPage: _, ...visit } = readVisit();
+  const { fromPage: _, ...visit } = describeVisit();
   return Object.keys(visit).some((name) => name !== "firstPage")
     ? { visit, until: Date.now() + originMs }
     : undefined;
@@ -82,5 +82,5 @@ export function watchStoredPlan(listener: () => void): () => void {
 
 function parseStoredPlan(text: string): StoredPlan {
   const { address, note }: { address?: unknown; note?: unknown } = parseObject(text) ?? {};
-  return { ...readPlanAddress(String(address ?? "")), note: typeof note === "string" ? note : "" };
+  return { ...parsePlanAddress(String(address ?? "")), note: typeof note === "string" ? note : "" };
 }

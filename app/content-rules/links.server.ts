@@ -1,8 +1,9 @@
 import { globSync } from "node:fs";
+import { pathKey } from "../../formats/address.ts";
 import { isReserved } from "../data/collections.ts";
 import { ContentError } from "../data/content-error.ts";
 import { currentContent } from "../data/open-content.server.ts";
-import { normalizeAddress, readPaths, readRedirectEntries, redirectsFile } from "../data/paths.server.ts";
+import { readPaths, readRedirectEntries, redirectsFile } from "../data/paths.server.ts";
 import { findPicture } from "../data/pictures.server.ts";
 import { listUnpublishedPages, type UnpublishedPage } from "../data/publishing.server.ts";
 import { type ContentText, createTextError, readTexts } from "./texts.server.ts";
@@ -71,16 +72,16 @@ export function checkRedirects(): ContentError[] {
   const entries = readRedirectEntries();
   const firstOf = new Map<string, number>();
   for (const [index, { from }] of entries.entries())
-    if (!firstOf.has(normalizeAddress(from))) firstOf.set(normalizeAddress(from), index);
+    if (!firstOf.has(pathKey(from))) firstOf.set(pathKey(from), index);
   const publicFiles = globSync("public/**/*.*", { cwd: currentContent().root }).map((file) =>
     file.replaceAll("\\", "/").slice("public".length),
   );
-  const taken = new Set([...readPaths().everyPath, ...publicFiles].map(normalizeAddress));
+  const taken = new Set([...readPaths().everyPath, ...publicFiles].map(pathKey));
   return entries.flatMap(({ from, to }, index) => {
     const mistake = (field: "from" | "to", remedy: string) => [
       new ContentError(`content/${redirectsFile}`, `redirects (entry ${index + 1}).${field}`, remedy),
     ];
-    const key = normalizeAddress(from);
+    const key = pathKey(from);
     const first = firstOf.get(key) ?? index;
     if (first !== index)
       return mistake(
@@ -93,7 +94,7 @@ export function checkRedirects(): ContentError[] {
       return mistake("from", `${from} belongs to the server itself; take this redirect out`);
     if (!to?.startsWith("/")) return [];
     const path = to.replace(/[?#].*$/, "");
-    if (firstOf.has(normalizeAddress(path)))
+    if (firstOf.has(pathKey(path)))
       return mistake(
         "to",
         `${to} is itself a redirect; write the page that visitors should see, or leave this out and choose \`gone: true\``,

@@ -89,7 +89,7 @@ export function findArticle(slug: string): ArticleFacts {
   return match;
 }
 
-export function readCover(article: ArticleFacts): PictureData {
+export function findCover(article: ArticleFacts): PictureData {
   return readPicture(article.cover, article.file);
 }
 

@@ -49,7 +49,7 @@ export const readClients = memoize(() =>
 );
 
 /** What a wall of logos shows of the clients; their trades only where it names them. */
-export function readLogos({ withTrade = false } = {}) {
+export function listLogos({ withTrade = false } = {}) {
   return readClients().map(({ key, name, wordmark, mark, trade }) => ({
     key,
     name,

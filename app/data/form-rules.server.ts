@@ -16,7 +16,7 @@ import { text } from "./schema.ts";
  * what a CV may be (`maxBytes` in bytes), and after how many days a submission is erased.
  * @throws EnvironmentError when RETENTION_DAYS is no number of days
  */
-export function readFormRules() {
+export function listFormRules() {
   return {
     enquiry: enquiryLimits,
     application: applicationLimits,

@@ -306,14 +306,6 @@ export function readRedirects(): Redirect[] {
   );
 }
 
-/** One spelling for all addresses that the server treats as the same: case, repeated slashes, a trailing one. */
-export function normalizeAddress(address: string): string {
-  const plain = (canBeDecoded(address) ? decodeURIComponent(address) : address)
-    .replace(/\/{2,}/g, "/")
-    .toLowerCase();
-  return plain.length > 1 ? plain.replace(/\/$/, "") : plain;
-}
-
 function encodeAddress(address: string): string {
   if (!address.startsWith("/")) return new URL(address).href;
   const { pathname, search, hash } = new URL(address, "https://here.example");

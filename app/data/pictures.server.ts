@@ -64,7 +64,7 @@ export const readPictureFacts = memoize((): Record<string, PictureFacts> => {
  * The rules of these pictures: those that colour their space until they are loaded, as the build wrote them, and what stays
  * in view where they are cut.
  */
-export function readPictureRules(names: string[]): string {
+export function findPictureRules(names: string[]): string {
   const rules = String(currentContent().bytes(".generated/placeholders.css") ?? "").split("\n");
   const wanted = new Set(names.map((name) => `.ph-${name}`));
   const focused = names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maxEntries, maxWeeks, readPlanAddress, writePlanAddress } from "./plan-address.ts";
+import { formatPlanAddress, maxEntries, maxWeeks, parsePlanAddress } from "./plan-address.ts";
 
 const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,4}$/), { maxLength: 30 });
 const days = fc
@@ -15,12 +15,12 @@ const plans = fc.record({
 test("a plan written into an address is read back unchanged", () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      expect(readPlanAddress(writePlanAddress(plan))).toEqual(plan);
+      expect(parsePlanAddress(formatPlanAddress(plan))).toEqual(plan);
     }),
   );
-  expect(writePlanAddress({ chosen: [], other: [] })).toBe("");
+  expect(formatPlanAddress({ chosen: [], other: [] })).toBe("");
   const tooManySlugs = Array.from({ length: maxEntries + 1 }, (_, n) => `place-${n}`);
-  expect(readPlanAddress(`?s=${tooManySlugs}`).chosen).toHaveLength(maxEntries);
+  expect(parsePlanAddress(`?s=${tooManySlugs}`).chosen).toHaveLength(maxEntries);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   [`?weeks=${maxWeeks + 1}`, [], [], undefined, undefined],
   ["?weeks=4.5&start=tomorrow", [], [], undefined, undefined],
 ])("the plan in %s is read, and invalid parts are ignored", (address, chosen, other, weeks, start) => {
-  expect(readPlanAddress(address)).toEqual({ chosen, other, weeks, start });
+  expect(parsePlanAddress(address)).toEqual({ chosen, other, weeks, start });
 });

@@ -22,7 +22,7 @@ const slugPattern = /^[\p{L}\p{M}\p{N}_-]{1,80}$/u;
  * Reads a plan from the query of an address. `s` holds the chosen slugs separated by commas, or is repeated, as when
  * a browser submits ticked boxes without script. Anything invalid is ignored, so every text gives a plan.
  */
-export function readPlanAddress(search: string): PlanAddress {
+export function parsePlanAddress(search: string): PlanAddress {
   const query = new URLSearchParams(search);
   const weeks = query.get("weeks") ?? "";
   const start = query.get("start") ?? "";
@@ -34,8 +34,8 @@ export function readPlanAddress(search: string): PlanAddress {
   };
 }
 
-/** A plan as a query with its question mark; an empty text for an empty plan. The reverse of `readPlanAddress`. */
-export function writePlanAddress(plan: Partial<PlanAddress>): string {
+/** A plan as a query with its question mark; an empty text for an empty plan. The reverse of `parsePlanAddress`. */
+export function formatPlanAddress(plan: Partial<PlanAddress>): string {
   const parts = Object.entries({
     s: plan.chosen?.map(encodeURIComponent).join(","),
     with: plan.other?.map(encodeURIComponent).join(","),

@@ -148,14 +148,14 @@ export function readStory(name: string): StoryFacts {
   // The lists of all stories show both; an invalid draft must not break them.
   if (facts.draft) findClient(facts.client, file, "client");
   if (facts.draft) readPicture(facts.picture, file);
-  return { ...facts, sections: readSections(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
+  return { ...facts, sections: splitSections(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
 }
 
 /** The sections of a story’s text, each below its heading. */
 const sectionNames = ["brief", "plan", "counted", "failed"] as const;
 type Sections = Record<(typeof sectionNames)[number], string>;
 
-function readSections(body: string, file: string): Sections {
+function splitSections(body: string, file: string): Sections {
   const { parts } = readStoryCopy();
   // A story that isn’t translated keeps its English headings.
   const { parts: englishParts } = inLanguage("en", readStoryCopy);

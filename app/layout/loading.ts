@@ -9,7 +9,7 @@ const delayMs = 150;
  * Two articles load lazily (specification, section 2): after a press on a link to one of them, “Loading...” stands in place
  * of the page until its document arrives. A page brought back by the browser is as it was.
  */
-export function tellLoading(): void {
+export function announceLoading(): void {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;

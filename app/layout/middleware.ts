@@ -2,7 +2,7 @@ import { defineMiddleware } from "astro:middleware";
 import { inLanguage } from "../data/open-content.server.ts";
 import { provideFacts } from "../data/page-facts.ts";
 import { detectLanguage } from "../data/paths.ts";
-import { readPictureRules } from "../data/pictures.server.ts";
+import { findPictureRules } from "../data/pictures.server.ts";
 import { readFacts } from "../data/shell.server.ts";
 
 provideFacts(readFacts);
@@ -18,7 +18,7 @@ export const onRequest = defineMiddleware(({ routePattern }, next) =>
     // Read to the end here: a page is rendered as it is read, in the language of whoever reads it.
     const html = await response.text();
     const names = new Set(Array.from(html.matchAll(/\bph-([\w-]+)/g), ([, name = ""]) => name));
-    const rules = readPictureRules([...names]);
+    const rules = findPictureRules([...names]);
     const own = html.replace(islandStyles, "");
     // An empty style would still be refused by the security policy, which names none.
     return new Response(

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from "../components/reduced-motion.ts";
 import { forgetOldOrigin, readStoredPlan, watchStoredPlan } from "../components/stored-plan.ts";
 import { noteVisit } from "../components/visit-origin.ts";
 import { interpolate } from "../data/format.ts";
-import { tellLoading } from "./loading.ts";
+import { announceLoading } from "./loading.ts";
 import { startMenus } from "./menus.ts";
 import { reportErrors } from "./report-errors.ts";
 import { sharePictures } from "./share-pictures.ts";
@@ -24,7 +24,7 @@ startMenus();
 startToTop();
 restoreTestData();
 watchTables();
-tellLoading();
+announceLoading();
 sharePictures();
 // Also when the browser brings a page back as it was left.
 addEventListener("pageshow", () => {

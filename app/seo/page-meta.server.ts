@@ -46,21 +46,21 @@ export function createPageMeta(
     feedTitle: readSite().labels.articles,
     isIndexed,
     type,
-    share: typeof share === "string" ? readSharePicture(share) : share,
+    share: typeof share === "string" ? pickSharePicture(share) : share,
     published,
     /** Verification codes for search consoles, on the home page only. */
-    verification: path === "/" ? readVerification() : [],
+    verification: path === "/" ? listVerification() : [],
     data,
   };
 }
 
-function readSharePicture(name: string) {
+function pickSharePicture(name: string) {
   const pictureName = findSharePicture(name) ? name : "home-hero";
   const src = findSharePicture(pictureName);
   return src && { src, alt: readPicture(pictureName, "content/pictures").alt };
 }
 
-function readVerification() {
+function listVerification() {
   const { google, bing } = readSite().verification ?? {};
   return Object.entries({ google, bing }).flatMap(([name, content]) =>
     content ? [{ name: consoles[name as keyof typeof consoles], content }] : [],

@@ -36,10 +36,11 @@ export function useSession(): Session | null | undefined {
 
 export const MeContext = createContext<Me | undefined>(undefined);
 
-/** @throws Error when used outside the gate */
+/** @throws Error when used outside `RequireSession` */
 export function useMe(): Me {
   const me = use(MeContext);
-  if (!me) throw new Error("useMe was called outside the gate. Render the component inside <Gate>.");
+  if (!me)
+    throw new Error("useMe was called outside RequireSession. Render the component inside <RequireSession>.");
   return me;
 }
 

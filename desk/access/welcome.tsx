@@ -7,7 +7,7 @@ import { Failure } from "../components/failure.tsx";
 import { PasswordField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { words } from "../words.ts";
-import { Entrance } from "./entrance.tsx";
+import { AccessPage } from "./access-page.tsx";
 
 /** Where the link from an owner or the accounts' command leads: choosing a password, once. */
 export function Welcome() {
@@ -26,27 +26,27 @@ export function Welcome() {
   const state = useForm({ schema: linkSchema, extraFields: { token }, send: api.useLink, onSent });
   if (isDone)
     return (
-      <Entrance title={words.welcome.doneTitle}>
+      <AccessPage title={words.welcome.doneTitle}>
         <p role="status">{words.welcome.done}</p>
         <p>
           <Link className={button.ink} to="/">
             {words.signIn.title}
           </Link>
         </p>
-      </Entrance>
+      </AccessPage>
     );
   if (!token || state.problems.token)
     return (
-      <Entrance title={words.welcome.title}>
+      <AccessPage title={words.welcome.title}>
         <Failure>{words.welcome.noToken}</Failure>
-      </Entrance>
+      </AccessPage>
     );
   return (
-    <Entrance title={words.welcome.title}>
+    <AccessPage title={words.welcome.title}>
       <p>{words.welcome.text}</p>
       <Form state={state} label={words.welcome.button}>
         <PasswordField name="password" label={words.newPassword} isNew autoFocus />
       </Form>
-    </Entrance>
+    </AccessPage>
   );
 }

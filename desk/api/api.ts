@@ -20,7 +20,7 @@ const account = desk.accounts[":id"];
 export type Session = InferResponseType<typeof desk.me.$get>;
 
 export type List = InferResponseType<typeof desk.submissions.$get>;
-export type Line = List["lines"][number];
+export type SubmissionSummary = List["lines"][number];
 export type SubmissionDetails = InferResponseType<typeof submission.$get>;
 export type Numbers = InferResponseType<typeof desk.numbers.$get>;
 export type BulkChange = z.input<typeof bulkChangeSchema>;

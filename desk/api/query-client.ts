@@ -5,7 +5,7 @@ import { RefusedError, UnreachableError } from "./request.ts";
 /** Milliseconds between two tries to reach the server, and between two polls of the list. */
 export const pollIntervalMs = 3_000;
 
-/** Lets the gate ask again for a password or a code where the session has ended or now needs more. */
+/** Lets `RequireSession` ask again for a password or a code where the session has ended or now needs more. */
 function handleAuthError(error: unknown): void {
   if (error instanceof RefusedError && [401, 403].includes(error.status)) refetchSession();
 }

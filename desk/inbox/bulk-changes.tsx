@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { statesOf, type View } from "../../server/submission/list-query.ts";
 import type { State } from "../../server/submission/submission.ts";
-import { api, type BulkChange, type Line } from "../api/api.ts";
+import { api, type BulkChange, type SubmissionSummary } from "../api/api.ts";
 import { queryClient, usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { describeFailure } from "../components/failure.tsx";
@@ -20,7 +20,7 @@ function listChanges(state: State): Step[] {
   return state === "spam" ? [primary] : [primary, "spam"];
 }
 
-type BulkChangesProps = { view: View; lines: Line[]; onDone: () => void; children: ReactNode };
+type BulkChangesProps = { view: View; lines: SubmissionSummary[]; onDone: () => void; children: ReactNode };
 
 /** Changes all that is ticked in one step that can be undone; the list's boxes are inside. */
 export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps) {

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../app/components/icon.tsx";
 import { dayMs, indianDay } from "../../formats/indian-day.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
 import { openStates } from "../../server/submission/submission.ts";
-import type { Line, List } from "../api/api.ts";
+import type { List, SubmissionSummary } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
 import { Subject } from "../submission/submission-content.tsx";
@@ -47,7 +47,7 @@ function nameSpan(day: string | null | undefined) {
   return days <= 7 ? "week" : "later";
 }
 
-type SubmissionLineProps = { line: Line; isOpen: boolean; isSelecting?: boolean | undefined };
+type SubmissionLineProps = { line: SubmissionSummary; isOpen: boolean; isSelecting?: boolean | undefined };
 
 export const SubmissionLine = memo(function SubmissionLine({
   line,
@@ -85,7 +85,7 @@ export const SubmissionLine = memo(function SubmissionLine({
   );
 });
 
-function Marks({ line }: { line: Line }) {
+function Marks({ line }: { line: SubmissionSummary }) {
   const { assignedTo, notes, hasCv, careful, mail, spamReason, state, remindOn, repliedBy } = line;
   const { view } = useView();
   const isDue = useIsDue(remindOn);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { undoMs } from "../../server/submission/submission.ts";
-import { Gate } from "../access/gate.tsx";
+import { RequireSession } from "../access/require-session.tsx";
 import { Button } from "../components/button.tsx";
 import { OutageNotice } from "../components/page.tsx";
 import { ErasureLetter } from "../submission/erasure-letter.tsx";
@@ -13,10 +13,10 @@ import styles from "./shell.module.css";
 export function Shell() {
   return (
     <>
-      <Gate>
+      <RequireSession>
         <DeskLayout />
         <ErasureLetter />
-      </Gate>
+      </RequireSession>
       <LastToast />
       <Announcer />
     </>

@@ -13,8 +13,8 @@ import { useView } from "../inbox/use-list.ts";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft } from "./drafts.ts";
-import { type Erased, offerLetter } from "./erasure-letter.tsx";
-import { AmountForm, amountKey, LossField, readAmount, saveAmount } from "./follow-up.tsx";
+import { type ErasedSubmission, offerLetter } from "./erasure-letter.tsx";
+import { AmountForm, amountKey, LossField, parseAmount, saveAmount } from "./follow-up.tsx";
 import styles from "./submission.module.css";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
 import { refetchSubmission, useChange } from "./use-change.ts";
@@ -41,7 +41,7 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
   const apply = (step: UserChange) => {
     if (pending) return;
     if (amountForm.current && step !== "spam") {
-      const rupees = readAmount(amountForm.current);
+      const rupees = parseAmount(amountForm.current);
       if (rupees === undefined) return amountForm.current.requestSubmit();
       typed.current = rupees === submission.rupees ? undefined : rupees;
     }
@@ -158,8 +158,8 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
 
 /** Erases it last, so that whatever is refused before can be tried again from here. @returns what was erased */
 async function eraseWith(submission: SubmissionDetails, isAll: boolean) {
-  const erased: Erased[] = [];
-  const erase = async (line: Erased & { version: number }) => {
+  const erased: ErasedSubmission[] = [];
+  const erase = async (line: ErasedSubmission & { version: number }) => {
     await api.erase(line.id, { version: line.version });
     erased.push(line);
   };

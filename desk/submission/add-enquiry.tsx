@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { parseObject } from "../../app/components/browser-storage.ts";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
 import { entrySchema } from "../../server/desk-api/request-schemas.ts";
-import { enquiryLimits, ways } from "../../server/submission/form-rules.ts";
+import { contactWays, enquiryLimits } from "../../server/submission/form-rules.ts";
 import { useMe } from "../access/session.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -31,7 +31,7 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
   const navigate = useNavigate();
   const draft = draftKey(useMe(), "add");
   const [typed, setTyped] = useState<Record<string, string>>(() => ({ ...parseObject(readDraft(draft)) }));
-  const { via = ways[0], phone = "", email = "" } = typed;
+  const { via = contactWays[0], phone = "", email = "" } = typed;
   const [ids] = useState(() => createSubmissionIds(idKey(draft)));
   const keep = (values: Record<string, string>) => {
     setTyped(values);
@@ -84,7 +84,7 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
       >
         <fieldset className={styles.choice}>
           <legend>{words.adding.via}</legend>
-          {ways.map((way) => (
+          {contactWays.map((way) => (
             <Button key={way} aria-pressed={via === way} onClick={() => keep({ ...typed, via: way })}>
               {way}
             </Button>

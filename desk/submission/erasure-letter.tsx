@@ -1,5 +1,5 @@
 import { createStore } from "../../app/components/store.ts";
-import type { Line, SubmissionDetails } from "../api/api.ts";
+import type { SubmissionDetails, SubmissionSummary } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { CopyButton } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
@@ -8,13 +8,17 @@ import { words } from "../words.ts";
 import { composeMailLink } from "./contact.tsx";
 import styles from "./submission.module.css";
 
-export type Erased = Pick<Line, "id" | "kind" | "receivedAt" | "hasCv" | "notes">;
+export type ErasedSubmission = Pick<SubmissionSummary, "id" | "kind" | "receivedAt" | "hasCv" | "notes">;
 
 /** In memory alone: of whoever is erased, nothing else may stay. */
 const letter = createStore<{ email: string; text: string } | undefined>(undefined);
 
 /** Shows what can be told to whoever asked to be erased. @param me who tells it */
-export function offerLetter({ name, phone, email }: SubmissionDetails, erased: Erased[], me: string): void {
+export function offerLetter(
+  { name, phone, email }: SubmissionDetails,
+  erased: ErasedSubmission[],
+  me: string,
+): void {
   const has = { hasCv: erased.some(({ hasCv }) => hasCv), notes: erased.some(({ notes }) => notes > 0) };
   const text = composeErasureLetter(name === phone || name === email ? "" : name, erased, has, me);
   letter.set({ email, text });

@@ -74,7 +74,7 @@ export function AmountForm({ submission, form }: AmountFormProps) {
       className={styles.amount}
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = readAmount(event.currentTarget);
+        const amount = parseAmount(event.currentTarget);
         setWrong(amount === undefined);
         if (amount === rupees) dropDraft(draft);
         else if (amount !== undefined) change(amount);
@@ -107,7 +107,7 @@ export async function saveAmount(id: string, draft: string, rupees: number | nul
   return answer;
 }
 
-export function readAmount(form: HTMLFormElement): number | null | undefined {
+export function parseAmount(form: HTMLFormElement): number | null | undefined {
   return parseRupees(String(new FormData(form).get("rupees")));
 }
 

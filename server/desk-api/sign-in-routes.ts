@@ -32,7 +32,7 @@ export function createSignInRoutes(parts: AccountParts) {
   return (
     new Hono<DeskEnv>()
       .post("/sign-in", ...validateBody(signInSchema), async (context) => {
-        const attempt = readAttempt(parts, context, context.req.valid("json"));
+        const attempt = createAttempt(parts, context, context.req.valid("json"));
         const user = await checkPassword(attempt).catch((error: unknown) => {
           if (error instanceof RefusalError) noteOutcome(context.env.outgoing, "slowed");
           throw error;
@@ -130,12 +130,12 @@ async function verifyPassword(
   field: string,
 ): Promise<VerifiedUser> {
   const { email } = context.var.me;
-  const user = await parts.checkPassword(readAttempt(parts, context, { email, password }));
+  const user = await parts.checkPassword(createAttempt(parts, context, { email, password }));
   if (!user) throw createFieldRefusal(422, field, "password unknown");
   return user;
 }
 
-function readAttempt(
+function createAttempt(
   { environment, knownBrowser }: AccountParts,
   context: DeskContext,
   { email, password }: Pick<Attempt, "email" | "password">,

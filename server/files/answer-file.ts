@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import Negotiator from "negotiator";
-import { type BuiltFile, type BuiltSite, findFile, plainPath, type Variant } from "./built-site.ts";
+import { pathKey, plainPath } from "../../formats/address.ts";
+import { type BuiltFile, type BuiltSite, findFile, type Variant } from "./built-site.ts";
 
 /**
  * Answers from the build: with the file at the address, or a redirect, or the 404 page; with 405 for anything but GET and
@@ -26,7 +27,7 @@ export async function answerFile(
   await site.waitFor?.(path);
   const file = findFile(site, path);
   if (file) return send(file, request, response, 200);
-  const redirect = site.redirects.get(plainPath(path)?.toLowerCase() ?? "");
+  const redirect = site.redirects.get(pathKey(path));
   if (redirect?.to !== undefined) return sendRedirect(site, queryOf(url), response, redirect.to);
   const meant = redirect ? undefined : pathMeant(site, path);
   if (meant !== undefined) return sendRedirect(site, queryOf(url), response, meant);
@@ -54,11 +55,11 @@ export async function answerFailure(
  * address, or an invisible character, for a part of it.
  */
 function pathMeant(site: BuiltSite, path: string): string | undefined {
-  const plain = plainPath(path) ?? "";
+  const plain = plainPath(path);
   let end = plain.length;
   while (end > 0 && !/[\p{L}\p{M}\p{N}\p{Cc}]/u.test(plain[end - 1] ?? "")) end -= 1;
   const meant = encodeURI(plain.slice(0, end)) || "/";
-  const isThere = findFile(site, meant) ?? site.redirects.get(plainPath(meant)?.toLowerCase() ?? "")?.to;
+  const isThere = findFile(site, meant) ?? site.redirects.get(pathKey(meant))?.to;
   return end < plain.length && isThere ? meant : undefined;
 }
 

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
+import { pathKey, plainPath } from "../../formats/address.ts";
 import { type BuildManifest, MissingBuildError, readBuildManifest } from "./build-manifest.ts";
 import { fileHeaders } from "./headers.ts";
 
@@ -79,9 +80,7 @@ export function readBuiltSite(place: string, hstsPreload = false) {
     /** The page that says that answering has failed. @param path as it was requested */
     failure: (path: string) => failureBelow.find(([below]) => path.toLowerCase().startsWith(below))?.[1],
     /** What has become of addresses without a page, by one spelling that stands for all. */
-    redirects: new Map(
-      manifest.redirects.map((entry) => [plainPath(entry.from)?.toLowerCase() ?? entry.from, entry] as const),
-    ),
+    redirects: new Map(manifest.redirects.map((entry) => [pathKey(entry.from), entry] as const)),
     secureHeaders: headers.everywhere,
   };
 }
@@ -145,19 +144,7 @@ export function readFile(
 export function findFile(site: BuiltSite, path: string): BuiltFile | undefined {
   const exact = site.files.get(path) ?? site.pages.get(path);
   if (exact) return exact;
-  const plain = plainPath(path);
-  if (plain === undefined) return undefined;
-  return site.pages.get(plain.toLowerCase()) ?? (path.endsWith("/") ? undefined : site.files.get(plain));
-}
-
-/** A path decoded, without doubled or trailing slashes; undefined if it is badly encoded. */
-export function plainPath(path: string): string | undefined {
-  try {
-    const single = decodeURIComponent(path).replace(/\/{2,}/g, "/");
-    return single.length > 1 ? single.replace(/\/$/, "") : single;
-  } catch {
-    return undefined;
-  }
+  return site.pages.get(pathKey(path)) ?? (path.endsWith("/") ? undefined : site.files.get(plainPath(path)));
 }
 
 function contentType(path: string): string {

@@ -25,7 +25,7 @@ export function inspectCv(
   }
   for (const { kind, signature, at, mark } of plainFiles)
     if (signature.some((bytes) => text.startsWith(bytes, at))) return { kind, mark };
-  const words = readBeginning(text.slice(0, beginning));
+  const words = trimBeginning(text.slice(0, beginning));
   if (ending === ".doc" && (words.startsWith("<") || words.includes("mime-version:")))
     return text.toLowerCase().includes("editdata.mso")
       ? { error: "macros" }
@@ -34,7 +34,7 @@ export function inspectCv(
   const isOffice = officeFiles.some(({ signature }) => text.startsWith(signature));
   if (start < 0 || isOffice || words.startsWith("<")) return { error: "kind" };
   const marks: string[] = pdfMarks.filter(([name]) => hasName(text, name)).map(([, mark]) => mark);
-  if (readBeginning(text.slice(0, start)) !== "") marks.unshift("has something before its beginning");
+  if (trimBeginning(text.slice(0, start)) !== "") marks.unshift("has something before its beginning");
   return { kind: "pdf", mark: [...new Set(marks)].join("; ") || null };
 }
 
@@ -42,7 +42,7 @@ export function inspectCv(
 const beginning = 1_024;
 
 /** How a text begins, in lower case: without the mark of its encoding, zeros (UTF-16 has them) and blanks. */
-function readBeginning(start: string): string {
+function trimBeginning(start: string): string {
   const mark = ["\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"].find((bytes) => start.startsWith(bytes)) ?? "";
   return start.slice(mark.length).replaceAll("\0", "").trim().toLowerCase();
 }

@@ -179,7 +179,7 @@ export async function validate(
     return { ...about, kind, fields: result.data };
   }
   const result = applicationSchema.safeParse(fields);
-  const cv = file ? readCv(file) : { error: "missing" as const };
+  const cv = file ? checkCv(file) : { error: "missing" as const };
   if (!result.success || "error" in cv)
     throw validationError(result.error, "error" in cv ? cv.error : undefined);
   const verdict = await scan?.(cv.bytes);
@@ -190,7 +190,7 @@ export async function validate(
 
 const unscanned = "was not checked, because the virus scanner gave no answer";
 
-function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Cv | { error: FieldProblem } {
+function checkCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Cv | { error: FieldProblem } {
   const bytes = Buffer.concat(chunks);
   chunks.length = 0;
   const shown = displayName(name);

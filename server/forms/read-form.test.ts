@@ -46,6 +46,12 @@ test("a form with files yields its texts and the first CV", async () => {
   expect([cv?.name, Buffer.concat(cv?.chunks ?? []).toString()]).toEqual(["cv.pdf", "%PDF"]);
 });
 
+/** A form of one part, in bytes that are no UTF-8. */
+function notUtf8(header: string, content: string): Buffer {
+  const part = `--b\r\nContent-Disposition: form-data${header}\r\n\r\n${content}\r\n--b--`;
+  return Buffer.from(part, "latin1");
+}
+
 const multipart = "multipart/form-data; boundary=b";
 test.each([
   ["a text", 415, "text/plain", "x"],
@@ -56,9 +62,26 @@ test.each([
   ["JSON that isn't UTF-8", 400, json, Buffer.from('{"\xff":1}', "latin1")],
   ["a form without a line between its parts", 400, "multipart/form-data", "----"],
   ["a form with nothing in it", 400, multipart, ""],
+  ["a form whose field isn't UTF-8", 400, multipart, notUtf8('; name="a"', "\xff")],
+  ["a form whose field has a name that isn't UTF-8", 400, multipart, notUtf8('; name="\xff"', "a")],
   ["a form that never ends", 400, multipart, '--b\r\nContent-Disposition: form-data; name="a"'],
 ])("%s is refused with %i", async (_what, status, type, body) => {
   await expect(read(type, body)).rejects.toMatchObject({ status });
+});
+
+test("a post that breaks off on the way is refused, and a fault of the server’s own isn’t called the sender’s", async () => {
+  const headers = new Headers({ "Content-Type": urlencoded });
+  const fault = new Error("out of order");
+  const brokenOff = new Readable({ read: () => undefined }).destroy(new Error("aborted"));
+  await expect(
+    readForm({ headers, body: brokenOff }, { take: () => true, close() {} }),
+  ).rejects.toMatchObject({ status: 400, outcome: "unreadable" });
+  const take = () => {
+    throw fault;
+  };
+  await expect(
+    readForm({ headers, body: Readable.from([Buffer.from("a=1")]) }, { take, close() {} }),
+  ).rejects.toBe(fault);
 });
 
 test.each<[string, (names: string[]) => ReturnType<typeof readForm>]>([

@@ -4,6 +4,7 @@ import {
   getMultipartBoundary,
   MaxFileSizeExceededError,
   MaxPartsExceededError,
+  MultipartParseError,
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
@@ -55,7 +56,7 @@ async function readMultipart(body: AsyncGenerator<Uint8Array>, type: string): Pr
   const form: PostedForm = { fields: Object.create(null), cv: undefined };
   const boundary = getMultipartBoundary(type) ?? "";
   // RFC 2046, 5.1.1. With every piece that arrives, the parser may compare as many characters as the boundary has, squared.
-  if (boundary.length < 1 || boundary.length > 70) throw new RangeError("no boundary of 1 to 70 characters");
+  if (boundary.length < 1 || boundary.length > 70) throw unreadable();
   const parser = new MultipartParser(boundary, {
     maxParts: postLimits.maxParts,
     maxFileSize: cvRules.maxBytes,
@@ -85,7 +86,7 @@ const ampersand = 38;
 
 async function readJson(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
   const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await buffer(body)));
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new SyntaxError("no object");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw unreadable();
   const entries = Object.entries(value);
   if (entries.length > postLimits.maxParts) throw new FormError(413, "too many fields");
   const plain = entries.filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
@@ -98,14 +99,21 @@ function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, string> 
   return fields;
 }
 
-/** What a form's reader has thrown, as what the visitor is told. */
-function explainUnreadable(error: unknown): FormError {
-  if (error instanceof FormError) return error;
+/** What the reader of a body says about the body, as what the visitor is told; any other error is ours, and stays as it is. */
+function explainUnreadable(error: unknown): unknown {
   if (error instanceof MaxFileSizeExceededError) {
     const size = { problem: "size", limit: formatBytes(cvRules.maxBytes) } as const;
     return new FormError(413, "too large", { fields: { cv: size } });
   }
   if (error instanceof MaxPartsExceededError) return new FormError(413, "too many fields");
+  const isAboutBody =
+    error instanceof MultipartParseError ||
+    error instanceof SyntaxError ||
+    Object(error).code === "ERR_ENCODING_INVALID_ENCODED_DATA";
+  return isAboutBody ? unreadable() : error;
+}
+
+function unreadable(): FormError {
   return new FormError(400, "unreadable");
 }
 
@@ -119,7 +127,7 @@ const slowest = { bytesPerSecond: 8 * 1024, lagMs: 60_000 };
 /**
  * Passes on a post's body as it arrives, up to `maxBytes`. Its speed is checked whenever a piece arrives; `openServer` cuts a
  * connection on which nothing arrives.
- * @throws FormError 413 beyond the limit, 503 if too many bytes are held at once, 400 if it arrives too slowly
+ * @throws FormError 413 beyond the limit, 503 if too many bytes are held at once, 400 if it arrives too slowly or breaks off
  */
 export async function* limitBody(
   body: Readable,
@@ -129,8 +137,7 @@ export async function* limitBody(
   let total = 0;
   let pieces: Uint8Array[] = [];
   let due = performance.now() + slowest.lagMs;
-  const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
-  for await (const chunk of chunks) {
+  for await (const chunk of receive(body)) {
     total += chunk.length;
     if (total > maxBytes) throw tooLarge(maxBytes);
     const now = performance.now();
@@ -146,6 +153,15 @@ export async function* limitBody(
     pieces.push(chunk);
   }
   if (pieces.length > 0) yield join(pieces);
+}
+
+/** @throws FormError 400 if the sender breaks off */
+async function* receive(body: Readable): AsyncGenerator<Buffer, void> {
+  try {
+    yield* body.iterator({ destroyOnReturn: false });
+  } catch {
+    throw unreadable();
+  }
 }
 
 /** There is nearly always only one piece, which need not be copied. */

@@ -37,7 +37,7 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
 }
 
 /** What this process can bear: fewer connections than open files, not all for one address unless it is our own proxy. */
-export function capLimits(
+export function fitToOpenFiles(
   { total: maxTotal, perAddress }: ConnectionLimits,
   openFiles: number,
   isBehindProxy: boolean,

@@ -115,10 +115,10 @@ test("`mail` says why a mail is waiting and what to do, exits with 1, and retrie
 });
 
 test.each([
-  ["show nothing-such", "There is no nothing-such"],
-  ["show", "Say which"],
+  ["show nothing-such", "There is no submission nothing-such"],
+  ["show", "Give the submission’s ID"],
   ["export", "export --csv FILE or export --json FILE"],
-  ["backup", "Say where to"],
+  ["backup", "Name the file"],
   ["backup nowhere/copy.sqlite", "no such file or directory"],
   ["export --csv package.json", "exists already"],
 ])("“%s” fails with: %s", async (line, message) => {

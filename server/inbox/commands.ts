@@ -8,7 +8,7 @@ import { findDamage } from "../store/sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { indianTime } from "../submission/indian-time.ts";
-import { atTheTerminal } from "../submission/staff.ts";
+import { terminalUser } from "../submission/staff.ts";
 import {
   plainText,
   senderName,
@@ -58,10 +58,10 @@ export const commands: Record<string, Command> = {
 
   async export({ store, options, environment }, [file]) {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
-    if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
+    if (!as) throw new TerminalError("Choose a format: export --csv FILE or export --json FILE");
     const submissions: Submission[] = [];
     for await (const batch of store.submissions.export({ by: "received" })) submissions.push(...batch);
-    await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
+    await store.record.note({ who: terminalUser, what: "exported", detail: `${as}, all` });
     let text = "";
     for await (const piece of exportSubmissions(as, [submissions], isMailSetUp(environment))) text += piece;
     if (!file) return text.replace("\ufeff", "").trimEnd();
@@ -94,14 +94,14 @@ export const commands: Record<string, Command> = {
     const description = `${count} older than ${days} days, the oldest received ${indianTime(oldest)}`;
     await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${description}, for good?`);
     const now = await store.trustClock();
-    return `${await store.purge(days, atTheTerminal.name, now)} deleted for good, being older than ${days} days.`;
+    return `${await store.purge(days, terminalUser.name, now)} deleted for good, being older than ${days} days.`;
   },
 
   mail: outbox("mail"),
   webhooks: outbox("webhooks"),
 
   async backup({ store, options, environment }, [file]) {
-    if (!file) throw new TerminalError("Say where to: backup FILE");
+    if (!file) throw new TerminalError("Name the file to write: backup FILE");
     if (!store.backup)
       throw new TerminalError(
         'PostgreSQL makes its own copies: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
@@ -160,11 +160,11 @@ function deliveryOf(submission: Submission, way: "mail" | "webhooks") {
 const isMailSetUp = ({ SMTP_URL }: InboxContext["environment"]) => SMTP_URL !== undefined;
 
 async function findSubmission(store: Store, id: string | undefined): Promise<Submission> {
-  if (!id) throw new TerminalError("Say which: its ID, or the start of it, as `list` shows it.");
+  if (!id) throw new TerminalError("Give the submission’s ID, or the beginning of it, as `list` shows it.");
   const [submission, ...more] = await store.find(id);
-  if (!submission) throw new TerminalError(`There is no ${id}. The list of all: npm run inbox -- list --all`);
-  if (more.length > 0)
-    throw new TerminalError(`${id} is the start of ${more.length + 1} IDs. Give more of it.`);
+  if (!submission)
+    throw new TerminalError(`There is no submission ${id}. To see them all: npm run inbox -- list --all`);
+  if (more.length > 0) throw new TerminalError(`${more.length + 1} IDs begin with ${id}: give more of it.`);
   return submission;
 }
 
@@ -173,10 +173,11 @@ export async function copyInbox(
   { DATA_DIR, DATABASE_URL }: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
   url: string | undefined = DATABASE_URL,
 ): Promise<string> {
-  if (!url) throw new TerminalError("Say where to: copy-to postgres://user:password@host:5432/name");
+  if (!url)
+    throw new TerminalError("Name the database to copy to: copy-to postgres://user:password@host:5432/name");
   readEnvironment({ DATABASE_URL: url });
   if (!isSqliteStore(DATA_DIR))
-    throw new TerminalError(`DATA_DIR: there are no submissions in ${JSON.stringify(DATA_DIR)} to be copied`);
+    throw new TerminalError(`DATA_DIR: there are no submissions in ${JSON.stringify(DATA_DIR)} to copy`);
   try {
     const counts = await copyToPostgres(DATA_DIR, url);
     const contents = `${counts.submissions} submissions, ${counts.cvs} CVs, ${counts.outbox} mails sent or to be sent`;

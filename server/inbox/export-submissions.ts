@@ -1,5 +1,5 @@
 import { indianOffset } from "../../formats/indian-day.ts";
-import { guardFormula } from "../../formats/spreadsheet.ts";
+import { type Cell, formatCsv, formatCsvRows } from "../../formats/spreadsheet.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { fieldLabel, fieldLabels, latinDigits } from "../submission/form-rules.ts";
 import { isTrace, originOf, sourceLabel } from "../submission/origin.ts";
@@ -14,11 +14,8 @@ export async function* exportSubmissions(
   batches: AsyncIterable<Submission[]> | Iterable<Submission[]>,
   mails: boolean,
 ): AsyncGenerator<string, void> {
-  // Without the mark, Excel reads UTF-8 in the machine's old encoding and shows Hindi as gibberish.
   const [head, between, end, none] =
-    as === "json"
-      ? ["[\n  ", ",\n  ", "\n]\n", "[]\n"]
-      : [`\ufeff${as === "won" ? wonHeadings : headings}`, "", "", ""];
+    as === "json" ? ["[\n  ", ",\n  ", "\n]\n", "[]\n"] : [as === "won" ? wonHeadings : headings, "", "", ""];
   const textOf = { csv: rowsOf, json: listOf, won: wonRowsOf }[as];
   let next = head;
   for await (const batch of batches) {
@@ -49,13 +46,13 @@ function wonRowsOf(submissions: readonly Submission[]): string {
   const rows = submissions.map(({ fields, doneAt, kind, rupees }): Cell[] => [
     doneAt ? timeIn(doneAt).slice(0, 10) : "",
     senderName(fields),
-    { digits: fields.phone ?? "" },
+    { digits: latinDigits(fields.phone ?? "") },
     fields.email ?? "",
     subjectOf(kind, fields),
     originOf(fields).board,
     String(rupees ?? ""),
   ]);
-  return formatCsv(rows);
+  return formatCsvRows(rows);
 }
 
 function rowsOf(submissions: readonly Submission[]): string {
@@ -71,12 +68,12 @@ function rowsOf(submissions: readonly Submission[]): string {
     ...describeOrigin(submission.fields),
     ...names.map((name): Cell => {
       const value = submission.fields[name] ?? "";
-      return name === "phone" ? { digits: value } : value;
+      return name === "phone" ? { digits: latinDigits(value) } : value;
     }),
     submission.cv?.name ?? "",
     submission.notes.map(({ at, by, text }) => `${timeIn(at)} ${by}: ${text}`).join("\n"),
   ]);
-  return formatCsv(rows);
+  return formatCsvRows(rows);
 }
 
 function describeOrigin(fields: Record<string, string>): string[] {
@@ -87,25 +84,6 @@ function describeOrigin(fields: Record<string, string>): string[] {
 /** Such as 2026-11-23 10:19, the time in India. */
 function timeIn(iso: string): string {
   return new Date(Date.parse(iso) + indianOffset).toISOString().slice(0, 16).replace("T", " ");
-}
-
-/**
- * A table for spreadsheets. Every cell is quoted; none is taken for a formula. A number that is a name, such as a telephone number with its 0 or +, is given as `{ digits }`:
- * a formula that is that text and nothing else, since Excel and Google Sheets would drop the 0 of a plain cell.
- */
-function formatCsv(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}
-export type Cell = string | { digits: string };
-
-function cell(value: Cell): string {
-  if (typeof value === "string") return quoted(guardFormula(value));
-  const digits = latinDigits(value.digits);
-  return quoted(/^[+\d][\d ()./-]{2,38}$/.test(digits) ? `="${digits}"` : guardFormula(value.digits));
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** JSON that is safe to print on a terminal: what could control it or change the writing direction is escaped. */

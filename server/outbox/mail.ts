@@ -105,7 +105,7 @@ export function smtpOptions(url: string, deadline: number) {
 }
 
 /** Sends by SMTP, on a connection of its own for each mail; it is cut `deadline` milliseconds after the first began. */
-export function createSender(url: string, deadline = 60_000): SendMail {
+export function createMailer(url: string, deadline = 60_000): SendMail {
   const options = { ...smtpOptions(url, deadline), disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport(options);
   return async (mail, instead) => {

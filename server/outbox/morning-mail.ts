@@ -2,11 +2,11 @@ import { indianDay, indianOffset } from "../../formats/indian-day.ts";
 import type { Log } from "../log.ts";
 import { type Morning, morningHour } from "../store/morning-queries.ts";
 import type { Store } from "../store/store.ts";
-import type { Line } from "../store/submissions/submission-rows.ts";
+import type { SubmissionSummary } from "../store/submissions/submission-rows.ts";
 import { indianDate } from "../submission/indian-time.ts";
 import { type SendMail, toSubject } from "./mail.ts";
 import { isRefusal } from "./refusal.ts";
-import { noteReliably, type OutboxWorker, readCode, startWorker } from "./worker.ts";
+import { findErrorCode, noteReliably, type OutboxWorker, startWorker } from "./worker.ts";
 
 export type MorningParts = {
   store: Pick<Store, "mornings" | "time">;
@@ -57,7 +57,7 @@ export async function sendMorningMails(
     if (!failure) log({ kind: "morning mail", outcome: "sent" });
     else {
       const outcome = isFinal ? "given up" : "not sent, to be tried again";
-      log({ kind: "morning mail", id: morning.person.id, outcome, code: readCode(failure.error) });
+      log({ kind: "morning mail", id: morning.person.id, outcome, code: findErrorCode(failure.error) });
     }
   }
 }
@@ -92,7 +92,7 @@ function composeMorningMail(
   };
 }
 
-function describe({ id, name, about, remindOn }: Line, today: string, desk: string): string {
+function describe({ id, name, about, remindOn }: SubmissionSummary, today: string, desk: string): string {
   const reminder = remindOn && `${remindOn < today ? "overdue since" : "reminder:"} ${indianDate(remindOn)}`;
   const facts = [name, about, reminder];
   return `${toSubject(`- ${facts.filter(Boolean).join(", ")}`)}\n  ${desk}/s/${id}`;

@@ -52,17 +52,17 @@ async function mailOf(
   desk: string | undefined,
 ): Promise<Delivery["send"] | undefined> {
   if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return undefined;
-  const { createSender, composeMail } = await import("./mail.ts");
-  const send = createSender(SMTP_URL);
+  const { createMailer, composeMail } = await import("./mail.ts");
+  const send = createMailer(SMTP_URL);
   const addresses = { from: MAIL_FROM, to: MAIL_TO };
   return (claimed) =>
     send(composeMail(claimed, addresses, desk), claimed.cv && composeMail(claimed, addresses, desk, false));
 }
 
 async function startMornings(parts: Omit<MorningParts, "send">, smtp: string): Promise<OutboxWorker> {
-  const { createSender } = await import("./mail.ts");
+  const { createMailer } = await import("./mail.ts");
   const { startMorningMail } = await import("./morning-mail.ts");
-  return startMorningMail({ ...parts, send: createSender(smtp) });
+  return startMorningMail({ ...parts, send: createMailer(smtp) });
 }
 
 async function webhookOf(environment: Environment): Promise<Delivery["send"] | undefined> {

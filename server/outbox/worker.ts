@@ -125,14 +125,14 @@ async function tryToSend({ send }: Delivery, claim: Claim) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
       reason: cutText(reason.replace(/[\p{Cc}]+/gu, " "), 300),
-      code: readCode(error),
+      code: findErrorCode(error),
       isFinal: isRefusal(error),
     };
   }
 }
 
 /** What the log may hold of a failure: its codes alone. */
-export function readCode(error: unknown): string | undefined {
+export function findErrorCode(error: unknown): string | undefined {
   const { code, responseCode } = Object(error);
   return [code, responseCode].filter(Boolean).join(" ") || undefined;
 }

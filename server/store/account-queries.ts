@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
 import { isUuid, openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import { createTransact, type Database, findsAny, type RunTask, type Tables } from "./database.ts";
+import { createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 import { unindexed } from "./submissions/list-submissions.ts";
 
@@ -118,7 +118,7 @@ export function createAccountQueries({ db, reader }: Database, work: RunTask, cl
     reset: (id: string, link: NewLink, who: Person) =>
       changeUser(id, false, async (on, name) => {
         // Done by an earlier attempt whose answer was lost.
-        if (await findsAny(on.selectFrom("desk_links").select("id").where("id", "=", link.id))) return;
+        if (await hasRows(on.selectFrom("desk_links").select("id").where("id", "=", link.id))) return;
         await on.updateTable("desk_users").set({ password: null }).where("id", "=", id).execute();
         await on.deleteFrom("desk_second_factors").where("user_id", "=", id).execute();
         await on.deleteFrom("desk_sessions").where("user_id", "=", id).execute();
@@ -166,7 +166,7 @@ export function createAccountQueries({ db, reader }: Database, work: RunTask, cl
     secondFactorRequired: () =>
       work(() => {
         const rule = db.selectFrom("desk_settings").select("value").where("name", "=", "second_factor");
-        return findsAny(rule.where("value", "=", "required"));
+        return hasRows(rule.where("value", "=", "required"));
       }),
     requireSecondFactor: (required: boolean, who: Person) =>
       transact(async (on) => {

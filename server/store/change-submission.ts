@@ -14,10 +14,10 @@ import {
   workStates,
 } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
-import { type Database, findsAny, type OutboxTable, type Tables } from "./database.ts";
+import { type Database, hasRows, type OutboxTable, type Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 import { writeRecord } from "./record-queries.ts";
-import { isFrom, readBlocked } from "./submissions/senders.ts";
+import { matchSender, readBlocked } from "./submissions/senders.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
@@ -149,7 +149,7 @@ function editOf(edit: Edit): {
 
 /** Wherever that sender was blocked. */
 async function unblock(transaction: Transaction<Tables>, fields: string): Promise<void> {
-  const blocked = (await readBlocked(transaction)).filter(isFrom(JSON.parse(fields)));
+  const blocked = (await readBlocked(transaction)).filter(matchSender(JSON.parse(fields)));
   if (blocked.length === 0) return;
   const ids = blocked.map(({ id }) => id);
   await transaction.updateTable("submissions").set({ blocked: 0 }).where("id", "in", ids).execute();
@@ -203,7 +203,7 @@ function changeBy({ version }: LockedRow, last_change: string, { id, name }: Per
 }
 
 function isQueued(transaction: Transaction<Tables>, outbox: OutboxTable, id: string): Promise<boolean> {
-  return findsAny(transaction.selectFrom(outbox).select("state").where("submission_id", "=", id));
+  return hasRows(transaction.selectFrom(outbox).select("state").where("submission_id", "=", id));
 }
 
 async function unqueue(transaction: Transaction<Tables>, id: string): Promise<void> {

@@ -44,7 +44,7 @@ async function copyInto(client: pg.Client, source: DatabaseSync): Promise<Record
   );
   if (rows[0]?.count !== "0")
     throw new CopyRefusedError(
-      `That database holds ${rows[0]?.count} submissions, accounts or entries of a desk’s record. If they are from an earlier copy and in service, the move is done; else name an empty database`,
+      `That database holds ${rows[0]?.count} submissions, accounts or entries of a desk’s record. If they came with an earlier copy and that database is in use, the move is done; otherwise name an empty database`,
     );
   // The settings with which every store begins.
   await client.query("DELETE FROM desk_settings");
@@ -182,7 +182,7 @@ function explainFailure(error: unknown, url: string): CopyRefusedError {
 const causes: [codes: RegExp, problem: string, remedy: string][] = [
   [/^42P07$/, "TARGET has tables of another program", "Name a database that only the site uses"],
   [/^28/, "TARGET refuses this user", "Check the user and password in its address"],
-  [/^(3D000|42501)$/, "TARGET cannot be used", "Create it, and give this user all rights on it"],
+  [/^(3D000|42501)$/, "TARGET cannot be used", "Create the database, and give this user all rights on it"],
   [/^55P03$/, "TARGET is in use", "Stop the server that uses it, and run this again"],
   [/^/, "Copying to TARGET failed", "Check that it can be reached, and run this again"],
 ];

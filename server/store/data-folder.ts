@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "./database.ts";
 
-export const fileIn = (folder: string) => join(folder, "chowk-360.sqlite");
+export const databaseFile = (folder: string) => join(folder, "chowk-360.sqlite");
 
 export class DataFolderError extends Error {
   override name = "DataFolderError";
@@ -22,19 +22,19 @@ export class DataFolderError extends Error {
 /** Whether a folder already contains a store. @throws DataFolderError if that cannot be read */
 export function isSqliteStore(folder: string): boolean {
   try {
-    accessSync(fileIn(folder), constants.R_OK);
+    accessSync(databaseFile(folder), constants.R_OK);
     return true;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return false;
     throw new DataFolderError(
-      `DATA_DIR: ${JSON.stringify(folder)} cannot be read (${message}). Run this as the user as whom the server runs`,
+      `DATA_DIR: ${JSON.stringify(folder)} cannot be read (${message}). Run this as the user that the server runs as`,
     );
   }
 }
 
 /** Opens or creates the store's file. @throws DataFolderError if the folder cannot hold it */
-export function openFile(folder: string, file: string): DatabaseSync {
+export function openDatabaseFile(folder: string, file: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));

@@ -118,7 +118,7 @@ export const createTransact =
   <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
     work(() => db.transaction().execute(task));
 
-export const findsAny = async (query: { executeTakeFirst: () => Promise<unknown> }) =>
+export const hasRows = async (query: { executeTakeFirst: () => Promise<unknown> }) =>
   (await query.executeTakeFirst()) !== undefined;
 
 /** The store cannot be used at the moment; `cause` says why. */

@@ -2,7 +2,7 @@ import { setImmediate as giveWay } from "node:timers/promises";
 import type { DeleteQueryBuilder, DeleteResult } from "kysely";
 import { indianDay } from "../../formats/indian-day.ts";
 import { indianDate } from "../submission/indian-time.ts";
-import { atTheTerminal, type Person } from "../submission/staff.ts";
+import { type Person, terminalUser } from "../submission/staff.ts";
 import type { State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import { type Cv, createTransact, type Database, type RunTask, type Tables } from "./database.ts";
@@ -103,7 +103,7 @@ export function createInboxQueries(
     /** Deletes one for good at once, with its CV and mail; its ID, kind and day remain, in the record. */
     erase: async (id: string) => {
       try {
-        await deleteRows((rows) => rows.where("id", "=", id), describeErasure(atTheTerminal, id));
+        await deleteRows((rows) => rows.where("id", "=", id), describeErasure(terminalUser, id));
       } finally {
         await finishErasing();
       }

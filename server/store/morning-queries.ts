@@ -4,7 +4,11 @@ import { openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import { isUnleased, leaseMs } from "./outbox-queries.ts";
-import { createLine, type Line, submissionRows } from "./submissions/submission-rows.ts";
+import {
+  type SubmissionSummary,
+  submissionRows,
+  summarizeSubmission,
+} from "./submissions/submission-rows.ts";
 
 const hour = 60 * 60 * 1000;
 /** The hour in India at which the mails go out. */
@@ -20,7 +24,7 @@ export type Morning = {
 };
 
 /** How many there are, and as many of them as a mail can show. */
-type Lines = { lines: Line[]; count: number };
+type Lines = { lines: SubmissionSummary[]; count: number };
 /** Nobody reads further, and a mail must stay small. */
 const maxLines = 50;
 
@@ -33,7 +37,7 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
       .clearOrderBy()
       .select(({ fn }) => fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
-    return { lines: rows.map(createLine), count: Number(count) };
+    return { lines: rows.map(summarizeSubmission), count: Number(count) };
   };
   return {
     /** Whoever has not had today's mail yet, with what it says; nobody gets the same one to send for two minutes. */

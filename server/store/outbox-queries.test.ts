@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeEnquiry } from "../../tests/server/fixtures/make-submission.ts";
 import { interruptAfter, openStoreOnSqlite } from "../../tests/server/fixtures/open-store-on-sqlite.ts";
-import { atTheTerminal } from "../submission/staff.ts";
+import { terminalUser } from "../submission/staff.ts";
 import { type Change, stages } from "../submission/submission.ts";
 import { createOutboxQueries } from "./outbox-queries.ts";
 
@@ -17,7 +17,7 @@ test("an enquiry that somebody works on before its mail went out is announced al
   const { store } = openStoreOnSqlite();
   const isAnnounced = async (change: Change) => {
     const { id } = await store.keep(makeEnquiry());
-    await store.submissions.change(id, change, atTheTerminal);
+    await store.submissions.change(id, change, terminalUser);
     return (await store.mails.claim())?.submission.id === id;
   };
   for (const change of [...stages, "done"] as const) expect(await isAnnounced(change), change).toBe(true);

@@ -152,7 +152,7 @@ function guardAnswers(client: pg.Client, giveUp: () => void): void {
       (result) => {
         if (!inDoubt) return result;
         client.connection.stream.destroy();
-        throw new CommitInDoubtError("the commit may be on the primary alone");
+        throw new CommitInDoubtError("the commit may have reached the primary only");
       },
       (error: unknown) => {
         if (error instanceof Error && error.message === "Query read timeout") giveUp();

@@ -1,6 +1,6 @@
 import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
-import { createTransact, type Database, findsAny, type RunTask, type Tables } from "./database.ts";
+import { createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 import type { Proof } from "./session-queries.ts";
 
@@ -93,7 +93,7 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
     hasCode: (id: string, code: string) =>
       work(() => {
         const codes = db.selectFrom("desk_recovery_codes").select("id").where("factor_id", "=", id);
-        return findsAny(codes.where("id", "=", code));
+        return hasRows(codes.where("id", "=", code));
       }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { lockPerson } from "./account-queries.ts";
 import type { Clock } from "./clock.ts";
-import { createTransact, type Database, findsAny, type RunTask, type Tables } from "./database.ts";
+import { createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
 /** A session; its ID is the digest of the secret in its cookie. */
@@ -23,7 +23,7 @@ const hour = 60 * minute;
 function isPasswordSet(on: Kysely<Tables>, id: string, password: string): Promise<boolean> {
   const links = on.selectFrom("desk_links").innerJoin("desk_users", "desk_users.id", "desk_links.user_id");
   const used = links.select("desk_users.id").where("desk_links.id", "=", id).where("used_at", "is not", null);
-  return findsAny(used.where("password", "=", password));
+  return hasRows(used.where("password", "=", password));
 }
 
 /** Milliseconds that a session lasts: without use, in all, and while it awaits the second factor. */
@@ -66,7 +66,7 @@ export function createSessionQueries({ db }: Database, work: RunTask, clock: Clo
         .execute(async (on): Promise<boolean> => {
           // Done by an earlier attempt whose answer was lost.
           const begun = on.selectFrom("desk_sessions").select("id").where("id", "=", session.id);
-          if (await findsAny(begun)) return true;
+          if (await hasRows(begun)) return true;
           if (!(await isStillValid(on, session.userId, proof))) return false;
           if (!(await act(on))) throw new ProofUsedError();
           await insert(on, session);

@@ -4,7 +4,13 @@ import { dirname, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { Kysely, SqliteDialect } from "kysely";
-import { createFileCheck, fileIn, openFile, readLastCopy, StoreDamagedError } from "./data-folder.ts";
+import {
+  createFileCheck,
+  databaseFile,
+  openDatabaseFile,
+  readLastCopy,
+  StoreDamagedError,
+} from "./data-folder.ts";
 import type { Database, Tables } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { createSqliteSearch } from "./search/sqlite-search.ts";
@@ -17,8 +23,8 @@ import { openSqliteReader } from "./sqlite-reader.ts";
  * @throws DataFolderError if the folder or the file cannot be created
  */
 export function openSqlite(folder: string): Database {
-  const file = fileIn(folder);
-  const raw = openFile(folder, file);
+  const file = databaseFile(folder);
+  const raw = openDatabaseFile(folder, file);
   let checkFiles = createFileCheck(file);
   const db = new Kysely<Tables>({ dialect: dialectOf(raw) });
   const reader = openSqliteReader(file);
@@ -65,14 +71,14 @@ export function openSqlite(folder: string): Database {
 export function findDamage(error: unknown, folder: string): StoreDamagedError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ([corrupt, notADatabase].includes(primaryCode(cause)))
-      return new StoreDamagedError(resolve(fileIn(folder)), readLastCopy(folder), cause);
+      return new StoreDamagedError(resolve(databaseFile(folder)), readLastCopy(folder), cause);
   }
   return undefined;
 }
 
 /** A snapshot of a folder's store, for reading while others go on writing: closing it ends its transaction. */
 export function readSnapshot(folder: string): DatabaseSync {
-  const raw = new DatabaseSync(fileIn(folder), { readOnly: true });
+  const raw = new DatabaseSync(databaseFile(folder), { readOnly: true });
   raw.exec("BEGIN");
   return raw;
 }

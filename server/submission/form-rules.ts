@@ -79,7 +79,7 @@ const address =
 
 export const enquirySchema = z.object({
   name: line(enquiryLimits.name.maxLength),
-  phone: line(enquiryLimits.phone.maxLength, readPhone),
+  phone: line(enquiryLimits.phone.maxLength, cleanPhone),
   service: line(enquiryLimits.service.maxLength),
   message: paragraphs(enquiryLimits.message.maxLength),
   ...origin,
@@ -90,12 +90,12 @@ export const applicationSchema = z.object({
   firstName: line(applicationLimits.firstName.maxLength),
   lastName: line(applicationLimits.lastName.maxLength),
   experience: years(),
-  phone: line(applicationLimits.phone.maxLength, readPhone),
-  email: line(applicationLimits.email.maxLength, readAddress).regex(address, problem("address")),
+  phone: line(applicationLimits.phone.maxLength, cleanPhone),
+  email: line(applicationLimits.email.maxLength, cleanEmail).regex(address, problem("address")),
   ...origin,
 });
 
-export const ways = ["Call", "Walk-in", "WhatsApp", "Other"] as const;
+export const contactWays = ["Call", "Walk-in", "WhatsApp", "Other"] as const;
 
 /** An enquiry entered at the desk: whatever is known, cleaned and cut like what a page says of itself. */
 export const enteredSchema = z.object({
@@ -104,7 +104,7 @@ export const enteredSchema = z.object({
   email: trace(),
   service: trace(),
   message: paragraphs(enquiryLimits.message.maxLength).optional().catch(undefined),
-  via: z.enum(ways),
+  via: z.enum(contactWays),
 });
 
 export type Enquiry = z.output<typeof enquirySchema>;
@@ -179,14 +179,14 @@ function withoutInvisible(value: string): string {
 }
 
 /** A telephone number with plain blanks and hyphens, which spreadsheets and dialling programs know. */
-function readPhone(value: string): string {
+function cleanPhone(value: string): string {
   return withoutInvisible(value)
     .replace(/\p{Zs}/gu, " ")
     .replace(/[\u2010-\u2015\u2212]/g, "-");
 }
 
 /** An e-mail address without what surrounds it in a mail or a sentence: `<asha@example.com>.` */
-function readAddress(value: string): string {
+function cleanEmail(value: string): string {
   const plain = withoutInvisible(value).trim();
   let [start, end] = [0, plain.length];
   while ("<(\"'".includes(plain[start] ?? " ")) start += 1;
@@ -195,7 +195,7 @@ function readAddress(value: string): string {
 }
 
 /** A number of years as it is clearly meant: in Hindi's digits, with a plus or the word for years behind it, or “fresher” for 0. */
-function readYears(value: string): string {
+function parseYears(value: string): string {
   const plain = latinDigits(withoutInvisible(value)).replace(/\s+/g, " ").trim();
   if (/^(?:fresher|फ्रेशर|फ़्रेशर)$/iu.test(plain)) return "0";
   return /^(\d{1,2}(?:\.\d{1,2})?) ?\+? ?(?:(?:years?|yrs?|साल|वर्ष)\.?)?$/iu.exec(plain)?.[1] ?? plain;
@@ -205,7 +205,7 @@ function readYears(value: string): string {
 function years() {
   const { min } = applicationLimits.experience;
   return text()
-    .overwrite(readYears)
+    .overwrite(parseYears)
     .min(1, problem("empty"))
     .refine(
       (value) => /^-?(\d{1,9}|\d{0,9}\.\d{1,9})(e[-+]?\d{1,2})?$/i.test(value) && Number(value) >= min,

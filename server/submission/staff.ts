@@ -25,7 +25,7 @@ export type Account = Me & {
 
 /** Whoever did something; without an account, it was done at the terminal. */
 export type Person = { id: string | null; name: string };
-export const atTheTerminal: Person = { id: null, name: "the terminal" };
+export const terminalUser: Person = { id: null, name: "the terminal" };
 
 /** What is left of a name without case, spaces and punctuation: names with the same key are the same name. */
 export function nameKey(name: string): string {

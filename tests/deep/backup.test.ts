@@ -130,5 +130,5 @@ test("a backup of PostgreSQL is proved in an empty database, which is emptied ag
   for (const line of lines) expect(line).toMatch(/^hunter#2 (?!.*hunter)/);
   const { code, output } = backUp({ ...settings, DRILL_DATABASE_URL: liveAddress });
   expect(code).toBe(1);
-  expect(output).toMatch(/an empty database is wanted, and this one has \d+ tables/);
+  expect(output).toMatch(/must name an empty database, and this one has \d+ tables/);
 });

@@ -7,7 +7,7 @@ import { copyInbox } from "../../server/inbox/commands.ts";
 import { readTables } from "../../server/store/copy-to-postgres.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
-import { atTheTerminal } from "../../server/submission/staff.ts";
+import { terminalUser } from "../../server/submission/staff.ts";
 import { states } from "../../server/submission/submission.ts";
 import { findFreePort } from "../server/fixtures/find-free-port.ts";
 import { getPostgres } from "../server/fixtures/get-postgres.ts";
@@ -51,7 +51,7 @@ test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and
   await source.submissions.change(wonId, { change: "value", rupees: 41_890 }, asha);
   await source.keep(makeApplication());
   const { id: spamId } = await source.keep(makeEnquiry());
-  await source.submissions.change(spamId, "spam", atTheTerminal);
+  await source.submissions.change(spamId, "spam", terminalUser);
   await source.keep({ ...makeEnquiry(), spamReason: "a trap was filled" });
   for (let count = 0; count < 450; count += 1) await source.keep(makeEnquiry({ message: `No. ${count}` }));
   const mail = await source.mails.claim();
@@ -79,10 +79,10 @@ test("moving to PostgreSQL takes every text, CV, state, amount, origin, mail and
 test("moving to PostgreSQL takes the desk's accounts and its record along, and the record continues there", async () => {
   const link = { id: "link", lifetime: 60_000 };
   const createAccount = (id: string) => ({ id, name: id, email: "asha@example.com", role: "owner" as const });
-  await source.accounts.add({ ...createAccount("owner"), email: "other@example.com" }, link, atTheTerminal);
-  await source.accounts.add(createAccount("first"), { ...link, id: "another" }, atTheTerminal);
+  await source.accounts.add({ ...createAccount("owner"), email: "other@example.com" }, link, terminalUser);
+  await source.accounts.add(createAccount("first"), { ...link, id: "another" }, terminalUser);
   await source.secondFactors.begin("first", { id: "factor", secret: "SECRET" }, ["one", "two"]);
-  await source.accounts.requireSecondFactor(true, atTheTerminal);
+  await source.accounts.requireSecondFactor(true, terminalUser);
   for (let count = 0; count < 12; count += 1)
     await source.record.note({ who: { id: "first", name: "first" }, what: `No. ${count}` });
   await copy();
@@ -116,9 +116,9 @@ test("nothing is copied into a store with other enquiries, and a wrong address i
   const existing = await target.keep(makeEnquiry());
   for (const [address, reason] of [
     [url, "name an empty database"],
-    ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address is wanted"],
+    ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address"],
     [`postgres://chowk:sesame@127.0.0.1:${await findFreePort()}/x`, "ECONNREFUSED"],
-    [url.replace(/\/test_\w+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create it"],
+    [url.replace(/\/test_\w+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create the database"],
   ] as const) {
     const message = await copy(address).catch((error: Error) => error.message);
     expect(message).toContain(reason);

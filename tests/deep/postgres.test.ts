@@ -62,7 +62,9 @@ test("a server that starts while PostgreSQL is down shows its pages and takes fo
   expect((await postEnquiry(server.origin)).status).toBe(503);
   await postgres.start();
   await expect.poll(async () => (await postEnquiry(server.origin)).status).toBe(200);
-  await expect.poll(server.output).toMatch(/The database cannot be used \(.*The database can be used now\./s);
+  await expect
+    .poll(server.output)
+    .toMatch(/The database is not available \(.*The database is available again/s);
   expect(server.output()).not.toContain("chowk@");
 });
 

@@ -39,7 +39,7 @@ test("a server without a build or with a wrong setting exits with one line that 
   const withWrongSetting = await startUntilExit(build.folder, { RATE_LIMIT: "-1" });
   expect([withWrongSetting.code, withWrongSetting.output]).toEqual([
     1,
-    expect.stringMatching(/^RATE_LIMIT: "-1" is wrong: .*\n$/),
+    expect.stringMatching(/^RATE_LIMIT is "-1": it must be .*\n$/),
   ]);
 });
 

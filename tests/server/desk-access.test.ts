@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type AccessLevel, accessRules, assertGuarded } from "../../server/desk-api/access.ts";
-import { atTheTerminal } from "../../server/submission/staff.ts";
+import { terminalUser } from "../../server/submission/staff.ts";
 import { type DeskClient, openClient, password, signIn } from "./fixtures/create-desk-client.ts";
 import { fetchRaw } from "./fixtures/send-request.ts";
 import { startApp } from "./fixtures/start-app.ts";
@@ -118,11 +118,11 @@ test("the editor of the site’s words is open to owners; the proxy is told who 
   const client = await signIn(desk.origin, ravi);
   expect((await enter(client)).status).toBe(403);
   const id = await findId(ravi);
-  await desk.store.accounts.changeRole(id, "owner", atTheTerminal);
+  await desk.store.accounts.changeRole(id, "owner", terminalUser);
   const { status, headers } = await enter(client);
   expect(status).toBe(204);
   expect(headers).toMatchObject({ "x-editor-person": id, "x-editor-name": expect.stringMatching(/^Person/) });
-  await desk.store.accounts.changeRole(id, "staff", atTheTerminal);
+  await desk.store.accounts.changeRole(id, "staff", terminalUser);
   expect((await enter(client)).status).toBe(403);
   await client.send("POST /api/desk/sign-out", {});
   expect((await enter(client)).status).toBe(401);
@@ -139,9 +139,9 @@ test("where no proxy passes the editor’s addresses on, they say where the word
 test("a role that is taken away is lost at once", async () => {
   const client = await signIn(desk.origin, ravi);
   const ownerAddresses = guardedAddresses.filter(({ level }) => level === "owner");
-  await desk.store.accounts.changeRole(await findId(ravi), "owner", atTheTerminal);
+  await desk.store.accounts.changeRole(await findId(ravi), "owner", terminalUser);
   expect((await client.send("GET /api/desk/record")).status).toBe(200);
-  await desk.store.accounts.changeRole(await findId(ravi), "staff", atTheTerminal);
+  await desk.store.accounts.changeRole(await findId(ravi), "staff", terminalUser);
   expect(await listStatuses(client.cookie, ownerAddresses)).toEqual(expectStatus(ownerAddresses, 403));
 });
 
@@ -160,7 +160,7 @@ test("whoever is removed while a request is still arriving makes no other owner 
   request.write(body.slice(0, 10));
   await expect.poll(() => lookUp.mock.settledResults[0]?.type).toBe("fulfilled");
   lookUp.mockRestore();
-  await desk.store.accounts.remove(id, atTheTerminal);
+  await desk.store.accounts.remove(id, terminalUser);
   request.end(body.slice(10));
   const [response] = await once(request, "response");
   expect(response.statusCode).toBe(401);
@@ -183,9 +183,9 @@ test("a password alone leads no further than the second factor, for which there 
 });
 
 test("where a second factor is required, a person without one can do nothing but set it up", async () => {
-  await desk.store.accounts.requireSecondFactor(true, atTheTerminal);
+  await desk.store.accounts.requireSecondFactor(true, terminalUser);
   expect(await signInAs(olga)).toEqual(listAddresses("enrol", "half"));
-  await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
+  await desk.store.accounts.requireSecondFactor(false, terminalUser);
 });
 
 test("a session ends twelve hours after its last use, and a page's automatic requests don't count as use", async () => {

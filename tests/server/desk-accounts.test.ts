@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
-import { atTheTerminal } from "../../server/submission/staff.ts";
+import { terminalUser } from "../../server/submission/staff.ts";
 import { type DeskClient, openClient, password, signIn } from "./fixtures/create-desk-client.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
 import { getPostgres } from "./fixtures/get-postgres.ts";
@@ -47,14 +47,14 @@ describe("accounts of the desk", () => {
 
   test("a link sets a password once, within a day, and says what to do once it has expired", async () => {
     const details = { name: "Asha Rao", email: "Asha@Example.com", role: "staff" as const };
-    const { account, link } = await addAccount(desk.store, details, atTheTerminal);
+    const { account, link } = await addAccount(desk.store, details, terminalUser);
     expect(account.email).toBe("asha@example.com");
     expect(await setPassword(link, "short")).toEqual(reject("password", "short password"));
     expect(await setPassword(link, "Password1234!")).toEqual(reject("password", "password common"));
     expect(await setPassword(link, password)).toEqual(next("sign-in"));
     expect(await setPassword(link, otherPassword)).toEqual(refuse(410, "link used"));
     await signIn(desk.origin, "asha@example.com");
-    const { link: lateLink } = await resetAccount(desk.store, { id: account.id }, atTheTerminal);
+    const { link: lateLink } = await resetAccount(desk.store, { id: account.id }, terminalUser);
     expect(await setPassword(link, otherPassword)).toEqual(refuse(410, "link unknown"));
     desk.clock.later(24 * 60 - 1);
     expect(await setPassword(lateLink, "short"), "still open").toEqual(reject("password", "short password"));
@@ -178,7 +178,7 @@ describe("accounts of the desk", () => {
     await client.send("POST /api/desk/second-factor/confirm", { code: codeOf(uri) });
     expect((await client.request("GET /api/desk/me"))[1].next).toBe("desk");
     expect((await client.request("POST /api/desk/second-factor/remove", { password }))[0]).toBe(409);
-    await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
+    await desk.store.accounts.requireSecondFactor(false, terminalUser);
   });
 
   test("an owner adds, changes, resets and removes accounts, and the record has each action", async () => {
@@ -203,8 +203,8 @@ describe("accounts of the desk", () => {
     );
     const hersToDo = await Promise.all(kept);
     for (const [index, { id }] of hersToDo.entries()) {
-      await desk.store.submissions.change(id, { change: "assign", to: account }, atTheTerminal);
-      if (index < 2) await desk.store.submissions.change(id, index === 0 ? "done" : "talking", atTheTerminal);
+      await desk.store.submissions.change(id, { change: "assign", to: account }, terminalUser);
+      if (index < 2) await desk.store.submissions.change(id, index === 0 ? "done" : "talking", terminalUser);
     }
     const [, { accounts, settings }] = await desk.olga.request("GET /api/desk/accounts");
     expect(settings).toEqual({ secondFactorRequired: false });
@@ -340,8 +340,8 @@ describeStores(postgres, "the desk's owners and its record, on %s", (_name, crea
     expect((await desk.olga.send("GET /api/desk/me")).status).toBe(200);
     const secondOwner = await desk.somebody("owner");
     const outcomes = await Promise.all([
-      accounts.changeRole(ids.olga, "staff", atTheTerminal),
-      desk.second.store.accounts.remove(secondOwner.id, atTheTerminal),
+      accounts.changeRole(ids.olga, "staff", terminalUser),
+      desk.second.store.accounts.remove(secondOwner.id, terminalUser),
     ]);
     expect(outcomes.toSorted()).toEqual(["last owner", undefined]);
     expect(await owners()).toHaveLength(1);

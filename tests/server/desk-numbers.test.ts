@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery, statesOf, views } from "../../server/submission/list-query.ts";
-import { atTheTerminal } from "../../server/submission/staff.ts";
+import { terminalUser } from "../../server/submission/staff.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
 import { getPostgres } from "./fixtures/get-postgres.ts";
 import { makeApplication, makeEnquiry } from "./fixtures/make-submission.ts";
@@ -27,7 +27,7 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
         ...ids.map((id, count) => {
           const target = stores[(count + turn) % 2 === 0 ? 0 : 1];
           const action = (["done", "reopen", "release", "spam"] as const)[(count + turn) % 4];
-          return count % 5 < 3 && action ? target.submissions.change(id, action, atTheTerminal) : undefined;
+          return count % 5 < 3 && action ? target.submissions.change(id, action, terminalUser) : undefined;
         }),
         ...stores.map((instance) => instance.submissions.list(listQuery.parse({}))),
       ]);
@@ -50,7 +50,7 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     const store = openStore(location, { now: () => now });
     const keep = async (fields: object, ...steps: Parameters<typeof store.submissions.change>[1][]) => {
       const { id } = await store.keep(makeEnquiry(fields));
-      for (const step of steps) await store.submissions.change(id, step, atTheTerminal);
+      for (const step of steps) await store.submissions.change(id, step, terminalUser);
       return id;
     };
     // A minute to midnight in India on the last of October; a minute later it is November.
@@ -61,8 +61,8 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     await store.keep(makeApplication());
     await keep({ service: "Pills" }, "spam");
     await store.keep({ ...makeEnquiry({ service: "Pills" }), spamReason: "a trap" });
-    await store.submissions.change(first, "won", atTheTerminal);
-    await store.submissions.change(first, { change: "value", rupees: 10_000 }, atTheTerminal);
+    await store.submissions.change(first, "won", terminalUser);
+    await store.submissions.change(first, { change: "value", rupees: 10_000 }, terminalUser);
     const scan = { utm_source: "board", utm_campaign: "gt-natura", firstPage: "/societies/gt-natura" };
     const won = await keep({ service: "Print", ...scan }, "won", { change: "value", rupees: 41_890 });
     const quoted = { change: "value", rupees: 9_000 } as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
 import * as hashing from "../../server/desk-api/hash-password.ts";
-import { atTheTerminal } from "../../server/submission/staff.ts";
+import { terminalUser } from "../../server/submission/staff.ts";
 import { openClient, password, signIn } from "./fixtures/create-desk-client.ts";
 import { runInParallel } from "./fixtures/sample-submissions.ts";
 import { type Desk, startDesk } from "./fixtures/start-desk.ts";
@@ -95,7 +95,7 @@ test("strangers' wrong guesses lock nobody out of a browser that signed in befor
   expect((await signInFrom(password)).status).toBe(429);
 
   // It is worth nothing once the password is another, and who sets that one is known by it.
-  const { link } = await resetAccount(desk.store, { id }, atTheTerminal);
+  const { link } = await resetAccount(desk.store, { id }, terminalUser);
   const newClient = openClient(desk.origin);
   await newClient.send("POST /api/desk/link", { token: link.split("#")[1], password: otherPassword });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
@@ -140,7 +140,7 @@ test("when fifty strangers are waiting, more are turned away at no cost, but a k
 
 test("nobody learns whether an account exists, because the answer and the work are the same", async () => {
   const { email } = await desk.somebody();
-  await addAccount(desk.store, { name: "New", email: `new-${email}`, role: "staff" }, atTheTerminal);
+  await addAccount(desk.store, { name: "New", email: `new-${email}`, role: "staff" }, terminalUser);
   isPassword.mockClear();
   const responses = [];
   for (const address of [email, `new-${email}`, "nobody-at-all@example.com"]) {
@@ -175,7 +175,7 @@ test.each([
     const client = address === "sign-in" ? openClient(desk.origin) : await signIn(desk.origin, email);
     /** The link is used too, so that the account has a password again, and it is another one. */
     const resetOnce = async () => {
-      const { link } = await resetAccount(desk.store, { id }, atTheTerminal);
+      const { link } = await resetAccount(desk.store, { id }, terminalUser);
       await setPassword(link, otherPassword);
       return true;
     };

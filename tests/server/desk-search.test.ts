@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { NewSubmission } from "../../server/store/database.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
-import { atTheTerminal } from "../../server/submission/staff.ts";
+import { terminalUser } from "../../server/submission/staff.ts";
 import { createStoppedClock } from "./fixtures/create-stopped-clock.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
 import { getPostgres } from "./fixtures/get-postgres.ts";
@@ -176,7 +176,7 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     expect(await store.finishErasing()).toBe(true);
     expect(await findMatches("kept last")).toEqual([id]);
     expect((await list()).counts).toMatchObject({ new: 1, done: 1 });
-    expect(await store.submissions.change(doneId, "quoted", atTheTerminal)).toEqual({ done: true });
+    expect(await store.submissions.change(doneId, "quoted", terminalUser)).toEqual({ done: true });
     await store.submissions.fillIndex();
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Enquiry } from "../../server/submission/form-rules.ts";
-import { atTheTerminal } from "../../server/submission/staff.ts";
+import { terminalUser } from "../../server/submission/staff.ts";
 import { stateLabels, undoMs } from "../../server/submission/submission.ts";
 import type { DeskClient } from "./fixtures/create-desk-client.ts";
 import { createHostileTexts } from "./fixtures/create-hostile-texts.ts";
@@ -301,7 +301,7 @@ test("a submission can be assigned to anybody with an account, and everyone sees
   expect(await idsOf(`person=${ids.olga}`)).toEqual([ownId]);
   expect(await idsOf(`person=${ids.ravi}`)).toEqual([colleagueId]);
   expect(await idsOf("person=nobody")).toEqual([unassignedId]);
-  await desk.store.submissions.change(colleagueId, "done", atTheTerminal);
+  await desk.store.submissions.change(colleagueId, "done", terminalUser);
   expect(await assign(colleagueId, null, 1)).toMatchObject([
     409,
     { conflict: { by: "the terminal", what: "done" } },
@@ -337,7 +337,7 @@ test("a page that polls is told at once that nothing is new, and never when some
     () => desk.store.keep(makeEnquiry()),
     () => store.submissions.note(id, { id: randomUUID(), text: "x" }, { id: ids.ravi, name: "Ravi" }),
     async () => store.mails.markSent((await store.mails.claim()) ?? expect.fail("nothing due")),
-    () => store.submissions.change(id, "done", atTheTerminal),
+    () => store.submissions.change(id, "done", terminalUser),
     () => store.erase(id),
   ];
   for (const write of changes) {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createSender, type SendMail } from "../../server/outbox/mail.ts";
+import { createMailer, type SendMail } from "../../server/outbox/mail.ts";
 import { deliverDue, startOutboxWorker } from "../../server/outbox/worker.ts";
 import type { Store } from "../../server/store/store.ts";
 import { deliverAndCount } from "./fixtures/deliver-and-count.ts";
@@ -37,7 +37,7 @@ test("a mail whose sender died after delivery is sent again with the same Messag
   const dyingStore = { mails: { ...store.mails, markSent: () => Promise.reject(new Error("killed")) } };
   let isStopped = false;
   const send: SendMail = async (mail) => {
-    await createSender(mailbox.url)(mail);
+    await createMailer(mailbox.url)(mail);
     isStopped = true;
   };
   await expect(deliverDue(delivery({ store: dyingStore, send }), () => isStopped)).rejects.toThrow("killed");

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
 import type { LogEntry } from "../../server/log.ts";
-import { createSender, smtpOptions } from "../../server/outbox/mail.ts";
+import { createMailer, smtpOptions } from "../../server/outbox/mail.ts";
 import { sendMorningMails, startMorningMail } from "../../server/outbox/morning-mail.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { deliverDue } from "../../server/outbox/worker.ts";
@@ -103,7 +103,7 @@ test.for([
     onTestFinished(silence.close);
     if (mode !== "is silent") behaviour.mode = mode;
     await store.keep(makeEnquiry());
-    const send = createSender(
+    const send = createMailer(
       mode === "is silent" ? silence.url : mailbox.url,
       mode === "refuses the mail for now" ? 20_000 : 500,
     );
@@ -238,7 +238,7 @@ test("each morning the staff are told by mail, once, what is due and what others
   await keep("Taken", ravi, ravi);
   await keep("Unwanted", lata, boss);
   await keep("Another's", ravi, boss);
-  const sender = createSender(mailbox.url, 20_000);
+  const sender = createMailer(mailbox.url, 20_000);
   const refused = ["asha@chowk.example"];
   const log = vi.fn();
   const parts = {
@@ -347,7 +347,7 @@ test("if the mail server is away in the morning, the staff are told in the after
   clock,
 }) => {
   await awaitMorning(store, clock, ["Asha"]);
-  const parts = { ...morningParts, store, send: createSender(mailbox.url, 20_000) };
+  const parts = { ...morningParts, store, send: createMailer(mailbox.url, 20_000) };
   behaviour.mode = "refuses the mail for now";
   await sendMorningMails(parts);
   clock.later(5 * 60);

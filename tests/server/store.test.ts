@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openStore, type Store } from "../../server/store/store.ts";
-import { atTheTerminal } from "../../server/submission/staff.ts";
+import { terminalUser } from "../../server/submission/staff.ts";
 import { createStoppedClock } from "./fixtures/create-stopped-clock.ts";
 import { describeStores } from "./fixtures/describe-stores.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
@@ -96,7 +96,7 @@ describeStores(getPostgres(), "on %s", (_name, createLocation) => {
   test("spam and erased submissions are not mailed", async () => {
     const { id } = await store.keep(makeApplication());
     const erasedItem = await store.keep(makeEnquiry());
-    await store.submissions.change(id, "spam", atTheTerminal);
+    await store.submissions.change(id, "spam", terminalUser);
     await store.erase(erasedItem.id);
     expect(await store.mails.claim()).toBeUndefined();
     expect(await store.list(["spam"])).toMatchObject([{ id, mail: "none" }]);

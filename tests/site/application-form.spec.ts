@@ -1,6 +1,6 @@
 import { utimesSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { readFormRules } from "../../app/data/form-rules.server.ts";
+import { listFormRules } from "../../app/data/form-rules.server.ts";
 import { interpolate } from "../../app/data/format.ts";
 import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
 import { expect } from "./fixtures.ts";
@@ -9,7 +9,7 @@ import { cv, applicationForm as form } from "./forms-under-test.ts";
 
 const { positions, form: copy } = readCareerPage();
 const { status } = copy;
-const rules = readFormRules();
+const rules = listFormRules();
 const cvField = (page: Page) => form.field(page, "cv");
 const createLargest = (name: string) => ({
   ...cv,

@@ -206,7 +206,7 @@ test("Every board has its line in the list below the map and in the spreadsheet"
     for (const words of [size, formatVacancy(plan.vacancy, bookings, builtOn)])
       await expect(line).toContainText(words);
     const freeDay = findFreeDay(bookings, builtOn).replace(builtOn, plan.vacancy.now);
-    for (const words of [name, size, `,${freeDay},`, path]) expect(rows[index]).toContain(words);
+    for (const words of [name, size, `,"${freeDay}",`, path]) expect(rows[index]).toContain(words);
   }
 });
 

@@ -1,4 +1,4 @@
-import { readFormRules } from "../../app/data/form-rules.server.ts";
+import { listFormRules } from "../../app/data/form-rules.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { expect, hydrated, openBeforeScripts, stopClock } from "./fixtures.ts";
 import { test } from "./form-service.ts";
@@ -56,7 +56,7 @@ function promisesOf(form: FormUnderTest): void {
   test("says what is kept, and treats spaces as no answer", async ({ page, service }) => {
     await form.openAndFill(page);
     const notice = page.getByText(copy.notice);
-    await expect(notice).toContainText(String(readFormRules().retentionDays));
+    await expect(notice).toContainText(String(listFormRules().retentionDays));
     await expect(notice).toContainText(readSite().email);
     await expect(page.locator("[name=botcheck]"), "the box that only machines tick").toBeHidden();
     for (const name of form.names) {

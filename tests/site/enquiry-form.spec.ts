@@ -1,4 +1,4 @@
-import { readFormRules } from "../../app/data/form-rules.server.ts";
+import { listFormRules } from "../../app/data/form-rules.server.ts";
 import { interpolate } from "../../app/data/format.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
@@ -62,7 +62,7 @@ test("once an enquiry is sent, the visitor’s name is painted on the board, wit
 });
 
 test("an enquiry isn't sent without a service or with too long a message", async ({ page, service }) => {
-  const { maxLength } = readFormRules().enquiry.message;
+  const { maxLength } = listFormRules().enquiry.message;
   const { near, over } = readSite().forms;
   const message = form.field(page, "message");
   const boards = (length: number) => " boards".repeat(length).slice(-length);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
-import { formatBoards } from "../../app/data/places/figures.ts";
+import { formatBoards } from "../../app/data/places/board-sizes.ts";
 import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
 import { matchEntries, sumPlan } from "../../app/data/places/media-plan.ts";
 import { maxWeeks } from "../../app/data/plan-address.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseObject, tabStore } from "../browser-storage.ts";
-import { readOrigin } from "../stored-plan.ts";
+import { describeOrigin } from "../stored-plan.ts";
 import {
   clearUnreadableFiles,
   deleteDraft,
@@ -150,7 +150,8 @@ export function useSubmission(options: SubmissionOptions) {
   async function send(target: HTMLFormElement) {
     const body = new FormData(target);
     body.append("submission_id", ids.for(body));
-    for (const [name, value] of Object.entries(readOrigin())) if (!body.has(name)) body.append(name, value);
+    for (const [name, value] of Object.entries(describeOrigin()))
+      if (!body.has(name)) body.append(name, value);
     body.append("elapsed", String(Math.round(performance.now() - (startedAt.current ?? performance.now()))));
     const outcome = await postForm(address, body, timeoutMs, showsProgress ? showProgress : undefined)
       .then(parseOutcome)

@@ -6,7 +6,7 @@ import { toMonths } from "../billing.ts";
 import { inLanguage } from "../open-content.server.ts";
 import { readSite } from "../site.server.ts";
 import { calculateCosts, type OnceWork } from "./costs.ts";
-import { readFirstMonths } from "./first-month.server.ts";
+import { calculateFirstMonths } from "./first-month.server.ts";
 import { matchEntries } from "./media-plan.ts";
 import { readPlaces, readPlanEntries } from "./places.server.ts";
 import { readCostRows } from "./prices.server.ts";
@@ -72,7 +72,7 @@ test("a board’s first month is the same sum on its own page, on Questions, on 
   const total = formatNumber(calculate([slug]).firstMonth.from);
   const { path = "", service = "" } = place ?? {};
   expect(readBoardPage({ pattern: path }).beside).toContain(total);
-  expect(readFirstMonths()?.rows.find((row) => row.path === path)?.total).toBe(total);
+  expect(calculateFirstMonths()?.rows.find((row) => row.path === path)?.total).toBe(total);
   expect(readServicePage({ pattern: service }).facts.price?.extra).toContain(total);
 });
 

@@ -4,10 +4,10 @@ import { addGst } from "../billing.ts";
 export type Board = { key: string; kind: string; width: number; height: number; count: number };
 
 /** A lower and an upper end in whole rupees. */
-export type Rupees = { from: number; to: number };
+export type RupeeRange = { from: number; to: number };
 
 /** A row of the price list, as far as a plan is calculated by it. */
-export type CostRow = Rupees & {
+export type CostRow = RupeeRange & {
   what: string;
   per: string;
   /** Whether it is made up. */
@@ -61,7 +61,7 @@ function findArtwork(rows: CostRow[], boards: Board[]): { row: CostRow; count: n
 }
 
 /** What all boards of an entry cost a month together; undefined where the list has no row for one of them. */
-export function calculateRent(rows: CostRow[], boards: Board[]): Rupees | undefined {
+export function calculateRent(rows: CostRow[], boards: Board[]): RupeeRange | undefined {
   const rents = boards.flatMap((board) => {
     const row = findRentRow(rows, board);
     return row ? [multiply(row, board.count)] : [];
@@ -69,13 +69,23 @@ export function calculateRent(rows: CostRow[], boards: Board[]): Rupees | undefi
   return rents.length === boards.length ? addUp(rents) : undefined;
 }
 
-/** The rent for which something of an entry can be had: of a unipole one face, as they are let singly, else all its boards. Infinity without a rent. */
-export function findLowestRent({ boards: [first], rent }: { boards: Board[]; rent?: Rupees | undefined }) {
-  return rent ? rent.from / (first?.key === "unipole" ? first.count : 1) : Infinity;
+/**
+ * The lowest rent for which something of these entries can be had: of a unipole one face, as they are let singly, else all
+ * boards of an entry. Undefined where none has a rent.
+ */
+export function findLowestRent(
+  entries: { boards: Board[]; rent?: RupeeRange | undefined }[],
+): number | undefined {
+  const [lowest] = entries
+    .flatMap(({ boards: [first], rent }) =>
+      rent ? rent.from / (first?.key === "unipole" ? first.count : 1) : [],
+    )
+    .sort((a, b) => a - b);
+  return lowest;
 }
 
 /** A row of the price list with how often it is paid, and what that comes to. */
-export type CostLine = { row: CostRow; count: number; sum: Rupees };
+export type CostLine = { row: CostRow; count: number; sum: RupeeRange };
 
 export type PlanCosts = ReturnType<typeof calculateCosts>;
 
@@ -86,7 +96,7 @@ export type PlanCosts = ReturnType<typeof calculateCosts>;
  */
 export function calculateCosts(
   rows: CostRow[],
-  entries: { name: string; boards: Board[]; rent?: Rupees | undefined }[],
+  entries: { name: string; boards: Board[]; rent?: RupeeRange | undefined }[],
   months: number,
   percent: number,
 ) {
@@ -119,7 +129,7 @@ export function calculateCosts(
   const once = lines(false, 1);
   const rent = addUp(lines(true, 1).map(({ sum }) => sum));
   const sum = addUp([...rents, ...once].map((line) => line.sum));
-  const withGst = (sum: Rupees, part: "gst" | "total") => ({
+  const withGst = (sum: RupeeRange, part: "gst" | "total") => ({
     from: addGst(sum.from, percent)[part],
     to: addGst(sum.to, percent)[part],
   });
@@ -139,11 +149,11 @@ export function calculateCosts(
   };
 }
 
-function multiply({ from, to }: Rupees, times: number): Rupees {
+function multiply({ from, to }: RupeeRange, times: number): RupeeRange {
   return { from: Math.round(from * times), to: Math.round(to * times) };
 }
 
-function addUp(sums: Rupees[]): Rupees {
+function addUp(sums: RupeeRange[]): RupeeRange {
   return sums.reduce((total, { from, to }) => ({ from: total.from + from, to: total.to + to }), {
     from: 0,
     to: 0,

@@ -1,8 +1,8 @@
 import { formatNumber } from "../../../formats/number.ts";
 import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
+import { formatBoards } from "./board-sizes.ts";
 import { calculateCosts, calculateRent, findRentRow } from "./costs.ts";
-import { formatBoards } from "./figures.ts";
 import { readInventoryCopy } from "./inventory-copy.server.ts";
 import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import { readPlaces } from "./places.server.ts";
@@ -39,7 +39,7 @@ export function takeOneFace<P extends PricedPlace>(place: P): P {
  * where the service has no boards with a price.
  * @param service the path of the service whose boards alone are wanted
  */
-export function readFirstMonths(service?: string) {
+export function calculateFirstMonths(service?: string) {
   const { firstMonth: copy } = readPriceList();
   const places = readPlaces()
     .filter((place) => place.rent && (!service || place.service === service))
@@ -67,4 +67,4 @@ export function readFirstMonths(service?: string) {
   return { caption: copy.caption, columns: copy.columns, rows };
 }
 
-export type FirstMonths = NonNullable<ReturnType<typeof readFirstMonths>>;
+export type FirstMonths = NonNullable<ReturnType<typeof calculateFirstMonths>>;

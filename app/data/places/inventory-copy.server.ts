@@ -26,6 +26,7 @@ const schema = z.strictObject({
     faces: withPlaceholders(text, "from", "boards", "one"),
     of: z.strictObject({ boards: several, faces: several, poles: several }),
     not: text,
+    onRequest: text,
   }),
   tick: z.strictObject({ ...texts("add", "added"), about: withPlaceholders(text, "name") }),
   bar: z.strictObject({

@@ -20,8 +20,8 @@ import {
   withPlaceholders,
 } from "../schema.ts";
 import { findServiceByPath } from "../services.server.ts";
+import { keepSizesTogether } from "./board-sizes.ts";
 import { drawCode } from "./code-path.ts";
-import { keepSizesTogether } from "./figures.ts";
 import { sortBookings } from "./vacancy.ts";
 
 const societyBoards = ["pylon", "display", "lift", "clip"] as const;

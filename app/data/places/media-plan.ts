@@ -1,4 +1,4 @@
-import { type Board, countFaces, type Rupees } from "./costs.ts";
+import { type Board, countFaces, type RupeeRange } from "./costs.ts";
 import type { Booking } from "./vacancy.ts";
 
 /** Something that can be put into a plan, with the figures that are added up: a society or a site. */
@@ -18,7 +18,7 @@ export type PlanEntry = {
   /** When it is booked, in the order of the days. */
   bookings?: Booking[] | undefined;
   /** What all its boards cost a month together; undefined where the price list has no row for one of them. */
-  rent?: Rupees | undefined;
+  rent?: RupeeRange | undefined;
   /** The lower end of that rent in words, such as “rent from ₹8,000 a month for all three boards”. */
   price?: string | undefined;
 };

@@ -7,8 +7,8 @@ import { placeFolders } from "../paths.ts";
 import { publishingDay } from "../publishing.server.ts";
 import { spellNumber } from "../read-content.server.ts";
 import { readServices } from "../services.server.ts";
+import { formatCounted, formatSize } from "./board-sizes.ts";
 import { calculateRent, findLowestRent, findOnceRows, findRentRow } from "./costs.ts";
-import { formatCounted, formatSize } from "./figures.ts";
 import {
   readSiteInventories,
   readSocieties,
@@ -86,7 +86,7 @@ export type Place = PlanEntry &
   };
 
 /** The rows of the price list that a place’s boards are paid by: their rent, printing and mounting. */
-export function readPlacePrices({ service, boards }: Pick<Place, "service" | "boards">): Prices {
+export function findPlacePrices({ service, boards }: Pick<Place, "service" | "boards">): Prices {
   const { copy, parts } = readServicePrices(service);
   const costRows = readCostRows();
   const names = boards
@@ -114,13 +114,20 @@ function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
   const price = interpolate(key === "unipole" ? words.faces : words.all, {
     from,
     boards: n === 2 ? two : interpolate(more, { n: spellNumber(n) }),
-    one: formatNumber(findLowestRent({ boards, rent })),
+    one: formatNumber(findLowestRent([{ boards, rent }]) ?? rent.from),
   });
   return { rent, price };
 }
 
+/** The lowest rent of several places in words; where none has a price, that it is told on request. */
+export function describeLowestRent(places: Pick<PlanEntry, "boards" | "rent">[]): string {
+  const { one, onRequest } = readInventoryCopy().rent;
+  const from = findLowestRent(places);
+  return from === undefined ? onRequest : interpolate(one, { from: formatNumber(from) });
+}
+
 /** The marks of the clients on the posters of these places, each once. */
-export function readMarks(places: Place[]) {
+export function listMarks(places: Place[]) {
   const posters = places.flatMap(({ subject }) =>
     "society" in subject ? subject.society.boards.map(({ poster }) => poster) : [subject.site.poster],
   );

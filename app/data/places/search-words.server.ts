@@ -10,7 +10,7 @@ const nearLandmark = 73;
  * The words by which each place is found, by its slug: of its name, road, part of the city and approach, and of landmarks
  * nearby, in English and in Hindi.
  */
-export const readSearchWords = memoize((): Map<string, string> => {
+export const listSearchWords = memoize((): Map<string, string> => {
   const words = new Map<string, Set<string>>();
   for (const language of ["en", "hi"] as const)
     inLanguage(language, () => {

@@ -1,4 +1,4 @@
-import { type ArticleFacts, findArticle, readArticles, readCover } from "../../data/articles.server.ts";
+import { type ArticleFacts, findArticle, findCover, readArticles } from "../../data/articles.server.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
 import { curlQuotes, renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
@@ -45,11 +45,11 @@ export function readArticlePage({ pattern }: { pattern: string }) {
       : undefined,
     readingTime: readingTime(html),
     writer: readSite().writer,
-    author: readAuthor(article),
-    cover: readCover(article),
+    author: describeAuthor(article),
+    cover: findCover(article),
     contents,
     html,
-    service: readService(article),
+    service: describeService(article),
     older: findNeighbour(article, -1),
     newer: findNeighbour(article, 1),
     entries: readBlogList().map(({ title, link, date, day }) => ({ title, link, date, day })),
@@ -67,13 +67,13 @@ export function readArticleBody(slug: string) {
   return { copy, html, contents };
 }
 
-function readService({ service, file }: ArticleFacts) {
+function describeService({ service, file }: ArticleFacts) {
   const { name, path, panelLine } = findServiceByPath(service, file, "service");
   return { name, path, line: panelLine };
 }
 
 /** Who wrote the article, in place of the writer that the specification gives to all; undefined where it names nobody. */
-function readAuthor({ author, file }: ArticleFacts) {
+function describeAuthor({ author, file }: ArticleFacts) {
   if (author === undefined) return undefined;
   const { name, job, path } = findPerson(author, file, "author");
   return { name, job, path, text: interpolate(readBlogCopy().article.author, { name }) };
@@ -88,7 +88,7 @@ function findNeighbour({ slug }: ArticleFacts, step: 1 | -1) {
 
 function describeArticle(article: ArticleFacts): object[] {
   const { title, description, path, date, updated = date, keywords, category, cover } = article;
-  const author = readAuthor(article);
+  const author = describeAuthor(article);
   const publisher = describePublisher();
   const image = findSharePicture(cover);
   return [

@@ -2,9 +2,9 @@ import { z } from "zod";
 import {
   type ArticleFacts,
   findArticle,
+  findCover,
   formatLongDate,
   readArticles,
-  readCover,
 } from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/format.ts";
@@ -97,7 +97,7 @@ export const readBlogIndex = memoize(() => {
       readingTime: readingTime(html),
       writer: readSite().writer,
       city: readSite().city,
-      cover: readCover(lead),
+      cover: findCover(lead),
     },
     ...listing(copy),
     closing: copy.closing,
@@ -145,7 +145,7 @@ function dayOf({ date }: ArticleFacts) {
 }
 
 function listing({ cards, pager }: BlogCopy) {
-  return { entries: readBlogList(), covers: readCovers(), cards, pager, sidebar: readBlogSidebar() };
+  return { entries: readBlogList(), covers: listCovers(), cards, pager, sidebar: readBlogSidebar() };
 }
 
 function findSocialLink(icon: string) {
@@ -206,13 +206,13 @@ export const readBlogList = memoize((): BlogEntry[] =>
     day: article.date,
     title: article.title,
     link: article.path,
-    altTag: readCover(article).alt,
+    altTag: findCover(article).alt,
     writer: readSite().writer,
     social: readSite().social.map(({ name, url }) => ({ name, url })),
   })),
 );
 
 /** The covers of all articles by their base name. */
-function readCovers(): Record<string, PictureData> {
-  return Object.fromEntries(readArticles().map((article) => [article.cover, readCover(article)]));
+function listCovers(): Record<string, PictureData> {
+  return Object.fromEntries(readArticles().map((article) => [article.cover, findCover(article)]));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readFormRules } from "../../data/form-rules.server.ts";
+import { listFormRules } from "../../data/form-rules.server.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
@@ -72,7 +72,7 @@ const bytesInMegabyte = 1024 * 1024;
 /** The career page: its copy, with what a CV may be filled in, and the rules of its form. */
 export const readCareerPage = memoize(() => {
   const { head, banner, intro, positions, form } = readYaml(file, schema);
-  const rules = readFormRules();
+  const rules = listFormRules();
   const { email } = readSite();
   const cv = { kinds: rules.cv.kinds, size: rules.cv.maxBytes / bytesInMegabyte };
   return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLogos } from "../../data/clients.server.ts";
+import { listLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, meta, text } from "../../data/schema.ts";
@@ -20,7 +20,7 @@ const schema = z.strictObject({
 export const readClientsPage = memoize(() => {
   const copy = readYaml("pages/clients.yaml", schema);
   const head = createPageMeta(copy.head, "/Clients");
-  return { ...copy, head, clients: readLogos({ withTrade: true }), stories: readStoryList() };
+  return { ...copy, head, clients: listLogos({ withTrade: true }), stories: readStoryList() };
 });
 
 export type ClientsPage = ReturnType<typeof readClientsPage>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readFormRules } from "../../data/form-rules.server.ts";
+import { listFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/format.ts";
 import { inLanguage, memoize } from "../../data/open-content.server.ts";
 import { readPeople } from "../../data/people.server.ts";
@@ -63,7 +63,7 @@ const schema = z.strictObject({
 /** The Contact page: its copy, the rules of its form, and the services to choose from. */
 export const readContactPage = memoize(() => {
   const { head, picture: name, form, details, useful, people: peopleCopy } = readYaml(file, schema);
-  const rules = readFormRules();
+  const rules = listFormRules();
   const { email, hours } = readSite();
   const [planner] = readPeople().filter(({ answers }) => answers);
   const answer = `${details.answer.title} ${details.answer.text}`;

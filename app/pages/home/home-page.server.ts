@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatLongDate, readArticles } from "../../data/articles.server.ts";
-import { findClient, readLogos } from "../../data/clients.server.ts";
+import { findClient, listLogos } from "../../data/clients.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { localizeFile } from "../../data/hindi.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
@@ -130,7 +130,7 @@ export const readHomePage = memoize(() => {
     },
     about: { ...copy.about, picture: readPicture(copy.about.picture, from) },
     work: { ...copy.work, pieces, frame: chooseFrame(pieces) },
-    clients: { ...copy.clients, clients: readLogos() },
+    clients: { ...copy.clients, clients: listLogos() },
     expertise: {
       ...copy.expertise,
       visitingCard: { ...visitingCard, client: findClient(visitingCard.client, from) },

@@ -1,15 +1,15 @@
 import { cleanLine, keepLine } from "../../components/written-line.ts";
 import { interpolate } from "../../data/format.ts";
 import { enquiryPath } from "../../data/paths.ts";
+import { readingMetresPerFoot } from "../../data/places/board-sizes.ts";
 import type { HomePage } from "./home-page.server.ts";
 
 type Copy = HomePage["hero"]["painter"];
 
 /** As many words as a driver reads (`content/pages/board.yaml`). */
 const maxWords = 8;
-/** The height in feet of the hoarding that the board stands for, and the metres from which a foot of letters is read: ten feet an inch. */
+/** The height in feet of the hoarding that the board stands for. */
 const boardFeet = 10;
-const metresPerFoot = 10 * 12 * 0.3048;
 /** The height of capitals by the size of the letters. */
 const capitalRatio = 0.7;
 const restMs = 1000;
@@ -36,7 +36,7 @@ export function paintBoard(line: string): void {
 
   const update = () => {
     const metres = Math.round(
-      (fitLetters(text) / text.clientHeight) * capitalRatio * boardFeet * metresPerFoot,
+      (fitLetters(text) / text.clientHeight) * capitalRatio * boardFeet * readingMetresPerFoot,
     );
     const words = text.value.trim().split(" ").filter(Boolean).length;
     const sentence = words > maxWords ? copy.tooMany : copy.count;

@@ -119,7 +119,7 @@ export const readPortfolio = memoize(() => {
 export type Portfolio = ReturnType<typeof readPortfolio>;
 
 /** The slider whose works are shown one at a time across the window, above their row. */
-export const staged: (typeof sliderKeys)[number] = "outdoor-advertising";
+export const stagedSlider: (typeof sliderKeys)[number] = "outdoor-advertising";
 
 /** How a slider of works moves (specification, section 9). */
 export function choosePreset(key: string): SliderPreset {

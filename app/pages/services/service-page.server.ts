@@ -4,7 +4,7 @@ import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { aliases, toEnglishPath } from "../../data/paths.ts";
-import { type FirstMonths, readFirstMonths } from "../../data/places/first-month.server.ts";
+import { calculateFirstMonths, type FirstMonths } from "../../data/places/first-month.server.ts";
 import { type Prices, readPrices, readServicePrices } from "../../data/places/prices.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, entry, meta, sitePath, text, texts, withPlaceholders } from "../../data/schema.ts";
@@ -41,14 +41,14 @@ export function readServicePage({ pattern }: { pattern: string }) {
   const { facts, ...service } = findService(aliases[pattern] ?? toEnglishPath(pattern));
   const { extras, facts: titles, ...copy } = readServicePageCopy();
   const prices = readServicePrices(service.path);
-  const firstMonths = readFirstMonths(service.path);
+  const firstMonths = calculateFirstMonths(service.path);
   return {
     service,
     copy,
     trust: readTrust(service.name),
     prices,
     firstMonths,
-    facts: readServiceFacts(service.file, facts, titles, prices, firstMonths),
+    facts: describeFacts(service.file, facts, titles, prices, firstMonths),
     // What failed is told on Portfolio.
     stories: readStoryList(
       ({ services, outcome }) => services.includes(service.path) && outcome === "worked",
@@ -79,7 +79,7 @@ export type ServicePage = ReturnType<typeof readServicePage>;
  * @param file where the facts stand in English, for the error
  * @throws ContentError when the service's prices have no row of that name
  */
-function readServiceFacts(
+function describeFacts(
   file: string,
   { get, price, job, steps, done, need, sample }: ServiceFacts,
   titles: z.output<typeof factTitlesSchema>,

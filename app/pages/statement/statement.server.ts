@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readFormRules } from "../../data/form-rules.server.ts";
+import { listFormRules } from "../../data/form-rules.server.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
 import { currentContent } from "../../data/open-content.server.ts";
 import { toEnglishPath, toHindiPath } from "../../data/paths.ts";
@@ -50,7 +50,7 @@ export function readStatement({ pattern }: { pattern: string }) {
   const fill = (copy: Copy) =>
     interpolate(((counter && copy.counted) || copy)[language], {
       counter,
-      days: readFormRules().retentionDays,
+      days: listFormRules().retentionDays,
       email,
       phone: phone.shown.replaceAll(" ", "\u00a0"),
     });

@@ -6,7 +6,7 @@ import { renderMarkdown } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { refuseAddress } from "../../data/paths.server.ts";
 import { toEnglishPath } from "../../data/paths.ts";
-import { readFirstMonths } from "../../data/places/first-month.server.ts";
+import { calculateFirstMonths } from "../../data/places/first-month.server.ts";
 import { readInventoryCopy } from "../../data/places/inventory-copy.server.ts";
 import { listFinishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
@@ -67,7 +67,7 @@ export function readTextPage({ pattern }: { pattern: string }) {
       placeOfMonths,
       "the table of first months can stand in a text once; keep one of these lines, and take the others out",
     );
-  const firstMonths = below === undefined ? undefined : readFirstMonths();
+  const firstMonths = below === undefined ? undefined : calculateFirstMonths();
   return {
     head: createPageMeta(head, path, { data: [createBreadcrumbs({ name: title, path })] }),
     title,

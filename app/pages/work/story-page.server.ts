@@ -10,7 +10,7 @@ import { toLocalPath } from "../../data/paths.server.ts";
 import { toEnglishPath } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
-import { writePlanAddress } from "../../data/plan-address.ts";
+import { formatPlanAddress } from "../../data/plan-address.ts";
 import { findServiceByPath } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import {
@@ -44,7 +44,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
       published: { date: findLastDay(story), updated: findLastDay(story) },
       data: [
         describeStory(story),
-        createBreadcrumbs({ name: readPortfolioName(), path: "/Portfolio" }, { name: title, path }),
+        createBreadcrumbs({ name: findPortfolioName(), path: "/Portfolio" }, { name: title, path }),
       ],
     }),
     note: story.sample && copy.sample,
@@ -65,7 +65,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
     brief: html(story.sections.brief),
     plan: {
       html: html(story.sections.plan),
-      path: `/plan${writePlanAddress({ chosen: plan.places, weeks: plan.weeks })}`,
+      path: `/plan${formatPlanAddress({ chosen: plan.places, weeks: plan.weeks })}`,
     },
     map: map && {
       city,
@@ -78,7 +78,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
       dotsAre: map.dotsAre && interpolate(copy.dots, { what: map.dotsAre }),
     },
     artwork: story.artwork.map((entry) => readWork(entry, file)),
-    bill: readBill(story),
+    bill: describeBill(story),
     days: html(story.days.map(({ on, what }) => `- **${formatDay(on, language)}** ${what}`).join("\n")),
     counted: html(story.sections.counted),
     failed: html(story.sections.failed),
@@ -89,7 +89,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
 export type StoryPage = ReturnType<typeof readStoryPage>;
 
 /** What the menu calls the page that lists the stories. */
-function readPortfolioName(): string {
+function findPortfolioName(): string {
   return readSite().menu.find(({ path }) => path === "/Portfolio")?.label ?? "Portfolio";
 }
 
@@ -115,7 +115,7 @@ function leanPins<Mark extends { at: [number, number] }>(marks: Mark[]): (Mark &
 }
 
 /** The bill, each line with how it is worked out, and what there is to pay; where the client was paid back, what was paid in the end. */
-function readBill({ bill, credits = [] }: StoryFacts) {
+function describeBill({ bill, credits = [] }: StoryFacts) {
   const { bill: words } = readStoryCopy();
   const percent = readSite().gst;
   const rupees = (amount: number) => interpolate(words.amount, { amount: formatNumber(amount) });

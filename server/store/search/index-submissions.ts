@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { subjectOf } from "../../submission/submission.ts";
 import type { Database, RunTask } from "../database.ts";
-import { wordsOf } from "./words.ts";
+import { listWords } from "./words.ts";
 
 /**
  * The work of one transaction, in words and tens of letters, during which nobody else can write to SQLite: some 40 ms. It is
@@ -39,7 +39,7 @@ export async function indexSubmissions(
     let effort = 0;
     const pending: string[] = [];
     for (const { id, fields } of waiting) {
-      const own = wordsOf(Object.values(JSON.parse(fields)).map(String)).length + fields.length / 10;
+      const own = listWords(Object.values(JSON.parse(fields)).map(String)).length + fields.length / 10;
       if (pending.length > 0 && effort + own > batch.work) break;
       effort += own;
       pending.push(id);
@@ -72,7 +72,7 @@ export async function indexSubmissions(
           ...Object.values(fields),
           ...(extraTexts.get(row.id) ?? []).map(({ text }) => text),
         ];
-        return { ...row, about, words: wordsOf(texts.map(String)) };
+        return { ...row, about, words: listWords(texts.map(String)) };
       });
       await search.put(transaction, entries);
     });

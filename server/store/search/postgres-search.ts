@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Hit, SearchIndex, Tables } from "../database.ts";
 import { filteredRows } from "../submissions/list-submissions.ts";
-import { clauseOf, type Term } from "./words.ts";
+import { formatClause, type SearchTerm } from "./words.ts";
 
 /** The newest submissions, scanned one by one before the index is used: they contain a common word often enough. */
 const scannedFirst = 5_000;
@@ -19,7 +19,7 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
         WHERE submissions.id = entry.id`.execute(transaction);
     },
     find: async (terms, filter, limit) => {
-      const query = terms.map((ways) => clauseOf(ways, termOf, " & ", " | ")).join(" & ");
+      const query = terms.map((ways) => formatClause(ways, termOf, " & ", " | ")).join(" & ");
       const matches = sql<boolean>`words @@ ${query}::tsquery`;
       const rows = () => filteredRows(db, filter).select(["id", "received_at"]);
       const newest = rows().select(matches.as("found")).limit(scannedFirst);
@@ -33,4 +33,4 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
   };
 }
 
-const termOf = ({ word, prefix }: Term) => `'${word}'${prefix ? ":*" : ""}`;
+const termOf = ({ word, prefix }: SearchTerm) => `'${word}'${prefix ? ":*" : ""}`;

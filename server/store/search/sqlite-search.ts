@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Filter, SearchIndex, Tables } from "../database.ts";
 import { filteredRows } from "../submissions/list-submissions.ts";
-import { clauseOf, type Term } from "./words.ts";
+import { formatClause, type SearchTerm } from "./words.ts";
 
 /** Places for submissions of the same millisecond; a place stays below 2^53 until the year 2248. */
 const perMillisecond = 1024;
@@ -33,7 +33,7 @@ export function createSqliteSearch(db: Kysely<Tables>, few = 2_000): SearchIndex
       }
     },
     find: async (terms, filter, limit) => {
-      const clauses = terms.map((ways) => clauseOf(ways, termOf, " AND ", " OR "));
+      const clauses = terms.map((ways) => formatClause(ways, termOf, " AND ", " OR "));
       const rest = filteredRows(db, filter).clearOrderBy().select("id");
       const isWordless = filter.person !== undefined || filter.dueBy !== undefined;
       // Without the plus, the words would be looked up again for every place.
@@ -64,7 +64,7 @@ export function createSqliteSearch(db: Kysely<Tables>, few = 2_000): SearchIndex
   };
 }
 
-const termOf = ({ word, prefix }: Term) => `"${word}"${prefix ? " *" : ""}`;
+const termOf = ({ word, prefix }: SearchTerm) => `"${word}"${prefix ? " *" : ""}`;
 
 function labelsOf({ states, kind }: Filter): string[] {
   return [

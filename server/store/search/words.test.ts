@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readQuery, wordsOf } from "./words.ts";
+import { listWords, parseQuery } from "./words.ts";
 
 /** What is searched for, as text: `·` behind the beginning of a word, `|` between ways to write it. */
 const formatQuery = (query: string) =>
-  readQuery(query).map((alternatives) =>
+  parseQuery(query).map((alternatives) =>
     alternatives
       .map((terms) => terms.map(({ word, prefix }) => (prefix ? `${word}·` : word)).join(" "))
       .join(" | "),
@@ -18,34 +18,34 @@ describe("A submission is found", () => {
     ["ﬁeld", ["field"]],
     ["...", []],
   ])("with the text %j by the words that people would type", (text, words) => {
-    expect(wordsOf([text])).toEqual(words);
+    expect(listWords([text])).toEqual(words);
   });
 
   test.each(["98260-12345", "98260 12345", "(98260) 12345", "98260.12345", "98260/12345", "9826012345"])(
     "by any three or more consecutive digits of the telephone number %s",
     (phone) => {
       const parts = ["9826012345", "826012345", "26012345", "6012345", "012345", "12345", "2345", "345"];
-      expect(wordsOf([phone])).toEqual(expect.arrayContaining(parts));
-      expect(wordsOf([phone])).not.toContain("45");
+      expect(listWords([phone])).toEqual(expect.arrayContaining(parts));
+      expect(listWords([phone])).not.toContain("45");
     },
   );
 
   test("by the first sixty letters of a long word, never cut within a letter", () => {
-    for (const letter of ["x", "𝒳"]) expect(wordsOf([letter.repeat(61)])).toEqual(["x".repeat(60)]);
-    expect(wordsOf(["\u{10400}".repeat(61)])).toEqual(["\u{10428}".repeat(60)]);
+    for (const letter of ["x", "𝒳"]) expect(listWords([letter.repeat(61)])).toEqual(["x".repeat(60)]);
+    expect(listWords(["\u{10400}".repeat(61)])).toEqual(["\u{10428}".repeat(60)]);
   });
 
   test("by the words of all its texts, up to two thousand, of which a long text never takes those of a short one", () => {
-    expect(wordsOf(["one", "two one"])).toEqual(["one", "two"]);
+    expect(listWords(["one", "two one"])).toEqual(["one", "two"]);
     const words = Array.from({ length: 2_001 }, (_, index) => `w${index}`).join(" ");
-    expect(wordsOf([words])).toHaveLength(2_000);
-    const all = wordsOf([words, "Asha", "98260 12345"]);
+    expect(listWords([words])).toHaveLength(2_000);
+    const all = listWords([words, "Asha", "98260 12345"]);
     expect(all).toHaveLength(2_000);
     expect(all).toEqual(expect.arrayContaining(["asha", "9826012345"]));
   });
 
   test("without delay even if a letter has 100,000 accents", () => {
-    expect(wordsOf([`${"\u0315".repeat(50_000)}${"\u0316".repeat(50_000)} café`])).toContain("cafe");
+    expect(listWords([`${"\u0315".repeat(50_000)}${"\u0316".repeat(50_000)} café`])).toContain("cafe");
   });
 });
 

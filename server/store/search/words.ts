@@ -3,10 +3,10 @@ import { latinDigits } from "../../submission/form-rules.ts";
 import { normalizeName } from "../../submission/staff.ts";
 
 /** A word of the index, or the beginning of one. It consists of letters, marks and digits. */
-export type Term = { word: string; prefix: boolean };
+export type SearchTerm = { word: string; prefix: boolean };
 
 /** All of these must match. Each has one or more ways of being written; for one of them, all terms must match. */
-export type SearchTerms = Term[][][];
+export type SearchTerms = SearchTerm[][][];
 
 /** Characters of a word, words of a submission, terms of a search. */
 const limits = { letters: 60, words: 2_000, terms: 16 };
@@ -17,7 +17,7 @@ const phoneDigits = { max: 15, min: 7, part: 3 };
  * The words by which a submission is found, those of short texts first, so that no long one crowds out name and number; runs
  * of digits from every digit on, so that any part of a number finds it.
  */
-export function wordsOf(texts: readonly string[]): string[] {
+export function listWords(texts: readonly string[]): string[] {
   const words = new Set<string>();
   const sorted = texts.toSorted((a, b) => a.length - b.length);
   for (const word of wordsInTurn(sorted)) {
@@ -44,7 +44,7 @@ function* wordsInTurn(texts: readonly string[]): Generator<string> {
  * What a search looks for: all its words, each of which may be only the beginning; digits as separate words or as a telephone
  * number, with or without +91 or a leading 0. There is no syntax: anything but letters and digits only separates words.
  */
-export function readQuery(query: string): SearchTerms {
+export function parseQuery(query: string): SearchTerms {
   const text = fold(query);
   const terms: SearchTerms = [];
   let from = 0;
@@ -76,9 +76,9 @@ export function senderKeys({
 }
 
 /** One part of a search in the language of an index. Words contain no quotation marks, so none can break out of its own. */
-export function clauseOf(
+export function formatClause(
   spellings: SearchTerms[number],
-  write: (term: Term) => string,
+  write: (term: SearchTerm) => string,
   and: string,
   or: string,
 ): string {
@@ -111,7 +111,7 @@ function standsAlone(text: string, { 0: run, index }: RegExpExecArray): boolean 
   return !letter.test(text.charAt(index - 1)) && !letter.test(text.charAt(index + run.length));
 }
 
-function spellingsOf(run: string): Term[][] {
+function spellingsOf(run: string): SearchTerm[][] {
   const groups = run.split(/\D+/).slice(0, limits.terms);
   const spellings = [groups.map((word) => ({ word: cut(word), prefix: word.length > 1 }))];
   const digits = digitsOf(run).replace(/^0+/, "");

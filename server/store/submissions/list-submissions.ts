@@ -11,9 +11,14 @@ import {
 import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Filter, Hit, Tables } from "../database.ts";
-import { readQuery } from "../search/words.ts";
+import { parseQuery } from "../search/words.ts";
 import { markSenders } from "./senders.ts";
-import { compareByTime, createLine, type Line, readInOrder } from "./submission-rows.ts";
+import {
+  compareByTime,
+  readInOrder,
+  type SubmissionSummary,
+  summarizeSubmission,
+} from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
@@ -46,7 +51,7 @@ export async function listSubmissions(
   const { page } = query;
   const empty = {
     counts,
-    lines: [] as Line[],
+    lines: [] as SubmissionSummary[],
     /** How many match in all; a search stops counting at `countedTo`. */
     total: 0,
     countedTo,
@@ -56,7 +61,11 @@ export async function listSubmissions(
   const offset = (page - 1) * pageSize;
   if (filtered.terms.length > 0) {
     const hits = await findAll(search, filtered);
-    const lines = await readInOrder(reader, pickIds(hits.slice(offset, offset + pageSize)), createLine);
+    const lines = await readInOrder(
+      reader,
+      pickIds(hits.slice(offset, offset + pageSize)),
+      summarizeSubmission,
+    );
     const total = Math.min(hits.length, countedTo);
     return { ...empty, lines: await markSenders(database, lines), total };
   }
@@ -65,7 +74,7 @@ export async function listSubmissions(
     rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute(),
     filtered.isNarrowed ? countUpTo(filtered, countedTo) : undefined,
   ]);
-  const lines = await markSenders(database, await readInOrder(reader, pickIds(ids), createLine));
+  const lines = await markSenders(database, await readInOrder(reader, pickIds(ids), summarizeSubmission));
   if (total !== undefined) return { ...empty, lines, total };
   return { ...empty, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
@@ -88,7 +97,7 @@ export type Search = NonNullable<ReturnType<typeof createFilter>>;
 
 /** A search looks through every state, wherever it was begun. Undefined if nothing can match. */
 function createFilter({ q, state, kind, person }: ListQuery) {
-  const terms = readQuery(q);
+  const terms = parseQuery(q);
   if (q !== "" && terms.length === 0) return undefined;
   // PostgreSQL refuses this character, and no account contains it.
   if (person?.includes("\0")) return undefined;

@@ -1,8 +1,14 @@
 import type { Kysely } from "kysely";
 import { states } from "../../submission/submission.ts";
 import type { Database, Tables } from "../database.ts";
-import { readQuery, type SearchTerms, senderKeys } from "../search/words.ts";
-import { compareByTime, createLine, type Line, parseFields, readInOrder } from "./submission-rows.ts";
+import { parseQuery, type SearchTerms, senderKeys } from "../search/words.ts";
+import {
+  compareByTime,
+  parseFields,
+  readInOrder,
+  type SubmissionSummary,
+  summarizeSubmission,
+} from "./submission-rows.ts";
 
 const maxRelated = 20;
 
@@ -13,11 +19,11 @@ export async function findRelated(
   { reader, search }: Pick<Database, "reader" | "search">,
   fields: Record<string, string>,
   ownId = "",
-): Promise<Line[]> {
+): Promise<SubmissionSummary[]> {
   const { phone, email } = senderKeys(fields);
   const queries: SearchTerms[] = [
     ...(phone ? [[[findNumber(phone)]]] : []),
-    ...(email ? [readQuery(email)] : []),
+    ...(email ? [parseQuery(email)] : []),
   ];
   const hits = (
     await Promise.all(queries.map((terms) => search.find(terms, { states }, 5 * maxRelated)))
@@ -31,14 +37,14 @@ export async function findRelated(
   return related
     .filter(({ keys }) => (phone && keys.phone === phone) || (email && keys.email === email))
     .slice(0, maxRelated)
-    .map(({ other }) => createLine(other));
+    .map(({ other }) => summarizeSubmission(other));
 }
 
 /** Says of each line whether something else came from its number, in whatever state, and whether its sender is blocked. */
 export async function markSenders(
   { reader, search }: Pick<Database, "reader" | "search">,
-  lines: Line[],
-): Promise<Line[]> {
+  lines: SubmissionSummary[],
+): Promise<SubmissionSummary[]> {
   const phones = [...new Set(lines.flatMap((line) => senderKeys(line).phone ?? []))];
   const hits =
     phones.length === 0
@@ -54,7 +60,7 @@ export async function markSenders(
   return lines.map((line) => ({
     ...line,
     isDouble: (byPhone.get(senderKeys(line).phone ?? "")?.length ?? 0) > 1,
-    isBlocked: blocked.some(isFrom(line)),
+    isBlocked: blocked.some(matchSender(line)),
   }));
 }
 
@@ -64,7 +70,7 @@ export async function readBlocked(db: Kysely<Tables>) {
   return rows.map(({ id, fields }) => ({ id, ...senderKeys(JSON.parse(fields)) }));
 }
 
-export function isFrom(fields: Parameters<typeof senderKeys>[0]) {
+export function matchSender(fields: Parameters<typeof senderKeys>[0]) {
   const own = senderKeys(fields);
   return ({ phone, email }: ReturnType<typeof senderKeys>) =>
     (phone !== undefined && phone === own.phone) || (email !== undefined && email === own.email);

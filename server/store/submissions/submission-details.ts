@@ -1,16 +1,22 @@
 import { describeFields } from "../../submission/origin.ts";
 import type { Database } from "../database.ts";
 import { findRelated, markSenders } from "./senders.ts";
-import { createLine, parseFields, readCv, readNotes, submissionRows } from "./submission-rows.ts";
+import {
+  describeCv,
+  parseFields,
+  readNotes,
+  submissionRows,
+  summarizeSubmission,
+} from "./submission-rows.ts";
 
 /** All of one submission, but for its history. @returns undefined if there is none */
 export async function readDetails(database: Pick<Database, "reader" | "search">, id: string) {
   const { reader } = database;
   const row = await submissionRows(reader).where("submissions.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const [line = createLine(row)] = await markSenders(database, [createLine(row)]);
+  const [line = summarizeSubmission(row)] = await markSenders(database, [summarizeSubmission(row)]);
   const { message = "", ...fields } = parseFields(row);
-  const cv = readCv(row);
+  const cv = describeCv(row);
   return {
     ...line,
     /** In the order of the form, without the message; then where it came from. `name` is the field's name in the form. */

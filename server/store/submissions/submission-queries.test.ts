@@ -5,7 +5,7 @@ import { makeApplication, makeEnquiry } from "../../../tests/server/fixtures/mak
 import { openStoreOnSqlite } from "../../../tests/server/fixtures/open-store-on-sqlite.ts";
 import { fieldLabels } from "../../submission/form-rules.ts";
 import { exportQuery } from "../../submission/list-query.ts";
-import { atTheTerminal } from "../../submission/staff.ts";
+import { terminalUser } from "../../submission/staff.ts";
 
 test("an export has what came in, or was won, in its month in India and nothing else, a hundred at a time", async () => {
   const { store, stoppedClock: clock } = openStoreOnSqlite();
@@ -28,7 +28,7 @@ test("an export has what came in, or was won, in its month in India and nothing 
   expect(await exportIds({ month })).toEqual([ids.slice(0, 100), ids.slice(100)]);
   expect(await exportIds({ month: next })).toEqual([[last]]);
   const [first = ""] = ids;
-  await store.submissions.change(first, "won", atTheTerminal);
+  await store.submissions.change(first, "won", terminalUser);
   expect(await exportIds({ by: "won", month })).toEqual([]);
   expect(await exportIds({ by: "won", month: next })).toEqual([[first]]);
 });

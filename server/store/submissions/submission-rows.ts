@@ -97,8 +97,8 @@ function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
     remindOn: row.remind_on ?? undefined,
     fields: parseFields(row),
     notes: notes.map(({ at, by, text }) => ({ at, by, text })),
-    cv: readCv(row),
-    mail: readMailState(row),
+    cv: describeCv(row),
+    mail: findMailState(row),
     mailError: row.mail_error ?? undefined,
     mailAttempts: row.attempts ?? 0,
     mailDueAt: row.mail === "waiting" ? (row.due_at ?? undefined) : undefined,
@@ -113,13 +113,13 @@ export function parseFields({ fields }: SubmissionRow): Record<string, string> {
   return JSON.parse(fields);
 }
 
-export function readCv({ cv_kind: kind, cv_name, cv_size, cv_mark }: SubmissionRow) {
+export function describeCv({ cv_kind: kind, cv_name, cv_size, cv_mark }: SubmissionRow) {
   if (kind === null) return undefined;
   return { kind, name: cv_name ?? "", size: cv_size ?? 0, mark: cv_mark ?? undefined };
 }
 
 /** Mail about spam is not sent, although it stays in the queue in case that is undone. */
-function readMailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): MailState {
+function findMailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): MailState {
   if (mail === null || (state === "spam" && mail !== "sent")) return "none";
   return mail === "waiting" ? "unmailed" : mail;
 }
@@ -128,11 +128,11 @@ function readMailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): 
 const previewLength = 160;
 
 /** A line of the list. Times are ISO 8601 in UTC. */
-export function createLine(row: SubmissionRow) {
+export function summarizeSubmission(row: SubmissionRow) {
   const { id, kind, state, version, suspicion } = row;
   const fields = parseFields(row);
   const { source, campaign, board } = originOf(fields);
-  const cv = readCv(row);
+  const cv = describeCv(row);
   return {
     id,
     kind,
@@ -153,7 +153,7 @@ export function createLine(row: SubmissionRow) {
     rupees: row.rupees,
     lostBecause: state === "lost" ? row.lost_because : null,
     firstWords: createPreview(fields.message ?? ""),
-    mail: readMailState(row),
+    mail: findMailState(row),
     spamReason: suspicion,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
     remindOn: row.remind_on,
@@ -165,7 +165,7 @@ export function createLine(row: SubmissionRow) {
   };
 }
 
-export type Line = ReturnType<typeof createLine>;
+export type SubmissionSummary = ReturnType<typeof summarizeSubmission>;
 
 /** The beginning of a text, cut between two words. */
 function createPreview(text: string): string {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openContent, withContent } from "../../../data/open-content.server.ts";
 import { readPaths } from "../../../data/paths.server.ts";
 import { shownAtFirst } from "../../../data/paths.ts";
+import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
 import { readInventoryPage } from "../places/inventory/inventory-page.server.ts";
 import { readAreaPage } from "./area-page.server.ts";
@@ -42,6 +43,15 @@ test("a part of the city says how many places stand there and from what rent, an
     expect(places).toHaveLength(rents.length);
     expect(text).toContain(Math.min(...rents).toLocaleString("en-IN"));
     expect(back.map(({ path }) => path)).toEqual([`${service}#inventory`]);
+  });
+});
+
+test("where the price list has no rent for any place of a part of the city, its page says that it is on request", () => {
+  const prices = readFileSync("content/prices.yaml", "utf8").replace(/^ +board: .*\n/gm, "");
+  const changes = { [file]: writeSites(0), "content/prices.yaml": prices };
+  withContent(openContent(process.cwd(), changes), () => {
+    const { head, text } = readAreaPage({ pattern: "/areas/pandri" });
+    for (const words of [text, head.description]) expect(words).toContain(readInventoryCopy().rent.onRequest);
   });
 });
 

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { formatNumber } from "../../../../formats/number.ts";
 import { areaFile } from "../../../data/collections.ts";
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { placeFolders, toEnglishPath } from "../../../data/paths.ts";
 import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
-import { type Place, readInventoryPlan, readPlaces } from "../../../data/places/places.server.ts";
+import {
+  describeLowestRent,
+  type Place,
+  readInventoryPlan,
+  readPlaces,
+} from "../../../data/places/places.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -17,10 +21,10 @@ import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server
 const schema = z.strictObject({
   head: meta.extend({
     title: withPlaceholders(text, "area"),
-    description: withPlaceholders(text, "area", "n", "from"),
+    description: withPlaceholders(text, "area", "n", "rent"),
   }),
   title: withPlaceholders(text, "area"),
-  text: withPlaceholders(text, "n", "from", "free"),
+  text: withPlaceholders(text, "n", "rent", "free"),
   society: z.strictObject(texts("area", "title")),
   site: z.strictObject(texts("area", "title")),
   back: withPlaceholders(text, "service"),
@@ -66,13 +70,13 @@ export function readAreaPage({ pattern }: { pattern: string }) {
 
 export type AreaPage = ReturnType<typeof readAreaPage>;
 
-/** How many places these are, how many of them are free today, and their lowest rent. */
+/** How many places these are, how many of them are free today, and their lowest rent in words. */
 function countPlaces(places: Place[]) {
   const today = publishingDay();
   return {
     n: places.length,
     free: places.filter(({ bookings }) => findFreeDay(bookings, today) === today).length,
-    from: formatNumber(Math.min(...places.map(({ rent }) => rent?.from ?? Infinity))),
+    rent: describeLowestRent(places),
   };
 }
 

@@ -25,7 +25,7 @@ function fillInColours(svg: string): string {
   return svg.replace(/var\((--c-\w+)\)/g, (_, name) => {
     const [, colour] = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens) ?? [];
     if (!colour)
-      throw new Error(`app/styles/tokens.css: ${name} is wanted as six digits, for example #fff4e0`);
+      throw new Error(`app/styles/tokens.css: ${name} must be written as six digits, such as #fff4e0`);
     return colour;
   });
 }

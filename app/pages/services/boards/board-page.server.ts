@@ -4,11 +4,11 @@ import { boardFile } from "../../../data/collections.ts";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { enquiryPath, toEnglishPath } from "../../../data/paths.ts";
-import { formatSize, keepSizesTogether } from "../../../data/places/figures.ts";
+import { formatSize, keepSizesTogether, readingMetresPerFoot } from "../../../data/places/board-sizes.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
-import { type Place, readMarks, readPlacePrices, readPlaces } from "../../../data/places/places.server.ts";
+import { findPlacePrices, listMarks, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -142,7 +142,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
       })),
       files: sheet.files,
     },
-    prices: readPlacePrices(place),
+    prices: findPlacePrices(place),
     drawing: { ...drawing, ...readSocietyCopy().drawing },
     /** Below what is seen first: of which day the photograph is, or how large things are drawn. */
     caption: photographed
@@ -150,7 +150,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
       : keepSizesTogether(drawing.scale),
     /** The same where a line of the visitor's hangs on the drawing. */
     line: photographed ? undefined : drawing.line,
-    marks: readMarks([place]),
+    marks: listMarks([place]),
   };
 }
 
@@ -237,9 +237,6 @@ function createStructuredData(
   ];
 }
 
-const feetPerInch = 10;
-const metresPerFoot = 0.3048;
-
 /** The highest speed, in km/h, at which those who pass are on foot. */
 const walkingSpeed = 6;
 
@@ -251,11 +248,11 @@ const walkingSpeed = 6;
  * the view is clear, metres a second, and the seconds
  */
 function calculateReach(height: number, { speed, view }: { speed: number; view: number }) {
-  const inches = (height * 12) / 4;
-  const easy = inches * feetPerInch * metresPerFoot;
+  const letters = height / 4;
+  const easy = letters * readingMetresPerFoot;
   const metres = Math.min(easy, view);
   const pace = speed / 3.6;
-  return { inches, easy, metres, pace, seconds: metres / pace };
+  return { inches: letters * 12, easy, metres, pace, seconds: metres / pace };
 }
 
 /**

@@ -1,9 +1,9 @@
+import { formatCsv } from "../../../../formats/spreadsheet.ts";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
-import { toCsv } from "../places/csv.ts";
 import { readBoardsPage } from "./boards-page.server.ts";
 
 /** Every board with its size, its rent, the first day on which it is free and the address of its page, as CSV for spreadsheets. */
@@ -24,10 +24,8 @@ export function GET(): Response {
       new URL(path, buildSettings.siteUrl).href,
     ];
   });
-  return new Response(
-    toCsv([[csv.name, csv.place, csv.kind, card.size, csv.rentFrom, csv.rentTo, filter.free, page], ...rows]),
-    {
-      headers: { "Content-Type": "text/csv; charset=utf-8" },
-    },
-  );
+  const headings = [csv.name, csv.place, csv.kind, card.size, csv.rentFrom, csv.rentTo, filter.free, page];
+  return new Response(formatCsv([headings, ...rows]), {
+    headers: { "Content-Type": "text/csv; charset=utf-8" },
+  });
 }

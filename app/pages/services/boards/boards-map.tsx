@@ -46,7 +46,7 @@ export function BoardsMap({ map, vacancy, builtOn }: BoardsMapProps) {
     scroller.current?.focus({ preventScroll: true });
   };
   const step = (steps: number) => {
-    if (scroller.current) come((view?.level ?? firstLevel()) + steps, readMiddle(scroller.current).spot);
+    if (scroller.current) come((view?.level ?? firstLevel()) + steps, measureMiddle(scroller.current).spot);
   };
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
@@ -125,7 +125,7 @@ function firstLevel(): number {
 }
 
 /** The spot in the middle of the map's window, and how many pixels one of its units takes up. */
-function readMiddle(scroller: Element): { scale: number; spot: Spot } {
+function measureMiddle(scroller: Element): { scale: number; spot: Spot } {
   const { left, top, width, height } = scroller.getBoundingClientRect();
   const { a: scale = 1, e = 0, f = 0 } = scroller.querySelector("svg")?.getScreenCTM() ?? {};
   return { scale, spot: [(left + width / 2 - e) / scale, (top + height / 2 - f) / scale] };
@@ -133,7 +133,7 @@ function readMiddle(scroller: Element): { scale: number; spot: Spot } {
 
 /** Scrolls the map until a spot of it is in the middle of its window. */
 function scrollTo(scroller: Element, [x, y]: Spot): void {
-  const { scale, spot } = readMiddle(scroller);
+  const { scale, spot } = measureMiddle(scroller);
   scroller.scrollBy({ left: (x - spot[0]) * scale, top: (y - spot[1]) * scale, behavior: "instant" });
 }
 

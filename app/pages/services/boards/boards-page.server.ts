@@ -5,13 +5,13 @@ import { ContentError } from "../../../data/content-error.ts";
 import { addDays, formatMonth, interpolate } from "../../../data/format.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
-import { calculateCosts } from "../../../data/places/costs.ts";
+import { calculateCosts, findLowestRent } from "../../../data/places/costs.ts";
 import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { matchEntries } from "../../../data/places/media-plan.ts";
-import { type Place, readPlaces } from "../../../data/places/places.server.ts";
+import { describeLowestRent, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readCostRows, readPriceList, readPrices } from "../../../data/places/prices.server.ts";
 import { type Booking, findFreeDay, sortBookings } from "../../../data/places/vacancy.ts";
-import { writePlanAddress } from "../../../data/plan-address.ts";
+import { formatPlanAddress } from "../../../data/plan-address.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { entry, meta, placeName, text, texts, withPlaceholders } from "../../../data/schema.ts";
@@ -36,7 +36,7 @@ const schema = z.strictObject({
   }),
   parts: z.strictObject({
     all: withPlaceholders(text, "n"),
-    part: withPlaceholders(text, "n", "from"),
+    part: withPlaceholders(text, "n", "rent"),
   }),
   month: z.strictObject({
     title: withPlaceholders(text, "month"),
@@ -68,7 +68,7 @@ export const readBoardsPage = memoize(() => {
   const city = readCity();
   const places = readPlaces();
   const boards = places.map((place) => {
-    const { slug, name, path, medium, board, size, bookings, price, rent } = place;
+    const { slug, name, path, medium, board, size, bookings, price } = place;
     const spot = findSpot(place);
     const inside = spot && moveInside(spot, city);
     const isBeyond = inside?.some((distance, axis) => distance !== spot?.[axis]);
@@ -76,7 +76,7 @@ export const readBoardsPage = memoize(() => {
     return {
       ...{ slug, name, path, medium, bookings, spot: inside },
       what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
-      label: rent ? shortenRupees(rent.from, copy.map) : copy.map.ask,
+      label: labelRent([place], copy.map),
     };
   });
   const lakes = city.lakes.map(({ name, at: [x, y] }) => ({ name, at: [x, y + 44] satisfies Spot }));
@@ -131,14 +131,10 @@ function moveInside([x, y]: Spot, { width, height }: { width: number; height: nu
 /** The number of boards and the lowest rent on the sign for several; nothing for one, which has its own words. */
 function describeSign(boards: number[], places: Place[], copy: BoardsCopy["map"]) {
   if (boards.length === 1) return undefined;
-  const lowest = findLowest(boards.flatMap((board) => places[board] ?? []));
-  const rent = lowest ? interpolate(copy.lowest, { rent: shortenRupees(lowest, copy) }) : copy.ask;
+  const there = boards.flatMap((board) => places[board] ?? []);
+  const label = labelRent(there, copy);
+  const rent = label === copy.ask ? label : interpolate(copy.lowest, { rent: label });
   return { rent, name: interpolate(copy.several, { n: boards.length, rent }) };
-}
-
-function findLowest(places: Place[]): number | undefined {
-  const rents = places.flatMap(({ rent }) => rent?.from ?? []);
-  return rents.length > 0 ? Math.min(...rents) : undefined;
 }
 
 /** What stands below the map of one inventory: the way to all of it, and its boards or, of many, the parts of the city. */
@@ -158,10 +154,7 @@ function listParts(medium: Place["medium"], places: Place[], boards: MapBoard[],
             .map(([area, there]) => ({
               area,
               path: there[0]?.areaPath ?? `${service}?${new URLSearchParams({ q: area })}#inventory`,
-              what: interpolate(copy.parts.part, {
-                n: there.length,
-                from: formatNumber(findLowest(there) ?? 0),
-              }),
+              what: interpolate(copy.parts.part, { n: there.length, rent: describeLowestRent(there) }),
             }))
         : [],
   };
@@ -200,7 +193,7 @@ function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"
     const { firstMonth } = calculateCosts(readCostRows(), matches, 1, readSite().gst);
     return {
       ...{ name, text },
-      path: `${planPath}${writePlanAddress({ chosen: slugs })}`,
+      path: `${planPath}${formatPlanAddress({ chosen: slugs })}`,
       places: matches.map((place) => place.name).join(", "),
       from: interpolate(words.from, { rupees: formatNumber(firstMonth.from) }),
       to: interpolate(words.to, { rupees: formatNumber(firstMonth.to) }),
@@ -209,8 +202,10 @@ function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"
   });
 }
 
-/** “3k”, “10.8k” or “1.4 lakh” by the words for thousands and lakhs. */
-function shortenRupees(amount: number, words: { thousands: string; lakhs: string }): string {
-  const [unit, word] = amount < 100_000 ? [1000, words.thousands] : [100_000, words.lakhs];
-  return interpolate(word, { n: Number((amount / unit).toFixed(1)) });
+/** The lowest rent of these places on a sign: “₹3k”, “₹10.8k” or “₹1.4L”. */
+function labelRent(places: Place[], { ask, thousands, lakhs }: BoardsCopy["map"]): string {
+  const rent = findLowestRent(places);
+  if (rent === undefined) return ask;
+  const [unit, word] = rent < 100_000 ? [1000, thousands] : [100_000, lakhs];
+  return interpolate(word, { n: Number((rent / unit).toFixed(1)) });
 }

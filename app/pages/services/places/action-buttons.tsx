@@ -29,7 +29,7 @@ type PlanToggleProps = { slug: string; actions: Record<"add" | "added" | "see", 
  */
 export function PlanToggle({ slug, actions }: PlanToggleProps) {
   return (
-    <form className={clsx("stack", styles.toggle)} action={toLocal(planPath)} data-plan-toggle={slug}>
+    <form className="stack" action={toLocal(planPath)} data-plan-toggle={slug}>
       <input type="hidden" name="s" value={slug} />
       <button className={clsx(styles.button, styles.line)} type="submit" aria-pressed="false">
         <span data-when="absent">{actions.add}</span>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { interpolate } from "../../../data/format.ts";
-import { formatBoards } from "../../../data/places/figures.ts";
+import { formatBoards } from "../../../data/places/board-sizes.ts";
 import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
 import { composeMessage, summarizePlan } from "./plan-actions.tsx";
 import { calculatePlan, formatRange } from "./plan-costs.tsx";

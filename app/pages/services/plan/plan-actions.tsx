@@ -5,10 +5,10 @@ import { formatMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
 import { toLocal } from "../../../data/page-facts.ts";
 import { enquiryPath, planPath } from "../../../data/paths.ts";
+import { formatBoards } from "../../../data/places/board-sizes.ts";
 import type { PlanCosts } from "../../../data/places/costs.ts";
-import { formatBoards } from "../../../data/places/figures.ts";
 import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
-import { writePlanAddress } from "../../../data/plan-address.ts";
+import { formatPlanAddress } from "../../../data/plan-address.ts";
 import { PlanButton, SendLink } from "../places/action-buttons.tsx";
 import styles from "./plan.module.css";
 import { formatRange } from "./plan-costs.tsx";
@@ -100,7 +100,7 @@ export function EnquireLink({ page, entries, costs, state }: PlanProps & { costs
 
 /** A plan's own address, when it runs, and what it comes to, in words. */
 function describePlan(page: PlanPage, entries: PlanEntry[], costs: PlanCosts, { plan }: PlanProps["state"]) {
-  const address = new URL(toLocal(planPath) + writePlanAddress(plan), location.origin).href;
+  const address = new URL(toLocal(planPath) + formatPlanAddress(plan), location.origin).href;
   const span = formatSpan(page.copy.when.span, plan);
   return { address, span, summary: summarizePlan(page, { entries, costs, span }) };
 }

@@ -5,8 +5,13 @@ import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { formatMonths, toMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
-import { type CostLine, calculateCosts, type PlanCosts, type Rupees } from "../../../data/places/costs.ts";
-import { keepSizesTogether } from "../../../data/places/figures.ts";
+import { keepSizesTogether } from "../../../data/places/board-sizes.ts";
+import {
+  type CostLine,
+  calculateCosts,
+  type PlanCosts,
+  type RupeeRange,
+} from "../../../data/places/costs.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import type { PlanAddress } from "../../../data/plan-address.ts";
 import styles from "./plan-costs.module.css";
@@ -23,7 +28,7 @@ export function calculatePlan(
 }
 
 /** An amount such as “₹20,000 to 60,000”. */
-export function formatRange({ range }: PlanPage, { from, to }: Rupees): string {
+export function formatRange({ range }: PlanPage, { from, to }: RupeeRange): string {
   return interpolate(range, { from: formatNumber(from), to: formatNumber(to) });
 }
 
@@ -57,13 +62,13 @@ export function listCosts(
   { copy: { costs: copy, when } }: PlanPage,
   { rent, firstMonth, total, months }: PlanCosts,
   { weeks }: Pick<PlanAddress, "weeks">,
-): [name: string, sum: Rupees][] {
+): [name: string, sum: RupeeRange][] {
   const span = formatSpan(when.span, { weeks, start: undefined });
   const whole = interpolate(copy.whole, { span, months: formatMonths(copy, months) });
   return [
     [copy.first, firstMonth],
     [copy.rent, rent],
-    ...(months > 1 ? [[whole, total] satisfies [string, Rupees]] : []),
+    ...(months > 1 ? [[whole, total] satisfies [string, RupeeRange]] : []),
   ];
 }
 
@@ -72,7 +77,7 @@ export function CostTable({ page, costs, plan }: PlanCostsProps) {
   const { costs: copy, when } = page.copy;
   const { months, rents, once, sum, gst, total } = costs;
   const span = plan.weeks ? formatSpan(when.span, { weeks: plan.weeks, start: undefined }) : "";
-  const sums: [string, Rupees][] = [
+  const sums: [string, RupeeRange][] = [
     [copy.sum, sum],
     [interpolate(copy.gst, { percent: page.gst }), gst],
     [copy.total, total],

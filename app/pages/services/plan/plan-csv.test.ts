@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { calculateCosts } from "../../../data/places/costs.ts";
@@ -13,36 +14,27 @@ const format = (entries: PlanEntry[]) =>
   formatPlanCsv({ copy, gst: 18 }, entries, calculateCosts(readCostRows(), entries, 2, 18), "8 weeks");
 
 test("a plan's table has a row for each size of board, counts a society's people once, and ends with its weeks and costs", () => {
-  const name = '"Ashoka ""Heights"", Phase 2"';
-  const [head, ...lines] = format([society, site]).split("\r\n");
-  expect(head).toBe(
-    `\ufeff${[words.medium, words.name, words.place, words.seen, words.kind, words.width, words.height, words.count, words.people, words.flats].join()},"${words.rentFrom}","${words.rentTo}"`,
-  );
-  expect(lines).toEqual([
-    `${words.society},${name},Mowa,At the gate,Pylon,3,5,2,12500,310,8000,16000`,
-    `${words.society},${name},Mowa,At the gate,Clip,1.5,2,1,,,,`,
-    `${words.site},Telibandha,Ring Road,Towards the airport,Hoarding,40,20,1,,,${sheet.unpriced},`,
-    "",
-    "8 weeks",
-    [words.cost, words.times, words.months, words.per, words.from, words.to].join(),
-    '"Pylon, 3 x 5 ft",2,2,a month,12000,28000',
-    "A poster printed and put up,5,,a poster,2500,7500",
-    "Artwork for one board,2,,a board,10000,30000",
-    `${copy.costs.sum},,,,24500,65500`,
-    '"GST, 18 %",,,,4410,11790',
-    `${copy.costs.total},,,,28910,77290`,
-    "",
+  const [head, ...lines] = parse(format([society, site]), { bom: true, relax_column_count: true });
+  expect(head).toEqual([
+    ...[words.medium, words.name, words.place, words.seen, words.kind, words.width, words.height],
+    ...[words.count, words.people, words.flats, words.rentFrom, words.rentTo],
   ]);
-});
-
-test.each([
-  ["=1+1", "'=1+1"],
-  ["@sum", "'@sum"],
-  ["\tx", "'\tx"],
-  ["Mowa, Raipur", '"Mowa, Raipur"'],
-  ['The "Gate"', '"The ""Gate"""'],
-  ["Mowa\nRaipur", '"Mowa\nRaipur"'],
-  ["Plot 1=2", "Plot 1=2"],
-])("a place called %j stays one cell, and no spreadsheet takes it for a formula", (place, cell) => {
-  expect(format([{ ...site, place }])).toContain(`Telibandha,${cell},Towards`);
+  const [asked, stands] = [
+    [words.society, society.name, "Mowa", "At the gate"],
+    [words.site, "Telibandha", "Ring Road", "Towards the airport"],
+  ];
+  expect(lines).toEqual([
+    [...asked, "Pylon", "3", "5", "2", "12500", "310", "8000", "16000"],
+    [...asked, "Clip", "1.5", "2", "1", "", "", "", ""],
+    [...stands, "Hoarding", "40", "20", "1", "", "", sheet.unpriced, ""],
+    [""],
+    ["8 weeks"],
+    [words.cost, words.times, words.months, words.per, words.from, words.to],
+    ["Pylon, 3 x 5 ft", "2", "2", "a month", "12000", "28000"],
+    ["A poster printed and put up", "5", "", "a poster", "2500", "7500"],
+    ["Artwork for one board", "2", "", "a board", "10000", "30000"],
+    [copy.costs.sum, "", "", "", "24500", "65500"],
+    ["GST, 18 %", "", "", "", "4410", "11790"],
+    [copy.costs.total, "", "", "", "28910", "77290"],
+  ]);
 });

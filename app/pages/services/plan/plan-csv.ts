@@ -1,7 +1,7 @@
+import { formatCsv } from "../../../../formats/spreadsheet.ts";
 import { interpolate } from "../../../data/format.ts";
 import type { CostLine, PlanCosts } from "../../../data/places/costs.ts";
 import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
-import { toCsv } from "../places/csv.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 
 const columns = [
@@ -48,7 +48,7 @@ export function formatPlanCsv(
   const costLine = ({ row, count, sum: { from, to } }: CostLine) => {
     return [row.what, count, row.board ? months : "", row.per, from, to];
   };
-  return toCsv([
+  return formatCsv([
     columns.map((column) => copy[column]),
     ...lines,
     [],

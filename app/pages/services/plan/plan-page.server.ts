@@ -4,7 +4,7 @@ import { boardsPath, planPath } from "../../../data/paths.ts";
 import { findLowestRent } from "../../../data/places/costs.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
-import { type Place, readMarks, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
+import { listMarks, type Place, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
 import { readCostRows, readPrices } from "../../../data/places/prices.server.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
 import { readSite } from "../../../data/site.server.ts";
@@ -32,7 +32,7 @@ export const readPlanPage = memoize(() => {
     costRows: readCostRows(),
     gst: readSite().gst,
     subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, keepDrawn(subject)])),
-    marks: readMarks(boards),
+    marks: listMarks(boards),
     drawing: readSocietyCopy().drawing,
     enquire: readServicePageCopy().enquireNow.path,
     /** The service that an enquiry is about, by medium. */
@@ -64,7 +64,7 @@ function listKit(places: Place[]): string[] {
   return (["society", "site"] as const).flatMap((medium) =>
     places
       .filter((place) => place.medium === medium)
-      .sort((a, b) => findLowestRent(a) - findLowestRent(b) || 0)
+      .sort((a, b) => (findLowestRent([a]) ?? Infinity) - (findLowestRent([b]) ?? Infinity) || 0)
       .slice(0, kitLength / 2)
       .map(({ slug }) => slug),
   );

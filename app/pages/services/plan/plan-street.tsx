@@ -1,15 +1,15 @@
 import { clsx } from "clsx";
 import { memo, type ReactNode, useEffect, useState } from "react";
-import { hasLine } from "../../../components/browser-storage.ts";
+import { hasWrittenLine } from "../../../components/browser-storage.ts";
 import { interpolate } from "../../../data/format.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import drawings from "../places/drawings/elevation.module.css";
 import { layoutSite, layoutSociety, measures, street } from "../places/drawings/layout.ts";
 import { Street } from "../places/drawings/scenery.tsx";
 import { SiteScene, SocietyScene } from "../places/drawings/scenes.tsx";
-import type { Hang } from "./hang-on-board.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-street.module.css";
+import type { PutOnBoard } from "./put-line-on-board.ts";
 
 type PlanStreetProps = {
   page: PlanPage;
@@ -34,13 +34,14 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
   const emptyCount = small ? 0 : (isEmpty ? filling.none : filling.chosen) - entries.length;
-  const [hang, setHang] = useState<Hang>(
+  const [hang, setHang] = useState<PutOnBoard>(
     () =>
       <B,>(board: B) =>
         board,
   );
   useEffect(() => {
-    if (hasLine()) import("./hang-on-board.ts").then(({ hangOnBoard }) => setHang(() => hangOnBoard));
+    if (hasWrittenLine())
+      import("./put-line-on-board.ts").then(({ putLineOnBoard }) => setHang(() => putLineOnBoard));
   }, []);
   const drawStretch = (slug: string, id: string) => {
     const subject = page.subjects[slug];

@@ -6,11 +6,11 @@ import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { placeFolders } from "../../../data/paths.ts";
+import { formatBoards, formatSize } from "../../../data/places/board-sizes.ts";
 import { countFaces } from "../../../data/places/costs.ts";
-import { formatBoards, formatSize } from "../../../data/places/figures.ts";
 import { matchEntries, type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
 import { formatVacancy } from "../../../data/places/vacancy.ts";
-import { readPlanAddress } from "../../../data/plan-address.ts";
+import { parsePlanAddress } from "../../../data/plan-address.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { useAddressSearch } from "../places/use-address-search.ts";
 import { printPart } from "./plan-actions.tsx";
@@ -33,7 +33,7 @@ export function PlanSheet({ page, entries, state, children }: PlanProps & { chil
     const at = rows.indexOf(entry);
     const next = rows[at + 1] ?? rows[at - 1];
     // From the address: another entry may have been removed since this was rendered.
-    const { chosen } = readPlanAddress(location.search);
+    const { chosen } = parsePlanAddress(location.search);
     const remains = ({ slug }: PlanEntry) => slug !== entry.slug && chosen.includes(slug);
     state.act(
       () => state.change({ chosen: entries.filter(remains).map(({ slug }) => slug) }, true),
@@ -87,9 +87,9 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
   const { kit } = copy;
   const entries = matchEntries(page.kit, page.entries).matches;
   const [search] = useAddressSearch();
-  const { chosen } = readPlanAddress(search);
+  const { chosen } = parsePlanAddress(search);
   const tick = ({ slug }: PlanEntry, isTicked: boolean) => {
-    const others = readPlanAddress(location.search).chosen.filter((other) => other !== slug);
+    const others = parsePlanAddress(location.search).chosen.filter((other) => other !== slug);
     changePlan({ chosen: isTicked ? [...others, slug] : others }, !isTicked);
   };
   return (

@@ -4,7 +4,7 @@ import { formatNumber } from "../../../../formats/number.ts";
 import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
-import { formatBoards } from "../../../data/places/figures.ts";
+import { formatBoards } from "../../../data/places/board-sizes.ts";
 import { type PlanEntry, type PlanSums, sumPlan } from "../../../data/places/media-plan.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
 import { printPart } from "./plan-actions.tsx";

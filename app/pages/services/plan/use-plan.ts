@@ -4,10 +4,10 @@ import { useStoredPlan } from "../../../components/use-stored-plan.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
 import {
   dropPastStart,
+  formatPlanAddress,
   isPast,
   type PlanAddress,
-  readPlanAddress,
-  writePlanAddress,
+  parsePlanAddress,
 } from "../../../data/plan-address.ts";
 import { replaceSearch, useAddressSearch } from "../places/use-address-search.ts";
 import type { PlanPage } from "./plan-page.server.ts";
@@ -20,13 +20,13 @@ export function usePlan() {
   const [search, , previousSearch] = useAddressSearch();
   const [announcement, setAnnouncement] = useState({ message: "", focusId: "" });
   const storedPlan = useStoredPlan();
-  const addressPlan = readPlanAddress(search);
+  const addressPlan = parsePlanAddress(search);
   const plan = dropPastStart(addressPlan);
   const isAddressEmpty = plan.chosen.length === 0;
   const isOwnPlan = isSamePlan(plan, storedPlan);
   useEffect(() => {
     if (isAddressEmpty && storedPlan.chosen.length > 0)
-      replaceSearch(writePlanAddress(dropPastStart(storedPlan)));
+      replaceSearch(formatPlanAddress(dropPastStart(storedPlan)));
   }, [isAddressEmpty, storedPlan]);
   const starts = [addressPlan.start, isOwnPlan ? storedPlan.start : undefined];
   return {
@@ -42,10 +42,10 @@ export function usePlan() {
     /** What was removed last: its slugs, and what puts them back; undefined if nothing was. */
     removal: previousSearch
       ? {
-          slugs: readPlanAddress(previousSearch).chosen.filter((slug) => !plan.chosen.includes(slug)),
+          slugs: parsePlanAddress(previousSearch).chosen.filter((slug) => !plan.chosen.includes(slug)),
           undo() {
-            if (isSamePlan(readPlanAddress(location.search), readStoredPlan()))
-              updateStoredPlan(readPlanAddress(previousSearch));
+            if (isSamePlan(parsePlanAddress(location.search), readStoredPlan()))
+              updateStoredPlan(parsePlanAddress(previousSearch));
             replaceSearch(previousSearch);
           },
         }
@@ -74,10 +74,10 @@ export type PlanProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState
 export function changePlan(change: Partial<PlanAddress>, isRemoval = false): void {
   // From the address: what is shown may be a change behind.
   const { search } = location;
-  const plan = dropPastStart(readPlanAddress(search));
+  const plan = dropPastStart(parsePlanAddress(search));
   const next = { ...plan, ...change };
   if (isSamePlan(plan, readStoredPlan())) updateStoredPlan(next);
-  replaceSearch(writePlanAddress(next), isRemoval ? search : "");
+  replaceSearch(formatPlanAddress(next), isRemoval ? search : "");
 }
 
 /** Whether two plans have the same entries, in whatever order. */

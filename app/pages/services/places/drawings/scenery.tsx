@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { readMarks } from "../../../../data/places/places.server.ts";
+import type { listMarks } from "../../../../data/places/places.server.ts";
 import { figure } from "./boards-in-scale.tsx";
 import styles from "./elevation.module.css";
 import { measures } from "./layout.ts";
 
 /** The shapes that a page's drawings share: trees, wall, kerb, gate, person and client marks. Render it once, before them. */
-export function Scenery({ marks }: { marks: ReturnType<typeof readMarks> }) {
+export function Scenery({ marks }: { marks: ReturnType<typeof listMarks> }) {
   return (
     <>
       <svg className={styles.light} aria-hidden="true">

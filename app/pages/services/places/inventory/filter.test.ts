@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
+import { shownAtFirst } from "../../../../data/paths.ts";
 import { splitWords } from "../../../../data/places/search-words.ts";
 import {
+  describeMore,
   type Filter,
   type FilterablePlace,
   findNearest,
+  formatFilter,
   listDistinctions,
   listMatches,
   listMonthLimits,
   listSizeLimits,
   matchesFilter,
   noFilter,
-  readFilter,
-  writeFilter,
+  parseFilter,
 } from "./filter.ts";
 import { listForFilter, readSocietyPage } from "./inventory-page.server.ts";
 
@@ -95,8 +97,8 @@ test("a filter survives its address, and what an address can't mean is ignored",
     sort: "month",
     page: 2,
   });
-  expect(readFilter(writeFilter(filter, "?s=other"))).toEqual(filter);
-  expect(readFilter("?month=-5&free=soon&sort=name&people=many&page=0")).toEqual(noFilter);
+  expect(parseFilter(formatFilter(filter, "?s=other"))).toEqual(filter);
+  expect(parseFilter("?month=-5&free=soon&sort=name&people=many&page=0")).toEqual(noFilter);
 });
 
 test("only what parts the places is offered: no kind that all have, no limit that lets all or none through", () => {
@@ -104,4 +106,9 @@ test("only what parts the places is offered: no kind that all have, no limit tha
   expect(listDistinctions([station, square], ({ kinds }) => kinds)).toEqual([]);
   expect(listMonthLimits(places)).toEqual([40_000, 60_000]);
   expect(listSizeLimits(places)).toEqual([800]);
+});
+
+test("the link below a long list says how many more it shows: a dozen, and at last those that are left", () => {
+  expect(describeMore("{n} more", 200, shownAtFirst)).toBe(`${shownAtFirst} more`);
+  expect(describeMore("{n} more", shownAtFirst + 3, shownAtFirst)).toBe("3 more");
 });

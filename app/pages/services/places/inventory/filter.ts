@@ -1,5 +1,7 @@
 import { dayMs } from "../../../../../formats/indian-day.ts";
 import { cutText } from "../../../../../formats/letters.ts";
+import { interpolate } from "../../../../data/format.ts";
+import { shownAtFirst } from "../../../../data/paths.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 import { hasWords, splitWords } from "../../../../data/places/search-words.ts";
 import { findFreeDay } from "../../../../data/places/vacancy.ts";
@@ -45,7 +47,7 @@ export const noFilter = {
 };
 
 /** Reads a filter from the query of an address. Anything invalid is ignored. */
-export function readFilter(search: string): Filter {
+export function parseFilter(search: string): Filter {
   const query = new URLSearchParams(search);
   const text = (name: string) => cutText(query.get(name) ?? "", 80);
   const number = (name: string) => (/^\d{1,8}$/.test(text(name)) ? Number(text(name)) : 0);
@@ -64,7 +66,7 @@ export function readFilter(search: string): Filter {
 }
 
 /** Writes a filter into a query and leaves the rest of the query alone. Has its question mark, unless it is empty. */
-export function writeFilter(filter: Filter, search = ""): string {
+export function formatFilter(filter: Filter, search = ""): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filter)) {
     if (value === noFilter[name as keyof Filter]) query.delete(name);
@@ -201,4 +203,9 @@ function listLimits(steps: number[], list: (limit: number) => unknown[], all: un
 export function listDistinctions<Own, Value>(places: Own[], read: (place: Own) => Value[]): Value[] {
   const values = places.map(read);
   return [...new Set(values.flat())].filter((value) => values.some((own) => !own.includes(value)));
+}
+
+/** What the link below a list says: how many more it shows, which is a dozen or, at last, those that are left. */
+export function describeMore(words: string, total: number, shown: number): string {
+  return interpolate(words, { n: Math.min(shownAtFirst, total - shown) });
 }

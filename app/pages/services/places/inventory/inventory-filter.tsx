@@ -9,8 +9,10 @@ import { formatVacancy } from "../../../../data/places/vacancy.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import {
   type Condition,
+  describeMore,
   type Filter,
   findNearest,
+  formatFilter,
   type ListedPlace,
   listDistinctions,
   listMatches,
@@ -18,8 +20,7 @@ import {
   listSizeLimits,
   noFilter,
   type Order,
-  readFilter,
-  writeFilter,
+  parseFilter,
 } from "./filter.ts";
 import styles from "./inventory-filter.module.css";
 import { fetchRows, showPlaces } from "./shown-places.ts";
@@ -42,11 +43,11 @@ const peopleSteps = [300, 500, 1000, 2000];
 export function InventoryFilter({ copy: words, places, builtOn, whole }: InventoryFilterProps) {
   const [search, replaceSearch] = useAddressSearch();
   const today = useHydrated() ? indianDay() : builtOn;
-  const filter = readFilter(search);
+  const filter = parseFilter(search);
   const matches = listMatches(places, filter, today);
   const onFilter = (choice: Partial<Filter>) =>
-    replaceSearch(writeFilter({ ...filter, page: 1, ...choice }, location.search));
-  const hasFailed = useShownPlaces(places, useDeferredValue(search), today, whole);
+    replaceSearch(formatFilter({ ...filter, page: 1, ...choice }, location.search));
+  const hasFailed = useShownPlaces(places, useDeferredValue(search), today, words.row.more, whole);
   const copy = words.filter;
   const status = useRef<HTMLParagraphElement>(null);
   const largest = Math.max(...places.map(({ people }) => people));
@@ -55,7 +56,7 @@ export function InventoryFilter({ copy: words, places, builtOn, whole }: Invento
     ...(largest > 0 ? (["people", "perBoard"] as const) : []),
     ...(filter.q || filter.sort === "near" ? (["near"] as const) : []),
   ];
-  const isFiltered = writeFilter({ ...filter, sort: "listed", page: 1 }) !== "";
+  const isFiltered = formatFilter({ ...filter, sort: "listed", page: 1 }) !== "";
   /** How a value of a condition reads. */
   const read: Record<Condition, (value: string | number) => string> = {
     q: String,
@@ -189,17 +190,24 @@ export function InventoryFilter({ copy: words, places, builtOn, whole }: Invento
 
 /**
  * Shows and sorts the list by the filter in the address, a frame after the choice has shown, and lets its last link show
- * a dozen more.
+ * a dozen more, and say how many.
  * @returns whether the rest of the list didn't arrive
  */
-function useShownPlaces(places: ListedPlace[], search: string, today: string, whole?: string): boolean {
+function useShownPlaces(
+  places: ListedPlace[],
+  search: string,
+  today: string,
+  moreWords: string,
+  whole?: string,
+): boolean {
   const [hasFailed, setFailed] = useState(false);
   const [, replaceSearch] = useAddressSearch();
   useEffect(() => {
     const list = document.querySelector("[data-places]");
     const more = document.querySelector<HTMLElement>("[data-more]");
+    const label = more?.querySelector("[data-more-label]");
     if (!list) return;
-    const filter = readFilter(search);
+    const filter = parseFilter(search);
     const matches = listMatches(places, filter, today);
     const slugs = matches.slice(0, filter.page * shownAtFirst).map(({ slug }) => slug);
     const isThere = (slug: string) => list.querySelector(`:scope > [data-board="${slug}"]`);
@@ -209,19 +217,20 @@ function useShownPlaces(places: ListedPlace[], search: string, today: string, wh
       showPlaces(list, slugs, rows);
       setFailed(false);
       if (more) more.hidden = matches.length <= slugs.length;
+      if (label) label.textContent = describeMore(moreWords, matches.length, slugs.length);
     };
     if (!whole || slugs.every(isThere)) show([]);
     else fetchRows(whole).then(show, () => isCurrent && setFailed(true));
     const showMore = (event: Event) => {
       event.preventDefault();
-      replaceSearch(writeFilter({ ...filter, page: filter.page + 1 }, location.search));
+      replaceSearch(formatFilter({ ...filter, page: filter.page + 1 }, location.search));
     };
     more?.addEventListener("click", showMore);
     return () => {
       isCurrent = false;
       more?.removeEventListener("click", showMore);
     };
-  }, [places, search, today, whole, replaceSearch]);
+  }, [places, search, today, moreWords, whole, replaceSearch]);
   return hasFailed;
 }
 

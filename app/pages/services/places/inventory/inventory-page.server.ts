@@ -11,12 +11,12 @@ import {
 } from "../../../../data/places/inventory.server.ts";
 import { readInventoryCopy } from "../../../../data/places/inventory-copy.server.ts";
 import {
+  listMarks,
   type Place,
   readInventoryPlan,
-  readMarks,
   readPlaces,
 } from "../../../../data/places/places.server.ts";
-import { readSearchWords } from "../../../../data/places/search-words.server.ts";
+import { listSearchWords } from "../../../../data/places/search-words.server.ts";
 import { readServices } from "../../../../data/services.server.ts";
 import { readServicePage } from "../../service-page.server.ts";
 import type { ListedPlace } from "./filter.ts";
@@ -51,7 +51,7 @@ export function readInventoryPage(route: { pattern: string }) {
     /** The page of the whole list, where it is longer than what is shown at first. */
     whole: places.length > shownAtFirst ? placeFolders[medium] : undefined,
     areas: listAreas(places),
-    marks: readMarks(places.slice(0, shownAtFirst)),
+    marks: listMarks(places.slice(0, shownAtFirst)),
     plan: readInventoryPlan(),
   };
 }
@@ -66,7 +66,7 @@ function listAreas(places: Place[]) {
 
 /** What the filter needs of these places. */
 export function listForFilter(places: Place[]): ListedPlace[] {
-  const words = readSearchWords();
+  const words = listSearchWords();
   return places.map((place) => {
     const { slug, name, people, boards, spots, isLit, bookings, at } = place;
     return {

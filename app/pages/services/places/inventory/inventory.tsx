@@ -11,6 +11,7 @@ import { BoardTerms } from "../board-terms.tsx";
 import { PlaceElevation } from "../drawings/elevation.tsx";
 import { Scenery } from "../drawings/scenery.tsx";
 import { EnglishNote, PlaceRow, PlanTick } from "../place-row.tsx";
+import { describeMore } from "./filter.ts";
 import styles from "./inventory.module.css";
 import type { InventoryPage } from "./inventory-page.server.ts";
 
@@ -28,7 +29,6 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
   const { inventory, plan, places, areas, whole } = page;
   const { row, kitLink, mapLink } = plan.copy;
   const shown = places.slice(0, shownAtFirst);
-  const n = Math.min(shownAtFirst, places.length - shown.length);
   return (
     <Section className={styles.inventory} labelledBy="inventory">
       <h2 id="inventory">{inventory.title}</h2>
@@ -64,7 +64,7 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
           <p className={styles.more}>
             <span data-more="">
               <MoreLink to={`${whole}#at-${places[shown.length]?.slug}`}>
-                {interpolate(row.more, { n })}
+                <span data-more-label="">{describeMore(row.more, places.length, shown.length)}</span>
               </MoreLink>
             </span>
           </p>

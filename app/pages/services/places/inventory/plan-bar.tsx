@@ -6,10 +6,10 @@ import { isPlanStored, readStoredPlan, updateStoredPlan } from "../../../../comp
 import { useStoredPlan } from "../../../../components/use-stored-plan.ts";
 import { toLocal } from "../../../../data/page-facts.ts";
 import { planPath } from "../../../../data/paths.ts";
-import { formatBoards } from "../../../../data/places/figures.ts";
+import { formatBoards } from "../../../../data/places/board-sizes.ts";
 import { matchEntries, sumPlan } from "../../../../data/places/media-plan.ts";
 import type { InventoryPlan } from "../../../../data/places/places.server.ts";
-import { dropPastStart, writePlanAddress } from "../../../../data/plan-address.ts";
+import { dropPastStart, formatPlanAddress } from "../../../../data/plan-address.ts";
 import styles from "./plan-bar.module.css";
 
 /**
@@ -69,7 +69,7 @@ function useTicks(inside: RefObject<HTMLElement | null>): void {
     const onSubmit = (event: Event) => {
       event.preventDefault();
       // The plan's page reads what is stored. In the address of a document the server would read it, too.
-      const address = isPlanStored() ? "" : writePlanAddress(dropPastStart(readStoredPlan()));
+      const address = isPlanStored() ? "" : formatPlanAddress(dropPastStart(readStoredPlan()));
       location.assign(toLocal(planPath) + address);
     };
     form.addEventListener("change", handleTick);

@@ -7,12 +7,12 @@ import { CodeField, PasswordField, TextField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { Loading, OutageNotice } from "../components/page.tsx";
 import { words } from "../words.ts";
+import { AccessPage } from "./access-page.tsx";
 import { AuthenticatorSetup } from "./authenticator.tsx";
-import { Entrance } from "./entrance.tsx";
 import { identityKey, MeContext, useSession, useSignOut } from "./session.ts";
 
 /** Shows the desk to whoever is signed in, and the next step of signing in to everybody else. The address stays. */
-export function Gate({ children }: { children: ReactNode }) {
+export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session === undefined)
     return (
@@ -25,10 +25,10 @@ export function Gate({ children }: { children: ReactNode }) {
   if (session.next === "second-factor") return <SecondFactor />;
   if (session.next === "enrol")
     return (
-      <Entrance title={words.authenticator.title}>
+      <AccessPage title={words.authenticator.title}>
         <p>{words.authenticator.required}</p>
         <AuthenticatorSetup onDone={refetchSession} />
-      </Entrance>
+      </AccessPage>
     );
   return (
     <MeContext key={identityKey(session.me)} value={session.me}>
@@ -40,7 +40,7 @@ export function Gate({ children }: { children: ReactNode }) {
 function SignIn() {
   const state = useForm({ schema: signInSchema, send: api.signIn, onSent: refetchSession });
   return (
-    <Entrance title={words.signIn.title}>
+    <AccessPage title={words.signIn.title}>
       <Form state={state} label={words.signIn.button}>
         <TextField
           name="email"
@@ -54,7 +54,7 @@ function SignIn() {
         <PasswordField name="password" label={words.password} />
       </Form>
       <p>{words.signIn.forgotten}</p>
-    </Entrance>
+    </AccessPage>
   );
 }
 
@@ -62,7 +62,7 @@ function SecondFactor() {
   const { signOut } = useSignOut();
   const state = useForm({ schema: secondFactorSchema, send: api.secondFactor, onSent: refetchSession });
   return (
-    <Entrance title={words.secondFactor.title}>
+    <AccessPage title={words.secondFactor.title}>
       <Form
         state={state}
         label={words.secondFactor.button}
@@ -74,6 +74,6 @@ function SecondFactor() {
       >
         <CodeField hint={words.secondFactor.hint} />
       </Form>
-    </Entrance>
+    </AccessPage>
   );
 }

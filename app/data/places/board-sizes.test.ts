@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../tests/sample-entries.ts";
-import { formatBoards, formatSize } from "./figures.ts";
+import { formatBoards, formatSize } from "./board-sizes.ts";
 import { readInventoryCopy } from "./inventory-copy.server.ts";
 import { sumPlan } from "./media-plan.ts";
 

@@ -6,7 +6,7 @@ import { words } from "../words.ts";
 import styles from "./access.module.css";
 
 /** What stands before the desk: a lit hoarding at dusk with one question on it. */
-export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+export function AccessPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.street} data-scheme="dark">
       <title>{words.tab(title)}</title>

@@ -1,9 +1,9 @@
 import { cutText } from "../../../formats/letters.ts";
-import { readPages } from "../visit-origin.ts";
+import { storedPages } from "../visit-origin.ts";
 
 /** How this tab's visit began and came to its page, by the names under which a form posts it; of another site its host alone. */
-export function readVisit(): Record<string, string> {
-  const [address, ledHere, before] = readPages();
+export function describeVisit(): Record<string, string> {
+  const [address, ledHere, before] = storedPages();
   if (!address) return {};
   const referrer = ledHere || undefined;
   // The first page left before its scripts woke led to this one.

@@ -3,7 +3,7 @@ import { interpolate } from "../../../data/format.ts";
 import { fitRows, layLine, writtenColours } from "../places/drawings/written-poster.ts";
 
 /** Hangs the line that a visitor has written on Home on the page's boards, and says so below the drawing. */
-export function hangLine(): void {
+export function showWrittenLine(): void {
   const line = readLine();
   if (!line) return;
   for (const face of document.querySelectorAll("[data-board] rect[paint-order]")) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { noteVisit } from "../visit-origin.ts";
-import { readVisit } from "./read-visit.ts";
+import { describeVisit } from "./describe-visit.ts";
 
 beforeEach(() => {
   const storage = new Map<string, string>();
@@ -14,7 +14,7 @@ function visitSite(query: string): Record<string, string> {
   vi.stubGlobal("location", new URL(`https://chowk.example/Contact${query}`));
   vi.stubGlobal("document", { referrer: "" });
   noteVisit("/Contact");
-  return readVisit();
+  return describeVisit();
 }
 
 test.each([

@@ -11,7 +11,8 @@ import { Section } from "./section.tsx";
 
 /**
  * Prices: a table for each service, every row with what the figure includes and excludes. Those of several services, and
- * those below whole first months, which answer most questions, are opened by whoever wants to know more. Renders nothing if there are none.
+ * those below whole first months, which answer most questions, are opened by whoever wants to know more; on a telephone
+ * every table of more than three rows. Renders nothing if there are none.
  */
 export function PriceList({
   prices: { copy, parts },
@@ -22,6 +23,7 @@ export function PriceList({
   firstMonths?: FirstMonths | undefined;
 }) {
   const isSingle = parts.length === 1;
+  const isLong = parts.some(({ rows }) => rows.length > 3);
   if (parts.length === 0) return null;
   const isSample = parts.some(({ rows }) => rows.some(({ sample }) => sample));
   const tables = parts.map(({ path, caption, rows, onRequest }) => (
@@ -69,7 +71,7 @@ export function PriceList({
             </details>
           </>
         )}
-        {!firstMonths && isSingle && tables}
+        {!firstMonths && isSingle && (isLong ? <Fold summary={copy.open}>{tables}</Fold> : tables)}
         {!isSingle &&
           parts.map(({ path, caption }, index) => (
             <details key={path} className={styles.part}>

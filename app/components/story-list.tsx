@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { StoryListData } from "../data/stories.server.ts";
 import { PageLink } from "./page-link.tsx";
 import { Picture } from "./picture.tsx";
@@ -8,7 +9,11 @@ import styles from "./story-list.module.css";
 export function StoryList({ title, text, entries }: StoryListData) {
   if (entries.length === 0) return null;
   return (
-    <Section id="stories" className={styles.stories} labelledBy="stories-title">
+    <Section
+      id="stories"
+      className={clsx(styles.stories, entries.length > 2 && styles.many)}
+      labelledBy="stories-title"
+    >
       <header className={styles.head}>
         <h2 id="stories-title">{title}</h2>
         <p>{text}</p>

@@ -2,7 +2,7 @@ import { splitLetters } from "../../formats/letters.ts";
 import { tabStore } from "./browser-storage.ts";
 
 const key = "line";
-export const maxLetters = 60;
+const maxLetters = 60;
 
 /** A line from outside as it may be painted: one row of at most 60 letters, without control characters and marks of direction. */
 export function cleanLine(text: string): string {

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { memoize } from "./open-content.server.ts";
 import { readYaml } from "./read-content.server.ts";
-import { point, sample, text } from "./schema.ts";
+import { entry, point, sample, text } from "./schema.ts";
 
 const schema = z.strictObject({
   edges: z.strictObject({ north: z.number(), south: z.number(), west: z.number(), east: z.number() }),
   lines: z.array(
-    z.strictObject({
+    entry({
       kind: z.enum(["road", "lane", "rail", "river"]),
       name: text.optional(),
       nameAt: point.optional(),
       points: z.array(point).min(2),
     }),
   ),
-  lakes: z.array(z.strictObject({ name: text, at: point })),
+  lakes: z.array(entry({ name: text, at: point })),
   sample,
 });
 

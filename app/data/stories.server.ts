@@ -99,9 +99,9 @@ export const storySchema = z.strictObject({
 });
 
 const copySchema = z.strictObject({
-  ...texts("sample", "failed", "openPlan", "print", "ask"),
+  ...texts("sample", "failed", "more", "openPlan", "print", "ask"),
   facts: z.strictObject({
-    ...texts("client", "services", "ran", "team"),
+    ...texts("services", "ran", "team"),
     span: withPlaceholders(text, "weeks", "from"),
   }),
   parts: z.strictObject(texts("bill", "brief", "plan", "where", "artwork", "days", "counted", "failed")),

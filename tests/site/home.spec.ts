@@ -45,6 +45,16 @@ const { painter } = home.hero;
 const brush = (page: Page) => page.getByRole("button", { name: painter.title });
 const board = (page: Page) => page.getByRole("textbox", { name: painter.line });
 
+test("Sixty Hindi letters stand on the board, though each is written with several signs", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await brush(page).click();
+  await board(page).press("Control+A");
+  await page.keyboard.insertText("क्षि".repeat(61));
+  await expect(board(page)).toHaveValue("क्षि".repeat(60));
+});
+
 test("a visitor writes on the hoarding, is told when no driver could read it, and takes the line into the enquiry", async ({
   page,
 }) => {

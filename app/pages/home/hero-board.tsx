@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { maxLetters } from "../../components/written-line.ts";
 import { toLocal } from "../../data/page-facts.ts";
 import { readShell } from "../../data/shell.server.ts";
 import styles from "./hero-board.module.css";
@@ -96,7 +95,7 @@ function Controls({ write }: { write: string }) {
 function Painting({ label }: { label: string }) {
   return (
     <div className={styles.painting} data-painting>
-      <textarea aria-label={label} placeholder={label} rows={1} maxLength={maxLetters} spellCheck={false} />
+      <textarea aria-label={label} placeholder={label} rows={1} spellCheck={false} />
       <p data-shop />
     </div>
   );

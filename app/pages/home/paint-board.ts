@@ -55,10 +55,12 @@ export function paintBoard(line: string): void {
     if (text.value !== value) text.value = value;
     update();
   };
+  const clean = () => setLine(cleanLine(text.value));
   text.addEventListener("input", (event) => {
-    if (!(event as InputEvent).isComposing) setLine(cleanLine(text.value));
-    else update();
+    if ((event as InputEvent).isComposing) update();
+    else clean();
   });
+  text.addEventListener("compositionend", clean);
   text.addEventListener("keydown", (event) => {
     if (event.key === "Enter") event.preventDefault();
   });

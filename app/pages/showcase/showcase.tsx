@@ -16,21 +16,25 @@ type CampaignStoryProps = {
   children?: ReactNode;
 };
 
-/** A campaign: its picture across the window, its idea, and its other works. */
+/** A campaign: its picture, across the window or beside its words, its idea, and its other works. */
 export function CampaignStory({ campaign, storyLabel, first, children }: CampaignStoryProps) {
   const { key, client, trade, title, idea, story, picture } = campaign;
+  const [lead, ...rest] = idea;
   return (
     <article id={key} aria-labelledby={`${key}-title`} className={styles.story}>
-      <Picture picture={picture} sizes="100vw" first={first} className={styles.wide} />
+      <Picture picture={picture} sizes="100vw" first={first} className={styles.picture} />
       <div className={clsx("grid", styles.copy)}>
         <header className={styles.head}>
           <p>
             <b>{client}</b> {trade}
           </p>
           <h2 id={`${key}-title`}>{title}</h2>
+          <p>
+            <b>{lead}</b>
+          </p>
         </header>
         <div className={styles.idea}>
-          {idea.map((paragraph) => (
+          {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {story && (

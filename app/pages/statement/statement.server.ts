@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listFormRules } from "../../data/form-rules.server.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
 import { currentContent } from "../../data/open-content.server.ts";
-import { toEnglishPath, toHindiPath } from "../../data/paths.ts";
+import { toEnglishPath } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -36,16 +36,15 @@ const statement = z.strictObject({
     .min(1),
 });
 
-const shared = z.strictObject({ languages: bilingual, checked: bilingual });
+const shared = z.strictObject({ checked: bilingual });
 
-/** The privacy or the accessibility statement in the current content's language, and where it stands in the other. */
+/** The privacy or the accessibility statement in the current content's language. */
 export function readStatement({ pattern }: { pattern: string }) {
   const path = toEnglishPath(pattern);
   const { head, name, title, lead, checked, sections } = readYaml(files[path as StatementPath], statement);
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();
   const { language } = currentContent();
-  const otherLanguage = language === "en" ? "hi" : "en";
   const counter = visitCounter();
   const fill = (copy: Copy) =>
     interpolate(((counter && copy.counted) || copy)[language], {
@@ -57,11 +56,6 @@ export function readStatement({ pattern }: { pattern: string }) {
   return {
     head: createPageMeta(head, path, { data: [createBreadcrumbs({ name: name[language], path })] }),
     name: name[language],
-    translation: {
-      language: otherLanguage,
-      path: otherLanguage === "hi" ? toHindiPath(path) : path,
-      choose: copy.languages[otherLanguage],
-    },
     title: title[language],
     lead: fill(lead),
     sections: sections.map(({ id, title: heading, claims }) => ({

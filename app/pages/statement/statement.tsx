@@ -2,16 +2,11 @@ import { Section } from "../../components/section.tsx";
 import styles from "./statement.module.css";
 import type { StatementPage } from "./statement.server.ts";
 
-/** Privacy or accessibility, in the language of its address, with a link to the other. */
+/** Privacy or accessibility, in the language of its address. */
 export function Statement({ page }: { page: StatementPage }) {
   return (
     <Section className={styles.statement}>
       <h1>{page.name}</h1>
-      {page.head.english && (
-        <a className={styles.translation} href={page.translation.path} lang={page.translation.language}>
-          {page.translation.choose}
-        </a>
-      )}
       <header className={styles.opening}>
         <h2>{page.title}</h2>
         <p>{page.lead}</p>

@@ -62,11 +62,9 @@ export function readStoryPage({ pattern }: { pattern: string }) {
     }),
     team: story.team.map((key) => findPerson(key, file, "team")).map(({ name, path }) => ({ name, path })),
     span: interpolate(copy.facts.span, { weeks: plan.weeks, from: formatDay(plan.start, language) }),
-    brief: html(story.sections.brief),
-    plan: {
-      html: html(story.sections.plan),
-      path: `/plan${formatPlanAddress({ chosen: plan.places, weeks: plan.weeks })}`,
-    },
+    brief: tell(story.sections.brief),
+    plan: tell(story.sections.plan),
+    planPath: `/plan${formatPlanAddress({ chosen: plan.places, weeks: plan.weeks })}`,
     map: map && {
       city,
       caption: map.caption,
@@ -80,7 +78,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
     artwork: story.artwork.map((entry) => readWork(entry, file)),
     bill: describeBill(story),
     days: html(story.days.map(({ on, what }) => `- **${formatDay(on, language)}** ${what}`).join("\n")),
-    counted: html(story.sections.counted),
+    counted: tell(story.sections.counted),
     failed: html(story.sections.failed),
     moreStories: readStoryList((entry) => entry.path !== path),
     closing: story.closing ?? copy.closing,
@@ -165,4 +163,11 @@ function describeStory(story: StoryFacts): object {
 
 function html(markdown: string): string {
   return renderMarkdown(markdown, "").html;
+}
+
+/** A text's first paragraph, with a table that follows it, and the rest. */
+function tell(markdown: string): { lead: string; rest: string } {
+  const whole = html(markdown);
+  const [lead] = /^<p>.*?<\/p>(\s*<div class="table.*?<\/div>)?/s.exec(whole) ?? [whole];
+  return { lead, rest: whole.slice(lead.length).trim() };
 }

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Divider } from "../../components/brand.tsx";
 import { CityMap } from "../../components/city-map.tsx";
+import { Fold } from "../../components/fold.tsx";
 import { Icon } from "../../components/icon.tsx";
 import links from "../../components/links.module.css";
 import { ButtonLink } from "../../components/links.tsx";
@@ -9,7 +10,7 @@ import { FactList } from "../../components/lists.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
-import { Part, Section } from "../../components/section.tsx";
+import { Section } from "../../components/section.tsx";
 import { WorkFigure } from "../../components/work-figure.tsx";
 import { createChatAddress } from "../../data/paths.ts";
 import { readShell } from "../../data/shell.server.ts";
@@ -17,32 +18,73 @@ import styles from "./story.module.css";
 import type { StoryPage } from "./story-page.server.ts";
 import { TallyDrawing, TallyFigures } from "./tally.tsx";
 
-export function StoryBrief({ page }: { page: StoryPage }) {
-  const { parts } = page.copy;
+type ChapterProps = { id: string; title: string; className?: string | undefined; children: ReactNode };
+
+/** A part of a story, below its name. */
+function Chapter({ id, title, className, children }: ChapterProps) {
   return (
-    <>
-      <Part id="brief" title={parts.brief}>
-        <Prose html={page.brief} />
-      </Part>
-      <Part id="plan" title={parts.plan}>
-        <Prose html={page.plan.html} />
-        <ButtonLink to={page.plan.path}>{page.copy.openPlan}</ButtonLink>
-      </Part>
-    </>
+    <section id={id} className={clsx(styles.part, className)} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
   );
 }
 
-type ArtworkProps = {
+type TextPart = "brief" | "plan" | "counted";
+type TextProps = { page: StoryPage; part: TextPart; className?: string | undefined; children?: ReactNode };
+
+/** A part that is told: a telephone folds what follows its first paragraph. */
+function Text({ page, part, className, children }: TextProps) {
+  const { lead, rest } = page[part];
+  return (
+    <Chapter id={part} title={page.copy.parts[part]} className={className}>
+      <div className={styles.text}>
+        <Prose html={lead} />
+        {rest && (
+          <Fold summary={page.copy.more}>
+            <Prose html={rest} />
+          </Fold>
+        )}
+      </div>
+      {children}
+    </Chapter>
+  );
+}
+
+/** What was planned, and the map of where. */
+export function StoryPlan({ page }: { page: StoryPage }) {
+  return (
+    <div className={clsx("grid", styles.row)}>
+      <Text page={page} part="plan" className={styles.plan}>
+        <ButtonLink to={page.planPath}>{page.copy.openPlan}</ButtonLink>
+      </Text>
+      {page.map && (
+        <Chapter id="where" title={page.copy.parts.where} className={styles.where}>
+          <StoryMap map={page.map} />
+        </Chapter>
+      )}
+    </div>
+  );
+}
+
+type WorkProps = {
   page: StoryPage;
   /** The works. */
   children?: ReactNode;
 };
 
-export function Artwork({ page, children }: ArtworkProps) {
+/** What was drawn, and beside it when it ran. */
+export function StoryWork({ page, children }: WorkProps) {
+  const { parts } = page.copy;
   return (
-    <Part id="artwork" title={page.copy.parts.artwork}>
-      {children}
-    </Part>
+    <div className={clsx("grid", styles.row, styles.work)}>
+      <Chapter id="artwork" title={parts.artwork} className={styles.works}>
+        {children}
+      </Chapter>
+      <Chapter id="days" title={parts.days} className={styles.days}>
+        <Prose html={page.days} />
+      </Chapter>
+    </div>
   );
 }
 
@@ -51,27 +93,28 @@ export function ArtworkList({ artwork }: Pick<StoryPage, "artwork">) {
     <ul className={styles.artwork}>
       {artwork.map((work) => (
         <li key={work.picture.name}>
-          <WorkFigure work={work} sizes="(max-width: 47.999rem) 46vw, 22vw" />
+          <WorkFigure work={work} sizes="(max-width: 47.999rem) 46vw, 18vw" />
         </li>
       ))}
     </ul>
   );
 }
 
-/** When it ran, what was counted, and what failed. */
+/** What was counted, and what failed, in two columns each. */
 export function StoryOutcome({ page }: { page: StoryPage }) {
-  const { parts } = page.copy;
   return (
     <>
-      {(["days", "counted"] as const).map((part) => (
-        <Part key={part} id={part} title={parts[part]}>
-          <Prose html={page[part]} />
-        </Part>
-      ))}
+      <div className={clsx("grid", styles.row)}>
+        <Text page={page} part="counted" />
+      </div>
       <Divider />
-      <Part id="failed" title={parts.failed} className={styles.failed}>
-        <Prose html={page.failed} />
-      </Part>
+      <div className={clsx("grid", styles.row, styles.failed)}>
+        <Chapter id="failed" title={page.copy.parts.failed}>
+          <div className={styles.text}>
+            <Prose html={page.failed} />
+          </div>
+        </Chapter>
+      </div>
     </>
   );
 }
@@ -94,30 +137,21 @@ export function StoryHead({ page }: { page: StoryPage }) {
       </div>
       <div className={styles.outcome}>
         <TallyFigures tally={tally} words={copy.tally} />
-        <p className={styles.result}>{result}</p>
       </div>
+      <p className={styles.result}>{result}</p>
       <TallyDrawing tally={tally} words={copy.tally} />
     </Section>
   );
 }
 
-/** The bill as a slip, and beside it the facts of the work and how to ask for one's own. */
+/** The bill as a slip; beside it how to ask for one's own, what was asked for, and the facts of the work. */
 export function StoryBill({ page }: { page: StoryPage }) {
-  const { copy, note, client, services, span, team } = page;
+  const { copy, note, services, span, team } = page;
   const { site } = readShell();
   return (
-    <Section id="bill" className={styles.bill} labelledBy="bill-title">
+    <div className={clsx("grid", styles.row, styles.bill)}>
+      <BillSlip page={page} />
       <div className={styles.aside}>
-        <FactList
-          ruled
-          facts={[
-            [copy.facts.client, client],
-            [copy.facts.ran, span],
-            [copy.facts.services, <Links key="services" to={services} />],
-            [copy.facts.team, <Links key="team" to={team} />],
-          ]}
-        />
-        {note && <p className={styles.note}>{note}</p>}
         <p className={styles.ask}>
           {copy.ask}
           <a href={`tel:${site.phone.number}`}>
@@ -130,13 +164,24 @@ export function StoryBill({ page }: { page: StoryPage }) {
             <span className="visually-hidden"> ({site.labels.newTab})</span>
           </a>
         </p>
-        <button className={clsx(links.button, links.line, styles.print)} type="button" data-print="" hidden>
-          {copy.print}
-          <Icon name="paper" />
-        </button>
+        <Text page={page} part="brief" />
+        <FactList
+          ruled
+          facts={[
+            [copy.facts.ran, span],
+            [copy.facts.services, <Links key="services" to={services} />],
+            [copy.facts.team, <Links key="team" to={team} />],
+          ]}
+        />
+        <div className={styles.foot}>
+          {note && <p className={styles.note}>{note}</p>}
+          <button className={clsx(links.button, links.line, styles.print)} type="button" data-print="" hidden>
+            {copy.print}
+            <Icon name="paper" />
+          </button>
+        </div>
       </div>
-      <BillSlip page={page} />
-    </Section>
+    </div>
   );
 }
 
@@ -144,7 +189,7 @@ function BillSlip({ page: { copy, bill, failedWord, client } }: { page: StoryPag
   const words = copy.bill;
   const hasCredits = bill.credits.length > 0;
   return (
-    <div className={styles.slip} data-scheme="light">
+    <section id="bill" className={styles.slip} aria-labelledby="bill-title" data-scheme="light">
       <h2 id="bill-title">{copy.parts.bill}</h2>
       <p className={styles.client}>{client}</p>
       <table>
@@ -178,7 +223,7 @@ function BillSlip({ page: { copy, bill, failedWord, client } }: { page: StoryPag
         </tbody>
       </table>
       <p className={clsx(styles.stamp, failedWord && styles.failure)}>{failedWord ?? words.paid}</p>
-    </div>
+    </section>
   );
 }
 
@@ -208,45 +253,40 @@ function Links({ to }: { to: { name: string; path: string }[] }) {
   );
 }
 
-/** Where a story took place: pins on the drawn city, and beside it what each pin is. */
-export function StoryMap({ title, map }: { title: string; map: NonNullable<StoryPage["map"]> }) {
+/** The drawn city with a pin for each place of a story, and below it what each pin is. */
+function StoryMap({ map }: { map: NonNullable<StoryPage["map"]> }) {
   return (
-    <Section id="where" className={styles.location} labelledBy="where-title">
-      <div className={styles.words}>
-        <h2 id="where-title">{title}</h2>
-        <ol>
-          {map.marks.map(({ name, kind }) => (
-            <li key={name} className={styles[kind]}>
-              {name}
-            </li>
+    <>
+      <CityMap city={map.city} alt={map.alt} role="img">
+        <g stroke="var(--field)">
+          {map.dots.map(([x, y]) => (
+            <circle key={`${x} ${y}`} fill="var(--heat)" strokeWidth="2" cx={x} cy={y} r="8" />
           ))}
-        </ol>
-        {map.dotsAre && <p className={styles.dots}>{map.dotsAre}</p>}
-        <p>{map.caption}</p>
-      </div>
-      <div className={styles.map}>
-        <CityMap city={map.city} alt={map.alt} role="img">
-          <g stroke="var(--field)">
-            {map.dots.map(([x, y]) => (
-              <circle key={`${x} ${y}`} fill="var(--heat)" strokeWidth="2" cx={x} cy={y} r="8" />
-            ))}
-            {map.marks.map(({ name, kind, at: [x, y], lean }, index) => (
-              <g key={name} className={styles[kind]} transform={`translate(${x} ${y}) rotate(${lean})`}>
-                <path fill="var(--pin)" strokeWidth="4" d="M0 0L-20 -34A36 36 0 1 1 20 -34Z" />
-                <text
-                  fill="var(--on-pin)"
-                  stroke="none"
-                  fontSize="40"
-                  y="-51"
-                  transform={`rotate(${-lean} 0 -64)`}
-                >
-                  {index + 1}
-                </text>
-              </g>
-            ))}
-          </g>
-        </CityMap>
-      </div>
-    </Section>
+          {map.marks.map(({ name, kind, at: [x, y], lean }, index) => (
+            <g key={name} className={styles[kind]} transform={`translate(${x} ${y}) rotate(${lean})`}>
+              <path fill="var(--pin)" strokeWidth="4" d="M0 0L-20 -34A36 36 0 1 1 20 -34Z" />
+              <text
+                fill="var(--on-pin)"
+                stroke="none"
+                fontSize="40"
+                y="-51"
+                transform={`rotate(${-lean} 0 -64)`}
+              >
+                {index + 1}
+              </text>
+            </g>
+          ))}
+        </g>
+      </CityMap>
+      <ol>
+        {map.marks.map(({ name, kind }) => (
+          <li key={name} className={styles[kind]}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      {map.dotsAre && <p className={styles.dots}>{map.dotsAre}</p>}
+      <p>{map.caption}</p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainText } from "./submission.ts";
 
 /** In UTF-16 units, and how many texts there may be. */
 export const replyLimits = { title: 80, text: 4_000, texts: 50 };
@@ -36,7 +37,8 @@ export const replyTexts = z.object({
     .array(
       z.object({
         id: z.uuid(),
-        title: z.string().trim().min(1, "no title").max(replyLimits.title, "long title"),
+        // It goes into the record, and PostgreSQL keeps no null character.
+        title: z.string().overwrite(plainText).trim().min(1, "no title").max(replyLimits.title, "long title"),
         text: z
           .string()
           .trim()

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { replyTexts } from "./reply-texts.ts";
+
+test("a title that is pasted with invisible signs is kept without them, for the record names it", () => {
+  const id = "3f2a91cc-0000-4000-8000-00000000001a";
+  const parse = (title: string) =>
+    replyTexts.safeParse({ version: 0, texts: [{ id, title, text: "Hello" }] });
+  expect(parse("Price\0list\u202e").data?.texts[0]?.title).toBe("Price list");
+  expect(parse("\0").error?.issues[0]?.message).toBe("no title");
+});

@@ -1,22 +1,13 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { listPaths, readPaths } from "../app/data/paths.server.ts";
-import { ensureBuilt } from "../pipeline/build-freshness.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 import { type Figures, measure, median } from "./lighthouse.ts";
-
-const help = `npm run bench [-- PATH …] [OPTIONS]
-
-  Every page, or those named, in Lighthouse, as a slow phone sees it, beside the limit page.
-  --runs N         runs of each page, of which the median counts (3)
-  --build FOLDER   a build other than ./build, for comparison; --name NAME names its results
-
-What is measured is written to .cache/bench; what it is measured against stands in docs/performance.md. Lighthouse comes by
-npx, the first time from the registry.`;
+import { describeMachine, readMachine, writeResults } from "./results.ts";
 
 const { canonicalPaths } = readPaths();
 
@@ -28,21 +19,16 @@ const inventoryBlocking = 150;
 type Row = { path: string; figures: Figures; ratio: number; misses: string[] };
 
 /** Measures every page as a slow phone sees it, as the median of several runs, beside the limit page in the same session. */
-async function measurePages(): Promise<void> {
+export async function pagesBench(options: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
+    args: options,
     allowPositionals: true,
     options: {
       runs: { type: "string", default: "3" },
       build: { type: "string", default: "build" },
       name: { type: "string", default: "pages" },
-      help: { type: "boolean" },
     },
   });
-  if (values.help) {
-    console.log(help);
-    return;
-  }
-  ensureBuilt();
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs is “${values.runs}”; it must be a whole number of at least 1.`);
@@ -68,7 +54,7 @@ async function measurePages(): Promise<void> {
     const missing = rows.filter((row) => row.misses.length > 0);
     console.log(`\n${rows.length - missing.length} of ${rows.length} pages meet every target`);
     const measured = { browser: browserVersion(folder), runs, targets, limit: limitFigures, pages: rows };
-    writeResults(values.name, { ...machine, ...measured });
+    writeResults(values.name, machine, measured);
   } finally {
     await Promise.all([site.stop(), limit.stop()]);
   }
@@ -134,7 +120,7 @@ const style = "body{font:16px/1.5 sans-serif;margin:0}img{width:100%;height:auto
  * @param folder a new folder, in which a build of this one page is written for our server
  * @throws Error when the home page has no first picture
  */
-function writeLimitPage(build: string, folder: string): void {
+export function writeLimitPage(build: string, folder: string): void {
   const home = readFileSync(path.join(build, "client/index.html"), "utf8");
   const main = /<main[\s\S]*?<\/main>/.exec(home)?.[0] ?? "";
   const picture = [...main.matchAll(/<picture>[\s\S]*?<\/picture>/g)]
@@ -174,27 +160,3 @@ function text(html: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
-
-function readMachine() {
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    cores: availableParallelism(),
-    processor: cpus()[0]?.model.trim(),
-    load: Number(loadavg()[0]?.toFixed(1)),
-  };
-}
-
-function describeMachine({ date, cores, processor, load }: ReturnType<typeof readMachine>): string {
-  return `${date}, ${cores} cores (${processor}), load ${load}`;
-}
-
-function writeResults(name: string, results: object): void {
-  const folder = path.join(import.meta.dirname, "../.cache/bench");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(results, null, 1)}\n`);
-}
-
-await measurePages().catch((error: Error) => {
-  console.error(`\n${error.message}`);
-  process.exitCode = 1;
-});

@@ -12,23 +12,15 @@ export function addDays(day: string, count: number): string {
 }
 
 const locales = { en: "en-IN", hi: "hi-IN" };
-const days = createFormats({ day: "numeric", month: "long", year: "numeric" });
-const months = createFormats({ month: "long", year: "numeric" });
-
-/** A format for each language: to create one takes a hundred times as long as to use it. */
-function createFormats(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
-  const create = (locale: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  return { en: create(locales.en), hi: create(locales.hi) };
-}
 
 /** A date such as 2026-12-06, or a time in UTC, as “6 December 2026”, in Hindi “6 दिसंबर 2026”. */
 export function formatDay(day: string | number, language: Language = "en"): string {
-  return days[language].format(new Date(day));
+  return written(day, language, { day: "numeric", month: "long", year: "numeric" });
 }
 
 /** A month such as 2026-12 as “December 2026”, in Hindi “दिसंबर 2026”. */
 export function formatMonth(month: string, language: Language): string {
-  return months[language].format(new Date(month));
+  return written(month, language, { month: "long", year: "numeric" });
 }
 
 /** One day or a row of days: “8 November”, “8–10 November”, in Hindi “8 – 10 नवंबर”. */
@@ -46,6 +38,10 @@ export function formatMoment(at: number, language: Language): { day: string; tim
     day: write({ day: "numeric", month: "long" }),
     time: write({ hour: "numeric", minute: "2-digit", ...partOfDay }),
   };
+}
+
+function written(at: string | number, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Date(at).toLocaleDateString(locales[language], { ...options, timeZone: "UTC" });
 }
 
 /** The start of a day such as `2025-01-28` in India (RFC 3339). */

@@ -33,10 +33,3 @@ export function formatBoards(copy: SizeCopy, { sizes }: { sizes: (Boards & { kin
     return `${board.count > 1 ? `${board.count}\u00a0×\u00a0` : ""}${board.kind} ${formatSize(copy, board)}`;
   });
 }
-
-const metresPerFoot = 0.3048;
-/** Sources: content/pages/board.yaml, under `reach`. */
-const feetPerInch = 10;
-
-/** The metres from which letters of a foot are easily read. */
-export const readingMetresPerFoot = 12 * feetPerInch * metresPerFoot;

@@ -1,7 +1,7 @@
 import { cleanLine, keepLine } from "../../components/written-line.ts";
 import { interpolate } from "../../data/format.ts";
 import { enquiryPath } from "../../data/paths.ts";
-import { readingMetresPerFoot } from "../../data/places/board-sizes.ts";
+import { readingMetresPerFoot } from "../../data/places/reading-distance.ts";
 import type { HomePage } from "./home-page.server.ts";
 
 type Copy = HomePage["hero"]["painter"];

@@ -3,6 +3,7 @@ import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { currentContent, listContent, memoize } from "./open-content.server.ts";
 import { type PictureFacts, webpWidth } from "./picture-widths.ts";
+import { keepSizesTogether } from "./places/board-sizes.ts";
 import { readYaml } from "./read-content.server.ts";
 import { clientKey, entry, pictureName, text } from "./schema.ts";
 
@@ -161,7 +162,7 @@ export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
   return {
     picture,
     client: findClient(client, `content/${file}`, `${name}.client`).name,
-    medium,
+    medium: keepSizesTogether(medium),
     file: `/pictures/${picture.base}-${webpWidth(picture.widths)}.webp`,
   };
 }

@@ -15,9 +15,10 @@ const stackedFrom = 3;
  * as it was typed.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord the accessible name of a table; the heading above it is added
+ * @param sizes how wide its pictures are shown, as in HTML
  * @returns the HTML, and its second-level headings with their ids, without their numbers
  */
-export function renderMarkdown(body: string, tableWord: string) {
+export function renderMarkdown(body: string, tableWord: string, sizes = articleSizes) {
   const contents: { id: string; title: string }[] = [];
   const slugger = new GithubSlugger();
   const labels = new Map<Tokens.TableCell, string>();
@@ -36,7 +37,7 @@ export function renderMarkdown(body: string, tableWord: string) {
       image({ href, text }) {
         if (!findPicture(href)) return escapeAttribute(text);
         const picture = readPicture(href, "");
-        return renderPicture({ ...picture, alt: text.trim() || picture.alt });
+        return renderPicture({ ...picture, alt: text.trim() || picture.alt }, sizes);
       },
       html: ({ text }) => escapeXml(text),
       link({ href, tokens }) {
@@ -70,18 +71,18 @@ export function renderMarkdown(body: string, tableWord: string) {
   return { html: curlQuotes(marked.parse(body, { async: false })), contents };
 }
 
-const pictureSizes = "(min-width: 48rem) 44rem, 92vw";
+const articleSizes = "(min-width: 48rem) 44rem, 92vw";
 
 /** As `app/components/picture.tsx` renders a picture. */
-function renderPicture(picture: PictureData): string {
-  const sources = listSources(picture, pictureSizes, narrow).map((source) =>
+function renderPicture(picture: PictureData, sizes: string): string {
+  const sources = listSources(picture, sizes, narrow).map((source) =>
     openTag("source", { ...source, srcset: source.srcSet, srcSet: undefined }),
   );
   const image = openTag("img", {
     class: `ph-${picture.name}`,
     src: `/pictures/${picture.base}-${webpWidth(picture.widths)}.webp`,
-    srcset: listFiles(picture, "webp", pictureSizes),
-    sizes: pictureSizes,
+    srcset: listFiles(picture, "webp", sizes),
+    sizes,
     width: picture.width,
     height: picture.height,
     alt: picture.alt,

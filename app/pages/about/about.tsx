@@ -82,11 +82,7 @@ export function Values({ title, cards }: AboutPage["values"]) {
       <ul className="columns">
         {cards.map((card) => (
           <li key={card.id} id={card.id}>
-            <Picture
-              picture={card.picture}
-              sizes="(max-width: 39.999rem) 92vw, (max-width: 63.999rem) 46vw, 23vw"
-              decorative
-            />
+            <Picture picture={card.picture} sizes="(max-width: 63.999rem) 46vw, 23vw" decorative />
             <h3>{card.title}</h3>
             <p>{card.text}</p>
           </li>

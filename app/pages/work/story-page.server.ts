@@ -162,7 +162,7 @@ function describeStory(story: StoryFacts): object {
 }
 
 function html(markdown: string): string {
-  return renderMarkdown(markdown, "").html;
+  return renderMarkdown(markdown, "", "92vw").html;
 }
 
 /** A text's first paragraph, with a table that follows it, and the rest. */

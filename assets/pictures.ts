@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import sharp, { type Metadata, type OutputInfo } from "sharp";
 import {
   getField,
@@ -11,6 +12,7 @@ import {
   withContent,
 } from "../app/data/open-content.server.ts";
 import { type PictureFacts, webpWidth } from "../app/data/picture-widths.ts";
+import { tryLock } from "../pipeline/lock.mjs";
 import {
   createUnreadableError,
   listMasters,
@@ -41,15 +43,23 @@ const effort = { avif: 1, webp: 2 };
  * as placeholder, and a 1200 × 630 JPEG for link previews of each picture that is the face of a page. A master that is
  * AVIF already is its own widest file.
  * Files are named by the master's hash, so what exists is never made again and may be cached for ever.
- * A photograph is turned upright as its camera noted.
+ * A photograph is turned upright as its camera noted. While another process does this in the same folder, it is waited for:
+ * of two at once the one that began earlier would write the older list over the newer.
  * @param factsOnly whether only what pages say of the pictures is found out; the files are left to `deriveWaiting`
  * @returns how many masters there are, how many of them had no files yet, and warnings that keep nothing from being built
  * @throws ContentError when a file can't be a picture of the site
  */
-export async function preparePictures(
-  root: string,
-  { factsOnly = false } = {},
-): Promise<{ total: number; created: number; warnings: string[] }> {
+export async function preparePictures(root: string, { factsOnly = false } = {}): Promise<Prepared> {
+  for (;;) {
+    const { release } = tryLock(path.join(root, ".cache/pictures"));
+    if (release) return prepare(root, factsOnly).finally(release);
+    await setTimeout(100);
+  }
+}
+
+type Prepared = { total: number; created: number; warnings: string[] };
+
+async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
   const from = path.join(root, mastersFolder);
   const to = path.join(root, filesFolder);
   const generated = path.join(root, ".generated");

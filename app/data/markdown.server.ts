@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger";
 import { Marked, Renderer, type Tokens } from "marked";
 import { smartypantsu } from "smartypants";
 import { toLocalPath } from "./paths.server.ts";
-import { listFiles, listSources, narrow } from "./picture-sources.ts";
+import { formatSrcSet, listSources, narrow } from "./picture-sources.ts";
 import { webpWidth } from "./picture-widths.ts";
 import { findPicture, type PictureData, readPicture } from "./pictures.server.ts";
 
@@ -80,7 +80,7 @@ function renderPicture(picture: PictureData): string {
   const image = openTag("img", {
     class: `ph-${picture.name}`,
     src: `/pictures/${picture.base}-${webpWidth(picture.widths)}.webp`,
-    srcset: listFiles(picture, "webp", pictureSizes),
+    srcset: formatSrcSet(picture, "webp", pictureSizes),
     sizes: pictureSizes,
     width: picture.width,
     height: picture.height,

@@ -68,7 +68,7 @@ async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
   const masters = listMasters(from);
   const isShared = listSharedPictures(root);
   const previous = await readJson<Record<string, Entry>>(path.join(root, cacheFile));
-  // What a build that was broken off had made already.
+  // The entries that a build which was broken off had already made.
   const partialFile = path.join(generated, "pictures-half.json");
   const cache = { ...previous, ...(await readJson<Record<string, Entry>>(partialFile)) };
   const present = new Set(await readdir(to));
@@ -159,7 +159,7 @@ export function deriveWaiting(root: string, onFile: (file: string) => void) {
     }
   };
   const done = Promise.all([work(), work()]).then(() => undefined);
-  // Each is reported by `done`, for who asks for none.
+  // `done` reports a failure even where nobody has asked for that picture.
   for (const { promise, reject } of results.values()) {
     promise.catch(() => undefined);
     done.catch(reject);
@@ -193,7 +193,7 @@ export async function toMaster(file: string, data: Buffer): Promise<Buffer> {
   const { exif, xmp, iptc, ...facts } = await sharp(upright).metadata();
   if (isMaster(facts) && !exif && !xmp && !iptc) return upright;
   const picture = sharp(upright).removeAlpha().resize({ width: widest, withoutEnlargement: true });
-  // Cut off, or ten thousand times as high as wide.
+  // The file is cut off, or the picture ten thousand times as high as wide.
   const avif = picture.avif({ quality: quality.usual, effort: effort.avif }).toBuffer();
   return avif.catch(() => Promise.reject(createUnreadableError(file)));
 }
@@ -212,7 +212,7 @@ function baseOf(name: string, data: Buffer): string {
 async function rotateUpright(data: Buffer, file: string): Promise<Buffer> {
   try {
     const { orientation = 1, format = "", compression } = await sharp(data).metadata();
-    // Whatever its name says: an SVG may hold program code.
+    // The format counts and not the file's name: an SVG may hold program code.
     if (!["jpeg", "png", "webp"].includes(format) && compression !== "av1") throw createUnreadableError(file);
     return orientation === 1 ? data : await sharp(data).autoOrient().png().toBuffer();
   } catch {
@@ -316,7 +316,7 @@ const faces = [
   { folder: "services", ending: ".yaml", field: "hero" },
 ];
 
-/** Pages with files of their own name theirs so: the home page's, and those of pages that are one of a kind. */
+/** The names of the pictures by which pages that are one of a kind are known, the home page included. */
 const byName = /-hero$/;
 
 /** Whether a picture is the face of a page: an article's cover, a story's picture, a service's hero, or named `…-hero`. */

@@ -82,7 +82,7 @@ export function markServed({ folder }: Release): void {
   writeFileSync(path.join(folder, servedMarker), "");
 }
 
-/** Takes the note back: whoever goes back later must not come to what was a mistake. */
+/** Removes that note from a release that was taken back, so that nobody comes back to its mistake later. */
 export function unmarkServed({ folder }: Release): void {
   rmSync(path.join(folder, servedMarker), { force: true });
 }
@@ -138,10 +138,10 @@ export function linkFile(from: string, to: string): void {
   }
 }
 
-/** Their files are named by content, so files of different releases never conflict. */
+/** The folders whose files are named by their content, so that files of different releases never conflict. */
 const folders = ["assets", "pictures"];
 
-/** Puts what only earlier releases' pages load into `earlier/` beside its `client/`, so that open tabs keep working. */
+/** Puts the files that only pages of earlier releases load into a build's `earlier/`, so that open tabs keep working. */
 export function keepEarlierFiles(root: string, build: string): void {
   for (const release of releasesToKeep(root))
     for (const folder of folders) {

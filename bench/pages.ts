@@ -95,7 +95,6 @@ function listMisses(
     ...(figures.shift > targets.shift ? [`shift ${figures.shift}`] : []),
     ...(figures.bytes > targets.bytes ? [`${kilobytes(figures.bytes)} in all`] : []),
     ...(figures.script > script ? [`${kilobytes(figures.script)} script`] : []),
-    ...(figures.early > 0 ? [`${figures.early} scripts before the first view`] : []),
   ];
 }
 

@@ -5,14 +5,14 @@ import type { Language } from "../paths.ts";
 /** Days on which a board is booked, such as 2026-12-06, the last one included; without `from` it is booked already. */
 export type Booking = { from?: string | undefined; until: string };
 
-/** Bookings in the order in which they end, which is that of their days where they are one board's. */
+/** Bookings in the order in which they end; one board's are then in the order of their days. */
 export function sortBookings(bookings: Booking[]): Booking[] {
   return [...bookings].sort((a, b) => (a.until < b.until ? -1 : 1));
 }
 
 /**
  * The first day on which a board is free, and stays so for a number of days.
- * @param bookings in the order of their days
+ * @param bookings in the order in which they end
  * @param today the first day that counts
  */
 export function findFreeDay(bookings: Booking[] = [], today: string, days = 1): string {

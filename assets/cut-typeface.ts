@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Blob, Face, Font, Buffer as Run, shapeWithTrace, TracePhase } from "harfbuzzjs";
 import wawoff2 from "wawoff2";
 
-/** Of HarfBuzz's hb-subset.h: the functions that are called here. Pointers are numbers. */
+/** The functions of HarfBuzz (hb-subset.h) that are called here. Pointers are numbers. */
 type Subsetter = {
   memory: WebAssembly.Memory;
   _initialize: () => void;
@@ -68,7 +68,7 @@ export async function cutTypeface(face: Uint8Array, cut: Cut): Promise<Buffer> {
   }
 }
 
-/** By face and list of words: cuts that differ in their axes alone ask for the same, and shaping takes most of a cut's time. */
+/** Glyphs by face and list of words: cuts that differ only in their axes need the same, and shaping takes most of a cut's time. */
 const shaped = new WeakMap<Uint8Array, WeakMap<readonly string[], Set<number>>>();
 
 /** The numbers of the glyphs in which a face sets these words, and of those that it goes through on the way to them. */

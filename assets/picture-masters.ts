@@ -43,7 +43,7 @@ export function refuseMaster(file: string): void {
     );
 }
 
-/** What a build remembers of a picture that may be older than the one it belongs to: both by their bases. */
+/** The pictures that may be older than those that they belong to, each with the bases of both, as a build remembers them. */
 export type Stale = Record<string, { of: string; own: string }>;
 
 /** Siblings for dusk and phones that still show what a replaced master did; `known` ones stay until they are replaced. */

@@ -66,6 +66,19 @@ test("pages may come before their pictures: what a page asks for is derived firs
   expect(facts()).toEqual(known);
 });
 
+test("a picture that is sent while a build makes the sizes of others is not forgotten", async () => {
+  await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#c00" } })
+    .png()
+    .toFile(path.join(folder, "large.png"));
+  const build = preparePictures(root);
+  const derived = path.join(root, "public/pictures");
+  await expect.poll(() => existsSync(derived) && readdirSync(derived).length > 0, { interval: 1 }).toBe(true);
+  await createPhoto("sent.jpg");
+  await preparePictures(root, { factsOnly: true });
+  await build;
+  expect(Object.keys(facts())).toEqual(["large", "sent"]);
+});
+
 test("a picture that can’t be written is reported to whoever waits for it", async () => {
   await createPhoto("gate.jpg");
   await preparePictures(root, { factsOnly: true });

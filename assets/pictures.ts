@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import sharp, { type Metadata, type OutputInfo } from "sharp";
 import {
   getField,
@@ -11,6 +12,7 @@ import {
   withContent,
 } from "../app/data/open-content.server.ts";
 import { type PictureFacts, webpWidth } from "../app/data/picture-widths.ts";
+import { tryLock } from "../pipeline/lock.mjs";
 import {
   createUnreadableError,
   listMasters,
@@ -41,15 +43,23 @@ const effort = { avif: 1, webp: 2 };
  * as placeholder, and a 1200 × 630 JPEG for link previews of each picture that is the face of a page. A master that is
  * AVIF already is its own widest file.
  * Files are named by the master's hash, so what exists is never made again and may be cached for ever.
- * A photograph is turned upright as its camera noted.
+ * A photograph is turned upright as its camera noted. While another process does this in the same folder, it is waited for:
+ * of two at once the one that began earlier would write the older list over the newer.
  * @param factsOnly whether only what pages say of the pictures is found out; the files are left to `deriveWaiting`
  * @returns how many masters there are, how many of them had no files yet, and warnings that keep nothing from being built
  * @throws ContentError when a file can't be a picture of the site
  */
-export async function preparePictures(
-  root: string,
-  { factsOnly = false } = {},
-): Promise<{ total: number; created: number; warnings: string[] }> {
+export async function preparePictures(root: string, { factsOnly = false } = {}): Promise<Prepared> {
+  for (;;) {
+    const { release } = tryLock(path.join(root, ".cache/pictures"));
+    if (release) return prepare(root, factsOnly).finally(release);
+    await setTimeout(100);
+  }
+}
+
+type Prepared = { total: number; created: number; warnings: string[] };
+
+async function prepare(root: string, factsOnly: boolean): Promise<Prepared> {
   const from = path.join(root, mastersFolder);
   const to = path.join(root, filesFolder);
   const generated = path.join(root, ".generated");
@@ -58,7 +68,7 @@ export async function preparePictures(
   const masters = listMasters(from);
   const isShared = listSharedPictures(root);
   const previous = await readJson<Record<string, Entry>>(path.join(root, cacheFile));
-  // What a build that was broken off had made already.
+  // The entries that a build which was broken off had already made.
   const partialFile = path.join(generated, "pictures-half.json");
   const cache = { ...previous, ...(await readJson<Record<string, Entry>>(partialFile)) };
   const present = new Set(await readdir(to));
@@ -149,7 +159,7 @@ export function deriveWaiting(root: string, onFile: (file: string) => void) {
     }
   };
   const done = Promise.all([work(), work()]).then(() => undefined);
-  // Each is reported by `done`, for who asks for none.
+  // `done` reports a failure even where nobody has asked for that picture.
   for (const { promise, reject } of results.values()) {
     promise.catch(() => undefined);
     done.catch(reject);
@@ -183,7 +193,7 @@ export async function toMaster(file: string, data: Buffer): Promise<Buffer> {
   const { exif, xmp, iptc, ...facts } = await sharp(upright).metadata();
   if (isMaster(facts) && !exif && !xmp && !iptc) return upright;
   const picture = sharp(upright).removeAlpha().resize({ width: widest, withoutEnlargement: true });
-  // Cut off, or ten thousand times as high as wide.
+  // The file is cut off, or the picture ten thousand times as high as wide.
   const avif = picture.avif({ quality: quality.usual, effort: effort.avif }).toBuffer();
   return avif.catch(() => Promise.reject(createUnreadableError(file)));
 }
@@ -202,7 +212,7 @@ function baseOf(name: string, data: Buffer): string {
 async function rotateUpright(data: Buffer, file: string): Promise<Buffer> {
   try {
     const { orientation = 1, format = "", compression } = await sharp(data).metadata();
-    // Whatever its name says: an SVG may hold program code.
+    // The format counts and not the file's name: an SVG may hold program code.
     if (!["jpeg", "png", "webp"].includes(format) && compression !== "av1") throw createUnreadableError(file);
     return orientation === 1 ? data : await sharp(data).autoOrient().png().toBuffer();
   } catch {
@@ -306,7 +316,7 @@ const faces = [
   { folder: "services", ending: ".yaml", field: "hero" },
 ];
 
-/** Pages with files of their own name theirs so: the home page's, and those of pages that are one of a kind. */
+/** The names of the pictures by which pages that are one of a kind are known, the home page included. */
 const byName = /-hero$/;
 
 /** Whether a picture is the face of a page: an article's cover, a story's picture, a service's hero, or named `…-hero`. */

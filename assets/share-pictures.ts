@@ -14,7 +14,7 @@ type Drawing = { drawn: string; shapes: string };
  */
 export async function drawSharePictures(root: string, client: string): Promise<void> {
   const byDay = await coloursByDay(root);
-  // The typeface, which is read when the first letter is drawn in this process.
+  // The typeface is read when the first letter is drawn in this process.
   process.env.FONTCONFIG_FILE ??= path.join(root, "assets/fonts.conf");
   const { default: sharp } = await import("sharp");
   const save = (name: string, drawings: Drawing[], title: string, lines: string[]) =>
@@ -69,7 +69,7 @@ ${placed.join("").replaceAll('font-family="var(--font-condensed)"', 'font-stretc
 <text y="340" font-size="27">${lines.map((line) => wrapLines(line, 24, 38)).join("")}</text><text x="40" y="575" font-size="25">${escapeXml(readSite().name)}</text></g></svg>`;
 }
 
-/** A text in lines of whole words, of about so many letters, each so far below the one before. */
+/** Breaks a text into lines of whole words. @param letters how many a line has at most @param apart units between lines */
 function wrapLines(text: string, letters: number, apart: number): string {
   const lines = text.match(new RegExp(`\\S.{0,${letters - 1}}(?= |$)|\\S+`, "g")) ?? [];
   return lines.map((line) => `<tspan x="40" dy="${apart}">${escapeXml(line)}</tspan>`).join("");

@@ -25,7 +25,7 @@ const roboto: StandIn = {
   },
 };
 
-/** Liberation Sans, whose letters are as wide as Arial's, is there on Linux. */
+/** Linux has Liberation Sans instead of Arial, with letters as wide. */
 const arial: StandIn = {
   font: "Arial",
   regular: ["Arial", "Liberation Sans"],
@@ -37,7 +37,7 @@ const arial: StandIn = {
   },
 };
 
-/** So wide that the texts of all pages in Hindi, with the spaces and figures of Bricolage's stand-ins, keep their length; Android has it. */
+/** Android's. The widths keep the length of the texts of all Hindi pages, whose spaces and figures are Bricolage's stand-ins'. */
 const noto: StandIn = {
   font: "Noto",
   regular: ["Noto Sans Devanagari", "NotoSansDevanagari-Regular"],

@@ -8,8 +8,7 @@ import { wholeChromium } from "../tests/chromium.ts";
 const lighthouse = ["--yes", "lighthouse@13.5.0"];
 
 /**
- * What one run found. Scores are from 0 to 100, times in ms, bytes as transferred. `early` counts the scripts requested
- * before the largest picture or text was painted, `beforeLoad` everything requested before `load`. `blocking` includes
+ * What one run found. Scores are from 0 to 100, times in ms, bytes as transferred. `blocking` includes
  * delays by other work on the machine; `blockingByProcessor` counts only the processor time of the page's own tasks.
  */
 export type Figures = ReturnType<typeof figures> & { blockingByProcessor: number };
@@ -17,7 +16,6 @@ export type Figures = ReturnType<typeof figures> & { blockingByProcessor: number
 type Request = {
   transferSize?: number;
   resourceType?: string;
-  networkRequestTime?: number;
   protocol?: string;
 };
 type Report = {
@@ -78,14 +76,11 @@ function blockingByProcessor(events: TraceEvent[]): number {
 function figures(report: Report) {
   const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   const score = (name: string) => Math.round(100 * (report.categories[name]?.score ?? 0));
-  const observed = (report.audits.metrics?.details?.items?.[0] ?? {}) as Record<string, number>;
   const requests = ((report.audits["network-requests"]?.details?.items ?? []) as Request[]).filter(
     ({ protocol }) => protocol !== "data" && protocol !== "blob",
   );
   const of = (...kinds: string[]) => requests.filter(({ resourceType = "" }) => kinds.includes(resourceType));
   const bytes = (some: Request[]) => some.reduce((all, { transferSize = 0 }) => all + transferSize, 0);
-  const before = (some: Request[], ms = Number.POSITIVE_INFINITY) =>
-    some.filter(({ networkRequestTime = 0 }) => networkRequestTime < ms).length;
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
@@ -103,8 +98,6 @@ function figures(report: Report) {
     picture: bytes(of("Image")),
     requests: requests.length,
     scriptRequests: of("Script").length,
-    beforeLoad: before(requests, observed.observedLoad),
-    early: before(of("Script"), observed.observedLargestContentfulPaint),
   };
 }
 

@@ -12,9 +12,10 @@ import { describeMachine, readMachine, writeResults } from "./results.ts";
 const { canonicalPaths } = readPaths();
 
 /** The targets of docs/performance.md; times in ms, bytes as transferred. */
-const targets = { performance: 99, ratio: 1.3, blocking: 100, shift: 0.01, script: 125_000, bytes: 250_000 };
-/** Two pages draw each of their boards. */
-const inventoryBlocking = 150;
+const targets = {
+  ...{ performance: 99, ratio: 1.3, blocking: 100, inventoryBlocking: 150, shift: 0.01 },
+  ...{ script: 8_000, islandScript: 88_500, bytes: 166_000 },
+};
 
 type Row = { path: string; figures: Figures; ratio: number; misses: string[] };
 
@@ -46,8 +47,9 @@ export async function pagesBench(options: string[]): Promise<void> {
     const rows: Row[] = [];
     for (const page of positionals.length > 0 ? positionals : canonicalPaths) {
       const figures = await medianOfRuns(site.origin + page, folder, runs);
+      const html = await (await fetch(site.origin + page)).text();
       const ratio = Number((figures.largestPaint / limitFigures.largestPaint).toFixed(2));
-      const row = { path: page, figures, ratio, misses: misses(page, figures, ratio) };
+      const row = { path: page, figures, ratio, misses: listMisses(figures, ratio, findLimits(page, html)) };
       rows.push(row);
       console.log(line(row));
     }
@@ -69,9 +71,20 @@ async function medianOfRuns(url: string, folder: string, runs: number): Promise<
   return median(all);
 }
 
-function misses(page: string, figures: Figures, ratio: number): string[] {
-  const hasInventory = listPaths("society", "sites").includes(page);
-  const blocking = hasInventory ? inventoryBlocking : targets.blocking;
+/** The two inventories draw each of their boards; React comes with an island, and only then. */
+function findLimits(page: string, html: string): { blocking: number; script: number } {
+  const isInventory = listPaths("society", "sites").includes(page);
+  return {
+    blocking: isInventory ? targets.inventoryBlocking : targets.blocking,
+    script: html.includes("<astro-island") ? targets.islandScript : targets.script,
+  };
+}
+
+function listMisses(
+  figures: Figures,
+  ratio: number,
+  { blocking, script }: ReturnType<typeof findLimits>,
+): string[] {
   return [
     ...(figures.performance < targets.performance ? [`performance ${figures.performance}`] : []),
     ...(["accessibility", "best-practices", "seo"] as const)
@@ -81,8 +94,7 @@ function misses(page: string, figures: Figures, ratio: number): string[] {
     ...(figures.blocking > blocking ? [`blocked ${figures.blocking} ms`] : []),
     ...(figures.shift > targets.shift ? [`shift ${figures.shift}`] : []),
     ...(figures.bytes > targets.bytes ? [`${kilobytes(figures.bytes)} in all`] : []),
-    ...(figures.script > targets.script ? [`${kilobytes(figures.script)} script`] : []),
-    ...(figures.early > 0 ? [`${figures.early} scripts before the first view`] : []),
+    ...(figures.script > script ? [`${kilobytes(figures.script)} script`] : []),
   ];
 }
 

@@ -54,7 +54,7 @@ try {
   await buildSite({ root, outDir: path.join(folder, "client"), logLevel: "warn" });
   await buildDesk(root, path.join(folder, "desk"));
   const { pages } = await finishBuild(root, folder, settings);
-  // For the editor, which says what has changed since.
+  // The editor compares with this copy to say what has changed since.
   const unpublished = listUnpublishedPages();
   const waits = new Set(unpublished.map(({ file }) => path.join("content", file)));
   const isSeen = (file: string) => !waits.has(file) && !/\.(avif|webp|jpe?g|png)$/i.test(file);

@@ -12,7 +12,7 @@ if (problem) {
 } else await develop();
 
 async function develop(): Promise<void> {
-  // The editor is gone, however it ended.
+  // The editor that started this has ended, however it did.
   process.on("disconnect", () => process.exit());
   console.log("Pictures and typeface (the first time a minute or two) …");
   await prepareFont(process.cwd());

@@ -10,7 +10,7 @@ const config = {
   include: ["app/**/*.tsx", "../../app/**/*.d.ts"],
   compilerOptions: { rootDirs: [".", "../.."] },
 };
-/** What a template has that is no expression or that a component isn't given: doctype, scripts, where an island starts, slots. */
+/** The parts of a template that are no expression, or that no component is given: doctype, scripts, `client:near`, slots. */
 const ofAstro = /<!doctype html>|<script>.*?<\/script>|\s(?:client:near|slot="[a-z]+")/gs;
 
 rmSync(folder, { recursive: true, force: true });

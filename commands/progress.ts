@@ -69,7 +69,7 @@ export default class Progress implements Reporter, VitestReporter {
   }
 }
 
-/** What is said of a file of tests that has ended. @param left how many files are still to come */
+/** The line about a file of tests that has ended. @param left how many files are still to come */
 export function progressLine({ file, tests, failed, ms }: Ended, left: number): string {
   const outcome = failed > 0 ? `${failed} failed` : `${tests} passed`;
   return `${failed > 0 ? "✘" : "✓"} ${file}: ${outcome}, ${(ms / 1000).toFixed(1)} s, ${left} to go`;

@@ -8,21 +8,21 @@ import { indianDay } from "../formats/indian-day.ts";
 import { goLive, type ReleaseSettings, readReleaseSettings } from "../release/go-live.ts";
 import {
   beginRelease,
+  findEarlierRelease,
   finishRelease,
   keepEarlierFiles,
   linkedRelease,
-  listReleases,
   lockReleases,
+  markServed,
   pruneReleases,
   type Release,
   switchLink,
+  unmarkServed,
 } from "../release/release-folders.ts";
 import { addServer, tryRelease } from "../release/release-server.ts";
 import { readBuildManifest } from "../server/files/build-manifest.ts";
 
 const root = process.cwd();
-/** Marks a release that has been served: only such a one can be gone back to. */
-const marker = ".served";
 /** What was taken back and when: it stays back, at night too, until somebody says that it is corrected. */
 const takenBack = path.join(root, "releases/taken-back");
 
@@ -99,11 +99,10 @@ function adopt(built: string): Release {
 
 async function rollBack(settings: ReleaseSettings): Promise<void> {
   const current = linkedRelease(root, "current");
-  const earlier = listReleases(root).find(
-    ({ number, folder }) => current && number < current.number && existsSync(path.join(folder, marker)),
-  );
+  const earlier = findEarlierRelease(root);
   if (!current || !earlier) throw new Error("There is no earlier release to go back to.");
   await activate(earlier, settings);
+  unmarkServed(current);
   const inIndia = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
   const event = `Release ${current.number} was taken back on ${new Date().toLocaleString("en-IN", inIndia)}`;
   const remedy = "Once the mistake is corrected, run: npm run release -- --forward";
@@ -113,7 +112,7 @@ async function rollBack(settings: ReleaseSettings): Promise<void> {
 
 async function activate(release: Release, settings: ReleaseSettings): Promise<void> {
   const previous = await goLive(root, release, settings);
-  writeFileSync(path.join(release.folder, marker), "");
+  markServed(release);
   console.log(`Release ${release.number} is in ${path.join(root, "current")}.`);
   if (!settings.restart)
     console.log(

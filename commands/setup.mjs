@@ -32,7 +32,7 @@ if (!isInstalled()) {
 if (isForTests)
   process.exitCode = spawnSync(node, ["commands/machine.ts"], { cwd: root, stdio: "inherit" }).status ?? 1;
 
-/** From here `npm start` counts how long the first page takes. Somebody who may not write here is told no figure. */
+/** Notes the time from which `npm start` counts how long the first page takes; without the right to write, it gives none. */
 function noteBegin() {
   try {
     mkdirSync(path.join(root, ".cache"), { recursive: true });
@@ -46,7 +46,7 @@ function packagesIn(file) {
   return packages;
 }
 
-/** The packages needed here. Those that are optional are for other machines; where some for tests are, all stay. */
+/** The packages needed here. Optional ones are for other machines; where some that only tests need are installed, all are needed. */
 function neededPackages() {
   const installed = existsSync(note) ? Object.values(packagesIn(note)) : [];
   const all = isForTests || process.argv.includes("--all") || installed.some(({ dev }) => dev);
@@ -70,7 +70,7 @@ function isInstalled() {
 async function install() {
   const { all, needed } = neededPackages();
   const files = needed.map(([folder]) => path.join(root, folder, "package.json"));
-  // On stderr, so that redirected output holds nothing else.
+  // Progress goes to stderr, so that redirected output holds nothing but the program's own.
   console.error(`Installing ${needed.length} packages ${all ? "for everything" : "to start with"} …`);
   const npm = spawn(
     "npm",
@@ -90,14 +90,14 @@ async function install() {
     stop(
       `The project’s own Node 24 did not install for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
     );
-  // What C programs need of Node: 67 MB, and nothing here is compiled.
+  // Node's headers for C programs take 67 MB, and nothing here is compiled.
   const binaries = path.join(packages, "node/node_modules");
   const versions = existsSync(binaries) ? readdirSync(binaries) : [];
   for (const name of versions.filter((name) => name.startsWith("node-")))
     rmSync(path.join(binaries, name, "include"), { recursive: true, force: true });
 }
 
-/** Whoever may only read the packages, or is root, would leave some to the wrong owner. */
+/** Stops anybody but the packages' owner: root, for one, would leave some that the owner can't replace. */
 function refuseOtherUser() {
   const owner = existsSync(packages) ? statSync(packages).uid : process.getuid();
   if (owner !== process.getuid())

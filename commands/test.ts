@@ -12,7 +12,7 @@ import { howToInstall, missingParts, type Part, parts } from "./machine.ts";
 /** `skipped` counts tests for which the machine lacks something. `failures` names each failed test: file and title; its runner has said why. */
 export type Outcome = { passed: number; failed: number; skipped: number; failures: string[] };
 
-/** Runs a program and answers its exit status. Its output shows line by line under its check's name: other lanes have theirs. */
+/** Runs a program and returns its exit status. Lanes run side by side, so each line of output begins with the check's name. */
 type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null>;
 type Check = (run: Run) => Promise<Outcome>;
 
@@ -64,10 +64,10 @@ async function runSuite(): Promise<void> {
   process.exitCode = isGood ? 0 : 1;
 }
 
-/** Counts each plain command as one test, and so a runner that dies without a report. */
+/** Runs the lanes; each plain command counts as one test, and so does a runner that dies without a report. */
 async function runLanes(lanes: readonly Lane[]): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
-  // Node compiles what it has read once for all the hundreds of programs that the tests start.
+  // Node compiles each module once for all the hundreds of programs that the tests start.
   using compiled = mkdtempDisposableSync(path.join(tmpdir(), "chowk-compiled-"));
   process.env.NODE_COMPILE_CACHE = compiled.path;
   const runLane = async (lane: Lane) => {

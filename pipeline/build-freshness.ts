@@ -37,12 +37,12 @@ const settings = [
 /** The file in which a build keeps the `inputsDigest` it began with. */
 export const digestFile = "build/.built";
 
-/** Is there while pictures of the build are still to be derived: whoever serves it derives them. */
+/** A file that exists while some pictures of the build are still to be derived; whoever serves the build derives them. */
 export const picturesWaitFile = "build/.pictures-wait";
 
 /**
  * Builds the site if anything it is made of has changed since the last build. Ends the process where it can't be built.
- * @param picturesLater whether pages may come before their pictures, as `picturesWaitFile` says then
+ * @param picturesLater whether pages may come before their pictures; `picturesWaitFile` then marks such a build
  */
 export function ensureBuilt({ picturesLater = false } = {}): void {
   const isThere = () => isBuilt() && (picturesLater || !existsSync(picturesWaitFile));

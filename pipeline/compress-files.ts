@@ -18,7 +18,7 @@ const formats = {
     }),
   gz: (body: Buffer) => gz(body, { level: constants.Z_BEST_COMPRESSION }),
 };
-/** Part of each name in the cache: with another method or other libraries, what was compressed before is not reused. */
+/** A part of each name in the cache, so that files compressed by another method or other libraries are not reused. */
 const cacheVersion = JSON.stringify(["1", process.versions.brotli, process.versions.zlib]);
 
 /**

@@ -90,7 +90,7 @@ function loadSite(server: ViteDevServer): Promise<typeof Site> {
   return server.ssrLoadModule("/app/check-content.server.ts") as Promise<typeof Site>;
 }
 
-/** @param files those of `content/` that have changed, from which pictures are made */
+/** @param files the files of `content/` that have changed; where pictures are among them, their sizes are derived */
 async function check(server: ViteDevServer, files: string[]): Promise<ContentError[]> {
   try {
     if (files.some((file) => file.startsWith("pictures")))

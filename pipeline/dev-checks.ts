@@ -28,7 +28,7 @@ export async function findPortProblem(port: string, command: string): Promise<st
 export function listPrivateFiles(root: string): string[] {
   const folders = ["data", "releases", process.env.DATA_DIR, process.env.BACKUP_DIR].filter(Boolean);
   return [
-    // Naming any takes the place of Vite's own: https://vite.dev/config/server-options.html#server-fs-deny
+    // A list of ours replaces Vite's own, so it begins with that: https://vite.dev/config/server-options.html#server-fs-deny
     ...[".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"],
     "*.{sqlite*,dump}",
     ...folders.map((folder) => `${path.resolve(root, `${folder}`).replace(/[^\w/.-]/g, "\\$&")}/**`),

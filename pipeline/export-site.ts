@@ -73,7 +73,7 @@ function headersFile(headers: ReturnType<typeof fileHeaders>, files: readonly st
     .join("\n");
 }
 
-/** What of a policy holds for every page alike; which scripts and styles may run, each page says itself. */
+/** The part of a policy that is the same for every page; each page itself says which scripts and styles may run. */
 function withoutSources(policy: string): string {
   return policy
     .split("; ")

@@ -26,7 +26,7 @@ export async function finishBuild(
   settings: BuildEnvironment,
 ): Promise<{ pages: number }> {
   const client = path.join(folder, "client");
-  // The proxy shows it while the server is down; it is no page of the site.
+  // The proxy shows this page while the server is down; visitors can't go to it.
   await rename(path.join(client, "away/index.html"), path.join(folder, "away.html"));
   await rmdir(path.join(client, "away"));
   const files = await readdir(client, { recursive: true });
@@ -69,7 +69,7 @@ export async function finishBuild(
   return { pages: Object.keys(pages).length };
 }
 
-/** Where the template and the free sheet of each board were as PDFs: such addresses were sent to printers. */
+/** Redirects from the PDFs that each board's template and free sheet once were: their addresses were sent to printers. */
 function listFormerSheets(): BuildManifest["redirects"] {
   return readPlaces().flatMap(({ slug }) => {
     const { template, freeSheet } = placeArtwork(encodeURIComponent(slug));

@@ -4,8 +4,8 @@ import { build, type CSSOptions, type Plugin, type Rolldown } from "vite";
 
 /**
  * The oldest browsers that the site is built for, as `browserslist` in package.json names them, in the spelling of the
- * bundler, which refuses what it doesn't know: `chrome109`. Samsung's is Chromium under another number. Which they are, and
- * what is lesser where: docs/browsers.md.
+ * bundler, which refuses what it doesn't know: `chrome109`. Samsung's is Chromium under another number. docs/browsers.md
+ * lists them, and says what each of them does without.
  */
 export function browserFloor(root: string): string[] {
   const { browserslist } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
@@ -41,7 +41,7 @@ export function readColour(name: string): string {
 
 /**
  * `import code from "./first-view.ts?inline-script"` gives a module compiled for the head of every page, as one classic
- * script that runs while the page is still being parsed; to ES2020, which every supported browser understands.
+ * script that runs while the page is still being parsed, written in ES2020, which every supported browser understands.
  */
 export function inlineScripts(): Plugin {
   const query = "?inline-script";

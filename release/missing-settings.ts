@@ -6,7 +6,7 @@ import { isSampleOrigin } from "../app/data/site.server.ts";
 import { dayMs } from "../formats/indian-day.ts";
 import { smtpOptions } from "../server/outbox/mail.ts";
 
-/** The newest backup may be this old. */
+/** How many days old the newest backup may be. */
 const backupDays = 8;
 
 /** What the built site, the server's settings and its backups (a file or folder) lack before the site can go live. */
@@ -52,7 +52,7 @@ async function checkMail(env: Record<string, string | undefined>): Promise<strin
   }
 }
 
-/** Our own endpoint wants the key that the built pages send, or none. */
+/** Checks that our own server wants the key that the built pages send, or none where they send none. */
 function checkAccessKeys(env: Record<string, string | undefined>): string[] {
   if (env.ENQUIRY_URL || (env.ACCESS_KEY ?? "") === (env.ENQUIRY_ACCESS_KEY ?? "")) return [];
   return [

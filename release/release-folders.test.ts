@@ -12,12 +12,15 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   beginRelease,
+  findEarlierRelease,
   finishRelease,
   keepEarlierFiles,
   linkedRelease,
   listReleases,
   lockReleases,
+  markServed,
   pruneReleases,
+  type Release,
   switchLink,
 } from "./release-folders.ts";
 
@@ -47,6 +50,14 @@ test("the release in use stays, however many are built after it", () => {
   expect(existsSync(path.join(root, "build/earlier/assets/script-1.js"))).toBe(true);
 });
 
+test("after any number of builds and failed releases, the last good one can still be gone back to", () => {
+  goLive(release(1));
+  for (let day = 2; day <= 6; day += 1) release(day);
+  goLive(release(7));
+  expect(findEarlierRelease(root)?.number).toBe(1);
+  expect(existsSync(path.join(root, "current/build/earlier/assets/script-1.js"))).toBe(true);
+});
+
 test("two releases never run at once", () => {
   const unlock = lockReleases(root);
   expect(() => lockReleases(root)).toThrow(
@@ -55,6 +66,12 @@ test("two releases never run at once", () => {
   unlock();
   lockReleases(root)();
 });
+
+function goLive(finished: Release) {
+  switchLink(root, "current", finished);
+  markServed(finished);
+  pruneReleases(root);
+}
 
 function release(day: number) {
   const unfinishedRelease = beginRelease(root);

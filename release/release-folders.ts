@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { isRunning, tryLock } from "../pipeline/lock.mjs";
@@ -74,15 +75,42 @@ export function linkedRelease(root: string, link: "build" | "current"): Release 
   return listReleases(root).find((release) => release.number === Number(number));
 }
 
-/** The releases whose files stay: the newest ones and those that are being served. */
+const servedMarker = ".served";
+
+/** Notes that visitors have been shown a release: only such a one can be gone back to. */
+export function markServed({ folder }: Release): void {
+  writeFileSync(path.join(folder, servedMarker), "");
+}
+
+/** Removes that note from a release that was taken back, so that nobody comes back to its mistake later. */
+export function unmarkServed({ folder }: Release): void {
+  rmSync(path.join(folder, servedMarker), { force: true });
+}
+
+/** The release that was served before the one that is; undefined where there is none to go back to. */
+export function findEarlierRelease(root: string): Release | undefined {
+  const current = linkedRelease(root, "current");
+  return (
+    current && listReleases(root).find((release) => release.number < current.number && wasServed(release))
+  );
+}
+
+function wasServed({ folder }: Release): boolean {
+  return existsSync(path.join(folder, servedMarker));
+}
+
+/** The releases whose files stay: the newest, the newest that were served, and those that a link leads to. */
 function releasesToKeep(root: string, newest: number = earlierReleases): Release[] {
+  const all = listReleases(root);
   const linked = [linkedRelease(root, "current"), linkedRelease(root, "build")].map(
     (release) => release?.number,
   );
-  return listReleases(root).filter((release, index) => index < newest || linked.includes(release.number));
+  // Builds and releases that failed must not take the places of those that can be gone back to.
+  const remaining = [...all.slice(0, newest), ...all.filter(wasServed).slice(0, newest)];
+  return all.filter((release) => remaining.includes(release) || linked.includes(release.number));
 }
 
-/** Removes all releases but the newest, the three before it and those that are being served. */
+/** Removes all releases but the four newest, the four newest that were served, and those that a link leads to. */
 export function pruneReleases(root: string): void {
   const remaining = new Set(releasesToKeep(root, earlierReleases + 1).map(({ number }) => number));
   for (const { number, folder } of listReleases(root))
@@ -110,10 +138,10 @@ export function linkFile(from: string, to: string): void {
   }
 }
 
-/** Their files are named by content, so files of different releases never conflict. */
+/** The folders whose files are named by their content, so that files of different releases never conflict. */
 const folders = ["assets", "pictures"];
 
-/** Puts what only earlier releases' pages load into `earlier/` beside its `client/`, so that open tabs keep working. */
+/** Puts the files that only pages of earlier releases load into a build's `earlier/`, so that open tabs keep working. */
 export function keepEarlierFiles(root: string, build: string): void {
   for (const release of releasesToKeep(root))
     for (const folder of folders) {

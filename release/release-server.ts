@@ -19,7 +19,7 @@ import { readBuildManifest } from "../server/files/build-manifest.ts";
 import { apiPaths } from "../server/http/api-paths.ts";
 import { linkFile, type Release } from "./release-folders.ts";
 
-/** Adds the server, its packages and Node to a release: going back brings back all; installing touches no release. */
+/** Adds the server, its packages and Node to a release: going back brings all of them back, and installing changes none. */
 export function addServer(root: string, { folder }: Release): void {
   for (const name of ["server", "formats", "node_modules"])
     rmSync(path.join(folder, name), { recursive: true, force: true });
@@ -48,7 +48,7 @@ type Locked = Record<string, { dependencies?: object; peerDependencies?: object 
 
 /**
  * The folders of the packages that the server needs, and no more than those: Node, what `server/` imports, and what these
- * depend on. What lies within another's is not named.
+ * depend on. A package inside another's folder is not named.
  * @throws Error that names one that is not installed
  */
 export function listServerPackages(root: string): string[] {

@@ -11,7 +11,7 @@ export type Sample = {
   field: string;
   /** Where the fact is marked: beside it, or in the file’s list `samples`. */
   mark?: "tick" | "list";
-  /** What gives an unmarked one away. */
+  /** The words by which an unmarked one gives itself away. */
   sentence?: string;
 };
 
@@ -21,7 +21,7 @@ type Place = Pick<Sample, "file" | "field">;
 const signs =
   /(?<!\d)0{5}|0{8}|\w\.example\b|\b(?:samples?|invented|imagin(?:ed|ary)|made[- ]up)\b|(?<!\p{L}\p{M}*)(?:नमून[ाेो]|काल्पनिक|मनगढ़ंत)(?![\p{L}\p{M}])/iu;
 
-/** Written behind a text that says one of these words and means it, or on a line of its own above. */
+/** The note behind a text that says one of these words and means it, or on a line of its own above. */
 const exemption = { behind: /#\s*meant so\b/, above: /^\s*#\s*meant so\b/ };
 
 /**
@@ -38,7 +38,7 @@ export function listSamples(root: string): Sample[] {
       const text = { file, field: "text" };
       if (/^content\/(hi\/)?blog\//.test(file))
         return [...body.matchAll(/\[([^\]]+)\]\(\//g)].flatMap(([, words = ""]) => findInWords(words, text));
-      // What the English file beside one of Hindi words says.
+      // The facts of the English file to which a file of Hindi words belongs.
       const englishFile = findEnglishFile(file.slice("content/".length));
       const english = englishFile && withContent(content, () => peekContent(englishFile));
       const fields = findInFields(file, yaml, english);
@@ -47,7 +47,7 @@ export function listSamples(root: string): Sample[] {
     });
 }
 
-/** What is counted together, by the files that it stands in. */
+/** The kinds of facts that are counted together, by their files. */
 const kinds: [files: RegExp, one: string, several: string][] = [
   [/^prices/, "price", "prices"],
   [/^clients/, "client", "clients"],
@@ -95,7 +95,7 @@ function findInFields(file: string, source: string, english?: unknown): Sample[]
     },
     Pair(_key, pair, above) {
       const path = findNodePath([...above, pair]);
-      // What the English file marks is counted there.
+      // A fact that the English file marks is counted there.
       if (isSampleInEnglish(english, path)) return visit.SKIP;
       const isListed = path.length === 1 && marked.has(String(path[0]));
       if (!isListed) look(pair.value, path);

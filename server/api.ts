@@ -120,7 +120,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   return api;
 }
 
-/** A UUID made from a proxy's ID of a request (nginx: 32 hexadecimal digits, the same at every attempt). */
+/** A UUID made from the ID that a proxy gives a request: 32 hexadecimal digits, with dashes or without, the same at every attempt. */
 function proxyRequestId(id: string | undefined): string | undefined {
   const hex = /^[0-9a-f]{32}$/i.exec(id?.replaceAll("-", "") ?? "")?.[0]?.toLowerCase();
   return hex?.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-a$4-$5");

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import { dayMs } from "../formats/indian-day.ts";
 import { createApp } from "./app.ts";
 import { deskAddress } from "./desk-api/desk-address.ts";
 import type { DeskParts } from "./desk-api/desk-context.ts";
@@ -18,8 +19,6 @@ import type { OutboxWorker } from "./outbox/worker.ts";
 import { DataFolderError, StoreDamagedError } from "./store/data-folder.ts";
 import { startRetention } from "./store/retention.ts";
 import { openStore, type Store } from "./store/store.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Starts everything. @returns the address at which it answers by then */
 async function listen(onSite?: (site: BuiltSite) => void): Promise<string> {
@@ -40,7 +39,7 @@ async function listen(onSite?: (site: BuiltSite) => void): Promise<string> {
   };
   void reportUntilReady(store, state);
   void store.check();
-  setInterval(store.check, day).unref();
+  setInterval(store.check, dayMs).unref();
   const desk = environment.DESK
     ? deskAddress(process.env, site.manifest.siteUrl, environment.PORT)
     : undefined;

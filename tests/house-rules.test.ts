@@ -27,8 +27,7 @@ test("each package names a licence; the server runs only on those that ask for n
 });
 
 test("the documents link to existing files, and to headings that are there", () => {
-  const documents = globSync(["**/*.md"], { exclude: ["node_modules", "releases", "content/*/**"] });
-  const deadLinks = documents.flatMap((file) =>
+  const deadLinks = listDocuments().flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/\]\((?![a-z]+:|\/)([^)#\s]*)(?:#([^)\s]+))?/g)]
       .filter(([, target = "", anchor]) => {
         const linked = target ? path.join(path.dirname(file), target) : file;
@@ -38,6 +37,34 @@ test("the documents link to existing files, and to headings that are there", () 
   );
   expect(deadLinks).toEqual([]);
 });
+
+/** Names that guides invent for what the reader makes, and letters that stand for any name. */
+const invented = /(^|\/)(team|members|inventories|NAME|x)\b|^content\/hi\/pages\/portfolio\.yaml$/;
+
+test("the documents name only files that are there, whole or by the end of their path", () => {
+  const rooms =
+    "app,assets,bench,commands,content,deploy,desk,docs,editor,formats,pipeline,public,release,server,tests";
+  const files = globSync(["*.*", `{${rooms}}/**/*`]).map((file) => `/${file}`);
+  const names = listDocuments().flatMap((document) =>
+    readFileSync(document, "utf8")
+      .split("\n")
+      // What is gone is named with the last commit that had it.
+      .filter((line) => !/\bcommit [0-9a-f]{8}\b/.test(line))
+      .flatMap((line) => [
+        ...line.matchAll(/(?<![\w./*-])\w[\w./-]*\.(?:tsx?|mjs|astro|css|yaml)\b(?![\w/*-])/g),
+      ])
+      .map(([name]) => ({ document, name })),
+  );
+  expect(names.length).toBeGreaterThan(300);
+  const missing = names.filter(
+    ({ name }) => !invented.test(name) && !files.some((file) => file.endsWith(`/${name}`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+function listDocuments(): string[] {
+  return globSync(["**/*.md"], { exclude: ["node_modules", "releases", "content/*/**"] });
+}
 
 /** The anchors that GitHub gives the headings of a document. */
 function listAnchors(file: string): string[] {

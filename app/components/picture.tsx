@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { listFiles, listSources, narrow } from "../data/picture-sources.ts";
+import { formatSrcSet, listSources, narrow } from "../data/picture-sources.ts";
 import { webpWidth } from "../data/picture-widths.ts";
 import type { PictureData } from "../data/pictures.server.ts";
 import styles from "./picture.module.css";
@@ -29,7 +29,7 @@ export function Picture({ picture, sizes, first, decorative, tallWhen = narrow, 
       <img
         className={clsx(styles.picture, `ph-${picture.name}`, !picture.dusk && styles.day, className)}
         src={`/pictures/${picture.base}-${webpWidth(picture.widths)}.webp`}
-        srcSet={listFiles(picture, "webp", sizes)}
+        srcSet={formatSrcSet(picture, "webp", sizes)}
         sizes={sizes}
         alt={decorative ? "" : picture.alt}
         width={picture.width}

@@ -5,7 +5,7 @@ import { openContent, withContent } from "./open-content.server.ts";
 import { refuseAddress } from "./paths.server.ts";
 
 test("no page can have an address at which the server answers or the build keeps files", () => {
-  const names = "500 api artwork assets away desk healthz hi pictures readyz".split(" ");
+  const names = "500 api artwork assets away desk editor healthz hi pictures readyz".split(" ");
   for (const name of names)
     expect([name, isTaken(`/${name}`), isTaken(`/${name.toUpperCase()}`)]).toEqual([name, true, true]);
   expect(isTaken("/desk-calendars")).toBe(false);

@@ -50,7 +50,16 @@ export const boardFile = "pages/board.yaml";
 export const areaFile = "pages/area.yaml";
 
 /** Where the server answers itself or the build keeps files: no page and no redirect can stand at one of these, or below. */
-const reservedFolders = ["/api", "/artwork", "/assets", "/desk", "/healthz", "/pictures", "/readyz"];
+const reservedFolders = [
+  "/api",
+  "/artwork",
+  "/assets",
+  "/desk",
+  "/editor",
+  "/healthz",
+  "/pictures",
+  "/readyz",
+];
 
 /** Whether an address, in any spelling, belongs to the server or to files of the build. */
 export function isReserved(path: string): boolean {

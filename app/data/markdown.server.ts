@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger";
 import { Marked, Renderer, type Tokens } from "marked";
 import { smartypantsu } from "smartypants";
 import { toLocalPath } from "./paths.server.ts";
-import { listFiles, listSources, narrow } from "./picture-sources.ts";
+import { formatSrcSet, listSources, narrow } from "./picture-sources.ts";
 import { webpWidth } from "./picture-widths.ts";
 import { findPicture, type PictureData, readPicture } from "./pictures.server.ts";
 
@@ -81,7 +81,7 @@ function renderPicture(picture: PictureData, sizes: string): string {
   const image = openTag("img", {
     class: `ph-${picture.name}`,
     src: `/pictures/${picture.base}-${webpWidth(picture.widths)}.webp`,
-    srcset: listFiles(picture, "webp", sizes),
+    srcset: formatSrcSet(picture, "webp", sizes),
     sizes,
     width: picture.width,
     height: picture.height,

@@ -25,7 +25,7 @@ export function listSources(picture: PictureData, sizes: string, tallWhen: strin
     ...(tallWhen && tall?.dusk ? bothKinds({ ...tall, ...tall.dusk }, sizes, addDarkScheme(tallWhen)) : []),
     ...(tallWhen && tall ? bothKinds(tall, sizes, tallWhen) : []),
     ...(dusk ? bothKinds(dusk, sizes, dark) : []),
-    { type: "image/avif", srcSet: listFiles(picture, "avif", sizes), sizes },
+    { type: "image/avif", srcSet: formatSrcSet(picture, "avif", sizes), sizes },
   ];
 }
 
@@ -44,14 +44,14 @@ function bothKinds(files: SourceFiles, sizes: string, media: string): PictureSou
   return (["avif", "webp"] as const).map((kind) => ({
     type: `image/${kind}`,
     media,
-    srcSet: listFiles(files, kind, sizes),
+    srcSet: formatSrcSet(files, kind, sizes),
     sizes,
     ...size,
   }));
 }
 
 /** A picture's files of a kind with their widths, as `srcset` lists them. */
-export function listFiles({ base, widths }: SourceFiles, kind: "avif" | "webp", sizes: string): string {
+export function formatSrcSet({ base, widths }: SourceFiles, kind: "avif" | "webp", sizes: string): string {
   const offered = kind === "avif" ? usefulWidths(widths, sizes) : [webpWidth(widths)];
   return offered.map((width) => `/pictures/${base}-${width}.${kind} ${width}w`).join(", ");
 }

@@ -5,10 +5,10 @@ import { prefersReducedMotion } from "../components/reduced-motion.ts";
 import { forgetOldOrigin, readStoredPlan, watchStoredPlan } from "../components/stored-plan.ts";
 import { noteVisit } from "../components/visit-origin.ts";
 import { interpolate } from "../data/format.ts";
+import { growPictures } from "./grow-pictures.ts";
 import { announceLoading } from "./loading.ts";
 import { startMenus } from "./menus.ts";
 import { reportErrors } from "./report-errors.ts";
-import { sharePictures } from "./share-pictures.ts";
 
 /** How far a page must be scrolled before the button to the top appears, in px (specification, section 9). */
 const thresholdPx = 300;
@@ -25,7 +25,7 @@ startToTop();
 restoreTestData();
 watchTables();
 announceLoading();
-sharePictures();
+growPictures();
 // Also when the browser brings a page back as it was left.
 addEventListener("pageshow", () => {
   noteVisit(location.pathname);

@@ -95,7 +95,7 @@ export function describeRefusal({ code, detail, errors, conflict }: Reason): str
   if (conflict) {
     const { by, what, at } = conflict;
     const when = at && ` (${indianTime(at)})`;
-    return `${by || "Somebody else"} ${changeWords[what] ?? "changed it"} in the meantime${when}. Nothing was overwritten; please look at it again.`;
+    return `${by || "Somebody else"} ${changeWords[what as keyof typeof changeWords] ?? "changed it"} in the meantime${when}. Nothing was overwritten; please look at it again.`;
   }
   const [problem = code] = Object.values(errors ?? {});
   return describeProblem(problem, detail);

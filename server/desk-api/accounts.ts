@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dayMs } from "../../formats/indian-day.ts";
 import type { AccountRefusal } from "../store/account-queries.ts";
 import type { Store } from "../store/store.ts";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
@@ -10,7 +11,7 @@ type AccountStore = Pick<Store, "accounts">;
 type AccountKey = { id: string } | { email: string };
 
 /** Milliseconds for which a link to set a password is valid: a day. */
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetime = dayMs;
 
 /**
  * @param agency its name, which no person may have

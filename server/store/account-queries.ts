@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
-import { isUuid, openStates, workStates } from "../submission/submission.ts";
+import { changeWords, isUuid, openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import { createTransact, type Database, hasRows, type RunTask, type Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
@@ -158,7 +158,7 @@ export function createAccountQueries({ db, reader }: Database, work: RunTask, cl
           .execute();
         const detail = `from ${name}, whose account was removed, to ${heirName ?? "nobody"}`;
         for (const { id: submissionId } of handedOver)
-          await writeRecord(on, clock, { who, what: "assigned it", submissionId, detail });
+          await writeRecord(on, clock, { who, what: changeWords.assign, submissionId, detail });
         await on.deleteFrom("desk_users").where("id", "=", id).execute();
         await writeRecord(on, clock, { who, what: "removed an account", detail: name });
         return undefined;

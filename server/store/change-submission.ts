@@ -112,7 +112,7 @@ export function changeSubmission(
         ...(to === "lost" && !isReturn && { lost_because: null }),
         state_before: row.state,
       };
-      await save(set, changeWords[change] ?? change);
+      await save(set, changeWords[change]);
       // Possible spam was never mailed, and is queued now, unless it was before. Webhooks follow the mail.
       const wasMailed = change !== "reopen" || (await isQueued(transaction, "outbox", id));
       if (row.suspicion !== null && (change === "release" || !wasMailed))
@@ -128,23 +128,23 @@ function editOf(edit: Edit): {
 } {
   if (edit.change === "assign") {
     const set = { assigned_to: edit.to?.id ?? null, assigned_name: edit.to?.name ?? null };
-    return { set, what: "assigned it", detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
+    return { set, what: changeWords.assign, detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
   }
   if (edit.change === "value") {
     const set = { rupees: edit.rupees };
-    if (edit.rupees === null) return { set, what: "took the amount away" };
-    return { set, what: "set the amount", detail: formatRupees(edit.rupees) };
+    if (edit.rupees === null) return { set, what: "took its amount away" };
+    return { set, what: changeWords.value, detail: formatRupees(edit.rupees) };
   }
   if (edit.change === "explain") {
     const set = { lost_because: edit.reason };
     if (edit.reason === null) return { set, what: "took the reason away" };
-    return { set, what: "noted why it was lost", detail: lossReasons[edit.reason] };
+    return { set, what: changeWords.explain, detail: lossReasons[edit.reason] };
   }
   if (edit.change === "block")
     return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
   const set = { remind_on: edit.on };
-  if (edit.on === null) return { set, what: "took the reminder away" };
-  return { set, what: "set a reminder", detail: `for ${indianDate(edit.on)}` };
+  if (edit.on === null) return { set, what: "took its reminder away" };
+  return { set, what: changeWords.remind, detail: `for ${indianDate(edit.on)}` };
 }
 
 /** Wherever that sender was blocked. */

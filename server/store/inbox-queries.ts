@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import type { DeleteQueryBuilder, DeleteResult } from "kysely";
-import { indianDay } from "../../formats/indian-day.ts";
+import { dayMs, indianDay } from "../../formats/indian-day.ts";
 import { indianDate } from "../submission/indian-time.ts";
 import { type Person, terminalUser } from "../submission/staff.ts";
 import type { State } from "../submission/submission.ts";
@@ -10,7 +10,6 @@ import { erasureEntry, noteErasure } from "./erasures.ts";
 import { type NewEntry, writeRecord } from "./record-queries.ts";
 import { readSubmissions } from "./submissions/submission-rows.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** Milliseconds: rewriting large tables takes a while. */
 const rewriteTimeoutMs = 10 * 60 * 1000;
 /** Submissions that one transaction of a purge deletes at most: a post waits for it. */
@@ -120,7 +119,7 @@ export function createInboxQueries(
       work(async () => {
         const { count, oldest } = await db
           .selectFrom("submissions")
-          .where("received_at", "<", clock.now(-days * day))
+          .where("received_at", "<", clock.now(-days * dayMs))
           .select(({ fn }) => [fn.countAll().as("count"), fn.min("received_at").as("oldest")])
           .executeTakeFirstOrThrow();
         return { count: Number(count), oldest: oldest ?? undefined };
@@ -131,7 +130,7 @@ export function createInboxQueries(
      */
     purge: async (days: number, who: string, asOf: Date) => {
       const expired = ids()
-        .where("received_at", "<", new Date(asOf.getTime() - days * day).toISOString())
+        .where("received_at", "<", new Date(asOf.getTime() - days * dayMs).toISOString())
         .limit(purgedAtOnce);
       let total = 0;
       try {

@@ -1,6 +1,6 @@
 import { indianDay } from "../../formats/indian-day.ts";
 import { startOfIndianDay } from "../submission/indian-time.ts";
-import { openStates, workStates } from "../submission/submission.ts";
+import { changeWords, openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import { isUnleased, leaseMs } from "./outbox-queries.ts";
@@ -73,7 +73,7 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
                 selectFrom("desk_record as entry")
                   .select("entry.id")
                   .whereRef("entry.submission_id", "=", "submissions.id")
-                  .where("entry.what", "=", "assigned it")
+                  .where("entry.what", "=", changeWords.assign)
                   .where("entry.at", ">=", since.toISOString())
                   .where((entry) =>
                     entry.or([entry("who_id", "is", null), entry("who_id", "!=", person.id)]),

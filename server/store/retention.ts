@@ -1,10 +1,10 @@
+import { dayMs } from "../../formats/indian-day.ts";
 import type { Log } from "../log.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import type { InboxQueries } from "./inbox-queries.ts";
 
 const minute = 60 * 1000;
-const day = 24 * 60 * minute;
 
 /**
  * Deletes for good, at start and then once a day, what is older than the pages promise. Age is measured by the time that has
@@ -23,12 +23,12 @@ export function startRetention(
     try {
       const { clock, passed } = await store.checkClock();
       const ahead = clock.getTime() - passed.getTime();
-      if (Math.abs(ahead) > day !== isApart) {
+      if (Math.abs(ahead) > dayMs !== isApart) {
         isApart = !isApart;
         const outcome = isApart ? describeDrift(ahead) : agreement;
         log({ kind: "retention", outcome, clock: clock.toISOString(), passed: passed.toISOString() });
       }
-      if (performance.now() - purgedAt < day) return;
+      if (performance.now() - purgedAt < dayMs) return;
       const count = await store.purge(days, "the server", ahead > 0 ? passed : clock);
       const isThrough = await store.finishErasing();
       purgedAt = performance.now();

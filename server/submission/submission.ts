@@ -51,15 +51,15 @@ export function formatRupees(rupees: number): string {
 export const kinds = ["enquiry", "application"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** `quarantine` only undoes `release`. */
+/** `quarantine` only undoes the change that took a submission out of where it waited as possible spam, or as a blocked sender's. */
 // biome-ignore format: a list of words
 export const changes = [
   ...stages, ...stagesOf.application, "done", "reopen", "release", "quarantine", "spam",
 ] as const;
 export type Change = (typeof changes)[number];
 
-/** How the record names each change, and how another person is told of it. */
-export const changeWords: Record<string, string> = {
+/** How the record names each change, but for what was taken away, and how another person is told of it. */
+export const changeWords: Record<Change | "assign" | "remind" | "value" | "explain" | "block", string> = {
   talking: "marked it talking",
   quoted: "marked it quoted",
   won: "marked it won",

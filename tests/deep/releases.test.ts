@@ -91,6 +91,8 @@ test("a release rolled back stays so, overnight too, until somebody says that it
   expect(readRelease()).toBe("friday");
   expect(await release("monday", { DESK: "on" }, "--forward")).toMatchObject({ code: 0 });
   expect(readRelease()).toBe("monday");
+  expect(await run(["--back"], {})).toMatchObject({ code: 0 });
+  expect(readRelease(), "Saturday’s was a mistake").toBe("friday");
 });
 
 /** Releases the small site, in which one script and what tells the releases apart are of that day. */

@@ -411,7 +411,7 @@ test("a reminder is due on its day in India, whether the submission is new or do
   expect((await remind(today, "tomorrow", 1))[0]).toBe(422);
   await remind(today, null, 1);
   expect(await idsOf("state=due")).toEqual([doneId, tomorrow]);
-  expect((await record())[0]).toBe("Olga: took the reminder away");
+  expect((await record())[0]).toBe("Olga: took its reminder away");
 });
 
 test("earlier submissions of the same sender are shown, while one is entered too, however the telephone number or the e-mail address is written", async () => {
@@ -497,10 +497,10 @@ test("an export has the amount, origin, notes, assignee, reminder and time done,
   expect(await record()).toEqual([
     "Olga: exported: csv, won, 2026-11",
     "Olga: exported: csv, received, all",
-    "Olga: set the amount: ₹41,890",
+    "Olga: set its amount: ₹41,890",
     "Olga: marked it won",
     "Olga: wrote a note",
-    "Olga: set a reminder: for 1 Dec 2026",
+    "Olga: set its reminder: for 1 Dec 2026",
     "Olga: assigned it: to Ravi",
   ]);
   vi.useRealTimers();

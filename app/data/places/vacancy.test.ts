@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { readInventoryCopy } from "./inventory-copy.server.ts";
-import { type Booking, daysUntilFree, findFreeDay, formatVacancy, listFreeSpans } from "./vacancy.ts";
+import {
+  type Booking,
+  daysUntilFree,
+  findFreeDay,
+  formatVacancy,
+  listFreeSpans,
+  listVacancies,
+  sortBookings,
+} from "./vacancy.ts";
 
 const copy = readInventoryCopy().vacancy;
 const bookings: Booking[] = [{ until: "2026-12-05" }, { from: "2027-01-04", until: "2027-01-31" }];
@@ -15,6 +23,15 @@ test.each([
 ])("on %s a board with the bookings %j is free in %i days", (today, bookings, days, text) => {
   expect(daysUntilFree(bookings, today)).toBe(days);
   expect(formatVacancy(copy, bookings, today)).toBe(text);
+});
+
+test("several boards together are free until the first booking of any of them begins", () => {
+  const ofTwo = sortBookings([
+    { from: "2027-02-01", until: "2027-02-28" },
+    { from: "2027-01-20", until: "2027-03-31" },
+  ]);
+  expect(formatVacancy(copy, ofTwo, "2027-01-10")).toBe(copy.until.replace("{day}", "19 January 2027"));
+  expect(listVacancies(copy, ofTwo, "2027-01-10").map(({ until }) => until)[0]).toBe("2027-01-19");
 });
 
 test("a board is free for four weeks only where no booking begins within them", () => {

@@ -5,14 +5,14 @@ import type { Language } from "../paths.ts";
 /** Days on which a board is booked, such as 2026-12-06, the last one included; without `from` it is booked already. */
 export type Booking = { from?: string | undefined; until: string };
 
-/** Bookings in the order of their days; one that has begun comes first. */
+/** Bookings in the order in which they end; one board's are then in the order of their days. */
 export function sortBookings(bookings: Booking[]): Booking[] {
   return [...bookings].sort((a, b) => (a.until < b.until ? -1 : 1));
 }
 
 /**
  * The first day on which a board is free, and stays so for a number of days.
- * @param bookings in the order of their days
+ * @param bookings in the order in which they end
  * @param today the first day that counts
  */
 export function findFreeDay(bookings: Booking[] = [], today: string, days = 1): string {
@@ -37,7 +37,8 @@ export function formatVacancy(
   const write = (text: string, day: string) => interpolate(text, { day: formatDay(day, copy.language) });
   const freeDay = findFreeDay(bookings, today);
   if (freeDay > today) return write(copy.from, freeDay);
-  const next = bookings.find(({ from = "" }) => from > today)?.from;
+  // Bookings of several boards overlap, so the next to begin need not be the next to end.
+  const [next] = bookings.flatMap(({ from = "" }) => (from > today ? [from] : [])).sort();
   return next ? write(copy.until, addDays(next, -1)) : copy.now;
 }
 

@@ -3,7 +3,7 @@
  * between documents (Chrome 129); otherwise, and where no such picture is in view, the next page appears at once.
  * With reduced motion there are none: `@view-transition` in `styles/document.css`.
  */
-export function sharePictures(): void {
+export function growPictures(): void {
   let pressed: Element | null = null;
   let shared: HTMLImageElement | undefined;
   addEventListener("click", ({ target }) => {

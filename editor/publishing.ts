@@ -44,9 +44,8 @@ export function publishRoutes(editor: Editor): Hono {
         if (action === "back")
           editor.job = runCommands("Going back", [[process.execPath, "commands/release.ts", "--back"]]);
         else if (action === "bring") {
-          const isIn = await bringIn(editor, (name) => form.get(name)?.toString());
-          // Where something is still to be chosen, the page asks.
-          if (isIn) editor.job = { title: "Bringing in", output: "", succeeded: true };
+          const succeeded = await bringIn(editor, (name) => form.get(name)?.toString());
+          editor.job = { title: "Bringing in", output: "", succeeded };
         } else if (action === "hand over") editor.job = handOverChecked(editor, String(form.get("sentence")));
         else {
           // The build is what the English is held against: what changed before it is noted now.
@@ -161,6 +160,12 @@ const outcomes: Record<string, string> = {
 function outcomeNote({ title, output, succeeded, isOutdated }: Job, isBehind: boolean): Html | "" {
   const words = succeeded ? [] : parseUnknownWords(output);
   if (words.length > 0) return unknownWordsForm(words);
+  if (!succeeded && title === "Bringing in")
+    return summarySection(
+      "Nothing was brought in yet",
+      html`<p>More was sent or saved since this page was opened, or something isn’t chosen. Below it is as it stands now.</p>`,
+      "alert",
+    );
   const print = plainText("What was printed", output.trim().slice(-3000));
   if (isOutdated && title === "Handing over")
     return summarySection(

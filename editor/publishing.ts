@@ -8,7 +8,7 @@ import { listUnpublishedPages } from "../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { type Difference, listDifferences, openPublished } from "./differences.ts";
 import { unasked, writeTree } from "./git.ts";
-import { handOver, handOverForms, openHandedOver } from "./hand-over.ts";
+import { handOver, handOverForms, listSendCommands, openHandedOver } from "./hand-over.ts";
 import { noteHindiBehind } from "./hindi-progress.ts";
 import { askOthers, bringIn, incomingSection } from "./incoming.ts";
 import {
@@ -72,9 +72,11 @@ function publish(editor: Editor): Job {
     job.isOutdated = tree !== writeTree();
     if (tree !== undefined && !job.isOutdated) editor.checked = tree;
   };
+  // On a server each step is kept as it is saved, on its disk alone until it is sent.
+  const sending = editor.origin ? listSendCommands() : [];
   // Whoever presses has seen what was taken back, so it may go forward again.
   return hasReleases()
-    ? runCommands("Publishing", [spelling, [node, "commands/release.ts", "--forward"]], finish)
+    ? runCommands("Publishing", [spelling, [node, "commands/release.ts", "--forward"]], finish, sending)
     : runCommands("Checking", [spelling, [node, "commands/build.ts"]], finish);
 }
 
@@ -87,8 +89,17 @@ function handOverChecked({ checked }: Editor, sentence: string): Job {
   return runCommands(title, handOver(tree, sentence, listDifferences(openHandedOver()) ?? []));
 }
 
-/** Runs commands, each once the one before it has ended well. @param finish is called once all have */
-function runCommands(title: string, commands: string[][], finish: (job: Job) => void = () => {}): Job {
+/**
+ * Runs commands, each once the one before it has ended well.
+ * @param finish is called once all have
+ * @param sending is run then; where it fails, that is noted, and the rest counts as done all the same
+ */
+function runCommands(
+  title: string,
+  commands: string[][],
+  finish: (job: Job) => void = () => {},
+  sending: string[][] = [],
+): Job {
   const job: Job = { title, output: "" };
   const { NODE_ENV: _, ...env } = process.env;
   const run = async ([program = "", ...args]: string[]) => {
@@ -102,9 +113,14 @@ function runCommands(title: string, commands: string[][], finish: (job: Job) => 
     process.off("exit", kill);
     return code === 0;
   };
+  const runAll = async (list: string[][]) => {
+    for (const command of list) if (!(await run(command))) return false;
+    return true;
+  };
   void (async () => {
-    for (const command of commands) if (!(await run(command))) return false;
+    if (!(await runAll(commands))) return false;
     finish(job);
+    job.isUnsent = !(await runAll(sending));
     return true;
   })().then((succeeded) => Object.assign(job, { succeeded }));
   return job;
@@ -157,7 +173,7 @@ const outcomes: Record<string, string> = {
 };
 
 /** @param isBehind whether what others have sent is still to be brought in, which is said below */
-function outcomeNote({ title, output, succeeded, isOutdated }: Job, isBehind: boolean): Html | "" {
+function outcomeNote({ title, output, succeeded, isOutdated, isUnsent }: Job, isBehind: boolean): Html | "" {
   const words = succeeded ? [] : parseUnknownWords(output);
   if (words.length > 0) return unknownWordsForm(words);
   if (!succeeded && title === "Bringing in")
@@ -184,5 +200,8 @@ function outcomeNote({ title, output, succeeded, isOutdated }: Job, isBehind: bo
   const next = title === "Checking" && !isOutdated ? html` <a href="#sentence">Hand it over</a>` : "";
   const again =
     isOutdated && " Something was saved meanwhile and may not have been checked: once more, please.";
-  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b>${again}${next}</p></div>`;
+  const unsent =
+    isUnsent &&
+    ` But it is kept on this server alone: it couldn’t be sent to the repository. ${isBehind ? "Somebody else’s came first: bring that in, and publish once more." : "The next Publish tries again. If it stays so, tell whoever looks after the server."}`;
+  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b>${again}${unsent}${next}</p></div>`;
 }

@@ -283,6 +283,25 @@ describe("Where the site is served from another computer", () => {
     expect(existsSync("start.ts")).toBe(false);
   });
 
+  test("on a server Publish sends what was saved to the repository, or says that it couldn’t and tries again", async () => {
+    git(".", "commit", "-qam", "Begin on the server");
+    copyWords("releases/1");
+    switchLink(".", "current", { number: 1, folder: "releases/1" });
+    writeFileSync("commands/release.ts", "");
+    moveToServer();
+    const from = JSON.stringify(about());
+    await open("file?name=pages/about.yaml", { from, do: "anyway", "field:quoteNote": "From the roof" });
+    const server = git(".", "remote", "get-url", "origin").trim();
+    git(".", "remote", "set-url", "origin", path.join(colleague, "gone"));
+    await press("check", "Published.</b> But it is kept on this server alone");
+    expect(page).toContain("The next Publish tries again.");
+    git(".", "remote", "set-url", "origin", server);
+    await press("check", "Published.");
+    expect(page).not.toContain("But it is kept");
+    expect(git(server, "log", "-1", "--format=%an", "HEAD")).toBe("Ravi\n");
+    expect(git(server, "show", "HEAD:content/pages/about.yaml")).toContain("quoteNote: From the roof");
+  });
+
   test("a project that is sent nowhere is checked and built, and says nothing of handing over", async () => {
     git(".", "remote", "remove", "origin");
     await press("check", checked);

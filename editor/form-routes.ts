@@ -5,7 +5,15 @@ import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile, hindiFile } from "../app/data/hindi.server.ts";
 import { getField, withContent } from "../app/data/open-content.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
-import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
+import { type Change, mergeTexts } from "./change-history.ts";
+import {
+  type FileEdit,
+  keepLineEnds,
+  parseFields,
+  readText,
+  replaceBody,
+  updateYaml,
+} from "./content-file.ts";
 import { describeFile, findEntry, parseFileQuery, titleForm } from "./content-index.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
 import { findDrawingFile, findKindAt, kinds } from "./entry-kinds.ts";
@@ -146,10 +154,15 @@ export function formRoutes(editor: Editor): Hono {
         if (removal && removal.blockers.length > 0) return refuse(removal.blockers);
         for (const [name, to] of Object.entries(removal?.texts ?? {}))
           if (name !== file) changes.push({ file: name, from: readText(name), to });
+        const isShown = isClient && isHidden(disk) && !isHidden(draft);
+        const hiding = isShown && findHiding(editor, String(getField(entry, "key")));
+        const { edits, kept } = hiding ? takeBackHiding(hiding) : { edits: [], kept: [] };
+        changes.push(...edits);
         const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
         const problems = file.endsWith(".txt") ? [] : findNewMistakes(texts);
         const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
         if (ownProblems.length > 0) return refuse(ownProblems);
+        problems.push(...kept);
         if (shape && !english) problems.push(...findOutdatedWords(file, shape, disk ?? "", draft));
         const names = [disk, readText(hindiFile(file))].map((text) =>
           String(getField(parseFields(file, text ?? ""), "name") ?? ""),
@@ -175,12 +188,6 @@ export function formRoutes(editor: Editor): Hono {
           changes,
           words?.filter(Boolean).join(" – "),
         );
-        const hiding =
-          isClient &&
-          isHidden(disk) &&
-          !isHidden(draft) &&
-          editor.history.changes.find((change) => change.title === `${title}${hiddenTitle}`);
-        if (hiding) editor.history.undo(hiding.id);
         noteHindiBehind(findOrigins(origins));
         const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}&use=${encodeURIComponent(use)}` : ""}`;
         return context.redirect(`${getFileUrl(file, at)}&saved=${id}${more}`, 303);
@@ -189,6 +196,50 @@ export function formRoutes(editor: Editor): Hono {
         return refuse([createMistake(error.remedy)], { drawing: undefined });
       }
     });
+}
+
+/** The last step that took a client off the site; by its key, since its name may have changed. */
+function findHiding({ history }: Editor, key: string): Change | undefined {
+  const isHidden = (text: Buffer | undefined) => {
+    const clients = parseFields("clients.yaml", text?.toString() ?? "") as { key: string; draft?: true }[];
+    return clients.some((client) => client.key === key && client.draft);
+  };
+  return history.changes.find(
+    ({ title, files }) =>
+      title.endsWith(hiddenTitle) &&
+      files().some(
+        ({ file, ...step }) => file === "clients.yaml" && isHidden(step.after) && !isHidden(step.before),
+      ),
+  );
+}
+
+/**
+ * The files beside the clients as they are without the step that hid one, whatever was saved since.
+ * @returns also each place that says something else by now, and keeps it
+ */
+function takeBackHiding(hiding: Change): { edits: FileEdit[]; kept: ContentError[] } {
+  const kept: ContentError[] = [];
+  const note = (file: string, path: Path = []) => {
+    const remedy =
+      "it was changed since the client was hidden, and stays so; is the client to stand here again?";
+    kept.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
+  };
+  const edits = hiding.files().flatMap(({ file, before, after }): FileEdit[] => {
+    if (file === "clients.yaml" || !/\.(yaml|md)$/.test(file)) return [];
+    const [now, from, to] = [readText(file), after?.toString(), before?.toString()];
+    if (now === from) return [{ file, from: now, to }];
+    const schema = findSchema(file);
+    if (now === undefined || from === undefined || to === undefined || !schema) note(file);
+    else {
+      const { status, stdout } = mergeTexts(now, from, to);
+      if (status === 0) return [{ file, from: now, to: stdout.toString() }];
+      const merged = mergeDraft(file, toShape(schema), [], from, to, now, () => "theirs");
+      for (const { path } of merged.conflicts) note(file, path);
+      return [{ file, from: now, to: merged.draft }];
+    }
+    return [];
+  });
+  return { edits, kept };
 }
 
 function applyForm(file: string, text: string, shape: Shape, form: FormData): string {

@@ -393,6 +393,36 @@ test("a tick at Draft hides a client and all that shows it, names each place, an
   expect(["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read)).toEqual(before);
 });
 
+test("a client that is shown again stands again where it stood, under a new name, too, but for what was changed since", async () => {
+  const address = "file?name=clients.yaml&at=(entry 10)";
+  const read = (file: string) => readFileSync(`content/${file}`, "utf8");
+  const save = (action: string, fields: Record<string, string>) => {
+    const answers = Object.entries(fields).map(([name, value]) => [`field:(entry 10).${name}`, value]);
+    const from = JSON.stringify(read("clients.yaml"));
+    return send(address, { from, do: action, ...Object.fromEntries(answers) });
+  };
+  await save("anyway", { draft: "true" });
+  const place = /- \{ id: execution, .*\}/;
+  const [hidden = ""] = place.exec(read("pages/about.yaml")) ?? [];
+  const changed = hidden
+    .replace(/picture: [\w-]+/, "picture: kalam-portrait")
+    .replace(/title: \w+/, "title: Craft");
+  edit("content/pages/about.yaml", place, changed);
+  edit("content/portfolio.yaml", /setu-newspaper, /, "");
+  await save("anyway", { name: "Nabh Clinics" });
+  const asked = await save("save", { draft: "" });
+  expect(asked.status).toBe(422);
+  expect(await asked.text()).toContain("It was changed since the client was hidden, and stays so");
+  expect(read("clients.yaml"), "nothing is saved before the answer").toMatch(
+    /key: nabh\n(?: {2}.*\n)*? {2}draft: true/,
+  );
+  expect((await save("anyway", { draft: "" })).status).toBe(303);
+  expect(read("clients.yaml")).toContain("name: Nabh Clinics");
+  expect(read("pages/about.yaml")).toContain(changed);
+  expect(read("portfolio.yaml")).toMatch(/pieces: \[kadamba-newspaper, nabh-newspaper, kalam-newspaper/);
+  expect(read("posters.yaml")).toContain("nabh-wide:");
+});
+
 test("a service with a new name names each sentence that still says the old one, in Hindi too", async () => {
   const file = "services/print-media.yaml";
   const from = readFileSync(`content/${file}`, "utf8");

@@ -74,7 +74,7 @@ function publish(editor: Editor): Job {
   };
   // On a server each step is kept as it is saved, on its disk alone until it is sent.
   const sending = editor.origin ? listSendCommands() : [];
-  // Whoever presses has seen what was taken back, so it may go forward again.
+  // The page says what visitors will see changed, so a press may also follow a release that was taken back.
   return hasReleases()
     ? runCommands("Publishing", [spelling, [node, "commands/release.ts", "--forward"]], finish, sending)
     : runCommands("Checking", [spelling, [node, "commands/build.ts"]], finish);
@@ -169,7 +169,7 @@ const outcomes: Record<string, string> = {
   "Going back": "Gone back: visitors see what was published before. Your words stay here.",
   Checking: "Checked and built here. Visitors don’t see it yet.",
   "Handing over": "Sent. Visitors see it once whoever looks after the server has released it; tell them.",
-  "Bringing in": "It is in, beside what is saved here.",
+  "Bringing in": "What others sent is in, beside what is saved here.",
 };
 
 /** @param isBehind whether what others have sent is still to be brought in, which is said below */

@@ -160,7 +160,7 @@ describe("Where the site is served from another computer", () => {
     await press("hand over", "couldn’t be sent");
     expect(page).toMatch(/New from Olga<\/h2>.*Olga: Olga’s words/s);
     expect(page).not.toMatch(/rejected|hint:|git|Hand over<\/button>|type="radio"/);
-    await press("bring", "It is in, beside what is saved here.");
+    await press("bring", "What others sent is in, beside what is saved here.");
     expect(page).toContain("Check and build</button>");
     expect(about()).toMatch(/^title: Where roads meet$/m);
     expect(about()).toMatch(/^quoteNote: From the roof$/m);
@@ -171,7 +171,7 @@ describe("Where the site is served from another computer", () => {
 
   test("what came in can be taken back, and goes out with what is saved here once it was checked", async () => {
     await receive("Olga", changeNote);
-    await press("bring", "It is in, beside what is saved here.");
+    await press("bring", "What others sent is in, beside what is saved here.");
     expect(await open("")).toMatch(/aria-label="Undo: [^"]* Olga’s words/);
     await press("check", checked);
     await press("hand over", "Sent. Visitors see it once");
@@ -189,7 +189,7 @@ describe("Where the site is served from another computer", () => {
     await press("bring", "Nothing was brought in yet");
     expect(about()).toBe(before);
     expect(page).toContain("New from Ravi, Olga");
-    await press("bring", "It is in, beside what is saved here.");
+    await press("bring", "What others sent is in, beside what is saved here.");
     expect(about()).toMatch(/^quoteNote: From the yard$/m);
   });
 
@@ -207,7 +207,7 @@ describe("Where the site is served from another computer", () => {
     writeFileSync("programs/git", script, { mode: 0o755 });
     vi.stubEnv("OLD", process.env.PATH ?? "");
     vi.stubEnv("PATH", `${path.resolve("programs")}:${process.env.PATH}`);
-    await press("bring", "It is in, beside what is saved here.");
+    await press("bring", "What others sent is in, beside what is saved here.");
     expect(about()).toMatch(/^quoteNote: From the roof$/m);
     expect(page).toContain("New from Ravi");
   });

@@ -5,7 +5,6 @@ import { countSamples, listSamples } from "../release/samples.ts";
 import { listFiles } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
-import { isHindiGap } from "./hindi-progress.ts";
 import { askOthers, incomingNote } from "./incoming.ts";
 import { describeField } from "./labels.ts";
 import { type Editor, fileLink, getFieldUrl, type Html, pageLayout, shortList, undoForm } from "./page.ts";
@@ -20,7 +19,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const find = html`<form role="search" action="./"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
   // What the Hindi lacks has a page of its own.
   const { true: gaps = [], false: findings = [] } = Object.groupBy(checkCurrentContent(), (finding) =>
-    String(isHindiGap(finding)),
+    String(finding.isUntranslated),
   );
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   const saved = changes.find(({ id }) => String(id) === query.saved);

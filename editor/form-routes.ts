@@ -84,8 +84,13 @@ export function formRoutes(editor: Editor): Hono {
       const shape = schema && toShape(schema);
       const english = findEnglishFile(file);
       const [, action = "", target = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do") ?? "")) ?? [];
-      const from = (JSON.parse(String(form.get("from"))) ?? undefined) as string | undefined;
-      const before = form.has("draft") ? String(JSON.parse(String(form.get("draft")))) : (from ?? "");
+      const state = parseState(form);
+      if (!state || !(isText || (shape && isPlace(file, query.at, state.before))))
+        return context.text(
+          "This isn’t a form that the editor has made. Open it once more from its first page, and write your change there.",
+          400,
+        );
+      const { from, before } = state;
       const drawing = takeUpload(editor, form, "drawing");
       const isSaved = ["save", "anyway"].includes(action);
       const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
@@ -98,9 +103,8 @@ export function formRoutes(editor: Editor): Hono {
         : keepLineEnds(before, String(form.get("text")));
       const { draft, at, conflicts } = mergeDraft(file, shape, query.at, from, filled, disk);
       const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
-        const state = { from: disk, draft, isUnsaved: draft !== disk };
         const kept = { drawing, picture, use: picture?.name ? undefined : use };
-        const page = { file, at, shape, ...state, ...kept, ...more };
+        const page = { file, at, shape, from: disk, draft, isUnsaved: draft !== disk, ...kept, ...more };
         return context.html(formPage(editor.site, page), status);
       };
       const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
@@ -196,6 +200,26 @@ export function formRoutes(editor: Editor): Hono {
         return refuse([createMistake(error.remedy)], { drawing: undefined });
       }
     });
+}
+
+/** What the file said when the form was opened, and as what the form shows it; undefined where that can’t be read. */
+function parseState(form: FormData): { from: string | undefined; before: string } | undefined {
+  try {
+    const [from, draft] = ["from", "draft"].map(
+      (name) => JSON.parse(String(form.get(name) ?? "null")) ?? undefined,
+    );
+    const isState = [from, draft].every((text) => ["string", "undefined"].includes(typeof text));
+    return isState ? { from, before: draft ?? from ?? "" } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a file whose fields can be read has something at a place. */
+function isPlace(file: string, at: Path, text: string): boolean {
+  if (!isReadable(file, text)) return false;
+  const facts = readEnglish(file) ?? parseFields(file, text);
+  return at.length === 0 || getField(facts, ...at) !== undefined;
 }
 
 /** The last step that took a client off the site; by its key, since its name may have changed. */

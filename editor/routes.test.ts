@@ -445,6 +445,35 @@ test("the small words of buttons are folded until one of them is wrong", async (
   expect(page).toMatch(/<fieldset id="field-labels"/);
 });
 
+test("a form that the editor hasn’t made is answered in words, and nothing is written", async () => {
+  const file = "content/societies.yaml";
+  const before = readFileSync(file, "utf8");
+  const from = JSON.stringify(before);
+  for (const [address, form] of [
+    ["societies.yaml&at=(entry 2)", { from: "{" }],
+    ["societies.yaml&at=(entry 2)", { from: "[1]" }],
+    ["societies.yaml&at=(entry 2)", { from, draft: "x" }],
+    ["societies.yaml&at=(entry 2)", { from, draft: '"- : ["' }],
+    ["societies.yaml&at=(entry 999)", { from }],
+    ["hi/societies.yaml&at=(entry 999)", { from }],
+    ["pages/nowhere.yaml", { from }],
+  ] as const) {
+    const response = await send(`file?name=${address}`, { do: "save", ...form });
+    expect([address, form, response.status]).toEqual([address, form, 400]);
+    expect(await response.text()).toContain("Open it once more from its first page");
+  }
+  expect(readFileSync(file, "utf8")).toBe(before);
+});
+
+test("a picture whose name is too long for a file is refused with what to do", async () => {
+  const body = new FormData();
+  body.set("picture-file", new File(["x"], "gate.png"));
+  body.set("picture-name", "a".repeat(300));
+  const response = await editor.request(`${base}/pictures`, { method: "POST", headers, body });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain("Shorten its name to 100 letters or fewer.");
+});
+
 test("a picture is found by its name and by what is seen in it", async () => {
   const names = (page: string) => [...page.matchAll(/<li><img[^>]*><b>([^<]*)/g)].map(([, name]) => name);
   const all = names(await open("pictures"));

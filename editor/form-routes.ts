@@ -5,7 +5,7 @@ import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile, hindiFile } from "../app/data/hindi.server.ts";
 import { getField, withContent } from "../app/data/open-content.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
-import { type Change, mergeTexts } from "./change-history.ts";
+import type { Change } from "./change-history.ts";
 import {
   type FileEdit,
   keepLineEnds,
@@ -202,14 +202,12 @@ export function formRoutes(editor: Editor): Hono {
     });
 }
 
-/** What the file said when the form was opened, and as what the form shows it; undefined where that can’t be read. */
+/** What the file said when the form was opened, and what the form shows of it; undefined where that can’t be read. */
 function parseState(form: FormData): { from: string | undefined; before: string } | undefined {
   try {
-    const [from, draft] = ["from", "draft"].map(
-      (name) => JSON.parse(String(form.get(name) ?? "null")) ?? undefined,
-    );
-    const isState = [from, draft].every((text) => ["string", "undefined"].includes(typeof text));
-    return isState ? { from, before: draft ?? from ?? "" } : undefined;
+    const [from, draft] = ["from", "draft"].map((name) => JSON.parse(String(form.get(name))) ?? undefined);
+    const before = draft ?? from ?? "";
+    return [from ?? "", before].every((text) => typeof text === "string") ? { from, before } : undefined;
   } catch {
     return undefined;
   }
@@ -238,30 +236,23 @@ function findHiding({ history }: Editor, key: string): Change | undefined {
 }
 
 /**
- * The files beside the clients as they are without the step that hid one, whatever was saved since.
+ * The files beside the clients as they are without the step that hid one, field by field; what was taken out since stays out.
  * @returns also each place that says something else by now, and keeps it
  */
 function takeBackHiding(hiding: Change): { edits: FileEdit[]; kept: ContentError[] } {
   const kept: ContentError[] = [];
-  const note = (file: string, path: Path = []) => {
-    const remedy =
-      "it was changed since the client was hidden, and stays so; is the client to stand here again?";
-    kept.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
-  };
+  const remedy =
+    "it was changed since the client was hidden, and stays so; is the client to stand here again?";
   const edits = hiding.files().flatMap(({ file, before, after }): FileEdit[] => {
-    if (file === "clients.yaml" || !/\.(yaml|md)$/.test(file)) return [];
-    const [now, from, to] = [readText(file), after?.toString(), before?.toString()];
-    if (now === from) return [{ file, from: now, to }];
+    const [now, from, to = ""] = [readText(file), after?.toString(), before?.toString()];
+    const isGone = now === undefined && from !== undefined;
+    if (isGone || file === "clients.yaml" || !/\.(yaml|md)$/.test(file)) return [];
     const schema = findSchema(file);
-    if (now === undefined || from === undefined || to === undefined || !schema) note(file);
-    else {
-      const { status, stdout } = mergeTexts(now, from, to);
-      if (status === 0) return [{ file, from: now, to: stdout.toString() }];
-      const merged = mergeDraft(file, toShape(schema), [], from, to, now, () => "theirs");
-      for (const { path } of merged.conflicts) note(file, path);
-      return [{ file, from: now, to: merged.draft }];
-    }
-    return [];
+    const shape = schema && toShape(schema);
+    const { draft, conflicts } = mergeDraft(file, shape, [], from, to, now, () => "theirs");
+    for (const { path } of conflicts)
+      kept.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
+    return [{ file, from: now, to: draft }];
   });
   return { edits, kept };
 }

@@ -203,13 +203,17 @@ function catchErrors(find: () => ContentError[]): ContentError[] {
 }
 
 function addLine(mistake: ContentError): ContentError {
-  const { file, field, remedy, isAdvice } = mistake;
+  const { file, field, remedy, isAdvice, isUntranslated } = mistake;
   const source = /\.(ya?ml|md)$/.test(file) && currentContent().bytes(file);
   if (mistake.line || !source) return mistake;
   const line = findLine(mistake, String(source));
   const isValue = field !== "" && remedy.includes(`“${field}`);
   const path = isValue ? findValue(peekContent(file.slice("content/".length)), field) : undefined;
-  return new ContentError(file, path ? formatFieldPath(path) : field, remedy, { line, isAdvice });
+  return new ContentError(file, path ? formatFieldPath(path) : field, remedy, {
+    line,
+    isAdvice,
+    isUntranslated,
+  });
 }
 
 /** The path of the field that says this: a picture that isn’t there is reported by its name. */

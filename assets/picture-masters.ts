@@ -36,6 +36,7 @@ export function refuseMaster(file: string): void {
       file,
       "this can’t be shown as a picture; save it as AVIF, WebP, JPEG or PNG, or take it out",
     );
+  if (name.length > 100) throw pictureError(file, "shorten its name to 100 letters or fewer");
   if (!/^[a-z0-9-]+$/.test(name))
     throw pictureError(
       file,

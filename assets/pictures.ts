@@ -208,11 +208,14 @@ function baseOf(name: string, data: Buffer): string {
   return `${name}-${createHash("sha256").update(recipe).update(data).digest("hex").slice(0, 8)}`;
 }
 
-/** A photograph as its camera saw it; one that needs no turning stays as it is, byte for byte. */
-async function rotateUpright(data: Buffer, file: string): Promise<Buffer> {
+/**
+ * A photograph as its camera saw it; one that needs no turning stays as it is, byte for byte.
+ * @throws ContentError where it is none of the kinds that the site takes, whatever its name says
+ */
+export async function rotateUpright(data: Buffer, file: string): Promise<Buffer> {
   try {
     const { orientation = 1, format = "", compression } = await sharp(data).metadata();
-    // The format counts and not the file's name: an SVG may hold program code.
+    // An SVG may hold program code.
     if (!["jpeg", "png", "webp"].includes(format) && compression !== "av1") throw createUnreadableError(file);
     return orientation === 1 ? data : await sharp(data).autoOrient().png().toBuffer();
   } catch {

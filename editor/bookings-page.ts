@@ -28,7 +28,7 @@ export function bookingRoutes(editor: Editor): Hono {
       return context.html(bookingsPage(listRows(), saved && undoForm(saved, `Saved: ${saved.title}`)));
     })
     .post("/bookings", async (context) => {
-      const rows = readForm(await context.req.formData());
+      const rows = parseForm(await context.req.formData());
       const { edits, boards } = applyRows(rows);
       if (rows.some(({ mistake }) => mistake)) return context.html(bookingsPage(rows), 422);
       if (edits.length === 0)
@@ -41,7 +41,7 @@ export function bookingRoutes(editor: Editor): Hono {
     });
 }
 
-const readBookings = ({ facts }: Entry) => (getField(facts, "bookings") ?? []) as NamedBooking[];
+const listBookings = ({ facts }: Entry) => (getField(facts, "bookings") ?? []) as NamedBooking[];
 
 /** How a row remembers which booking it is. */
 const sign = (board: string, { from, until, for: whom }: NamedBooking) =>
@@ -49,7 +49,7 @@ const sign = (board: string, { from, until, for: whom }: NamedBooking) =>
 
 function listRows(): BookingRow[] {
   const rows = listPlaceEntries().flatMap((entry) =>
-    readBookings(entry)
+    listBookings(entry)
       .filter(({ until }) => until >= indianDay())
       .map((booking) => {
         const { from = "", until, for: whom = "" } = booking;
@@ -63,7 +63,7 @@ function listRows(): BookingRow[] {
   ];
 }
 
-function readForm(form: FormData): BookingRow[] {
+function parseForm(form: FormData): BookingRow[] {
   const columns = ["was", "board", "from", "until", "whom"].map((name) => form.getAll(name).map(String));
   const [was = [], ...others] = columns;
   return was.map((sign, index) => {
@@ -84,7 +84,7 @@ function applyRows(rows: BookingRow[]): { edits: FileEdit[]; boards: string[] } 
     const booking = { ...(from && { from }), until, ...(whom && { for: whom }) };
     if (was ? was === sign(board, booking) : `${board}${from}${until}${whom}` === "") continue;
     const entry = entries.get(board.toLowerCase());
-    const list = entry && (lists.get(entry) ?? readBookings(entry));
+    const list = entry && (lists.get(entry) ?? listBookings(entry));
     const old = list?.find((other) => sign(board, other) === was);
     row.mistake = !entry
       ? `there is no board called “${board}”; choose one of the list`

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ContentError } from "../app/data/content-error.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { masterFacts } from "../assets/pictures.ts";
-import { type FileEdit, listMasters, readBytes } from "./content-file.ts";
+import { type FileEdit, listMasters, originsFile, readBytes } from "./content-file.ts";
 import { listNewAnswers } from "./differences.ts";
 import { git, keepTree, readKept, writeTree } from "./git.ts";
 
@@ -42,9 +42,6 @@ const createConflict = (file: string) =>
 
 /** A file’s path below `content/`; no part of it leads out of a folder. */
 const contentPath = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
-
-/** What is noted of the Hindi besides; it goes along with the next step. */
-const originsFile = "hi/.written-for.json";
 
 /**
  * What was saved, newest first: since the editor started, and before that what git keeps of `content/` alone. On a server
@@ -118,6 +115,7 @@ export class ChangeHistory {
     return change;
   }
 
+  /** What is noted of the Hindi besides goes along. */
   #keep(change: Pick<Change, "title" | "answers" | "commit">, files: FileChange[]): void {
     if (!this.#isKept) return;
     const names = [...files.map(({ file }) => file), originsFile].map((file) => `content/${file}`);

@@ -5,6 +5,9 @@ import { parseYaml, splitFrontMatter } from "../app/data/yaml.server.ts";
 /** A file to be written, by its path below `content/`: its text now and then; undefined where there is none. */
 export type FileEdit = { file: string; from: string | undefined; to: string | undefined };
 
+/** Keeps the origins of Hindi texts whose English has changed since: by the texts alone, whatever is moved or renamed. */
+export const originsFile = "hi/.written-for.json";
+
 /** A Markdown text without the empty lines around it, as it is shown to be edited. */
 export function trimBody(body: string): string {
   return body.replaceAll("\r\n", "\n").replace(/^\n+|\s+$/g, "");

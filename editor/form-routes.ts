@@ -5,7 +5,15 @@ import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
 import { findEnglishFile, hindiFile } from "../app/data/hindi.server.ts";
 import { getField, withContent } from "../app/data/open-content.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
-import { keepLineEnds, parseFields, readText, replaceBody, updateYaml } from "./content-file.ts";
+import type { Change } from "./change-history.ts";
+import {
+  type FileEdit,
+  keepLineEnds,
+  parseFields,
+  readText,
+  replaceBody,
+  updateYaml,
+} from "./content-file.ts";
 import { describeFile, findEntry, parseFileQuery, titleForm } from "./content-index.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
 import { findDrawingFile, findKindAt, kinds } from "./entry-kinds.ts";
@@ -76,8 +84,13 @@ export function formRoutes(editor: Editor): Hono {
       const shape = schema && toShape(schema);
       const english = findEnglishFile(file);
       const [, action = "", target = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do") ?? "")) ?? [];
-      const from = (JSON.parse(String(form.get("from"))) ?? undefined) as string | undefined;
-      const before = form.has("draft") ? String(JSON.parse(String(form.get("draft")))) : (from ?? "");
+      const state = parseState(form);
+      if (!state || !(isText || (shape && isPlace(file, query.at, state.before))))
+        return context.text(
+          "This isn’t a form that the editor has made. Open it once more from its first page, and write your change there.",
+          400,
+        );
+      const { from, before } = state;
       const drawing = takeUpload(editor, form, "drawing");
       const isSaved = ["save", "anyway"].includes(action);
       const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
@@ -90,9 +103,8 @@ export function formRoutes(editor: Editor): Hono {
         : keepLineEnds(before, String(form.get("text")));
       const { draft, at, conflicts } = mergeDraft(file, shape, query.at, from, filled, disk);
       const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
-        const state = { from: disk, draft, isUnsaved: draft !== disk };
         const kept = { drawing, picture, use: picture?.name ? undefined : use };
-        const page = { file, at, shape, ...state, ...kept, ...more };
+        const page = { file, at, shape, from: disk, draft, isUnsaved: draft !== disk, ...kept, ...more };
         return context.html(formPage(editor.site, page), status);
       };
       const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
@@ -146,10 +158,15 @@ export function formRoutes(editor: Editor): Hono {
         if (removal && removal.blockers.length > 0) return refuse(removal.blockers);
         for (const [name, to] of Object.entries(removal?.texts ?? {}))
           if (name !== file) changes.push({ file: name, from: readText(name), to });
+        const isShown = isClient && isHidden(disk) && !isHidden(draft);
+        const hiding = isShown && findHiding(editor, String(getField(entry, "key")));
+        const { edits, kept } = hiding ? takeBackHiding(hiding) : { edits: [], kept: [] };
+        changes.push(...edits);
         const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
         const problems = file.endsWith(".txt") ? [] : findNewMistakes(texts);
         const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
         if (ownProblems.length > 0) return refuse(ownProblems);
+        problems.push(...kept);
         if (shape && !english) problems.push(...findOutdatedWords(file, shape, disk ?? "", draft));
         const names = [disk, readText(hindiFile(file))].map((text) =>
           String(getField(parseFields(file, text ?? ""), "name") ?? ""),
@@ -175,12 +192,6 @@ export function formRoutes(editor: Editor): Hono {
           changes,
           words?.filter(Boolean).join(" – "),
         );
-        const hiding =
-          isClient &&
-          isHidden(disk) &&
-          !isHidden(draft) &&
-          editor.history.changes.find((change) => change.title === `${title}${hiddenTitle}`);
-        if (hiding) editor.history.undo(hiding.id);
         noteHindiBehind(findOrigins(origins));
         const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}&use=${encodeURIComponent(use)}` : ""}`;
         return context.redirect(`${getFileUrl(file, at)}&saved=${id}${more}`, 303);
@@ -189,6 +200,61 @@ export function formRoutes(editor: Editor): Hono {
         return refuse([createMistake(error.remedy)], { drawing: undefined });
       }
     });
+}
+
+/** What the file said when the form was opened, and what the form shows of it; undefined where that can’t be read. */
+function parseState(form: FormData): { from: string | undefined; before: string } | undefined {
+  try {
+    const [from, draft] = ["from", "draft"].map((name) => JSON.parse(String(form.get(name))) ?? undefined);
+    const before = draft ?? from ?? "";
+    return [from ?? "", before].every((text) => typeof text === "string") ? { from, before } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a file whose fields can be read has something at a place. */
+function isPlace(file: string, at: Path, text: string): boolean {
+  if (!isReadable(file, text)) return false;
+  const facts = readEnglish(file) ?? parseFields(file, text);
+  return at.length === 0 || getField(facts, ...at) !== undefined;
+}
+
+/** The last step that took a client off the site; by its key, since its name may have changed. */
+function findHiding({ history }: Editor, key: string): Change | undefined {
+  const isHidden = (text: Buffer | undefined) => {
+    const clients = parseFields("clients.yaml", text?.toString() ?? "") as { key: string; draft?: true }[];
+    return clients.some((client) => client.key === key && client.draft);
+  };
+  return history.changes.find(
+    ({ title, files }) =>
+      title.endsWith(hiddenTitle) &&
+      files().some(
+        ({ file, ...step }) => file === "clients.yaml" && isHidden(step.after) && !isHidden(step.before),
+      ),
+  );
+}
+
+/**
+ * The files beside the clients as they are without the step that hid one, field by field; what was taken out since stays out.
+ * @returns also each place that says something else by now, and keeps it
+ */
+function takeBackHiding(hiding: Change): { edits: FileEdit[]; kept: ContentError[] } {
+  const kept: ContentError[] = [];
+  const remedy =
+    "it was changed since the client was hidden, and stays so; is the client to stand here again?";
+  const edits = hiding.files().flatMap(({ file, before, after }): FileEdit[] => {
+    const [now, from, to = ""] = [readText(file), after?.toString(), before?.toString()];
+    const isGone = now === undefined && from !== undefined;
+    if (isGone || file === "clients.yaml" || !/\.(yaml|md)$/.test(file)) return [];
+    const schema = findSchema(file);
+    const shape = schema && toShape(schema);
+    const { draft, conflicts } = mergeDraft(file, shape, [], from, to, now, () => "theirs");
+    for (const { path } of conflicts)
+      kept.push(new ContentError(`content/${file}`, formatFieldPath(path), remedy));
+    return [{ file, from: now, to: draft }];
+  });
+  return { edits, kept };
 }
 
 function applyForm(file: string, text: string, shape: Shape, form: FormData): string {

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { readSite } from "../app/data/site.server.ts";
 
-/** Nobody sits at a terminal to be asked for a password. */
+/** Git is not to ask for a password: nobody sits at its terminal. */
 export const unasked = { GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
 
 type Run = { env?: Record<string, string>; input?: Buffer; allowed?: number };
 
 /** @returns what git prints; undefined where it fails, or where this folder isn’t kept by it */
 function runGit(args: string[], { env, input, allowed = 0 }: Run = {}): Buffer | undefined {
-  // No name is a pattern, and no program of the repository’s own is run.
+  // Git takes each path as it is written, not as a pattern, and runs no hook of the repository.
   const fixed = { GIT_LITERAL_PATHSPECS: "1", ...unasked };
   const options = { maxBuffer: 64e6, input, env: { ...process.env, ...fixed, ...env } };
   const { status, stdout } = spawnSync("git", ["-c", "core.hooksPath=/dev/null", ...args], options);
@@ -26,10 +26,13 @@ export const readKept = (commit: string, file: string) => runGit(["show", `${com
 /** Where what is handed over is sent to, and others send theirs; undefined where there is no such place. */
 export const findRemote = () => git("remote")?.split("\n")[0] || undefined;
 
-/** The branch as the remote had it when it was last asked; undefined where it never was. */
-export function findSentBranch(): string | undefined {
+/**
+ * The last commit of the branch as the remote had it when it was last asked; undefined where it never was. By its name, since
+ * a question on its way moves the branch.
+ */
+export function findSentCommit(): string | undefined {
   const branch = `refs/remotes/${findRemote()}/${git("rev-parse", "--abbrev-ref", "HEAD")?.trim()}`;
-  return git("rev-parse", "--verify", "--quiet", branch) && branch;
+  return git("rev-parse", "--verify", "--quiet", branch)?.trim();
 }
 
 /** Runs git over a copy of its index, so that what else is staged stays so; its notes spare git from reading every picture. */

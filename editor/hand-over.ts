@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { type Content, openContent } from "../app/data/open-content.server.ts";
 import { pictureFactsFile, readPictureFacts } from "../app/data/pictures.server.ts";
 import type { Difference } from "./differences.ts";
-import { findRemote, findSentBranch, git, keepTree, writeTree } from "./git.ts";
+import { findRemote, findSentCommit, git, keepTree, writeTree } from "./git.ts";
 import type { Editor, Html } from "./page.ts";
 
 /** The files of `content/` that differ from those that git keeps; undefined where git doesn’t keep this folder. */
@@ -13,8 +13,8 @@ function listChangedFiles(): string[] | undefined {
 
 /** `content/` as the remote has it of what is kept here; undefined where there is no remote. */
 export function openHandedOver(): Content | undefined {
-  const branch = findSentBranch();
-  const base = branch && git("merge-base", "HEAD", branch)?.trim();
+  const sent = findSentCommit();
+  const base = sent && git("merge-base", "HEAD", sent)?.trim();
   if (!base) return undefined;
   const unsent = git("diff", "--name-only", "--no-renames", "-z", base, "HEAD", "--", "content") ?? "";
   const facts: Record<string, unknown> = { ...readPictureFacts() };
@@ -41,16 +41,23 @@ export function handOver(tree: string, sentence: string, differences: Difference
       throw new Error("The change couldn’t be kept, so nothing was handed over; is the disk full?");
     git("reset", "--quiet", "--", "content");
   }
-  const remote = findRemote() ?? "";
-  return [
-    ["git", "fetch", remote],
-    ["git", "push", remote, "HEAD"],
-  ];
+  return listSendCommands();
+}
+
+/** The commands that send what is kept here to the remote, after it was asked what it has; none where there is no remote. */
+export function listSendCommands(): string[][] {
+  const remote = findRemote();
+  return remote
+    ? [
+        ["git", "fetch", remote],
+        ["git", "push", remote, "HEAD"],
+      ]
+    : [];
 }
 
 /** Where the site is served from another computer: what is changed is checked and built here, and then handed over. */
 export function handOverForms({ checked }: Editor, differences: Difference[] = []): Html | "" {
-  if (!findSentBranch())
+  if (!findSentCommit())
     return html`<form method="post"><p>The words are checked and the pages built on this computer. It isn’t connected with the server; whoever looks after that can connect it, and then you hand your changes over here.</p><div class="bar"><button>Check and build</button></div></form>`;
   const unsent = git("rev-list", "--count", "HEAD", "--not", "--remotes", "--", "content")?.trim();
   if (listChangedFiles()?.length === 0 && unsent === "0") return "";

@@ -95,7 +95,7 @@ export function applyHindiAnswers(yaml: string, english: unknown, shape: Shape, 
   let words = hindi;
   for (const text of listTranslatable(shape, english)) {
     const value = getField(hindi, ...text.path);
-    const answer = readAnswer(text, value, answers);
+    const answer = findAnswer(text, value, answers);
     if (answer === undefined || String(answer) === String(value ?? "")) continue;
     words = setField(words, text.path, answer.length > 0 ? answer : undefined);
   }
@@ -119,7 +119,7 @@ function fitWords(english: unknown, words: unknown): unknown {
 }
 
 /** What the form says of a text or list of texts, empty where it was emptied; undefined where it doesn't ask for it. */
-function readAnswer(text: TranslatableText, hindi: unknown, answers: Answers): string | string[] | undefined {
+function findAnswer(text: TranslatableText, hindi: unknown, answers: Answers): string | string[] | undefined {
   const { path, english, shape } = text;
   const read = (at: Path, leaf: Shape, value: unknown) => {
     const answer = answers(formatFieldPath(at));

@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { type ContentError, formatFieldPath } from "../app/data/content-error.ts";
+import { formatFieldPath } from "../app/data/content-error.ts";
 import { hindiFile } from "../app/data/hindi.server.ts";
 import { currentContent, getField, peekContent, withContent } from "../app/data/open-content.server.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
-import { listFiles, readText, trimBody } from "./content-file.ts";
+import { listFiles, originsFile, readText, trimBody } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { openPublished } from "./differences.ts";
 import { listTranslatable } from "./hindi-overlay.ts";
@@ -45,9 +45,6 @@ function listWrittenPairs(): TextPair[] {
 
 /** English texts that Hindi ones were written for or have been held against, by what the Hindi ones hash to. */
 type Origins = Record<string, string[]>;
-
-/** Keeps the origins of Hindi texts whose English has changed since: by the texts alone, whatever is moved or renamed. */
-const originsFile = "hi/.written-for.json";
 
 const hashText = (text: string) => hash("sha256", text).slice(0, 16);
 
@@ -118,14 +115,9 @@ export function hindiRoutes(): Hono {
     });
 }
 
-/** Whether a finding is a text of a Hindi page that is still in English. */
-export function isHindiGap({ file, remedy }: ContentError): boolean {
-  return file.startsWith("content/hi/") && remedy.startsWith("visitors read the English");
-}
-
 function hindiPage(): Html {
   const gaps = checkCurrentContent()
-    .filter(isHindiGap)
+    .filter(({ isUntranslated }) => isUntranslated)
     .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }))
     .concat(
       listTextPairs("site.yaml").filter(({ name, hindi }) => name.startsWith("specialDays") && hindi === ""),

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { hash } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { html } from "hono/html";
@@ -11,7 +12,7 @@ import {
   checkOut,
   createCommit,
   findRemote,
-  findSentBranch,
+  findSentCommit,
   git,
   mergeCommits,
   readKept,
@@ -44,37 +45,40 @@ type Choose = (name: string) => string | undefined;
 
 /** What others have sent and this folder lacks; undefined where there is nothing. */
 function findIncoming() {
-  const branch = findSentBranch();
-  const log = branch && git("log", "-n50", "--no-merges", "--format=%an%x00%s", `HEAD..${branch}`);
-  if (!branch || !log) return undefined;
+  const sent = findSentCommit();
+  const log = sent && git("log", "-n50", "--no-merges", "--format=%an%x00%s", `HEAD..${sent}`);
+  if (!sent || !log) return undefined;
   const steps = log.trim().split("\n");
-  const files = git("diff", "--name-only", "--no-renames", "-z", `HEAD...${branch}`)?.split("\0");
+  const files = git("diff", "--name-only", "--no-renames", "-z", `HEAD...${sent}`)?.split("\0");
   return {
-    branch,
+    sent,
     steps: steps.map((step) => step.replace("\0", ": ")),
     people: [...new Set(steps.map((step) => step.split("\0")[0]))].join(", "),
-    files: files?.filter(Boolean) ?? [],
+    isProgram: !files?.filter(Boolean).every(isWords),
   };
 }
 
 const folder = "content/";
 const isWords = (file: string) => file.startsWith(folder);
 
+type Incoming = NonNullable<ReturnType<typeof findIncoming>>;
+
 /** What is saved here and what others have sent, laid together; undefined where that can’t be done here. */
-function layTogether(branch: string, choose: Choose) {
+function layTogether({ sent, isProgram }: Incoming, { origin }: Editor, choose: Choose) {
+  if (isProgram && origin) return undefined;
   const from = writeTree() ?? "";
   const mine = createCommit(from, ["HEAD"], ["Saved here"]) ?? "";
-  const merged = mergeCommits(mine, branch);
-  const base = git("merge-base", mine, branch)?.trim() ?? "";
+  const merged = mergeCommits(mine, sent);
+  const base = git("merge-base", mine, sent)?.trim() ?? "";
   if (!merged?.conflicts.every(isWords)) return undefined;
   const questions: Question[] = [];
   const files = new Map<string, Buffer | undefined>();
   for (const path of merged.conflicts) {
     const file = path.slice(folder.length);
-    const versions = [base, mine, branch].map((commit) => readKept(commit, path));
+    const versions = [base, mine, sent].map((commit) => readKept(commit, path));
     const { bytes, conflicts } = mergeFile(file, versions, (name) => choose(`${file} ${name}`));
     files.set(path, bytes);
-    const person = git("log", "-1", "--format=%an", branch, "--", path)?.trim() ?? "";
+    const person = git("log", "-1", "--format=%an", sent, "--", path)?.trim() ?? "";
     const content = openPending({ [file]: bytes?.toString() });
     for (const { name, path: field, ...says } of conflicts) {
       const part = withContent(content, () => describeField(file, formatFieldPath(field)));
@@ -83,7 +87,10 @@ function layTogether(branch: string, choose: Choose) {
     }
   }
   const to = files.size > 0 ? changeTree(merged.tree, files) : merged.tree;
-  return to ? { from, to, questions } : undefined;
+  const shown = questions.map(({ name, mine, theirs }) => [name, mine, theirs]);
+  // What whoever presses has seen: what is sent, and both answers to each question.
+  const seen = hash("sha256", JSON.stringify([sent, shown]));
+  return to ? { from, to, questions, seen } : undefined;
 }
 
 /** What two versions of a file below `content/` become of one, and what both changed. */
@@ -108,15 +115,22 @@ function mergeFile(file: string, [before, mine, theirs]: (Buffer | undefined)[],
   return { bytes: choose("") === "theirs" ? theirs : mine, conflicts };
 }
 
+/** What others have sent, and where it is brought in. */
+export function incomingNote(): Html | "" {
+  const { people, steps = [] } = findIncoming() ?? {};
+  if (!people) return "";
+  const link = html`<p><a href="publish">Look at it under Publish, and bring it in</a></p>`;
+  return summarySection(`New from ${people}`, html`${shortList(steps)}${link}`, "advice");
+}
+
 /** What others have sent, with the button that brings it in; where both changed something, with a choice between the two. */
-export function incomingSection({ origin }: Editor): Html | "" {
+export function incomingSection(editor: Editor): Html | "" {
   const incoming = findIncoming();
   if (!incoming) return "";
-  const { branch, people, steps, files } = incoming;
+  const { people, steps, isProgram } = incoming;
   const heading = `New from ${people}`;
-  const isProgram = !files.every(isWords);
   const list = shortList(steps);
-  const laid = isProgram && origin ? undefined : layTogether(branch, () => undefined);
+  const laid = layTogether(incoming, editor, () => undefined);
   if (!laid)
     return summarySection(
       heading,
@@ -132,37 +146,39 @@ export function incomingSection({ origin }: Editor): Html | "" {
   });
   return summarySection(
     heading,
-    html`${list}${program}<form method="post" action="publish">${asked.length > 0 && html`<p><b>This was changed here, too. Choose which it is to be; all else is put together.</b></p>${asked}`}<button name="do" value="bring">Bring it in</button> What is saved here stays.</form>`,
+    html`${list}${program}<form method="post" action="publish">${asked.length > 0 && html`<p><b>This was changed here, too. Choose which it is to be; all else is put together.</b></p>${asked}`}<input type="hidden" name="seen" value="${laid.seen}"><button name="do" value="bring">Bring it in</button> What is saved here stays.</form>`,
     "advice",
   );
 }
 
 /**
- * Brings in what others have sent, unless something is still to be chosen: then nothing is changed.
- * @param choose “mine” or “theirs”, by the name of a question
+ * Brings in what others have sent as it was seen, unless something is still to be chosen: then nothing is changed.
+ * @param answer what the form says: `seen`, and “mine” or “theirs” by the name of each question
  * @returns whether it is in
  * @throws Error where it can’t be written
  */
-export async function bringIn({ history }: Editor, choose: Choose): Promise<boolean> {
+export async function bringIn(editor: Editor, answer: Choose): Promise<boolean> {
   const incoming = findIncoming();
   if (!incoming) return true;
-  const { branch, people } = incoming;
-  const laid = layTogether(branch, choose);
-  if (!laid?.questions.every(({ name }) => choose(name))) return false;
-  const { from, to } = laid;
+  const { sent, people } = incoming;
   const head = git("rev-parse", "HEAD")?.trim() ?? "";
-  const isUnsent = git("merge-base", "--is-ancestor", "HEAD", branch) === undefined;
+  const laid = layTogether(incoming, editor, answer);
+  if (laid?.seen !== answer("seen") || !laid?.questions.every(({ name }) => answer(name))) return false;
+  const { from, to } = laid;
+  const isUnsent = git("merge-base", "--is-ancestor", head, sent) === undefined;
   const upon = isUnsent
-    ? createCommit(to, [head, branch], [`Bring in what ${people} sent`], findAuthor())
-    : branch;
-  if (!upon || !checkOut(from, to))
+    ? createCommit(to, [head, sent], [`Bring in what ${people} sent`], findAuthor())
+    : sent;
+  const isWritten = upon && checkOut(from, to);
+  if (!isWritten || git("update-ref", "HEAD", upon, head) === undefined) {
+    if (isWritten) checkOut(to, from);
     throw new Error(
-      "Nothing was brought in: a file of the program was changed here, or the disk is full. Ask whoever looks after it",
+      "Nothing was brought in: somebody kept something at the same moment, a file of the program was changed here, or the disk is full. Press once more; if it stays so, ask whoever looks after it",
     );
-  git("update-ref", "HEAD", upon, head);
+  }
   const names = git("diff", "--name-only", "--no-renames", "-z", from, to)?.split("\0").filter(Boolean) ?? [];
   git("reset", "--quiet", "--", "content", ...names);
-  history.add(`${head}..${branch}`);
+  editor.history.add(`${head}..${sent}`);
   await waitForPictures(names.filter(isWords).map((file) => ({ file: file.slice(folder.length) })));
   return true;
 }

@@ -10,7 +10,7 @@ import { sortFields } from "./form-answers.ts";
 import { createHindiFile } from "./hindi-overlay.ts";
 import type { Shape } from "./shape.ts";
 
-/** Something that two changed at once: what each says, and a name for it that stays while both texts do. */
+/** Something that two changed at once: what each says, and its path as its name, in which entries of lists go by their first places. */
 export type Conflict = { path: Path; name: string; mine: string; theirs: string };
 
 /** How conflicts are noted, and whose words were chosen for one, by its name. */

@@ -58,6 +58,7 @@ describe("A new entry created from its name alone", () => {
     ["the address of another page", "page", "About", /\/About is the address of another page/],
     ["a client that is there", "client", readClients()[0]?.name ?? "", /there is a client called “/],
     ["a name that is missing", "society", "", /write its name first/],
+    ["a name longer than a file’s can be", "article", "a".repeat(300), /shorten it to 100 characters/],
   ])("is refused for %s, and the error says what to do", (_title, kind, name, remedy) => {
     expect(() => begin(kind, name)).toThrow(remedy);
   });
@@ -82,8 +83,10 @@ test("a client’s coloured picture becomes its logo as it is, on a ground on wh
   expect(red - Math.max(green, blue)).toBeGreaterThan(100);
   expect((await readFrame("white.png", await draw("#ffffff", "png")))[0]).toBe("#111");
   expect((await readFrame("logo.jpg", await draw("#d02010", "jpeg")))[0]).toBe("#fff");
-  await expect(readLogo(new File(["no picture"], "logo.png"))).rejects.toThrow(/can’t be read as a picture/);
   const foreign = '<svg viewBox="0 0 100 100"><rect width="9"/><image href="https://evil.example/x"/></svg>';
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M1 1h5v5z"/></svg>';
+  for (const text of ["no picture", drawing])
+    await expect(readLogo(new File([text], "logo.png"))).rejects.toThrow(/can’t be read as a picture/);
   expect(() => parseMark("logo.svg", foreign)).toThrow(/photograph/);
 });
 

@@ -7,6 +7,7 @@ import { Document } from "yaml";
 import { ContentError, toSentence } from "../app/data/content-error.ts";
 import { framePicture, parseMark } from "../app/data/mark.server.ts";
 import { isTakenByOther, namePattern } from "../app/data/paths.server.ts";
+import { rotateUpright } from "../assets/pictures.ts";
 import { type FileEdit, readText, updateYaml } from "./content-file.ts";
 import { listEntries } from "./content-index.ts";
 import { addEntry, blockStyle } from "./edit-yaml.ts";
@@ -53,6 +54,7 @@ export function createEntry(kind: EntryKind, name: string) {
     : (list?.files()[0] ?? "");
   const refuse = (remedy: string) => new ContentError(`content/${file}`, getTitleField(kind), remedy);
   if (name === "") throw refuse("write its name first");
+  if (name.length > 100) throw refuse("shorten it to 100 characters or fewer");
   const shape = toShape(kind.schema);
   const facts = sortFields(shape, {
     ...Object(createBlank(shape)),
@@ -94,10 +96,9 @@ export async function readLogo(file: File): Promise<{ name: string; text: string
   const { name } = file;
   if (!/\.(png|jpe?g|webp)$/i.test(name)) return { name, text: await file.text() };
   try {
-    const picture = sharp(Buffer.from(await file.arrayBuffer()))
-      .rotate()
-      .trim();
-    const small = await picture
+    const upright = await rotateUpright(Buffer.from(await file.arrayBuffer()), name);
+    const small = await sharp(upright)
+      .trim()
       .resize(160, 160, { fit: "contain", background: "#0000" })
       .ensureAlpha()
       .raw()

@@ -19,6 +19,8 @@ export type Job = {
   succeeded?: boolean;
   /** Whether something was saved while it ran, or since the check that it rests on. */
   isOutdated?: boolean;
+  /** Whether what it has published couldn’t be sent to the repository. */
+  isUnsent?: boolean;
 };
 
 /** A file that was sent with a mistake beside it, kept so that nobody has to choose it again. */

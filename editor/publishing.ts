@@ -5,10 +5,10 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { formatDay } from "../app/data/format.ts";
 import { listUnpublishedPages } from "../app/data/publishing.server.ts";
-import { linkedRelease, listReleases } from "../release/release-folders.ts";
+import { findEarlierRelease, linkedRelease } from "../release/release-folders.ts";
 import { type Difference, listDifferences, openPublished } from "./differences.ts";
 import { unasked, writeTree } from "./git.ts";
-import { handOver, handOverForms, openHandedOver } from "./hand-over.ts";
+import { handOver, handOverForms, listSendCommands, openHandedOver } from "./hand-over.ts";
 import { noteHindiBehind } from "./hindi-progress.ts";
 import { askOthers, bringIn, incomingSection } from "./incoming.ts";
 import {
@@ -44,9 +44,8 @@ export function publishRoutes(editor: Editor): Hono {
         if (action === "back")
           editor.job = runCommands("Going back", [[process.execPath, "commands/release.ts", "--back"]]);
         else if (action === "bring") {
-          const isIn = await bringIn(editor, (name) => form.get(name)?.toString());
-          // Where something is still to be chosen, the page asks.
-          if (isIn) editor.job = { title: "Bringing in", output: "", succeeded: true };
+          const succeeded = await bringIn(editor, (name) => form.get(name)?.toString());
+          editor.job = { title: "Bringing in", output: "", succeeded };
         } else if (action === "hand over") editor.job = handOverChecked(editor, String(form.get("sentence")));
         else {
           // The build is what the English is held against: what changed before it is noted now.
@@ -73,9 +72,11 @@ function publish(editor: Editor): Job {
     job.isOutdated = tree !== writeTree();
     if (tree !== undefined && !job.isOutdated) editor.checked = tree;
   };
-  // Whoever presses has seen what was taken back, so it may go forward again.
+  // On a server each step is kept as it is saved, on its disk alone until it is sent.
+  const sending = editor.origin ? listSendCommands() : [];
+  // The page says what visitors will see changed, so a press may also follow a release that was taken back.
   return hasReleases()
-    ? runCommands("Publishing", [spelling, [node, "commands/release.ts", "--forward"]], finish)
+    ? runCommands("Publishing", [spelling, [node, "commands/release.ts", "--forward"]], finish, sending)
     : runCommands("Checking", [spelling, [node, "commands/build.ts"]], finish);
 }
 
@@ -88,8 +89,17 @@ function handOverChecked({ checked }: Editor, sentence: string): Job {
   return runCommands(title, handOver(tree, sentence, listDifferences(openHandedOver()) ?? []));
 }
 
-/** Runs commands, each once the one before it has ended well. @param finish is called once all have */
-function runCommands(title: string, commands: string[][], finish: (job: Job) => void = () => {}): Job {
+/**
+ * Runs commands, each once the one before it has ended well.
+ * @param finish is called once all have
+ * @param sending is run then; where it fails, that is noted, and the rest counts as done all the same
+ */
+function runCommands(
+  title: string,
+  commands: string[][],
+  finish: (job: Job) => void = () => {},
+  sending: string[][] = [],
+): Job {
   const job: Job = { title, output: "" };
   const { NODE_ENV: _, ...env } = process.env;
   const run = async ([program = "", ...args]: string[]) => {
@@ -103,9 +113,14 @@ function runCommands(title: string, commands: string[][], finish: (job: Job) => 
     process.off("exit", kill);
     return code === 0;
   };
+  const runAll = async (list: string[][]) => {
+    for (const command of list) if (!(await run(command))) return false;
+    return true;
+  };
   void (async () => {
-    for (const command of commands) if (!(await run(command))) return false;
+    if (!(await runAll(commands))) return false;
     finish(job);
+    job.isUnsent = !(await runAll(sending));
     return true;
   })().then((succeeded) => Object.assign(job, { succeeded }));
   return job;
@@ -122,8 +137,7 @@ function publishPage(editor: Editor, job: Job | undefined): Html {
   const sent = hasReleases() ? undefined : openHandedOver();
   const before = hasReleases() ? openPublished("current") : (sent ?? openPublished());
   const differences = listDifferences(before);
-  const current = linkedRelease(process.cwd(), "current");
-  const canGoBack = current && listReleases(process.cwd()).some(({ number }) => number < current.number);
+  const canGoBack = findEarlierRelease(process.cwd()) !== undefined;
   const incoming = incomingSection(editor);
   const releaseForm = html`<form method="post"><p>The pages are checked and built, every page is tried, and then visitors get them.</p><div class="bar"><button>Publish</button>${canGoBack ? html` <button class="second" name="do" value="back">Back to what was published before</button>` : ""}</div></form>`;
   // What others have sent comes first.
@@ -154,13 +168,19 @@ const outcomes: Record<string, string> = {
   "Going back": "Gone back: visitors see what was published before. Your words stay here.",
   Checking: "Checked and built here. Visitors don’t see it yet.",
   "Handing over": "Sent. Visitors see it once whoever looks after the server has released it; tell them.",
-  "Bringing in": "It is in, beside what is saved here.",
+  "Bringing in": "What others sent is in, beside what is saved here.",
 };
 
 /** @param isBehind whether what others have sent is still to be brought in, which is said below */
-function outcomeNote({ title, output, succeeded, isOutdated }: Job, isBehind: boolean): Html | "" {
+function outcomeNote({ title, output, succeeded, isOutdated, isUnsent }: Job, isBehind: boolean): Html | "" {
   const words = succeeded ? [] : parseUnknownWords(output);
   if (words.length > 0) return unknownWordsForm(words);
+  if (!succeeded && title === "Bringing in")
+    return summarySection(
+      "Nothing was brought in yet",
+      html`<p>More was sent or saved since this page was opened, or something isn’t chosen. Below it is as it stands now.</p>`,
+      "alert",
+    );
   const print = plainText("What was printed", output.trim().slice(-3000));
   if (isOutdated && title === "Handing over")
     return summarySection(
@@ -179,5 +199,8 @@ function outcomeNote({ title, output, succeeded, isOutdated }: Job, isBehind: bo
   const next = title === "Checking" && !isOutdated ? html` <a href="#sentence">Hand it over</a>` : "";
   const again =
     isOutdated && " Something was saved meanwhile and may not have been checked: once more, please.";
-  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b>${again}${next}</p></div>`;
+  const unsent =
+    isUnsent &&
+    ` But it is kept on this server alone: it couldn’t be sent to the repository. ${isBehind ? "Somebody else’s came first: bring that in, and publish once more." : "The next Publish tries again. If it stays so, tell whoever looks after the server."}`;
+  return html`<div class="outcome" role="status"><p><b>${outcomes[title] ?? ""}</b>${again}${unsent}${next}</p></div>`;
 }

@@ -10,15 +10,15 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
-import { switchLink } from "../release/release-folders.ts";
+import { markServed, switchLink } from "../release/release-folders.ts";
 import { copyWords } from "../tests/project-copy.ts";
 import { createEditor } from "./create-editor.ts";
 
 const home = process.cwd();
-const origin = "http://localhost:3001";
-const headers = { Host: "localhost:3001", Origin: origin, "Sec-Fetch-Site": "same-origin" };
+let base: string;
+let headers: Record<string, string>;
 let editor: ReturnType<typeof createEditor>;
 
 checkContent();
@@ -29,16 +29,30 @@ beforeEach(() => {
   copyWords(folder.path);
   process.chdir(folder.path);
   editor = createEditor("secret", 3001, "http://localhost:3000");
+  base = "http://localhost:3001/secret";
+  headers = { Host: "localhost:3001", Origin: "http://localhost:3001", "Sec-Fetch-Site": "same-origin" };
   onTestFinished(() => {
     process.chdir(home);
     folder.remove();
   });
 });
 
-async function open(address: string, form?: Record<string, string>): Promise<string> {
-  const post = form && { method: "POST", body: new URLSearchParams(form) };
-  return (await editor.request(`${origin}/secret/${address}`, { headers, ...post })).text();
+/** Has the editor run on a server, for an owner who is signed in. */
+function moveToServer(): void {
+  const origin = "https://www.example.com";
+  const key = "k".repeat(64);
+  editor = createEditor("editor", 3001, "http://localhost:3000", { origin, key });
+  base = `${origin}/editor`;
+  const person = { "X-Editor-Key": key, "X-Editor-Person": "3f2a", "X-Editor-Name": "Ravi" };
+  headers = { Host: "www.example.com", Origin: origin, "Sec-Fetch-Site": "same-origin", ...person };
 }
+
+async function send(address: string, form?: Record<string, string>): Promise<Response> {
+  const post = form && { method: "POST", body: new URLSearchParams(form) };
+  return editor.request(`${base}/${address}`, { headers, ...post });
+}
+
+const open = async (...request: Parameters<typeof send>) => (await send(...request)).text();
 
 function edit(file: string, pattern: RegExp, text: string): void {
   const before = readFileSync(file, "utf8");
@@ -50,6 +64,8 @@ test("what will change is told by what visitors see, and so it is after going ba
   for (const release of ["releases/1", "releases/2"]) copyWords(release);
   edit("releases/1/content/pages/about.yaml", /^title: .*$/m, "title: Where roads meet");
   switchLink(".", "current", { number: 2, folder: "releases/2" });
+  expect(await open("publish"), "the first one was never shown to visitors").not.toContain("Back to what");
+  markServed({ number: 1, folder: "releases/1" });
   mkdirSync("commands");
   const goBack = 'fs.symlinkSync("releases/1", "fresh"); fs.renameSync("fresh", "current");';
   writeFileSync("commands/release.ts", `import fs from "node:fs"; ${goBack}`);
@@ -59,7 +75,8 @@ test("what will change is told by what visitors see, and so it is after going ba
   expect(page).toContain("Nothing: the words and pictures are those that were published last.");
   expect(page).toContain(back);
   await open("publish", { do: "back" });
-  await expect.poll(async () => (page = await open("publish"))).toContain("Gone back: visitors see");
+  // While it runs, the page says so and looks at nothing else.
+  await expect.poll(async () => (page = await open("publish")), { interval: 200 }).toContain("Gone back:");
   expect(page).toMatch(/“Where roads meet” becomes “.+”/);
   expect(page).not.toContain(back);
   expect(await open("publish")).not.toContain("Gone back");
@@ -80,7 +97,8 @@ describe("Where the site is served from another computer", () => {
 
   /** Presses a button of the page and waits for what it says then. */
   async function press(action: string, answer: string): Promise<void> {
-    await open("publish", action === "check" ? {} : { do: action, sentence: "Say where we work" });
+    const [, seen = ""] = /name="seen" value="(\w+)"/.exec(page) ?? [];
+    await open("publish", action === "check" ? {} : { do: action, sentence: "Say where we work", seen });
     await expect.poll(async () => (page = await open("publish")), { interval: 200 }).toContain(answer);
   }
 
@@ -93,6 +111,7 @@ describe("Where the site is served from another computer", () => {
     onTestFinished(() => others.remove());
     const server = path.join(others.path, "server.git");
     colleague = path.join(others.path, "colleague");
+    page = "";
     git(".", "init", "-q");
     git(".", "add", "content");
     git(".", "commit", "-qm", "Begin");
@@ -105,29 +124,50 @@ describe("Where the site is served from another computer", () => {
 
   const checked = "Checked and built here. Visitors don’t see it yet.";
 
-  /** What a colleague, under a name of her own, has sent. */
-  function send(name: string, change: () => void): void {
+  /** What a colleague, under a name of her own, has sent. @returns its commit, which isn’t known here yet */
+  function pushAs(name: string, change: () => void): string {
     const here = process.cwd();
     process.chdir(colleague);
     change();
     process.chdir(here);
-    git(colleague, "add", "content");
+    git(colleague, "add", "--all");
     git(colleague, "commit", "-q", "--author", `${name} <${name}@agency.example>`, "-m", `${name}’s words`);
     git(colleague, "push", "-q", "origin", "HEAD");
+    return git(colleague, "rev-parse", "HEAD").trim();
   }
   const about = () => readFileSync("content/pages/about.yaml", "utf8");
 
-  test("what a colleague sent comes in by one press, is named, can be taken back, and goes out once it was checked", async () => {
-    writeFileSync("content/spelling.txt", "Telibandha\n");
-    send("Olga", () => {
-      edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the roof");
-      writeFileSync("content/spelling.txt", "Sunderpur\n");
-    });
+  /** Has a colleague send words, and looks at what is new. */
+  async function receive(name: string, change: () => void): Promise<void> {
+    pushAs(name, change);
+    git(".", "fetch", "-q", "origin");
+    page = await open("publish");
+    expect(page).toContain(`New from ${name}`);
+  }
+  const changeNote = () => edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the roof");
+
+  test("what a colleague sent is asked for when the editor is opened, and named on its first page", async () => {
+    const commit = pushAs("Olga", changeNote);
+    await open("");
+    await expect.poll(() => git(".", "rev-parse", "origin/main"), { interval: 200 }).toContain(commit);
+    expect(await open("")).toMatch(/New from Olga<\/h2>.*Olga: Olga’s words.*href="publish"/s);
+  });
+
+  test("where a colleague was first, the page says so and names her words, and says nothing of git’s", async () => {
+    pushAs("Olga", changeNote);
     await press("check", checked);
     await press("hand over", "couldn’t be sent");
     expect(page).toMatch(/New from Olga<\/h2>.*Olga: Olga’s words/s);
     expect(page).not.toMatch(/rejected|hint:|git|Hand over<\/button>|type="radio"/);
-    await press("bring", "It is in, beside what is saved here.");
+  });
+
+  test("what a colleague sent comes in by one press, beside what is saved here, and can be taken back", async () => {
+    writeFileSync("content/spelling.txt", "Telibandha\n");
+    await receive("Olga", () => {
+      changeNote();
+      writeFileSync("content/spelling.txt", "Sunderpur\n");
+    });
+    await press("bring", "What others sent is in, beside what is saved here.");
     expect(page).toContain("Check and build</button>");
     expect(about()).toMatch(/^title: Where roads meet$/m);
     expect(about()).toMatch(/^quoteNote: From the roof$/m);
@@ -135,12 +175,61 @@ describe("Where the site is served from another computer", () => {
       expect.arrayContaining(["Sunderpur", "Telibandha"]),
     );
     expect(await open("")).toMatch(/aria-label="Undo: [^"]* Olga’s words/);
+  });
+
+  test("what came in goes out with what is saved here once it was checked", async () => {
+    await receive("Olga", changeNote);
+    await press("bring", "What others sent is in, beside what is saved here.");
     await press("check", checked);
     await press("hand over", "Sent. Visitors see it once");
     expect(git(colleague, "ls-remote", "origin", "HEAD").slice(0, 40)).toBe(
       git(".", "rev-parse", "HEAD").trim(),
     );
     expect(git(".", "status", "--porcelain")).not.toContain("content");
+  });
+
+  test("nothing comes in that the page didn’t name: what was sent since is named first", async () => {
+    await receive("Olga", changeNote);
+    pushAs("Ravi", () => edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the yard"));
+    git(".", "fetch", "-q", "origin");
+    const before = about();
+    await press("bring", "Nothing was brought in yet");
+    expect(about()).toBe(before);
+    expect(page).toContain("New from Ravi, Olga");
+    await press("bring", "What others sent is in, beside what is saved here.");
+    expect(about()).toMatch(/^quoteNote: From the yard$/m);
+  });
+
+  test("what arrives in the middle of a press isn’t taken for brought in, so nothing of it is lost", async () => {
+    git(".", "commit", "-qam", "Kept here");
+    await receive("Olga", changeNote);
+    const later = pushAs("Ravi", () =>
+      edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the yard"),
+    );
+    git(".", "fetch", "-q", "origin");
+    git(".", "update-ref", "refs/remotes/origin/main", `${later}^`);
+    mkdirSync("programs");
+    const arrive = `*--is-ancestor*) PATH="$OLD" git update-ref refs/remotes/origin/main ${later}`;
+    const script = `#!/bin/sh\ncase "$*" in ${arrive};; esac\nPATH="$OLD" exec git "$@"\n`;
+    writeFileSync("programs/git", script, { mode: 0o755 });
+    vi.stubEnv("OLD", process.env.PATH ?? "");
+    vi.stubEnv("PATH", `${path.resolve("programs")}:${process.env.PATH}`);
+    await press("bring", "What others sent is in, beside what is saved here.");
+    expect(about()).toMatch(/^quoteNote: From the roof$/m);
+    expect(page).toContain("New from Ravi");
+  });
+
+  test("where git can’t note what comes in, the files stay as they were, and it isn’t called done", async () => {
+    await receive("Olga", changeNote);
+    const before = about();
+    const [, seen = ""] = /name="seen" value="(\w+)"/.exec(page) ?? [];
+    writeFileSync(".git/refs/heads/main.lock", "");
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => log.mockRestore());
+    const response = await send("publish", { do: "bring", seen });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain("Nothing was brought in");
+    expect(about()).toBe(before);
   });
 
   test("where a colleague changed the same, both are shown, and nothing comes in before each is chosen", async () => {
@@ -151,13 +240,12 @@ describe("Where the site is served from another computer", () => {
     edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the yard");
     rmSync(first);
     edit(second, /^title: .*$/m, "title: Mine");
-    send("Olga", () => {
+    await receive("Olga", () => {
       edit("content/pages/about.yaml", /^title: .*$/m, "title: On every road");
-      edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the roof");
+      changeNote();
       edit(first, /^title: .*$/m, "title: Hers");
       rmSync(second);
     });
-    await expect.poll(async () => (page = await open("publish"))).toContain("New from Olga");
     expect(page).toMatch(/About: Title<\/legend>.*Here: “Where roads meet”.*Olga: “On every road”/s);
     expect(page).toMatch(
       /About: Below the quotation<\/legend>.*Here: “From the yard”.*Olga: “From the roof”/s,
@@ -166,15 +254,17 @@ describe("Where the site is served from another computer", () => {
       ...new Set([...page.matchAll(/<input type="radio" [^>]*name="([^"]*)"/g)].map(([, name = ""]) => name)),
     ];
     expect(names).toHaveLength(4);
-    const before = about();
-    await open("publish", {
-      do: "bring",
-      ...Object.fromEntries(names.slice(1).map((name) => [name, "mine"])),
-    });
-    expect([about(), existsSync(first)]).toEqual([before, false]);
+    const [, seen = ""] = /name="seen" value="(\w+)"/.exec(page) ?? [];
     const isTheirs = (name: string) => / title$/.test(name) || first.endsWith(name.trim());
     const chosen = names.map((name) => [name, isTheirs(name) ? "theirs" : "mine"]);
-    await open("publish", { do: "bring", ...Object.fromEntries(chosen) });
+    const before = about();
+    await open("publish", { do: "bring", seen, ...Object.fromEntries(chosen.slice(1)) });
+    expect([about(), existsSync(first)]).toEqual([before, false]);
+    edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the bridge");
+    await open("publish", { do: "bring", seen, ...Object.fromEntries(chosen) });
+    expect(existsSync(first), "chosen of a text that says something else since").toBe(false);
+    edit("content/pages/about.yaml", /^quoteNote: .*$/m, "quoteNote: From the yard");
+    await open("publish", { do: "bring", seen, ...Object.fromEntries(chosen) });
     expect(about()).toMatch(/^title: On every road$/m);
     expect(about()).toMatch(/^quoteNote: From the yard$/m);
     expect(readFileSync(first, "utf8")).toContain("title: Hers");
@@ -182,21 +272,43 @@ describe("Where the site is served from another computer", () => {
     expect(await open("publish")).toContain("“From the roof” becomes “From the yard”");
   });
 
-  test("what changes the program here and there is left to whoever looks after it, and no page stops at it", async () => {
+  test("what changes the program here and there is left to whoever looks after it", async () => {
     writeFileSync("start.ts", "one");
     git(".", "add", "start.ts");
     git(".", "commit", "-qm", "The program");
-    send("Olga", () => {
-      writeFileSync("start.ts", "two");
-      git(".", "add", "start.ts");
-    });
-    await expect.poll(async () => (page = await open("publish"))).toContain("New from Olga");
-    for (const shown of [page, await open("")]) {
-      expect(shown).toContain("whoever looks after that brings it in");
-      expect(shown).not.toContain("Bring it in");
-    }
+    await receive("Olga", () => writeFileSync("start.ts", "two"));
+    expect(page).toContain("whoever looks after that brings it in");
+    expect(page).not.toContain("Bring it in");
     await open("publish", { do: "bring" });
     expect(readFileSync("start.ts", "utf8")).toBe("one");
+  });
+
+  test("on a server no press brings a program in, not even one from a page of before", async () => {
+    await receive("Olga", () => writeFileSync("start.ts", "two"));
+    expect(page).toContain("Bring it in");
+    moveToServer();
+    await press("bring", "Nothing was brought in yet");
+    expect(page).toContain("whoever looks after that brings it in");
+    expect(existsSync("start.ts")).toBe(false);
+  });
+
+  test("on a server Publish sends what was saved to the repository, or says that it couldn’t and tries again", async () => {
+    git(".", "commit", "-qam", "Begin on the server");
+    copyWords("releases/1");
+    switchLink(".", "current", { number: 1, folder: "releases/1" });
+    writeFileSync("commands/release.ts", "");
+    moveToServer();
+    const from = JSON.stringify(about());
+    await open("file?name=pages/about.yaml", { from, do: "anyway", "field:quoteNote": "From the roof" });
+    const server = git(".", "remote", "get-url", "origin").trim();
+    git(".", "remote", "set-url", "origin", path.join(colleague, "gone"));
+    await press("check", "Published.</b> But it is kept on this server alone");
+    expect(page).toContain("The next Publish tries again.");
+    git(".", "remote", "set-url", "origin", server);
+    await press("check", "Published.");
+    expect(page).not.toContain("But it is kept");
+    expect(git(server, "log", "-1", "--format=%an", "HEAD")).toBe("Ravi\n");
+    expect(git(server, "show", "HEAD:content/pages/about.yaml")).toContain("quoteNote: From the roof");
   });
 
   test("a project that is sent nowhere is checked and built, and says nothing of handing over", async () => {
@@ -206,13 +318,15 @@ describe("Where the site is served from another computer", () => {
     expect(page).not.toMatch(/Hand over|Bring it in|handed over/);
   });
 
-  test("nothing is handed over unchecked; what can’t be sent is kept, and handed over again without another check", async () => {
+  test("nothing is handed over that was saved after the check", async () => {
     await press("check", checked);
     edit("content/pages/about.yaml", /^title: .*$/m, "title: Wehre roads meet");
     await press("hand over", "Something was saved after the check. Check and build once more");
     expect(page).toContain("Check and build</button>");
     expect(git(".", "log", "--format=%s")).toBe("Begin\n");
-    edit("content/pages/about.yaml", /^title: .*$/m, "title: Where roads meet");
+  });
+
+  test("what can’t be sent is kept, and handed over again without another check", async () => {
     const server = git(".", "remote", "get-url", "origin").trim();
     git(".", "remote", "set-url", "origin", path.join(colleague, "gone"));
     await press("check", checked);
@@ -288,6 +402,36 @@ test("a tick at Draft hides a client and all that shows it, names each place, an
   expect(["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read)).toEqual(before);
 });
 
+test("a client that is shown again stands again where it stood, under a new name, too, but for what was changed since", async () => {
+  const address = "file?name=clients.yaml&at=(entry 10)";
+  const read = (file: string) => readFileSync(`content/${file}`, "utf8");
+  const save = (action: string, fields: Record<string, string>) => {
+    const answers = Object.entries(fields).map(([name, value]) => [`field:(entry 10).${name}`, value]);
+    const from = JSON.stringify(read("clients.yaml"));
+    return send(address, { from, do: action, ...Object.fromEntries(answers) });
+  };
+  await save("anyway", { draft: "true" });
+  const place = /- \{ id: execution, .*\}/;
+  const [hidden = ""] = place.exec(read("pages/about.yaml")) ?? [];
+  const changed = hidden
+    .replace(/picture: [\w-]+/, "picture: kalam-portrait")
+    .replace(/title: \w+/, "title: Craft");
+  edit("content/pages/about.yaml", place, changed);
+  edit("content/portfolio.yaml", /setu-newspaper, /, "");
+  await save("anyway", { name: "Nabh Clinics" });
+  const asked = await save("save", { draft: "" });
+  expect(asked.status).toBe(422);
+  expect(await asked.text()).toContain("It was changed since the client was hidden, and stays so");
+  expect(read("clients.yaml"), "nothing is saved before the answer").toMatch(
+    /key: nabh\n(?: {2}.*\n)*? {2}draft: true/,
+  );
+  expect((await save("anyway", { draft: "" })).status).toBe(303);
+  expect(read("clients.yaml")).toContain("name: Nabh Clinics");
+  expect(read("pages/about.yaml")).toContain(changed);
+  expect(read("portfolio.yaml")).toMatch(/pieces: \[kadamba-newspaper, nabh-newspaper, kalam-newspaper/);
+  expect(read("posters.yaml")).toContain("nabh-wide:");
+});
+
 test("a service with a new name names each sentence that still says the old one, in Hindi too", async () => {
   const file = "services/print-media.yaml";
   const from = readFileSync(`content/${file}`, "utf8");
@@ -308,6 +452,35 @@ test("the small words of buttons are folded until one of them is wrong", async (
   const from = JSON.stringify(readFileSync("content/site.yaml", "utf8"));
   const page = await open("file?name=site.yaml", { from, do: "save", "field:labels.skip": "" });
   expect(page).toMatch(/<fieldset id="field-labels"/);
+});
+
+test("a form that the editor hasn’t made is answered in words, and nothing is written", async () => {
+  const file = "content/societies.yaml";
+  const before = readFileSync(file, "utf8");
+  const from = JSON.stringify(before);
+  for (const [address, form] of [
+    ["societies.yaml&at=(entry 2)", { from: "{" }],
+    ["societies.yaml&at=(entry 2)", { from: "[1]" }],
+    ["societies.yaml&at=(entry 2)", { from, draft: "x" }],
+    ["societies.yaml&at=(entry 2)", { from, draft: '"- : ["' }],
+    ["societies.yaml&at=(entry 999)", { from }],
+    ["hi/societies.yaml&at=(entry 999)", { from }],
+    ["pages/nowhere.yaml", { from }],
+  ] as const) {
+    const response = await send(`file?name=${address}`, { do: "save", ...form });
+    expect([address, form, response.status]).toEqual([address, form, 400]);
+    expect(await response.text()).toContain("Open it once more from its first page");
+  }
+  expect(readFileSync(file, "utf8")).toBe(before);
+});
+
+test("a picture whose name is too long for a file is refused with what to do", async () => {
+  const body = new FormData();
+  body.set("picture-file", new File(["x"], "gate.png"));
+  body.set("picture-name", "a".repeat(300));
+  const response = await editor.request(`${base}/pictures`, { method: "POST", headers, body });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain("Shorten its name to 100 letters or fewer.");
 });
 
 test("a picture is found by its name and by what is seen in it", async () => {

@@ -5,8 +5,7 @@ import { countSamples, listSamples } from "../release/samples.ts";
 import { listFiles } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
-import { isHindiGap } from "./hindi-progress.ts";
-import { askOthers, incomingSection } from "./incoming.ts";
+import { askOthers, incomingNote } from "./incoming.ts";
 import { describeField } from "./labels.ts";
 import { type Editor, fileLink, getFieldUrl, type Html, pageLayout, shortList, undoForm } from "./page.ts";
 import { searchResults } from "./search.ts";
@@ -20,7 +19,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const find = html`<form role="search" action="./"><label for="q">Find a word, or what a field is called</label><span class="buttons"><input type="search" id="q" name="q" value="${query.q ?? ""}" required><button class="second">Find</button></span></form>`;
   // What the Hindi lacks has a page of its own.
   const { true: gaps = [], false: findings = [] } = Object.groupBy(checkCurrentContent(), (finding) =>
-    String(isHindiGap(finding)),
+    String(finding.isUntranslated),
   );
   const mistakes = findings.filter(({ isAdvice }) => !isAdvice);
   const saved = changes.find(({ id }) => String(id) === query.saved);
@@ -38,7 +37,7 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const steps = changes.map((step) => undoForm(step));
   return pageLayout("Words of the site")`${answer}${find}
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">${editor.origin ? "the site as you write it" : "the site on this computer"}</a>; visitors see it once you <a href="publish">publish</a> it. Before the site goes live: <a href="samples">what is still made up</a>.</p>
-${incomingSection(editor)}${findingSection("The site can’t be built yet", mistakes)}${adviceSection(findings)}
+${incomingNote()}${findingSection("The site can’t be built yet", mistakes)}${adviceSection(findings)}
 ${gaps.length > 0 && html`<p><a href="hindi">Hindi to do</a>: ${gaps.length} ${gaps.length === 1 ? "text is" : "texts are"} read in English.</p>`}
 ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h2 id="saved">Saved before</h2>${shortList(steps.slice(0, 5))}${steps.length > 5 ? html`<details><summary>Earlier</summary>${shortList(steps.slice(5), Infinity)}</details>` : ""}</section>`}
 <section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="kinds">${Object.entries(

@@ -7,7 +7,7 @@ import { rewriteYaml, setField } from "./edit-yaml.ts";
 import type { EntryKind } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
 import { getTitle, simplifyRemedy } from "./labels.ts";
-import type { Sheet } from "./read-table.ts";
+import type { Sheet } from "./parse-table.ts";
 import { findSchema } from "./shape.ts";
 import { listColumns, readEntries, type Table } from "./table.ts";
 import { type Row, readRows } from "./table-rows.ts";

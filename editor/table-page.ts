@@ -7,8 +7,8 @@ import { indianDay } from "../formats/indian-day.ts";
 import { readText } from "./content-file.ts";
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { type Editor, fileLink, type Html, pageLayout, shortList, undoForm } from "./page.ts";
+import { parseSheet } from "./parse-table.ts";
 import { fileField, takeUpload } from "./picture-upload.ts";
-import { readSheet } from "./read-table.ts";
 import { findTable, listColumns, listTables, readEntries, type Table, writeTable } from "./table.ts";
 import { compareTable, type TableChanges } from "./table-changes.ts";
 import type { Row } from "./table-rows.ts";
@@ -43,7 +43,7 @@ export function tableRoutes(editor: Editor): Hono {
       };
       if (!upload?.file.size) return refuse("choose the table’s file first");
       try {
-        const sheet = readSheet(upload.file.name, await upload.file.bytes(), listColumns(table));
+        const sheet = parseSheet(upload.file.name, await upload.file.bytes(), listColumns(table));
         const changes = withContent(currentContent(), () => compareTable(table, sheet));
         const seen = hash("sha256", readText(table.file) ?? "");
         const show = (notice: Html | "" = "") =>

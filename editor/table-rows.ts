@@ -5,7 +5,7 @@ import { parseFields, readText } from "./content-file.ts";
 import { setField } from "./edit-yaml.ts";
 import { applyAnswers, deriveAnswers } from "./form-answers.ts";
 import { getTitle, humanize } from "./labels.ts";
-import { readBookings, type Sheet } from "./read-table.ts";
+import { parseBookings, type Sheet } from "./parse-table.ts";
 import { isCheckbox, toShape } from "./shape.ts";
 import { type Column, isBookings, listColumns, readEntries, type Table, writeCell } from "./table.ts";
 import { createKey } from "./to-address.ts";
@@ -63,7 +63,7 @@ export function readRows(table: Table, { columns, rows }: Sheet): Row[] {
       if (column && !isBookings(column) && column.path[0] !== "key")
         answers.set(
           formatFieldPath([...path, ...column.path]),
-          readCell(column, cells[index] ?? "", getField(base, ...column.path), row.mistakes),
+          parseCell(column, cells[index] ?? "", getField(base, ...column.path), row.mistakes),
         );
     const derived = deriveAnswers(file, facts, (name) => answers.get(name));
     const entry = Object(applyAnswers(toShape(kind.schema), base, derived, path));
@@ -82,7 +82,7 @@ function addLists(entry: object, columns: Sheet["columns"], cells: string[], mis
     const [list = "", place] = column?.path ?? [];
     const cell = cells[index]?.trim() ?? "";
     if (column && isBookings(column)) {
-      const bookings = readBookings(cell);
+      const bookings = parseBookings(cell);
       if (bookings) lists.bookings = bookings;
       else
         mistakes.push(
@@ -103,7 +103,7 @@ const answersYes = /^(yes|y|true|1|x|✓|हाँ|हां)$/i;
 const answersNo = /^(no|n|false|0|-|नहीं)?$/i;
 
 /** A cell as a form would send it. */
-function readCell({ shape, label }: Column, cell: string, before: unknown, mistakes: string[]): string {
+function parseCell({ shape, label }: Column, cell: string, before: unknown, mistakes: string[]): string {
   const text = cell.trim();
   if (isCheckbox(shape)) {
     if (text === "") return String(shape.default === true);

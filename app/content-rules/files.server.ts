@@ -112,6 +112,7 @@ export function checkHindi(): ContentError[] {
         (path) =>
           new ContentError(file, formatFieldPath(path), "visitors read the English here; write the Hindi", {
             isAdvice: true,
+            isUntranslated: true,
           }),
       );
     });

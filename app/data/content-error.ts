@@ -13,12 +13,18 @@ export class ContentError extends Error {
   readonly line: number | undefined;
   /** Whether it is only advice: reported, but no reason to stop the build. */
   readonly isAdvice: boolean;
+  /** Whether it is a text of a Hindi page that is still in English. */
+  readonly isUntranslated: boolean;
 
   constructor(
     file: string,
     field: string,
     remedy: string,
-    { line, isAdvice = false }: { line?: number | undefined; isAdvice?: boolean } = {},
+    {
+      line,
+      isAdvice = false,
+      isUntranslated = false,
+    }: { line?: number | undefined; isAdvice?: boolean; isUntranslated?: boolean } = {},
   ) {
     super(`${file}: ${field ? `${field}: ` : ""}${remedy}`);
     this.file = file;
@@ -26,6 +32,7 @@ export class ContentError extends Error {
     this.remedy = remedy;
     this.line = line;
     this.isAdvice = isAdvice;
+    this.isUntranslated = isUntranslated;
   }
 }
 

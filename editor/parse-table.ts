@@ -13,10 +13,10 @@ export type Sheet = {
 const normalize = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
- * Reads a CSV as Excel and others write it: UTF-8 or UTF-16, with or without its mark, between commas, semicolons or tabs.
+ * Parses a CSV as Excel and others write it: UTF-8 or UTF-16, with or without its mark, between commas, semicolons or tabs.
  * @throws ContentError where it is another kind of file or its quotes don’t match
  */
-export function readSheet(name: string, bytes: Uint8Array, columns: Column[]): Sheet {
+export function parseSheet(name: string, bytes: Uint8Array, columns: Column[]): Sheet {
   const refuse = (remedy: string) => new ContentError(name, "", remedy);
   const text = decode(bytes);
   if (text === undefined)
@@ -79,7 +79,7 @@ function uncoverFormula(cell: string): string {
  * The bookings that a cell lists, `01-12-2026 to 31-12-2026 for Nabh Hospital; to 05-01-2027`; undefined where one of them
  * can’t be read.
  */
-export function readBookings(cell: string): NamedBooking[] | undefined {
+export function parseBookings(cell: string): NamedBooking[] | undefined {
   const bookings = cell
     .split(/[;\n](?=\s*(?:to\b|until\b|\d|$))/i)
     .filter((booking) => booking.trim() !== "")

@@ -17,7 +17,13 @@ export function ServiceIndex({ page: { title, tagline, how } }: { page: Services
         {services.map(({ name, path, line, picture }, index) => (
           <li key={path}>
             <PageLink to={path}>
-              <Picture picture={picture} sizes="9rem" decorative first={index === 0} tallWhen={null} />
+              <Picture
+                picture={picture}
+                sizes="(min-width: 64rem) 23vw, 9rem"
+                decorative
+                first={index === 0}
+                tallWhen={null}
+              />
               <span>
                 <b>{name}</b>
                 {line}

@@ -10,19 +10,30 @@ type CampaignStoryProps = {
   campaign: Campaign;
   /** Leads to the case story of its client, where there is one. */
   storyLabel: string;
-  /** Whether its picture is the page's first. */
-  first: boolean;
+  /** Its place on the page, from 0. */
+  index: number;
   /** Its other works. */
   children?: ReactNode;
 };
 
 /** A campaign: its picture, across the window or beside its words, its idea, and its other works. */
-export function CampaignStory({ campaign, storyLabel, first, children }: CampaignStoryProps) {
+export function CampaignStory({ campaign, storyLabel, index, children }: CampaignStoryProps) {
   const { key, client, trade, title, idea, story, picture } = campaign;
+  const isWide = index % 3 === 0;
+  const besideWords = "(min-width: 64rem) 67vw, (min-width: 48rem) 100vw, 50vw";
   const [lead, ...rest] = idea;
   return (
-    <article id={key} aria-labelledby={`${key}-title`} className={styles.story}>
-      <Picture picture={picture} sizes="100vw" first={first} className={styles.picture} />
+    <article
+      id={key}
+      aria-labelledby={`${key}-title`}
+      className={clsx(styles.story, !isWide && styles.beside)}
+    >
+      <Picture
+        picture={picture}
+        sizes={isWide ? "100vw" : besideWords}
+        first={index === 0}
+        className={styles.picture}
+      />
       <div className={clsx("grid", styles.copy)}>
         <header className={styles.head}>
           <p>

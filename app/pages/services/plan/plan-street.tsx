@@ -34,22 +34,22 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
   const emptyCount = small ? 0 : (isEmpty ? filling.none : filling.chosen) - entries.length;
-  const [hang, setHang] = useState<PutOnBoard>(
+  const [putOnBoard, setPutOnBoard] = useState<PutOnBoard>(
     () =>
       <B,>(board: B) =>
         board,
   );
   useEffect(() => {
     if (hasWrittenLine())
-      import("./put-line-on-board.ts").then(({ putLineOnBoard }) => setHang(() => putLineOnBoard));
+      import("./put-line-on-board.ts").then(({ putLineOnBoard }) => setPutOnBoard(() => putLineOnBoard));
   }, []);
   const drawStretch = (slug: string, id: string) => {
     const subject = page.subjects[slug];
     if (!subject) return null;
     const scene = { id, copy: page.drawing };
     if ("site" in subject)
-      return <SiteScene plan={layoutSite(hang(subject.site), subject.index)} {...scene} />;
-    const society = { ...subject.society, boards: subject.society.boards.map(hang) };
+      return <SiteScene plan={layoutSite(putOnBoard(subject.site), subject.index)} {...scene} />;
+    const society = { ...subject.society, boards: subject.society.boards.map(putOnBoard) };
     return <SocietyScene plan={layoutSociety(society, subject.index)} {...scene} />;
   };
   const Frame = small ? "div" : "section";

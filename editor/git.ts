@@ -5,14 +5,14 @@ import path from "node:path";
 import { readSite } from "../app/data/site.server.ts";
 
 /** Git is not to ask for a password: nobody sits at its terminal. */
-export const unasked = { GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
+export const noPrompts = { GIT_TERMINAL_PROMPT: "0", GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
 
 type Run = { env?: Record<string, string>; input?: Buffer; allowed?: number };
 
 /** @returns what git prints; undefined where it fails, or where this folder isn’t kept by it */
 function runGit(args: string[], { env, input, allowed = 0 }: Run = {}): Buffer | undefined {
   // Git takes each path as it is written, not as a pattern, and runs no hook of the repository.
-  const fixed = { GIT_LITERAL_PATHSPECS: "1", ...unasked };
+  const fixed = { GIT_LITERAL_PATHSPECS: "1", ...noPrompts };
   const options = { maxBuffer: 64e6, input, env: { ...process.env, ...fixed, ...env } };
   const { status, stdout } = spawnSync("git", ["-c", "core.hooksPath=/dev/null", ...args], options);
   return status !== null && status <= allowed ? stdout : undefined;

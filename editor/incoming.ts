@@ -15,8 +15,8 @@ import {
   findSentCommit,
   git,
   mergeCommits,
+  noPrompts,
   readKept,
-  unasked,
   writeTree,
 } from "./git.ts";
 import { describeField } from "./labels.ts";
@@ -32,7 +32,7 @@ export async function askOthers(editor: Editor, wait = 0): Promise<void> {
   editor.asked = Date.now();
   const child = spawn("git", ["fetch", "--quiet", remote], {
     stdio: "ignore",
-    env: { ...process.env, ...unasked },
+    env: { ...process.env, ...noPrompts },
   });
   const answer = once(child, "close").catch(() => undefined);
   await Promise.race([answer, setTimeout(wait, undefined, { ref: false })]);

@@ -7,7 +7,7 @@ import { formatDay } from "../app/data/format.ts";
 import { listUnpublishedPages } from "../app/data/publishing.server.ts";
 import { findEarlierRelease, linkedRelease } from "../release/release-folders.ts";
 import { type Difference, listDifferences, openPublished } from "./differences.ts";
-import { unasked, writeTree } from "./git.ts";
+import { noPrompts, writeTree } from "./git.ts";
 import { handOver, handOverForms, listSendCommands, openHandedOver } from "./hand-over.ts";
 import { noteHindiBehind } from "./hindi-progress.ts";
 import { askOthers, bringIn, incomingSection } from "./incoming.ts";
@@ -103,7 +103,7 @@ function runCommands(
   const job: Job = { title, output: "" };
   const { NODE_ENV: _, ...env } = process.env;
   const run = async ([program = "", ...args]: string[]) => {
-    const child = spawn(program, args, { env: { NO_COLOR: "1", ...unasked, ...env } });
+    const child = spawn(program, args, { env: { NO_COLOR: "1", ...noPrompts, ...env } });
     const kill = () => child.kill();
     process.once("exit", kill);
     for (const stream of [child.stdout, child.stderr])

@@ -43,7 +43,7 @@ describe("posts", () => {
   afterAll(() => app.close());
 
   /** Headers by which our proxy tells the address of a visitor, one for each number. */
-  const createMailer = (visitor: number) => ({ "X-Forwarded-For": `203.0.113.${visitor}` });
+  const createVisitorHeaders = (visitor: number) => ({ "X-Forwarded-For": `203.0.113.${visitor}` });
 
   test("of any bytes take less than a second of processor time", async () => {
     const maxBytes = cvRules.maxBytes;
@@ -118,7 +118,7 @@ describe("posts", () => {
   /** Sends the first so many bytes of a larger application, and then nothing more. */
   const beginUpload = async (visitor: number, bytes: number) => {
     const socket = open();
-    const lines = { Host: "x", ...createMailer(visitor), "Content-Length": bytes + 1_000 };
+    const lines = { Host: "x", ...createVisitorHeaders(visitor), "Content-Length": bytes + 1_000 };
     const type = "Content-Type: multipart/form-data; boundary=b";
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`POST /api/contact HTTP/1.1\r\n${head.join("")}${type}\r\n\r\n`);
@@ -127,13 +127,13 @@ describe("posts", () => {
     return socket;
   };
   const apply = (visitor: number, bytes: number) =>
-    post(app.origin, "/api/contact", formData(application, makePdf(bytes)), createMailer(visitor));
+    post(app.origin, "/api/contact", formData(application, makePdf(bytes)), createVisitorHeaders(visitor));
 
   test("from one address that hardly progress block neither other addresses nor its own enquiries", async () => {
     await Promise.all(Array.from({ length: 10 }, () => beginUpload(1, 5_033_134)));
-    expect((await postEnquiry(app.origin, {}, createMailer(2))).status).toBe(200);
+    expect((await postEnquiry(app.origin, {}, createVisitorHeaders(2))).status).toBe(200);
     expect((await apply(2, 1_000_000)).status).toBe(200);
-    expect((await postEnquiry(app.origin, {}, createMailer(1))).status).toBe(200);
+    expect((await postEnquiry(app.origin, {}, createVisitorHeaders(1))).status).toBe(200);
   });
 
   test("with large files are accepted two at a time from one address, and the third is told when to try again", async () => {

@@ -10,7 +10,6 @@ test.for(readStories())(
       expect(lead.match(/<p>/g)).toHaveLength(1);
       expect(rest).not.toMatch(/^<div class="table/);
     }
-    const isCounted = [page.counted.lead, page.counted.rest].join("").split("<table").length;
-    expect(isCounted).toBe(2);
+    expect([page.counted.lead, page.counted.rest].join("").match(/<table/g)).toHaveLength(1);
   },
 );

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import sharp from "sharp";
 import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { formatBoards } from "../../app/data/places/board-sizes.ts";
@@ -353,21 +352,13 @@ test("The list can be searched, filtered by the whole first month and sorted, al
   await expect(page).toHaveURL(/[?&]q=/);
 });
 
-test("A plan can be downloaded as a table and as a picture of its street", async ({ page }) => {
+test("A plan can be downloaded as a table", async ({ page }) => {
   await open(page, address);
-  const download = async (name: string) => {
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name }).click(),
-    ]);
-    return readFile(await file.path());
-  };
-  expect((await download(copy.actions.csv)).toString()).toContain(first.name);
-  const picture = await download(copy.actions.image);
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([places.length * 720, 600]);
-  const readPixel = async (top: number) =>
-    (await sharp(picture).extract({ left: 10, top, width: 1, height: 1 }).raw().toBuffer()).toString("hex");
-  expect(await readPixel(590), "the road, below a street").not.toBe(await readPixel(5));
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: copy.actions.csv }).click(),
+  ]);
+  expect((await readFile(await file.path())).toString()).toContain(first.name);
 });
 
 test("A printed plan is one sheet of A4, even with many places, and so is the full media kit", async ({

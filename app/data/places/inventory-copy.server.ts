@@ -120,7 +120,7 @@ const schema = z.strictObject({
     }),
   }),
   actions: z.strictObject({
-    ...texts("title", "enquire", "share", "print", "csv", "csvFailed", "image", "imageFailed"),
+    ...texts("title", "enquire", "share", "print", "csv", "csvFailed"),
     ...texts("compare", "empty", "emptied"),
     both: withPlaceholders(text, "service", "other"),
     file: z.string().regex(/^[\w-]+$/, "write a file’s name without its ending: letters, digits, dashes"),

@@ -50,17 +50,6 @@ export function PlanActions({ page, entries, costs, state }: PlanProps & { costs
         {actions.csv}
       </PlanButton>
       <PlanButton
-        icon="picture"
-        onClick={() =>
-          savePicture(`${actions.file}.png`).catch((error: unknown) => {
-            console.error(error);
-            setStatus(actions.imageFailed);
-          })
-        }
-      >
-        {actions.image}
-      </PlanButton>
-      <PlanButton
         icon="left"
         onClick={() => state.act(() => state.change({ other: plan.chosen }), "", "plan-aside")}
       >
@@ -116,11 +105,6 @@ function rankServices(entries: PlanEntry[], services: PlanPage["services"]): str
 async function saveCsv(name: string, ...plan: Parameters<typeof formatPlanCsv>): Promise<void> {
   const { formatPlanCsv } = await import("./plan-csv.ts");
   saveFile(name, new Blob([formatPlanCsv(...plan)], { type: "text/csv" }));
-}
-
-async function savePicture(name: string): Promise<void> {
-  const { drawPicture } = await import("./street-picture.ts");
-  saveFile(name, await drawPicture([...document.querySelectorAll<SVGSVGElement>("svg[data-stretch]")]));
 }
 
 /** Offers a file made in the browser as a download. */

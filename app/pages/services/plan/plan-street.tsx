@@ -62,7 +62,7 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
     >
       <div className={styles.row} role="img" aria-label={alt}>
         {entries.map((entry, at) => (
-          <Stretch key={entry.slug} at={at} name={entry.name} canBeSaved={!small}>
+          <Stretch key={entry.slug} at={at} name={entry.name}>
             {drawStretch(entry.slug, `${small ?? "plan"}-${at + 1}`)}
           </Stretch>
         ))}
@@ -89,15 +89,12 @@ type StretchProps = {
   at: number;
   /** Missing where nothing is chosen. */
   name?: string;
-  /** Belongs to the page's main street, which can be saved as a picture. */
-  canBeSaved?: boolean;
 };
 
-function Stretch({ children, at, name, canBeSaved }: StretchProps) {
+function Stretch({ children, at, name }: StretchProps) {
   return (
     <svg
       className={clsx(styles.stretch, !name && "screen-only")}
-      data-stretch={canBeSaved ? "" : undefined}
       viewBox={`0 ${frame.top} ${measures.width} ${frame.height}`}
       aria-hidden="true"
     >

@@ -26,7 +26,7 @@ const checks = {
   content: ["Content", command("node app/check-content.server.ts")],
   spelling: ["Spelling", command("node commands/spelling.ts")],
   browsers: ["Oldest browsers", command("node commands/check-browsers.ts")],
-  unit: ["Tests: unit", vitest("unit")],
+  unit: ["Tests: unit", vitest("unit", "editor")],
   server: ["Tests: server", vitest("server")],
   site: ["Tests: site, in Chromium", playwright("phone", "desktop")],
   engines: ["Tests: Firefox and WebKit", vitest("engines")],
@@ -132,11 +132,12 @@ function command(...lines: string[]): Check {
   };
 }
 
-function vitest(project: "unit" | "server" | "engines" | "deep"): Check {
+function vitest(...projects: ("unit" | "editor" | "server" | "engines" | "deep")[]): Check {
+  const chosen = projects.flatMap((project) => ["--project", project]);
   return (run) =>
     readReport(async (file) => {
       const reporters = ["--reporter=./commands/progress.ts", "--reporter=json", `--outputFile.json=${file}`];
-      const status = await run(["vitest", "run", "--project", project, ...reporters]);
+      const status = await run(["vitest", "run", ...chosen, ...reporters]);
       const report: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
       const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
       return failUnlessZero(status, { passed, failed, skipped, failures: failuresOfVitest(report) });

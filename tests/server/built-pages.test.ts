@@ -295,16 +295,17 @@ test("every society shows its facts on the inventory, which add up to the totals
     expect(text).toMatch(
       new RegExp(`${label} ${sum.toLocaleString("en-IN")}|${sum.toLocaleString("en-IN")} ${label}`),
     );
+  const { card: labels } = societyCopy;
   const cards = cardsOn(service.path);
   expect(cards).toHaveLength(societies.length);
   for (const [index, society] of societies.entries()) {
     const { name, address, blurb, peopleText, flats, units, board, size, visibility } = society;
     const card = cards[index] ?? "";
-    expectWords(
-      card,
-      [name, address, blurb, peopleText, flats, units.text, board, size, visibility],
-      service.path,
-    );
+    const facts = [
+      ...[`${labels.people} ${peopleText}`, `${labels.flats} ${flats}`, `${units.label} ${units.text}`],
+      ...[`${labels.board} ${board}`, `${labels.size} ${size}`, `${labels.visibility} ${visibility}`],
+    ];
+    expectWords(card, [name, address, blurb, ...facts], service.path);
     expect(linksIn(card), name).toContainEqual({
       href: enquiryPath("/Contact", { service: service.name, society: name }),
       words: expect.stringContaining(copy.enquireNow.label),

@@ -16,7 +16,8 @@ test("the form takes service, board and plan from the link that led to it, and k
   for (const [query, service, message] of [
     ["?service=Skywriting", "", ""],
     ["?service=Print+Media#message=My%20plan", "Print Media", "My plan"],
-    ["?service=Event+Promotion&society=Ashoka", "Event Promotion", `${ask("Ashoka")}\n\nMy plan`],
+    ["?society=Ashoka#message=My%20plan", "Print Media", `${ask("Ashoka")}\n\nMy plan`],
+    ["?service=Event+Promotion&society=Ashoka", "Event Promotion", `${ask("Ashoka")}\n`],
   ] as const) {
     await form.open(page, query);
     await expect(form.field(page, "message"), query).toHaveValue(message);

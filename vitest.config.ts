@@ -9,6 +9,8 @@ const tags = (["caddy", "chromium", "postgresql", "smallDisk"] as const).map((na
 const built = "tests/ensure-built.ts";
 const postgres = "tests/server/fixtures/postgres-setup.ts";
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+/** They start nothing and keep nothing: a process of its own for each file takes twice the processor time. */
+const inOneProcess = { isolate: false, unstubEnvs: true, unstubGlobals: true };
 const deepPatience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
@@ -22,13 +24,20 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,assets,commands,desk,editor,formats,pipeline,release,server}/**/*.test.{ts,tsx}",
+            "{app,assets,commands,desk,formats,pipeline,release,server}/**/*.test.{ts,tsx}",
             "tests/*.test.ts",
           ],
-          // They start nothing and keep nothing: a process of its own for each file takes twice the processor time.
-          isolate: false,
-          unstubEnvs: true,
-          unstubGlobals: true,
+          ...inOneProcess,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: "editor",
+          include: ["editor/*.test.ts"],
+          // What the editor saves, it reads again.
+          env: { NODE_ENV: "development" },
+          ...inOneProcess,
           ...patience,
         },
       },

@@ -29,7 +29,7 @@ test("at night a release is made only on the day of an article, and only of word
     });
   for (const day of ["2025-01-31", "2099-12-24"]) {
     setDay(day);
-    expect([day, release().stdout, release().status]).toEqual([day, "No article is due.\n", 0]);
+    expect(release(), day).toMatchObject({ stdout: "No article is due.\n", status: 0 });
   }
   setDay(indianDay());
   // There is no check in this folder, so that it can’t go well.

@@ -67,13 +67,13 @@ export function withContent<T>(content: Content, work: () => T): T {
 }
 
 /**
- * The content to read: that of `withContent`, else of the project in the working directory. A build opens it once; in
- * development it is opened each time, because files change.
+ * The content to read: that of `withContent`, else of the project in the working directory. A build and a test open it once;
+ * in development it is opened each time, because files change.
  */
 export function currentContent(): Content {
   const store = opened.getStore();
   if (store) return store;
-  if (process.env.NODE_ENV !== "production") return openContent(process.cwd());
+  if (!["production", "test"].includes(process.env.NODE_ENV ?? "")) return openContent(process.cwd());
   projectContent ??= openContent(process.cwd());
   return projectContent;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readClients } from "../../app/data/clients.server.ts";
@@ -11,6 +10,7 @@ import { readPeople } from "../../app/data/people.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { readPrices } from "../../app/data/places/prices.server.ts";
 import { fillNumbers, readMarkdown } from "../../app/data/read-content.server.ts";
+import { decode, readHtml } from "../read-built.ts";
 
 const { pages, inHindi } = readPaths();
 
@@ -25,17 +25,9 @@ const plain = (text: string) =>
     .replace(/[“”]/g, '"')
     .replaceAll("’", "'");
 
-const entities: Record<string, string> = { quot: '"', lt: "<", gt: ">", amp: "&" };
-const decode = (html: string) =>
-  html
-    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, code) =>
-      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
-    )
-    .replace(/&(quot|lt|gt|amp);/g, (_, name) => entities[name] ?? "");
-
 /** What a built page says: its text, then what stands in attributes and is given to islands; and its links. */
 function readBuilt(path: string) {
-  const html = readFileSync(`build/client${path === "/" ? "" : path}/index.html`, "utf8")
+  const html = readHtml(path)
     .replace(/<style[\s\S]*?<\/style>/g, "")
     .replace(/<script(?![^>]*json)[\s\S]*?<\/script>/g, "");
   const strip = (part: string) => decode(part.replace(/<[^>]*>/g, ""));

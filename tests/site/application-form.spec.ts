@@ -17,18 +17,6 @@ const createLargest = (name: string) => ({
   buffer: Buffer.alloc(rules.cv.maxBytes, "%PDF-1.7\n"),
 });
 
-test("the form asks for seven things, all required", async ({ page }) => {
-  await form.open(page);
-  await expect(page.getByRole("form", { name: copy.title })).toBeVisible();
-  expect(form.names).toHaveLength(7);
-  for (const name of form.names) await expect(form.field(page, name)).toHaveAttribute("required");
-  await expect(form.field(page, "experience")).toHaveAttribute("min", "0");
-  await expect(form.field(page, "phone")).toHaveAttribute("type", "tel");
-  await expect(form.field(page, "email")).toHaveAttribute("type", "email");
-  await expect(cvField(page)).toHaveAttribute("accept", rules.cv.accept);
-  await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
-});
-
 test("a position that is pressed is carried into the form, and takes away nothing that was filled in", async ({
   page,
 }) => {

@@ -8,11 +8,13 @@ const forms: Record<string, FormUnderTest> = { enquiry: enquiryForm, application
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 for (const [name, form] of Object.entries(forms)) test.describe(`The ${name} form`, () => promisesOf(form));
+test.describe("The enquiry form", () => promisesOfTexts(enquiryForm as FormUnderTest));
+test.describe("The application form", () => promisesOfKinds(applicationForm as FormUnderTest));
 
-/** What is promised of a form, whichever it is. */
+/** What each form holds by itself. */
 function promisesOf(form: FormUnderTest): void {
-  const { copy, path, refused, timeoutMs, besides, values } = form.description;
-  const { sent, failed, goBack, sending = "" } = copy.status;
+  const { copy, path, timeoutMs, besides, values } = form.description;
+  const { sent, failed, sending = "" } = copy.status;
 
   test("can be filled in and sent by keyboard alone, thanks the visitor, and says later when it was sent", async ({
     page,
@@ -53,6 +55,30 @@ function promisesOf(form: FormUnderTest): void {
     });
   });
 
+  test(`gives up after ${timeoutMs / 60_000} min without an answer, and may be sent again`, async ({
+    page,
+    service,
+  }) => {
+    const release = service.waits();
+    await page.clock.install();
+    await form.openAndFill(page);
+    await stopClock(page);
+    await form.send(page);
+    await page.clock.runFor(timeoutMs - 1);
+    await expect(page.getByRole("status")).toHaveText(sending);
+    await expect(form.button(page)).toBeDisabled();
+    await page.clock.runFor(1);
+    await expect(page.getByRole("status")).toHaveText(failed);
+    await form.expectKept(page);
+    release();
+  });
+}
+
+/** What both take from the same code, tried where there are only texts. */
+function promisesOfTexts(form: FormUnderTest): void {
+  const { copy, path, refused } = form.description;
+  const { sent } = copy.status;
+
   test("says what is kept, and treats spaces as no answer", async ({ page, service }) => {
     await form.openAndFill(page);
     const notice = page.getByText(copy.notice);
@@ -74,6 +100,40 @@ function promisesOf(form: FormUnderTest): void {
     expect(service.posts).toEqual([]);
   });
 
+  test("keeps typed text through a visit to another page and a reload", async ({ page, service }) => {
+    const release = await openBeforeScripts(page, `${path}?service=Event%20Promotion`);
+    await form.fill(page);
+    release();
+    await hydrated(form.button(page));
+    await form.expectKept(page);
+    await form.leaveAndComeBack(page);
+    await form.expectKept(page);
+    await page.reload();
+    await hydrated(form.button(page));
+    await form.expectKept(page);
+    await form.sendAndHear(page, service, sent);
+    await form.expectPosted(service.posts[0]);
+  });
+
+  test("says how it was sent by a browser without script", async ({ page }) => {
+    for (const [hash, text] of [
+      ["#sent", sent],
+      ["#not-sent", refused],
+    ] as const) {
+      await form.open(page, `?after${hash}`);
+      await expect(page.getByRole("status")).toHaveText(text);
+      await expect(page.getByText(text)).toHaveCount(1);
+      expect(new URL(page.url()).hash).toBe("");
+      await page.goto("/About");
+    }
+  });
+}
+
+/** What both take from the same code, tried where there are fields of every kind. */
+function promisesOfKinds(form: FormUnderTest): void {
+  const { copy, path, refused, besides } = form.description;
+  const { sent, failed, goBack } = copy.status;
+
   test("says below each field that is left empty what is missing, and leads to the first", async ({
     page,
     service,
@@ -94,38 +154,6 @@ function promisesOf(form: FormUnderTest): void {
     expect(service.posts).toEqual([]);
   });
 
-  test("keeps typed text through a visit to another page and a reload, but never a file", async ({
-    page,
-    service,
-  }) => {
-    const release = await openBeforeScripts(page, `${path}?service=Event%20Promotion`);
-    await form.fill(page);
-    release();
-    await hydrated(form.button(page));
-    await form.expectKept(page);
-    await form.leaveAndComeBack(page);
-    await form.expectKept(page, true);
-    await page.reload();
-    await hydrated(form.button(page));
-    await form.expectKept(page, true);
-    await form.fill(page, "files");
-    await form.sendAndHear(page, service, sent);
-    await form.expectPosted(service.posts[0]);
-  });
-
-  test("says how it was sent by a browser without script", async ({ page }) => {
-    for (const [hash, text] of [
-      ["#sent", sent],
-      ["#not-sent", refused],
-    ] as const) {
-      await form.open(page, `?after${hash}`);
-      await expect(page.getByRole("status")).toHaveText(text);
-      await expect(page.getByText(text)).toHaveCount(1);
-      expect(new URL(page.url()).hash).toBe("");
-      await page.goto("/About");
-    }
-  });
-
   test.describe("that can't be sent", () => {
     test.use({ expectedMessages: /./ });
 
@@ -143,24 +171,6 @@ function promisesOf(form: FormUnderTest): void {
       await form.expectPosted(service.posts.at(-1));
       const numbers = service.posts.map(({ fields }) => fields.get("submission_id"));
       expect(new Set(numbers).size).toBe(1);
-    });
-
-    test(`gives up after ${timeoutMs / 60_000} min without an answer, and may be sent again`, async ({
-      page,
-      service,
-    }) => {
-      const release = service.waits();
-      await page.clock.install();
-      await form.openAndFill(page);
-      await stopClock(page);
-      await form.send(page);
-      await page.clock.runFor(timeoutMs - 1);
-      await expect(page.getByRole("status")).toHaveText(sending);
-      await expect(form.button(page)).toBeDisabled();
-      await page.clock.runFor(1);
-      await expect(page.getByRole("status")).toHaveText(failed);
-      await form.expectKept(page);
-      release();
     });
   });
 

@@ -26,7 +26,6 @@ testWithService.describe("Where one script is missing", () => {
   for (const [what, missing] of [
     ["of every page", /\/assets\/document\b/],
     ["that forms share", /\/assets\/post-form\b/],
-    ["of React", /\/assets\/client\b/],
   ] as const)
     testWithService(
       `the form can be filled in and sent, without the script ${what}`,

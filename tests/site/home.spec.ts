@@ -45,21 +45,14 @@ const { painter } = home.hero;
 const brush = (page: Page) => page.getByRole("button", { name: painter.title });
 const board = (page: Page) => page.getByRole("textbox", { name: painter.line });
 
-test("Sixty Hindi letters stand on the board, though each is written with several signs", async ({
+test("a visitor writes on the hoarding, sixty letters in Hindi, too, is told when no driver could read it, and takes the line into the enquiry", async ({
   page,
 }) => {
   await open(page, "/");
   await brush(page).click();
   await board(page).press("Control+A");
   await page.keyboard.insertText("क्षि".repeat(61));
-  await expect(board(page)).toHaveValue("क्षि".repeat(60));
-});
-
-test("a visitor writes on the hoarding, is told when no driver could read it, and takes the line into the enquiry", async ({
-  page,
-}) => {
-  await open(page, "/");
-  await brush(page).click();
+  await expect(board(page), "each is written with several signs").toHaveValue("क्षि".repeat(60));
   const sizeOf = () => board(page).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   await board(page).fill("Admissions open");
   const large = await sizeOf();
@@ -77,7 +70,9 @@ test("a visitor writes on the hoarding, is told when no driver could read it, an
   await expect(page.getByRole("combobox", { name: /Service/ })).toHaveValue("Outdoor Advertising");
 });
 
-test("a line that was put up hangs on the page of every board and in the plan's street", async ({ page }) => {
+test("a line that was put up, or that a link brings, hangs on the page of every board and in the plan's street, without what could turn it round", async ({
+  page,
+}) => {
   await open(page, "/");
   await brush(page).click();
   await board(page).fill("Admissions open");
@@ -90,10 +85,6 @@ test("a line that was put up hangs on the page of every board and in the plan's 
   await open(page, `/plan?s=${site?.slug}`);
   const street = page.getByRole("region", { name: readPlanPage().copy.street.label });
   await expect(street.locator("[data-board] text").first()).toHaveText("Admissions");
-});
-
-test("a line in a link hangs on a board, without what could turn it round", async ({ page }) => {
-  const [site] = readPlaces().filter(({ medium }) => medium === "site");
   await open(page, `${site?.path}?line=${encodeURIComponent("Open\u202e <b>now</b>")}`);
   await expect(page.getByRole("figure").first()).toContainText("“Open <b>now</b>”");
 });

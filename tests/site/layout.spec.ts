@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { parts } from "../../commands/machine.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { skipUnlessInstalled } from "../skip-unless-installed.ts";
+import { expectUsable } from "./expect-usable.ts";
 import { deep, expect, test, waitForTypeface, waitUntilLaidOut } from "./fixtures.ts";
 import { illegibleWords } from "./illegible-words.ts";
 
@@ -13,7 +14,10 @@ const quick = [320, 768, 1280];
 const widths = [320, 375, 480, 640, 767, 768, 900, 1024, 1280, 1440, 1920, 2560];
 
 for (const path of everyKindOfPage)
-  test(`${path} fits a phone, a tablet and a desktop`, ({ page }) => expectToFit(page, path, quick));
+  test(`${path} fits a phone, a tablet and a desktop, and can be used by everyone`, async ({ page }) => {
+    await expectToFit(page, path, quick);
+    await expectUsable(page);
+  });
 
 for (const path of [...everyKindOfPage, ...everyHindiPage])
   test(`${path} fits every window from 320 to 2560 px`, deep, ({ page }) => expectToFit(page, path, widths));

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readShowcase } from "../../app/pages/showcase/showcase.server.ts";
-import { expect, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
+import { expect, hydrated, open, test } from "./fixtures.ts";
 import { sliderOn, waitForSlider } from "./slider-view.ts";
 
 const { labels } = readSite();
@@ -57,23 +57,36 @@ test("a work opens large, leads round to the others, and Escape returns", async 
   await expect(slider.getByRole("link", { name: firstWork.picture.alt })).toBeFocused();
 });
 
-test("an opened work fits the window and keeps its proportions", onDesktopToo, async ({ page }) => {
-  await openPortfolio(page, outdoor.title);
-  const works = portfolio.sliders.map(({ title, pieces }) => ({ title, work: pieces[0] ?? firstWork }));
-  const worksByShape = Map.groupBy(works, ({ work }) => Math.sign(work.picture.width - work.picture.height));
-  for (const [{ title, work } = { title: outdoor.title, work: firstWork }] of worksByShape.values()) {
-    await waitForSlider(sliderOn(page, title));
-    const dialog = await enlarge(page, sliderOn(page, title), title, work.picture.alt);
+test("an opened work fits the window and keeps its proportions, in the showcase, too", async ({ page }) => {
+  const expectToFit = async (dialog: Locator, { width, height }: { width: number; height: number }) => {
     const image = dialog.getByRole("img");
     await expect(image).not.toHaveJSProperty("naturalWidth", 0);
-    await expect(image).toBeInViewport({ ratio: 1 });
-    const box = (await image.boundingBox()) ?? { width: 0, height: 1 };
-    const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
-    expect(Math.max(box.width / width, box.height / height)).toBeGreaterThan(0.6);
-    expect(box.width / box.height).toBeCloseTo(work.picture.width / work.picture.height, 1);
-    await dialog.getByRole("button", { name: labels.close }).click();
-    await expect(dialog).toHaveCount(0);
-  }
+    for (const window of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(window);
+      await expect(image).toBeInViewport({ ratio: 1 });
+      const box = (await image.boundingBox()) ?? { width: 0, height: 1 };
+      expect(Math.max(box.width / window.width, box.height / window.height)).toBeGreaterThan(0.6);
+      expect(box.width / box.height).toBeCloseTo(width / height, 1);
+    }
+  };
+  await openPortfolio(page, outdoor.title);
+  const works = portfolio.sliders.map(({ title, pieces }) => ({ title, work: pieces[0] ?? firstWork }));
+  const { title, work } = works.find(({ work }) => work.picture.width < work.picture.height) ??
+    works[0] ?? {
+      title: outdoor.title,
+      work: firstWork,
+    };
+  await waitForSlider(sliderOn(page, title));
+  await expectToFit(await enlarge(page, sliderOn(page, title), title, work.picture.alt), work.picture);
+  const { campaigns, pieces: label } = readShowcase();
+  await open(page, "/Showcase");
+  const { title: campaign = "", client, pieces } = campaigns[0] ?? {};
+  const piece = pieces?.at(-1)?.picture ?? firstWork.picture;
+  const article = page.getByRole("article", { name: campaign });
+  await expectToFit(await enlarge(page, article, `${label}: ${client}`, piece.alt), piece);
 });
 
 test("the outdoor work in the first place of its row stands large above it", async ({ page }) => {
@@ -147,26 +160,4 @@ test.describe("The video platform", () => {
     await page.mouse.move(1, 1);
     await expect(slider).toHaveAttribute("data-running", "false");
   });
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a work leads to its picture's file and a film to its page", async ({ page }) => {
-    await page.goto("/Portfolio");
-    const link = page.getByRole("link", { name: firstWork.picture.alt });
-    await expect(link).toHaveAttribute("href", firstWork.file);
-    const response = await page.request.get(firstWork.file);
-    expect(response.headers()["content-type"]).toBe("image/webp");
-    for (const { id, title } of videos.items)
-      await expect(findFilm(page, title)).toHaveAttribute("href", `https://www.youtube.com/watch?v=${id}`);
-  });
-});
-
-test("the pieces of a campaign in the showcase open large", async ({ page }) => {
-  const { campaigns, pieces: label } = readShowcase();
-  await open(page, "/Showcase");
-  const { title = "", client, pieces } = campaigns[0] ?? {};
-  const piece = pieces?.at(-1)?.picture.alt ?? "";
-  await enlarge(page, page.getByRole("article", { name: title }), `${label}: ${client}`, piece);
 });

@@ -18,6 +18,7 @@ test("the browser stores five entries and no more, and no cookie", async ({ page
     local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage),
   }));
+  expect(await page.evaluate(() => localStorage.getItem("testData"))).toBe(`[""]`);
   expect(entries.local).toEqual(["blogData", "language", "menu", "plan", "testData"]);
   expect(entries.session.filter((key) => !tabEntries.test(key))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);

@@ -33,7 +33,6 @@ const recentWork = { path: "/", label: readHomePage().work.label, preset: slider
 const clients = { path: "/Clients", label: readClientsPage().slider, preset: sliderPresets.clients };
 const portfolio = { path: "/Portfolio", label: work.title, preset: sliderPresets.portfolio };
 const print = { path: "/Portfolio", label: printMedia.title, preset: sliderPresets.portfolioPrint };
-const strip = { path: service.path, label: trust.strip, preset: sliderPresets.stripForward };
 const stripBack = { path: service.path, label: trust.stripAgain, preset: sliderPresets.stripBackward };
 
 /** Opens a slider's page and waits until the slider has come to life. */
@@ -61,7 +60,6 @@ async function expectStill(page: Page, slider: Locator): Promise<void> {
 for (const [name, slider, widths] of [
   ["Recent work", recentWork, { 360: 1, 425: 1, 426: 2, 768: 2, 769: 3, 1280: 3 }],
   ["The clients' slider", clients, { 360: 3, 768: 3, 769: 5, 1280: 5 }],
-  ["The trust section's strip", strip, { 360: 3, 768: 3, 1280: 3 }],
 ] as const)
   test(`${name} shows as many slides as the specification says at each width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -111,22 +109,7 @@ for (const [name, slider, way] of [
     else expect(half).toBeGreaterThan(0.7);
   });
 
-test("the first button stops a slider and starts it again, and nothing else does", async ({ page }) => {
-  const slider = await openMoving(page, portfolio);
-  const button = slider.getByRole("button").first();
-  await expect(button).toHaveAccessibleName(`${labels.pause}: ${portfolio.label}`);
-  await button.click();
-  await expect(button).toHaveAccessibleName(`${labels.play}: ${portfolio.label}`);
-  await slider.hover();
-  await page.mouse.move(0, 0);
-  await button.focus();
-  await button.blur();
-  await expectStill(page, slider);
-  await button.click();
-  await expect(slider).toHaveAttribute("data-running", "true");
-});
-
-test("a slider stops under the pointer, even between two slides, and continues from there", async ({
+test("a slider stops under the pointer, even between two slides, and continues from there; its first button stops it for good and starts it again, and it says so", async ({
   page,
 }) => {
   const slider = await openMoving(page, portfolio);
@@ -138,6 +121,19 @@ test("a slider stops under the pointer, even between two slides, and continues f
   await expect(slider).toHaveAttribute("data-running", "true");
   const { frames, width } = await record(page, slider, 1000);
   expect(Math.abs((frames.at(-1)?.moved ?? 0) + width / 5)).toBeLessThan(width / 25);
+  const button = slider.getByRole("button").first();
+  await expect(button).toHaveAccessibleName(`${labels.pause}: ${portfolio.label}`);
+  await expect(slider.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
+  await button.click();
+  await expect(button).toHaveAccessibleName(`${labels.play}: ${portfolio.label}`);
+  await expect(slider.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  await slider.hover();
+  await page.mouse.move(0, 0);
+  await button.focus();
+  await button.blur();
+  await expectStill(page, slider);
+  await button.click();
+  await expect(slider).toHaveAttribute("data-running", "true");
 });
 
 test("a slider stops while the keyboard focus is in it, and shows the focused slide", async ({ page }) => {
@@ -150,16 +146,6 @@ test("a slider stops while the keyboard focus is in it, and shows the focused sl
   await expect(lastLink).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press("Tab");
   await expect(slider).toHaveAttribute("data-running", "true");
-});
-
-test("the keyboard reaches the pause button before anything that moves", async ({ page }) => {
-  const slider = await openSlider(page, clients);
-  await slider.evaluate((node: HTMLElement) => {
-    node.tabIndex = -1;
-    node.focus({ preventScroll: true });
-  });
-  await page.keyboard.press("Tab");
-  await expect(slider.getByRole("button", { name: `${labels.pause}: ${clients.label}` })).toBeFocused();
 });
 
 test("a visitor who prefers less motion sees a still slider, can step through it, and may start it", async ({
@@ -216,39 +202,23 @@ test("a moving row dragged by a finger follows it, settles on a slide, and then 
   expect(Math.abs(frames.at(-1)?.moved ?? 0)).toBeGreaterThan(width * 0.4);
 });
 
-test("the clients' slider has a dot for each, large enough to press, and each leads to its client", async ({
+test("the keyboard reaches the clients' pause button before anything that moves; a dot for each, large enough to press, leads to its client", async ({
   page,
 }) => {
   const slider = await openSlider(page, clients);
+  await slider.evaluate((node: HTMLElement) => {
+    node.tabIndex = -1;
+    node.focus({ preventScroll: true });
+  });
+  await page.keyboard.press("Tab");
+  await expect(slider.getByRole("button", { name: `${labels.pause}: ${clients.label}` })).toBeFocused();
   const names = readClientsPage().clients.map(({ name }) => name);
   const dots = slider.getByRole("button", { name: labels.slider.show.replace("{n}", "") });
   await expect(dots).toHaveCount(names.length);
   const { width, height } = (await dots.first().boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  await slider.getByRole("button").first().click();
+  await page.keyboard.press("Enter");
   await dots.nth(7).click();
   await expect(dots.nth(7)).toHaveAttribute("aria-current", "true");
   await expect(slider.getByRole("img", { name: names[7] ?? "" })).toBeInViewport();
-});
-
-test("a slider says what it is: a carousel of numbered slides, silent while it moves", async ({ page }) => {
-  const slider = await openSlider(page, portfolio);
-  await expect(slider).toHaveAttribute("aria-roledescription", labels.slider.carousel);
-  const slides = slider.locator(`[aria-roledescription="${labels.slider.slide}"]`);
-  await expect(slides).toHaveCount(work.pieces.length);
-  await expect(slides.first()).toHaveAccessibleName(
-    labels.slider.position.replace("{n}", "1").replace("{total}", String(work.pieces.length)),
-  );
-  await expect(slider.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
-  await slider.getByRole("button").first().click();
-  await expect(slider.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
-});
-
-test("the strip's repeated slides are hidden from screen readers, and it has its own pause button", async ({
-  page,
-}) => {
-  const stripBelow = await openSlider(page, stripBack);
-  await expect(stripBelow.getByText(service.strip[0] ?? "")).toHaveCount(1);
-  await expect(stripBelow.getByRole("group")).toHaveCount(0);
-  await expect(stripBelow.getByRole("button")).toHaveCount(1);
 });

@@ -61,7 +61,7 @@ export function readArticlePage({ pattern }: { pattern: string }) {
 export type ArticlePage = ReturnType<typeof readArticlePage>;
 
 /** An article's text as HTML, with its table of contents. */
-export function readArticleBody(slug: string) {
+function readArticleBody(slug: string) {
   const copy = readBlogCopy().article;
   const { html, contents } = renderMarkdown(findArticle(slug).body, copy.table);
   return { copy, html, contents };

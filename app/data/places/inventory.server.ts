@@ -28,6 +28,7 @@ const societyBoards = ["pylon", "display", "lift", "clip"] as const;
 const siteBoards = ["hoarding", "unipole", "gantry", "kiosk"] as const;
 /** The kinds of boards that content may name: those of societies, then those of other sites. */
 export const boardKinds = [...societyBoards, ...siteBoards] as const;
+export type BoardKind = (typeof boardKinds)[number];
 
 const wholeNumber = z.int("write a whole number without quotes");
 

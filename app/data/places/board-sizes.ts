@@ -1,5 +1,5 @@
 import { interpolate } from "../format.ts";
-import type { BoardKind } from "./inventory.server.ts";
+import type { BoardKind } from "./board-kinds.ts";
 
 type Size = { width: number; height: number };
 

@@ -1,5 +1,5 @@
 import { addGst } from "../billing.ts";
-import type { BoardKind } from "./inventory.server.ts";
+import type { BoardKind } from "./board-kinds.ts";
 
 /** Boards of one kind and size: the kind as `content/` and as visitors call it, the sides in feet, and how many there are. */
 export type Board = { key: BoardKind; kind: string; width: number; height: number; count: number };

@@ -1,4 +1,4 @@
-import type { BoardKind } from "../../../../data/places/inventory.server.ts";
+import type { BoardKind } from "../../../../data/places/board-kinds.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 
 type BoardSketchProps = {

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { listPaths, readPaths } from "../app/data/paths.server.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 import { type Figures, measure, median } from "./lighthouse.ts";
-import { describeMachine, readMachine, writeResults } from "./results.ts";
+import { describeMachine, readMachine, resultsFolder, writeResults } from "./results.ts";
 
 const { canonicalPaths } = readPaths();
 
@@ -36,17 +36,20 @@ export async function pagesBench(options: string[]): Promise<void> {
   const build = path.resolve(values.build);
   using made = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bench-"));
   const folder = made.path;
+  // Kept: the trace of the last run says what the page's long tasks were.
+  const reports = path.join(resultsFolder, "lighthouse");
+  mkdirSync(reports, { recursive: true });
   writeLimitPage(build, path.join(folder, "limit"));
   const site = await startProcess(path.dirname(build), { RATE_LIMIT: "0", DATA_DIR: folder });
   const limit = await startProcess(path.join(folder, "limit"), { RATE_LIMIT: "0", DATA_DIR: folder });
   const machine = readMachine();
   console.log(`${describeMachine(machine)}, median of ${runs}\n${heads}`);
   try {
-    const limitFigures = await medianOfRuns(limit.origin, folder, runs);
+    const limitFigures = await medianOfRuns(limit.origin, reports, runs);
     console.log(line({ path: "(limit)", figures: limitFigures, ratio: 1, misses: [] }));
     const rows: Row[] = [];
     for (const page of positionals.length > 0 ? positionals : canonicalPaths) {
-      const figures = await medianOfRuns(site.origin + page, folder, runs);
+      const figures = await medianOfRuns(site.origin + page, reports, runs);
       const html = await (await fetch(site.origin + page)).text();
       const ratio = Number((figures.largestPaint / limitFigures.largestPaint).toFixed(2));
       const row = { path: page, figures, ratio, misses: listMisses(figures, ratio, findLimits(page, html)) };
@@ -55,7 +58,7 @@ export async function pagesBench(options: string[]): Promise<void> {
     }
     const missing = rows.filter((row) => row.misses.length > 0);
     console.log(`\n${rows.length - missing.length} of ${rows.length} pages meet every target`);
-    const measured = { browser: browserVersion(folder), runs, targets, limit: limitFigures, pages: rows };
+    const measured = { browser: browserVersion(reports), runs, targets, limit: limitFigures, pages: rows };
     writeResults(values.name, machine, measured);
   } finally {
     await Promise.all([site.stop(), limit.stop()]);

@@ -17,12 +17,13 @@ export function describeMachine({ date, cores, processor, load }: Machine): stri
   return `${date}, ${cores} cores (${processor}), load ${load}`;
 }
 
+export const resultsFolder = path.join(import.meta.dirname, "../.cache/bench");
+
 /** Writes what was measured to `.cache/bench/NAME.json`, after the machine. */
 export function writeResults(name: string, machine: Machine, results: object): void {
-  const folder = path.join(import.meta.dirname, "../.cache/bench");
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(resultsFolder, { recursive: true });
   writeFileSync(
-    path.join(folder, `${name}.json`),
+    path.join(resultsFolder, `${name}.json`),
     `${JSON.stringify({ ...machine, ...results }, null, 1)}\n`,
   );
 }

@@ -10,3 +10,10 @@ export const dayMs = 24 * 60 * 60 * 1000;
 export function indianDay(at = new Date()): string {
   return new Date(at.getTime() + indianOffset).toISOString().slice(0, 10);
 }
+
+/** Whether the day exists: the thirtieth of February doesn't. */
+export function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,4 +1,4 @@
-import { indianDay } from "../../formats/indian-day.ts";
+import { indianDay, isDay } from "../../formats/indian-day.ts";
 
 /** A plan as encoded in its address: two lists of slugs, and its dates. */
 export type PlanAddress = {
@@ -57,11 +57,4 @@ export function isPast(day: string | undefined): boolean {
 function parseSlugs(lists: string[]): string[] {
   const slugs = lists.flatMap((list) => list.split(",")).map((text) => text.trim().toLowerCase());
   return [...new Set(slugs.filter((text) => slugPattern.test(text)))].slice(0, maxEntries);
-}
-
-/** Whether the day exists: the thirtieth of February doesn't. */
-export function isDay(text: string): boolean {
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

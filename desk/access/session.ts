@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import { createStore } from "../../app/components/store.ts";
 import type { Me } from "../../server/submission/staff.ts";
 import { api, type Session } from "../api/api.ts";
 import { pollIntervalMs, queryClient } from "../api/query-client.ts";
 import { connection, RefusedError } from "../api/request.ts";
 import { describeFailure } from "../components/failure.tsx";
+import { createStore } from "../create-store.ts";
 import { dismiss, notify } from "../shell/notices.ts";
 import { dropDrafts } from "../submission/drafts.ts";
 

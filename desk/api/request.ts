@@ -1,5 +1,5 @@
-import { createStore } from "../../app/components/store.ts";
 import type { Refusal } from "../../server/desk-api/refusal.ts";
+import { createStore } from "../create-store.ts";
 
 const timeoutMs = 15_000;
 

@@ -1,6 +1,6 @@
-import { createStore } from "../../app/components/store.ts";
 import { indianDay } from "../../formats/indian-day.ts";
 import { indianTime } from "../../server/submission/indian-time.ts";
+import { createStore } from "../create-store.ts";
 import { words } from "../words.ts";
 
 type RelativeTimeProps = { at: string; className?: string | undefined; isInSentence?: boolean };

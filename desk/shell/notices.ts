@@ -1,4 +1,4 @@
-import { createStore } from "../../app/components/store.ts";
+import { createStore } from "../create-store.ts";
 
 export type Toast = {
   id: number;

@@ -1,8 +1,8 @@
-import { createStore } from "../../app/components/store.ts";
 import type { SubmissionDetails, SubmissionSummary } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { CopyButton } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
+import { createStore } from "../create-store.ts";
 import { composeErasureLetter } from "../words/erasure-words.ts";
 import { words } from "../words.ts";
 import { composeMailLink } from "./contact.tsx";

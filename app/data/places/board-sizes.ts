@@ -1,4 +1,5 @@
 import { interpolate } from "../format.ts";
+import type { BoardKind } from "./board-kinds.ts";
 
 type Size = { width: number; height: number };
 
@@ -14,7 +15,7 @@ export function formatSize(copy: { size: string }, { width, height }: Size): str
 
 type Counted = { one: string; more: string };
 type SizeCopy = { size: string; counted: { unipole: Counted; kiosk: Counted } };
-type Boards = Size & { key: string; count: number };
+type Boards = Size & { key: BoardKind; count: number };
 
 /** Number and size of what is let by the piece: the faces of a unipole, which hang on one post, or the kiosks of a row. */
 export function formatCounted(copy: SizeCopy, { key, count, ...size }: Boards): string | undefined {

@@ -1,7 +1,8 @@
 import { addGst } from "../billing.ts";
+import type { BoardKind } from "./board-kinds.ts";
 
 /** Boards of one kind and size: the kind as `content/` and as visitors call it, the sides in feet, and how many there are. */
-export type Board = { key: string; kind: string; width: number; height: number; count: number };
+export type Board = { key: BoardKind; kind: string; width: number; height: number; count: number };
 
 /** A lower and an upper end in whole rupees. */
 export type RupeeRange = { from: number; to: number };
@@ -27,7 +28,7 @@ export type CostRow = RupeeRange & {
 export const onceWork = ["printing", "mounting", "artwork"] as const;
 export type OnceWork = (typeof onceWork)[number];
 
-const twoFaced = ["pylon", "kiosk"];
+const twoFaced: BoardKind[] = ["pylon", "kiosk"];
 
 /** The printed faces of boards: two of each pylon and pole kiosk. A unipole’s faces are counted as boards already. */
 export function countFaces({ key, count }: Pick<Board, "key" | "count">): number {

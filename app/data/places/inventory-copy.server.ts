@@ -2,7 +2,7 @@ import { z } from "zod";
 import { currentContent, memoize } from "../open-content.server.ts";
 import { readYaml } from "../read-content.server.ts";
 import { meta, text, texts, withPlaceholders } from "../schema.ts";
-import { boardKinds } from "./inventory.server.ts";
+import { boardKinds } from "./board-kinds.ts";
 
 const counted = z.strictObject({
   one: withPlaceholders(text, "size"),

@@ -20,14 +20,10 @@ import {
   withPlaceholders,
 } from "../schema.ts";
 import { findServiceByPath } from "../services.server.ts";
+import { siteBoards, societyBoards } from "./board-kinds.ts";
 import { keepSizesTogether } from "./board-sizes.ts";
 import { drawCode } from "./code-path.ts";
 import { sortBookings } from "./vacancy.ts";
-
-const societyBoards = ["pylon", "display", "lift", "clip"] as const;
-const siteBoards = ["hoarding", "unipole", "gantry", "kiosk"] as const;
-/** The kinds of boards that content may name: those of societies, then those of other sites. */
-export const boardKinds = [...societyBoards, ...siteBoards] as const;
 
 const wholeNumber = z.int("write a whole number without quotes");
 

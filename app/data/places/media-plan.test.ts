@@ -3,7 +3,7 @@ import { sampleEntries } from "../../../tests/sample-entries.ts";
 import { matchEntries, sumPlan } from "./media-plan.ts";
 
 const { site, society } = sampleEntries;
-const board = { key: "pylon", kind: "Pylon", width: 3, height: 5, count: 1 };
+const board = { key: "pylon" as const, kind: "Pylon", width: 3, height: 5, count: 1 };
 
 test("a plan adds up societies, sites, people, flats, boards and the square feet of both faces of a pylon, and lists each size of board once", () => {
   const secondSociety = {

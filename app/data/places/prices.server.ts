@@ -14,8 +14,8 @@ import {
   withPlaceholders,
 } from "../schema.ts";
 import { findServiceByPath, readServices } from "../services.server.ts";
+import { boardKinds } from "./board-kinds.ts";
 import { type CostRow, onceWork } from "./costs.ts";
-import { boardKinds } from "./inventory.server.ts";
 
 const file = "prices.yaml";
 

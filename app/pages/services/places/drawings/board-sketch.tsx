@@ -1,3 +1,4 @@
+import type { BoardKind } from "../../../../data/places/board-kinds.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 
 type BoardSketchProps = {
@@ -5,15 +6,16 @@ type BoardSketchProps = {
   className?: string | undefined;
 };
 
-/** How high above the ground a board of each kind begins, in feet. */
-const raised: Record<string, number> = {
-  hoarding: 9,
-  unipole: 14,
-  gantry: 18,
-  kiosk: 9,
-  display: 2,
-  clip: 3,
-  lift: 3,
+/** How high above the ground a board of each kind begins, in feet, and where along its width its posts stand. */
+const stands: Record<BoardKind, { raised: number; posts: number[] }> = {
+  pylon: { raised: 0, posts: [0.1, 0.9] },
+  display: { raised: 2, posts: [0.1, 0.9] },
+  lift: { raised: 3, posts: [] },
+  clip: { raised: 3, posts: [] },
+  hoarding: { raised: 9, posts: [0.1, 0.9] },
+  unipole: { raised: 14, posts: [0.5] },
+  gantry: { raised: 18, posts: [0.1, 0.9] },
+  kiosk: { raised: 9, posts: [0.5] },
 };
 /** Units a foot: sites are large, and all of them stand in one scale; so do the boards of societies. */
 const feet = { site: 1, society: 2.4 };
@@ -27,8 +29,8 @@ export function BoardSketch({ place: { boards, medium, subject }, className }: B
   const [width, height] = [board.width * foot, board.height * foot];
   const poster = "site" in subject ? subject.site.poster : subject.society.boards[0]?.poster;
   const x = 14;
-  const top = frame.height - (raised[board.key] ?? 0) * foot - height;
-  const posts = { unipole: [0.5], kiosk: [0.5], lift: [], clip: [] }[board.key] ?? [0.1, 0.9];
+  const { raised, posts } = stands[board.key];
+  const top = frame.height - raised * foot - height;
   const thickness = board.key === "unipole" ? 2.4 : 1.2;
   const drawPost = (part: number) =>
     `M${(x + width * part - thickness / 2).toFixed(1)} ${top.toFixed(1)}h${thickness}V${frame.height}h-${thickness}z`;

@@ -1,11 +1,10 @@
-import { dayMs } from "../../../../../formats/indian-day.ts";
+import { dayMs, isDay } from "../../../../../formats/indian-day.ts";
 import { cutText } from "../../../../../formats/letters.ts";
 import { interpolate } from "../../../../data/format.ts";
 import { shownAtFirst } from "../../../../data/paths.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 import { hasWords, splitWords } from "../../../../data/places/search-words.ts";
 import { findFreeDay } from "../../../../data/places/vacancy.ts";
-import { isDay } from "../../../../data/plan-address.ts";
 
 /** What the places of a list are found, filtered and sorted by. */
 export type FilterablePlace = Pick<Place, "people" | "bookings" | "spots" | "isLit"> & {

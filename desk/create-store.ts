@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "./listeners.ts";
+import { createListeners } from "../app/components/listeners.ts";
 
-/** A value that distant parts of the page share; `first` is its value at the start, and in the prerendered page. */
+/** A value that distant parts of the desk share; `first` is its value at the start. */
 export function createStore<Value>(first: Value) {
   let value = first;
   const { listen, notify } = createListeners();
@@ -13,6 +13,6 @@ export function createStore<Value>(first: Value) {
       value = next;
       notify();
     },
-    use: () => useSyncExternalStore(listen, read, () => first),
+    use: () => useSyncExternalStore(listen, read),
   };
 }

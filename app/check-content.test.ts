@@ -89,8 +89,13 @@ describe("Content that would break the site is refused with the file, the line a
     ]);
   });
 
-  test("a place of a plan to begin with that the lists don’t have", () => {
+  test("a place of a plan to begin with that the lists don’t have, a quotation that its article hasn’t", () => {
     findEach([
+      [
+        "a sentence on a board that its article doesn’t say",
+        ["blog/SEO-Optimization.md", /^quote: .*$/m, "quote: Nobody wrote this."],
+        /^content\/blog\/SEO-Optimization\.md:\d+ quote the article doesn’t say “Nobody wrote this\.”; copy a sentence/,
+      ],
       [
         "a plan to begin with that names a place that the lists don’t have",
         ["pages/boards.yaml", /(places: )\[gole-bazar-kiosks/, "$1[gole-bazaar"],

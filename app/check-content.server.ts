@@ -10,7 +10,7 @@ import { checkLinks, checkRedirects, checkTextPictures } from "./content-rules/l
 import { checkHeadings, checkTexts, checkTitles } from "./content-rules/texts.server.ts";
 import { readArticle, readEveryArticle } from "./data/articles.server.ts";
 import type { Folder, SinglePath } from "./data/collections.ts";
-import { ContentError, formatFieldPath, formatFindings } from "./data/content-error.ts";
+import { ContentError, formatFieldPath, formatFinding, formatFindings } from "./data/content-error.ts";
 import { readFormAnswers } from "./data/form-rules.server.ts";
 import {
   currentContent,
@@ -140,7 +140,8 @@ export function checkContent(): ContentError[] {
     const inEnglish = runReaders(readers);
     const mistakes = inEnglish.length > 0 ? inEnglish : inLanguage("hi", () => runReaders(readers));
     const findings = mistakes.length > 0 ? replaceCutOffMistakes(mistakes) : rules.flatMap(catchErrors);
-    const first = new Map(findings.map((mistake) => [mistake.message, mistake] as const).reverse());
+    // Not by its message: to one thrown while it renders, marked adds words of its own.
+    const first = new Map(findings.map((mistake) => [formatFinding(mistake), mistake] as const).reverse());
     return [...first.values()].reverse().map(addLine);
   });
 }

@@ -88,6 +88,11 @@ describe("Content that would break the site is refused with the file, the line a
   test("what doesn’t exist, or isn’t there yet", () => {
     findEach([
       [
+        "a sentence on a board that its article doesn’t say",
+        ["blog/SEO-Optimization.md", /^quote: .*$/m, "quote: Nobody wrote this."],
+        /^content\/blog\/SEO-Optimization\.md:\d+ quote the article doesn’t say “Nobody wrote this\.”; copy a sentence/,
+      ],
+      [
         "an article announced on Home before its day",
         ["blog/Influencer-Marketing.md", /^date: .*\nupdated: .*$/m, "date: 2099-01-01"],
         /^content\/pages\/home\.yaml:\d+ blog\.teasers \(entry 2\)\.article visitors can’t/,

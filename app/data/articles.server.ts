@@ -35,6 +35,8 @@ export const articleSchema = z.strictObject({
   category: text,
   standfirst: text,
   cover: pictureName,
+  /** A sentence of the text that hangs on a board beside it. */
+  quote: text.optional(),
   service: servicePath,
   author: personKey.optional(),
   draft,

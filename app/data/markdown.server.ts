@@ -4,15 +4,15 @@ import { smartypantsu } from "smartypants";
 import { toLocalPath } from "./paths.server.ts";
 import { formatSrcSet, listSources, narrow } from "./picture-sources.ts";
 import { webpWidth } from "./picture-widths.ts";
-import { findPicture, type PictureData, readPicture } from "./pictures.server.ts";
+import { findPicture, findWork, type PictureData, readPicture } from "./pictures.server.ts";
 
 /** So many columns fit a phone; the rows of a wider table stand there one below another, each cell with its column’s name. */
 const stackedFrom = 3;
 
 /**
  * Renders Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
- * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names. HTML in it is shown
- * as it was typed.
+ * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names, a poster on a line
+ * of its own with its client and medium. HTML in it is shown as it was typed.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord the accessible name of a table; the heading above it is added
  * @param sizes how wide its pictures are shown, as in HTML
@@ -33,6 +33,13 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
         const id = slugger.slug(title.replaceAll("’", "-"));
         if (depth === 2) contents.push({ id, title });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+      paragraph(token) {
+        const [image, ...others] = token.tokens;
+        const work = image?.type === "image" && others.length === 0 ? findWork(image.href) : undefined;
+        if (!work || work.picture.width > work.picture.height)
+          return Renderer.prototype.paragraph.call(this, token);
+        return `<figure>${renderPicture(work.picture, posterSizes)}<figcaption><b>${escapeXml(work.client)}</b> ${escapeXml(work.medium)}</figcaption></figure>\n`;
       },
       image({ href, text }) {
         if (!findPicture(href)) return escapeAttribute(text);
@@ -72,6 +79,7 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
 }
 
 const articleSizes = "(min-width: 48rem) 44rem, 92vw";
+const posterSizes = "(min-width: 48rem) 24rem, 92vw";
 
 /** As `app/components/picture.tsx` renders a picture. */
 function renderPicture(picture: PictureData, sizes: string): string {

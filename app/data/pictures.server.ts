@@ -167,6 +167,12 @@ export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
   };
 }
 
+/** Reads a picture that may be a work; undefined if it is none. */
+export function findWork(name: string): Work | undefined {
+  const words = findPicture(name) && readPictureDescriptions().get(name);
+  return words?.client ? readWork(name, `content/${words.file}`) : undefined;
+}
+
 /** Proportions that a row of works can be framed in, width by height. */
 const frames = { board: 2, photo: 1.6, square: 1, page: 0.75, poster: 0.6 } as const;
 export type Frame = keyof typeof frames;

@@ -5,7 +5,7 @@ type Size = { width: number; height: number };
 
 /** A text whose sizes, such as “9 x 7 ft”, are not parted at the end of a line. */
 export function keepSizesTogether(text: string): string {
-  return text.replaceAll(" x ", "\u00a0x\u00a0").replaceAll(" ft", "\u00a0ft");
+  return text.replaceAll(" x ", "\u00a0x\u00a0").replace(/(\d) (?=ft|m\b|मीटर)/g, "$1\u00a0");
 }
 
 /** A board's size, such as “9 x 7 ft”. */

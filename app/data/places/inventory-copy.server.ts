@@ -77,7 +77,7 @@ const schema = z.strictObject({
   head: meta,
   opening: z.strictObject({ title: text, text }),
   street: z.strictObject({
-    ...texts("label", "altEmpty"),
+    label: text,
     alt: withPlaceholders(text, "names"),
     empty: z.array(text.max(14)).length(2),
   }),

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Board } from "../../components/brand.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ButtonLink, MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/page-link.tsx";
@@ -21,13 +22,21 @@ type ArticleBodyProps = {
 
 /** An article: its head, its contents and text, and beside them the sidebar. */
 export function Article({ page, children }: ArticleBodyProps) {
+  const [text = "", rest = ""] = page.parts;
   return (
     <article>
       <ArticleHead page={page} />
       <Section tight className={styles.columns}>
         {page.contents.length > 0 && <ArticleContents page={page} />}
         <div className={styles.text}>
-          <Prose html={page.html} />
+          <Prose html={text} />
+          {page.quote && (
+            // It repeats a sentence of the text, which is enough to be heard once.
+            <Board standing className={styles.quote} faceClassName={styles.face}>
+              <p aria-hidden="true">{page.quote}</p>
+            </Board>
+          )}
+          <Prose html={rest} />
         </div>
         {children}
       </Section>

@@ -1,4 +1,5 @@
 import { type ArticleFacts, findArticle, findCover, readArticles } from "../../data/articles.server.ts";
+import { ContentError } from "../../data/content-error.ts";
 import { formatDay, interpolate } from "../../data/format.ts";
 import { curlQuotes, renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
@@ -48,7 +49,7 @@ export function readArticlePage({ pattern }: { pattern: string }) {
     author: describeAuthor(article),
     cover: findCover(article),
     contents,
-    html,
+    ...placeQuote(article, html),
     service: describeService(article),
     older: findNeighbour(article, -1),
     newer: findNeighbour(article, 1),
@@ -65,6 +66,21 @@ function readArticleBody(slug: string) {
   const copy = readBlogCopy().article;
   const { html, contents } = renderMarkdown(findArticle(slug).body, copy.table);
   return { copy, html, contents };
+}
+
+/** The text in two parts, the first up to the end of the section that has the quoted sentence. */
+function placeQuote({ quote, file }: ArticleFacts, html: string) {
+  if (!quote) return { parts: [html] };
+  const sentence = curlQuotes(quote);
+  const at = html.indexOf(sentence);
+  if (at < 0)
+    throw new ContentError(
+      file,
+      "quote",
+      `the article doesn’t say “${sentence}”; copy a sentence of its text in which no word is bold or a link`,
+    );
+  const end = html.indexOf("<h2", at);
+  return { quote: sentence, parts: end < 0 ? [html] : [html.slice(0, end), html.slice(end)] };
 }
 
 function describeService({ service, file }: ArticleFacts) {

@@ -19,7 +19,7 @@ export function ServiceIndex({ page: { title, tagline, how } }: { page: Services
             <PageLink to={path}>
               <Picture
                 picture={picture}
-                sizes="(min-width: 64rem) 23vw, 9rem"
+                sizes="(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 10rem"
                 decorative
                 first={index === 0}
                 tallWhen={null}

@@ -11,10 +11,11 @@ export function Clapper({ className, children }: ObjectProps) {
       <div className={clsx(styles.slate, className)}>
         {children}
         <svg className={styles.countdown} viewBox="0 0 120 80" aria-hidden="true">
-          <path d="M0 40H120M60 0V80" />
-          <circle cx="60" cy="40" r="33" />
-          <circle cx="60" cy="40" r="27" />
-          <path className={styles.swept} d="M60 40V13A27 27 0 0 1 87 40Z" />
+          <path className={styles.swept} d="M60 40V0H120V40Z" />
+          <path d="M0 0V80M0 40H120M60 0V80" />
+          <circle cx="60" cy="40" r="34" />
+          <circle cx="60" cy="40" r="29" />
+          <path className={styles.five} d="M71 25H53l-2 15q4-3 9-3 11 0 11 10T60 57q-7 0-11-5" />
         </svg>
       </div>
     </div>

@@ -33,7 +33,8 @@ export const readPlanPage = memoize(() => {
     gst: readSite().gst,
     subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, keepDrawn(subject)])),
     marks: listMarks(boards),
-    drawing: readSocietyCopy().drawing,
+    /** Not the person’s height: where one stands beside each board, it is not written again and again. */
+    drawing: { feet: readSocietyCopy().drawing.feet },
     enquire: readServicePageCopy().enquireNow.path,
     /** The service that an enquiry is about, by medium. */
     services: {

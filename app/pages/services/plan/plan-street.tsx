@@ -18,22 +18,25 @@ type PlanStreetProps = {
   small?: "this" | "other";
 };
 
-/** How many stretches fill a window. Where fewer places are chosen, empty ones follow; an empty street’s are smaller. */
-const filling = { chosen: 3, none: 5 };
+/** How many stretches fill a window. Where fewer places are chosen, empty ones follow. */
+const filling = 3;
+
+/** Below a plan the media kit is shown only to those who came for it. */
+export const kitHash = "#media-kit";
 
 const frame = { top: street.top, height: measures.height - street.top };
 
 /**
  * The chosen entries side by side on one street, to scale, with the boards and posters of their cards, or with the line that the visitor has put up. A long street
- * scrolls; on paper it wraps. Needs `Scenery` and `Skyline` once on the page.
+ * scrolls; on paper it wraps. An empty one leads to what can be chosen. Needs `Scenery` and `Skyline` once on the page.
  */
 export const PlanStreet = memo(function PlanStreet({ page, entries, small }: PlanStreetProps) {
   const { copy } = page;
   const isEmpty = entries.length === 0;
   const alt = isEmpty
-    ? copy.street.altEmpty
+    ? copy.street.empty.join(" ")
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
-  const emptyCount = small ? 0 : (isEmpty ? filling.none : filling.chosen) - entries.length;
+  const emptyCount = small ? 0 : filling - entries.length;
   const [putOnBoard, setPutOnBoard] = useState<PutOnBoard>(
     () =>
       <B,>(board: B) =>
@@ -53,14 +56,15 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
     return <SocietyScene plan={layoutSociety(society, subject.index)} {...scene} />;
   };
   const Frame = small ? "div" : "section";
+  const Row = isEmpty ? "a" : "div";
   return (
     // In a comparison the street is no region of its own: the label of its picture is enough.
     <Frame
       className={clsx(styles.street, small && styles.small, isEmpty && styles.empty, drawings.morning)}
       data-print={choosePrintSize(entries.length)}
-      {...(!small && { "aria-label": copy.street.label, tabIndex: 0 })}
+      {...(!small && { "aria-label": copy.street.label, ...(!isEmpty && { tabIndex: 0 }) })}
     >
-      <div className={styles.row} role="img" aria-label={alt}>
+      <Row className={styles.row} aria-label={alt} {...(isEmpty ? { href: kitHash } : { role: "img" })}>
         {entries.map((entry, at) => (
           <Stretch key={entry.slug} at={at} name={entry.name}>
             {drawStretch(entry.slug, `${small ?? "plan"}-${at + 1}`)}
@@ -68,10 +72,10 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
         ))}
         {Array.from({ length: Math.max(0, emptyCount) }, (_, index) => entries.length + index).map((at) => (
           <Stretch key={at} at={at}>
-            <EmptyStretch lines={isEmpty && at === 2 ? copy.street.empty : undefined} />
+            <EmptyStretch lines={isEmpty && at === 1 ? copy.street.empty : undefined} />
           </Stretch>
         ))}
-      </div>
+      </Row>
     </Frame>
   );
 });
@@ -118,17 +122,18 @@ function EmptyStretch({ lines }: { lines?: string[] | undefined }) {
         <>
           <path
             fill="var(--steel)"
-            d="M172 300h8v146h-8zM332 300h8v146h-8zM492 300h8v146h-8zM126 96h420v216h-420z"
+            d="M150 288h10v158h-10zM355 288h10v158h-10zM560 288h10v158h-10zM96 0h528v296h-528z"
           />
-          <path fill="var(--board)" d="M132 102h408v204h-408z" />
-          <text className={styles.lines} x="336" fontSize="62" textAnchor="middle">
+          <path className={styles.face} d="M104 8h512v280h-512z" />
+          <text className={styles.lines} x="360" fontSize="92" textAnchor="middle">
             {lines.map((line, at) => (
-              <tspan key={line} x="336" y={192 + at * 64}>
+              <tspan key={line} x="360" y={104 + at * 86}>
                 {line}
               </tspan>
             ))}
           </text>
-          <use href="#scene-person" transform="translate(96 446) scale(.393)" />
+          <path fill="none" stroke="var(--c-ink)" strokeWidth="9" d="M360 212v48m-22-22 22 22 22-22" />
+          <use href="#scene-person" transform="translate(60 484) scale(.5)" />
         </>
       )}
     </Street>

@@ -12,7 +12,7 @@ import styles from "./plan.module.css";
 import { EnquireLink, PlanActions } from "./plan-actions.tsx";
 import { CostTable, calculatePlan, PlanFigures } from "./plan-costs.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
-import { PlanStreet } from "./plan-street.tsx";
+import { kitHash, PlanStreet } from "./plan-street.tsx";
 import { MediaKit, PlanSheet } from "./plan-tables.tsx";
 import { PlanComparison, PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
@@ -23,9 +23,6 @@ export function Plan({ page }: { page: PlanPage }) {
   // A press is answered at once; the streets and tables, which take long to render, follow in a later frame.
   return <PlanSections page={page} state={useDeferredValue(usePlan())} />;
 }
-
-/** Below a plan the media kit is shown only to those who came for it. */
-const kitHash = "#media-kit";
 
 const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps, "entries">) {
   const { copy } = page;
@@ -103,16 +100,18 @@ function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
   const { removal } = state;
   return (
     <Section tight className={styles.start} labelledBy="plan-start">
-      <h2 id="plan-start" tabIndex={-1}>
-        {start.title}
-      </h2>
+      <header>
+        <h2 id="plan-start" tabIndex={-1}>
+          {start.title}
+        </h2>
+        <p>{start.text}</p>
+      </header>
       <div className={styles.choices}>
         {removal && (
           <PlanButton icon="left" onClick={() => state.act(removal.undo, start.isBack, "plan-sheet")}>
             {start.putBack}
           </PlanButton>
         )}
-        <p>{start.text}</p>
         <div className={styles.noScript}>
           <p>{start.noScript}</p>
           <MoreLink to={enquiryPath(page.enquire, { service: page.services.society })}>

@@ -18,9 +18,14 @@ const { round } = Math;
 function StreetGroup({ plan, copy, id }: SceneProps & { plan: SiteLayout | SocietyLayout }) {
   const { x, scale } = placeOnStreet(plan);
   const { group, foot } = plan;
+  // Of a row the last is measured: between two there is no room for a figure.
+  const boards =
+    "skyline" in plan
+      ? group.boards.map((board, at) => ({ ...board, isUnmeasured: at < group.boards.length - 1 }))
+      : group.boards;
   return (
     <g transform={`translate(${x} ${street.ground}) scale(${scale.toFixed(3)})`} fontSize={round(20 / scale)}>
-      <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
+      <BoardsInScale id={id} boards={boards} feet={copy?.feet} />
       <Person x={group.person.x} foot={foot} height={copy?.person} />
     </g>
   );
@@ -68,8 +73,8 @@ function transform({ x, y, scale }: { x: number; y: number; scale: number }): st
   return `translate(${x} ${y}) scale(${scale.toFixed(3)})`;
 }
 
-/** The words in a drawing: feet, and the person's height. */
-export type DrawingCopy = { feet: string; person: string };
+/** The words in a drawing: feet, and the person's height, where it is written. */
+export type DrawingCopy = { feet: string; person?: string };
 
 export type SceneProps = {
   /** Without it the drawing has no figures. */

@@ -13,11 +13,12 @@ const unknown = unknownHindi(files.filter((file) => !file.includes("://")));
 for (const word of unknown) console.log(word);
 process.exitCode = status || (unknown.length > 0 ? 1 : 0);
 
-/** The Hindi words that the list lacks, each with its place: cspell cuts words where two vowel signs follow a letter. */
+/** The Hindi words that the list lacks, each with its place: cspell cuts words where two vowel signs follow a letter. Reads patterns, as cspell does. */
 function unknownHindi(paths: string[]): string[] {
   const listed = new Set(readFileSync(list, "utf8").normalize("NFC").replace(/#.*/g, "").split(/\s+/));
-  const sources =
-    paths.length > 0 ? paths.filter((file) => file.includes("content/")) : globSync("content/**/*.{yaml,md}");
+  const sources = globSync(
+    paths.length > 0 ? paths.filter((file) => file.includes("content/")) : "content/**/*.{yaml,md}",
+  );
   return sources.sort().flatMap((file) =>
     readFileSync(file, "utf8")
       .normalize("NFC")

@@ -76,7 +76,8 @@ else
 		said="Written: $copy. It can be read, but was not gone back to: DRILL_DATABASE_URL is unset."
 		found=$before
 	else
-		tables=$(on "$DRILL_DATABASE_URL" psql -XAtq -c "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
+		tables=$(on "$DRILL_DATABASE_URL" psql -XAtq -c "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") ||
+			fail "DRILL_DATABASE_URL can't be reached. Written, but not proved: $copy"
 		[ "$tables" = 0 ] || fail "DRILL_DATABASE_URL must name an empty database, and this one has $tables tables. Written, but not proved: $copy"
 		on "$DRILL_DATABASE_URL" pg_restore --no-owner --exit-on-error "$copy" || fail "$lost"
 		found=$(DATABASE_URL=$DRILL_DATABASE_URL count) || fail "$lost"

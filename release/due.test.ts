@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -11,6 +11,9 @@ import { switchLink } from "./release-folders.ts";
 test("at night a release is made only on the day of an article, and only of words that the spelling check knows", () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-due-"));
   copyWords(folder.path);
+  for (const name of ["commands/spelling.ts", "cspell.config.yaml", "docs/spelling.txt"])
+    cpSync(name, path.join(folder.path, name));
+  symlinkSync(path.resolve("node_modules"), path.join(folder.path, "node_modules"));
   mkdirSync(path.join(folder.path, "releases/1/build"), { recursive: true });
   const built = writeBuild({ siteUrl: "http://localhost:3000" });
   onTestFinished(built.remove);
@@ -32,9 +35,11 @@ test("at night a release is made only on the day of an article, and only of word
     expect(release(), day).toMatchObject({ stdout: "No article is due.\n", status: 0 });
   }
   setDay(indianDay());
-  // There is no check in this folder, so that it can’t go well.
+  // There is nothing in this folder that could build.
+  expect(release().stderr).toMatch(/build\.ts[\s\S]*Nothing was released; the site is served as before/);
+  writeFileSync(article, `${readFileSync(article, "utf8")}\nWrold\n`);
   expect(release()).toMatchObject({
-    status: 1,
+    ...{ status: 1, stdout: expect.stringContaining("“Wrold”") },
     stderr: expect.stringContaining("Nothing was released: correct these words first"),
   });
-}, 60_000);
+}, 120_000);

@@ -31,6 +31,8 @@ export function createMetrics(
     "status",
   );
   const submissions = counter("chowk_submissions_total", "Posts of forms by what became of them", "outcome");
+  // There from the start: Prometheus sees no increase in the first value of a series, and its alert would miss the first.
+  submissions.inc({ outcome: "not kept" }, 0);
   const deliveries = counter(
     "chowk_deliveries_total",
     "Tries to send mails and webhooks by what became of them",

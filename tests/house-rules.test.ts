@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { runInNewContext } from "node:vm";
 import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
 import { listServerPackages } from "../release/release-server.ts";
@@ -24,6 +25,25 @@ test("each package names a licence; the server runs only on those that ask for n
     return folder && !choices.every((choice) => choice.split(" OR ").some((part) => allowed.includes(part)));
   });
   expect(refused.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([]);
+});
+
+test("the editor on the server may restart the site's instances and nothing else, by a rule that Debian's polkit can read", () => {
+  const code = readFileSync("deploy/chowk360-editor.rules", "utf8");
+  expect(code, "polkitd there reads only ES5").not.toMatch(/=>|`|\b(const|let|class)\b/);
+  const ask = (user: string, verb: string, unit: string, id = "org.freedesktop.systemd1.manage-units") => {
+    const action = { id, lookup: (name: "verb" | "unit") => ({ verb, unit })[name] };
+    const addRule = (rule: (...asked: unknown[]) => unknown) => rule(action, { user });
+    return runInNewContext(code.slice(code.indexOf("polkit.addRule")), {
+      polkit: { addRule, Result: { YES: "yes" } },
+    });
+  };
+  expect(ask("chowk360-editor", "restart", "chowk360@3000.service")).toBe("yes");
+  expect([
+    ask("chowk360", "restart", "chowk360@3000.service"),
+    ask("chowk360-editor", "stop", "chowk360@3000.service"),
+    ask("chowk360-editor", "restart", "caddy.service"),
+    ask("chowk360-editor", "restart", "chowk360@3000.service", "org.freedesktop.systemd1.manage-unit-files"),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test("the documents link to existing files, and to headings that are there", () => {

@@ -131,4 +131,9 @@ test("a backup of PostgreSQL is proved in an empty database, which is emptied ag
   const { code, output } = backUp({ ...settings, DRILL_DATABASE_URL: liveAddress });
   expect(code).toBe(1);
   expect(output).toMatch(/must name an empty database, and this one has \d+ tables/);
+  const away = backUp({ ...settings, DRILL_DATABASE_URL: drill.replace(/:\d+\//, ":1/") });
+  expect(away).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/can't be reached. Written, but not proved: \S+\.dump/),
+  });
 });

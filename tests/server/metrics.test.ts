@@ -39,6 +39,7 @@ describe("a monitor of the server", () => {
       'http_request_duration_seconds_count{route="picture",status="2xx"}': 1,
       'chowk_submissions_total{outcome="kept"}': 1,
       'chowk_submissions_total{outcome="to be corrected"}': 1,
+      'chowk_submissions_total{outcome="not kept"}': 0,
       'chowk_deliveries_total{kind="mail",outcome="not sent, to be tried again"}': 1,
       'chowk_deliveries_waiting{kind="mail"}': 2,
       'chowk_deliveries_given_up{kind="mail"}': 0,

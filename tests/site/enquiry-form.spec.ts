@@ -32,10 +32,12 @@ test("once an enquiry is sent, the visitor’s name is painted on the board, wit
   page,
   service,
 }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
   await form.openAndFill(page);
   await form.sendAndHear(page, service, status.sent);
   const name = page.getByText("Asha Verma", { exact: true });
   await expect(name).toBeVisible();
+  await expect(page.getByRole("status")).toBeInViewport();
   await expect(page.getByText(copy.desk)).toBeVisible();
   await form.field(page, "message").fill("One more thing.");
   await expect(name).toHaveCount(0);
@@ -87,7 +89,7 @@ test.describe("The answer to an enquiry", () => {
       await expect(page.getByText(status.receipt.replace(/.*\}/, ""))).toHaveCount(code === 200 ? 1 : 0);
     }
     expect(colours.size).toBe(2);
-    await expect(page.getByText(status.keepTrying)).toBeVisible();
+    await expect(page.getByText(status.keepTrying)).toHaveAttribute("aria-live", "polite");
     const release = service.waits();
     await form.send(page);
     await expect(page.getByText(status.keepTrying)).toHaveCount(0);

@@ -218,7 +218,10 @@ function FormStatus({ sending, status, reason, copy, children }: FormStatusProps
         {status}
       </p>
       {children}
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {/* Announced, too, unless the status has just said it. */}
+      <p className={reason && styles.reason} aria-live={reason && status.includes(reason) ? "off" : "polite"}>
+        {reason}
+      </p>
       {!isHydrated && (
         <>
           <p id="sent" className={clsx(statusClass(copy.sent), styles.outcome)}>

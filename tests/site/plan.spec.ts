@@ -5,6 +5,7 @@ import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { formatBoards } from "../../app/data/places/board-sizes.ts";
 import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
+import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
 import { matchEntries, sumPlan } from "../../app/data/places/media-plan.ts";
 import { maxWeeks } from "../../app/data/plan-address.ts";
 import { readServices } from "../../app/data/services.server.ts";
@@ -20,7 +21,7 @@ import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts"
 import { formatNumber } from "../../formats/number.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test, waitUntilLaidOut } from "./fixtures.ts";
 
-const plan = readPlanPage();
+const plan = { ...readPlanPage(), copy: readInventoryCopy() };
 const { copy, entries } = plan;
 const { service, societies } = readSocietyPage();
 const { fields } = readContactPage().form;

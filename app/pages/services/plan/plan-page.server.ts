@@ -14,7 +14,16 @@ import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
 export const readPlanPage = memoize(() => {
-  const { head, ...copy } = readInventoryCopy();
+  // Without the words of the inventories, which would travel along.
+  const {
+    head,
+    bar: _bar,
+    card: _card,
+    filter: _filter,
+    row: _row,
+    see: _see,
+    ...copy
+  } = readInventoryCopy();
   const boards = readPlaces();
   const societyService = readServices().find(({ inventory }) => inventory);
   const siteServices = readSiteInventories().map(({ service, file }) =>

@@ -193,17 +193,18 @@ test.each([
   (path, types) => {
     const [form = ""] = elementsIn(htmlOf(path), "form").map(({ inner }) => inner);
     const fields = ["input", "select", "textarea"].flatMap((name) =>
-      elementsIn(form, name).map(({ attributes }) => ({ ...attributes, tag: name })),
+      elementsIn(form, name).map(({ attributes }) => ({ tag: name, attributes })),
     );
-    const required = fields.filter((field) => "required" in field);
-    expect(required.map(({ name }) => name).sort()).toEqual(Object.keys(types).sort());
-    for (const { name = "", type, dir, tag } of required) {
+    const required = fields.filter(({ attributes }) => attributes.required !== undefined);
+    expect(required.map(({ attributes }) => attributes.name).sort()).toEqual(Object.keys(types).sort());
+    for (const { tag, attributes } of required) {
+      const { name = "", type, dir } = attributes;
       expect(type, name).toBe(types[name as keyof typeof types] ?? (tag === "input" ? "text" : undefined));
       if (tag === "textarea" || type === "text") expect(dir, name).toBe("auto");
     }
     const options = elementsIn(form, "option").map(({ inner }) => textOf(inner));
     if (path === "/Contact") expect(options.slice(1)).toEqual(readServices().map(({ name }) => name));
-    const accepted = required.map(({ accept }) => accept).filter(Boolean);
+    const accepted = required.flatMap(({ attributes }) => attributes.accept ?? []);
     expect(accepted).toEqual(path === "/career" ? [listFormRules().cv.accept] : []);
   },
 );

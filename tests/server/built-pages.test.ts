@@ -197,16 +197,14 @@ test.each([
     );
     const required = fields.filter(({ attributes }) => attributes.required !== undefined);
     expect(required.map(({ attributes }) => attributes.name).sort()).toEqual(Object.keys(types).sort());
-    for (const {
-      tag,
-      attributes: { name = "", type, dir },
-    } of required) {
+    for (const { tag, attributes } of required) {
+      const { name = "", type, dir } = attributes;
       expect(type, name).toBe(types[name as keyof typeof types] ?? (tag === "input" ? "text" : undefined));
       if (tag === "textarea" || type === "text") expect(dir, name).toBe("auto");
     }
     const options = elementsIn(form, "option").map(({ inner }) => textOf(inner));
     if (path === "/Contact") expect(options.slice(1)).toEqual(readServices().map(({ name }) => name));
-    const accepted = required.map(({ attributes }) => attributes.accept).filter(Boolean);
+    const accepted = required.flatMap(({ attributes }) => attributes.accept ?? []);
     expect(accepted).toEqual(path === "/career" ? [listFormRules().cv.accept] : []);
   },
 );

@@ -115,7 +115,9 @@ export const words = {
     on: "Block sender",
     off: "Unblock sender",
     done: (name: string, on: boolean) =>
-      on ? `${name}: blocked. What comes next waits under “Blocked”.` : `${name}: no longer blocked.`,
+      on
+        ? `${name}: blocked. What comes next waits under “Blocked”.`
+        : `${name}: no longer blocked. What waited is under “New”.`,
   },
   listLabel: "Enquiries and applications",
   nothingThere: {

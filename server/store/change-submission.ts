@@ -17,7 +17,7 @@ import type { Clock } from "./clock.ts";
 import { type Database, hasRows, type OutboxTable, type Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 import { writeRecord } from "./record-queries.ts";
-import { matchSender, readBlocked } from "./submissions/senders.ts";
+import { matchSender, readBySender } from "./submissions/senders.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
@@ -147,12 +147,14 @@ function editOf(edit: Edit): {
   return { set, what: changeWords.remind, detail: `for ${indianDate(edit.on)}` };
 }
 
-/** Wherever that sender was blocked. */
+/** Wherever that sender was blocked; what waited for that reason alone is new. */
 async function unblock(transaction: Transaction<Tables>, fields: string): Promise<void> {
-  const blocked = (await readBlocked(transaction)).filter(matchSender(JSON.parse(fields)));
-  if (blocked.length === 0) return;
-  const ids = blocked.map(({ id }) => id);
-  await transaction.updateTable("submissions").set({ blocked: 0 }).where("id", "in", ids).execute();
+  const isTheirs = matchSender(JSON.parse(fields));
+  const rows = transaction.updateTable("submissions");
+  const blocked = (await readBySender(transaction, "blocked", 1)).filter(isTheirs).map(({ id }) => id);
+  if (blocked.length > 0) await rows.set({ blocked: 0 }).where("id", "in", blocked).execute();
+  const waiting = (await readBySender(transaction, "state", "blocked")).filter(isTheirs).map(({ id }) => id);
+  if (waiting.length > 0) await rows.set({ state: "new" }).where("id", "in", waiting).execute();
 }
 
 /** Locks a row until the transaction ends, and reads what it says about its last change. */

@@ -274,8 +274,12 @@ test("what a blocked sender sends is acknowledged and kept apart, rings nobody, 
   await desk.ravi.request("POST /api/desk/submissions", call);
   expect(await idsOf()).toEqual([call.id, other, neighbour]);
   // It is undone from any of the sender's.
-  expect(await block(byNumber, false, 2)).toMatchObject([200, { submission: { isBlocked: false } }]);
-  expect(await readSubmission(pills)).toMatchObject({ isBlocked: false });
+  expect(await block(byNumber, false, 2)).toMatchObject([
+    200,
+    { submission: { isBlocked: false, state: "new" } },
+  ]);
+  expect(await readSubmission(pills)).toMatchObject({ isBlocked: false, state: "spam" });
+  expect(await idsOf()).toEqual([call.id, other, byNumber, neighbour]);
   const later = await keepEnquiry({ phone: "98260 12345" });
   expect((await idsOf())[0]).toBe(later);
   expect((await record())[0]).toBe("Olga: unblocked its sender");

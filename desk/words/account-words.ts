@@ -41,10 +41,8 @@ export const accessWords = {
   },
   recovery: {
     title: "Recovery codes",
-    text: "If you lose your phone, each of these codes lets you in once. They are shown only now: print or save them, and keep them away from your phone.",
-    download: "Save as a file",
+    text: "If you lose your phone, each of these codes lets you in once. They are shown only now: print or copy them, and keep them away from your phone.",
     print: "Print",
-    fileHead: "Recovery codes for the desk. Each lets you in once.",
   },
   morning: {
     title: "Mail in the morning",
@@ -62,7 +60,6 @@ export const accessWords = {
 
 export const accountWords = {
   you: "You",
-  seen: "Last active",
   neverSeen: "Never signed in",
   hasFactor: "With a code from the phone",
   linkUntil: (time: string) => `Link valid until ${time}`,

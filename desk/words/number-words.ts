@@ -19,7 +19,7 @@ export const numberWords = {
   tableOf: (name: string) => `${name}: the table`,
   names: { about: "Service", source: "Site or link", campaign: "Campaign", board: "Board or society" },
   outcomeText:
-    "Of what came in in that time, where each stands now: a quote that was won is only won. What was won of earlier enquiries is above alone.",
+    "Of what came in during that time, where each stands now: a quote that was won is only won. What was won of earlier enquiries is above alone.",
   enquiries: "Enquiries",
   quoted: "Quoted",
   won: "Won",

@@ -5,8 +5,6 @@ import {
   cvAdvice,
   formatRupees,
   type Kind,
-  type LossReason,
-  lossReasons,
   stateLabels,
 } from "../server/submission/submission.ts";
 import type { RecordEntry, SubmissionSummary } from "./api/api.ts";
@@ -115,7 +113,9 @@ export const words = {
     on: "Block sender",
     off: "Unblock sender",
     done: (name: string, on: boolean) =>
-      on ? `${name}: blocked. What comes next waits under “Blocked”.` : `${name}: no longer blocked.`,
+      on
+        ? `${name}: blocked. What comes next waits under “Blocked”.`
+        : `${name}: no longer blocked. What waited is under “New”.`,
   },
   listLabel: "Enquiries and applications",
   nothingThere: {
@@ -232,14 +232,9 @@ export const words = {
     save: "Save amount",
     amountDone: (name: string, rupees: number | null) =>
       `${name}: ${rupees === null ? "amount removed" : formatRupees(rupees)}.`,
-    reason: "Lost because",
-    reasonDone: (name: string, reason: LossReason | null) =>
-      `${name}: ${reason ? `lost because “${lossReasons[reason]}”` : "reason removed"}.`,
   },
-  worth: ({ state, rupees, lostBecause }: Pick<SubmissionSummary, "state" | "rupees" | "lostBecause">) => {
-    if (state === "lost") return lostBecause && lossReasons[lostBecause];
-    return (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees);
-  },
+  worth: ({ state, rupees }: Pick<SubmissionSummary, "state" | "rupees">) =>
+    (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees),
   cameFrom: ({ source, campaign }: Pick<SubmissionSummary, "source" | "campaign">) =>
     source === "direct" ? "" : [source, campaign].filter(Boolean).join(" / "),
   assigned: {

@@ -1,32 +1,13 @@
-import { mkdtempDisposableSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { checkContent } from "../app/check-content.server.ts";
+import { readFileSync } from "node:fs";
+import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay } from "../app/data/format.ts";
 import { indianDay } from "../formats/indian-day.ts";
-import { copyWords } from "../tests/project-copy.ts";
-import { createEditor } from "./create-editor.ts";
+import { editWords, send } from "../tests/server/fixtures/edit-in-process.ts";
 
-const home = process.cwd();
-const origin = "http://localhost:3001";
-const headers = { Host: "localhost:3001", Origin: origin, "Sec-Fetch-Site": "same-origin" };
-let editor: ReturnType<typeof createEditor>;
 let page = "";
 const today = indianDay();
 
-checkContent();
-
-beforeEach(() => {
-  const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bookings-"));
-  copyWords(folder.path);
-  process.chdir(folder.path);
-  editor = createEditor("secret", 3001, "http://localhost:3000");
-  onTestFinished(() => {
-    process.chdir(home);
-    folder.remove();
-  });
-});
+beforeEach(editWords);
 
 const sites = () => readFileSync("content/inventory/outdoor.yaml", "utf8");
 
@@ -36,13 +17,13 @@ async function save(...rows: [was: string, board: string, from: string, until: s
   for (const row of rows)
     for (const [index, name] of ["was", "board", "from", "until", "whom"].entries())
       form.append(name, row[index] ?? "");
-  const response = await editor.request(`${origin}/secret/bookings`, { method: "POST", headers, body: form });
+  const response = await send("bookings", form);
   page = await response.text();
   return response.status;
 }
 
 const open = async () => {
-  page = await (await editor.request(`${origin}/secret/bookings`, { headers })).text();
+  page = await (await send("bookings")).text();
 };
 
 test("a week’s changes are saved at once: new bookings, one that goes on, one that is taken out", async () => {

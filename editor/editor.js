@@ -88,8 +88,10 @@ goal?.scrollIntoView();
 
 document.querySelector("textarea[name=body]")?.addEventListener("paste", (event) => {
   const text = toMarkdown(event.clipboardData.getData("text/html"));
+  const line = event.target.value.slice(0, event.target.selectionStart).split("\n").pop();
+  const gap = line && /\n|^#/.test(text) ? "\n\n" : "";
   // The only way that can be undone with Ctrl+Z.
-  if (text && document.execCommand("insertText", false, text)) event.preventDefault();
+  if (text && document.execCommand("insertText", false, gap + text)) event.preventDefault();
 });
 
 document.querySelector("[data-print]")?.addEventListener("click", () => print());

@@ -58,7 +58,6 @@ export const kinds: Record<string, EntryKind> = {
         service: getField(first, "path"),
       };
     },
-    body: "## First heading\n",
     listReferences: (_, name) => [
       { type: "page", name: `/Blog/${name}` },
       { type: "article", name },

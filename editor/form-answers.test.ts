@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { readRedirectEntries } from "../app/data/paths.server.ts";
 import { point } from "../app/data/schema.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { applyAnswers, deriveAnswers, normalizeAnswer } from "./form-answers.ts";
@@ -8,6 +9,9 @@ import { findSchema, toShape } from "./shape.ts";
 const number = { type: "number" } as const;
 const text = { type: "string" } as const;
 readSite();
+readRedirectEntries();
+const redirects = toShape(findSchema("redirects.yaml") ?? z.never()).properties?.redirects;
+const oldAddress = redirects?.items?.properties?.from ?? {};
 const { phone: phoneShape, chat: chatShape } = toShape(findSchema("site.yaml") ?? z.never()).properties ?? {};
 const phone = phoneShape?.properties?.number ?? {};
 const chat = chatShape?.properties?.number ?? {};
@@ -24,6 +28,8 @@ test.each([
   ["a telephone number", phone, "98260 12345", "+919826012345"],
   ["WhatsApp’s number", chat, "98271 55555", "919827155555"],
   ["WhatsApp’s number", chat, "0 98930 12345", "919893012345"],
+  ["an old address", oldAddress, "https://www.ours.example/diwali.html?src=flyer", "/diwali.html"],
+  ["an old address", oldAddress, "www.ours.example/diwali.html", "/diwali.html"],
   ["a sentence", text, `It's "ours"`, "It’s “ours”"],
   ["a text in the quotes of a file", text, '"ours"', "ours"],
   ["a text on two lines", text, " on two\nlines ", "on two lines"],
@@ -52,4 +58,23 @@ test("WhatsApp’s number follows a mobile telephone, not a landline", () => {
   };
   expect(follow("98261 12345")).toBe("919826112345");
   for (const landline of ["0771 401 2345", "+91 771-4012345"]) expect(follow(landline)).toBe(number);
+});
+
+test("the sizes on a society’s card follow each of its boards", () => {
+  const boards = [{ width: 3, height: 5 }];
+  const read = (...sizes: [width: string, height: string][]) => {
+    const entries = sizes.flatMap(([width, height], index) => [
+      [`(entry 1).boards (entry ${index + 1}).width`, width],
+      [`(entry 1).boards (entry ${index + 1}).height`, height],
+    ]);
+    const answers = Object.fromEntries([...entries, ["(entry 1).size", "3 x 5 ft"]]);
+    return deriveAnswers(
+      "societies.yaml",
+      [{ size: "3 x 5 ft", boards }],
+      (name) => answers[name],
+    )("(entry 1).size");
+  };
+  expect(read(["3", "5"])).toBe("3 x 5 ft");
+  expect(read(["3", "5"], ["4", "5"])).toBe("3 x 5 and 4 x 5 ft");
+  expect(read(["3", "5"], ["4", "5"], ["4", "6"])).toBe("3 x 5, 4 x 5 and 4 x 6 ft");
 });

@@ -88,6 +88,9 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
     return shape.pattern.startsWith("^\\+") ? number : number.slice(1);
   }
   if (shape.format === "date") return parseDay(text);
+  // An old address of ours, as it stands on a flyer or in the browser’s bar.
+  if (shape.pattern?.startsWith("^\\/"))
+    return text.replace(/^(?:https?:\/\/|www\.)[^/]+/i, "").replace(/(?<=^\/[^?#]*)[?#].*/, "");
   if (shape.enum || shape.names || shape.format || shape.pattern) return text;
   return curlQuotes(text);
 }
@@ -106,7 +109,12 @@ export function parseDay(text: string): string {
 type ReadField = (name: string) => string;
 
 const dial = (read: ReadField) => normalizePhone(read("phone.shown"));
-const measure = (read: ReadField, side: string) => read(`boards (entry 1).${side}`);
+/** “3 x 5, 4 x 5 and 4 x 6 ft”. */
+function measureBoards(read: ReadField): string {
+  const sides = [1, 2, 3].map((n) => ["width", "height"].map((side) => read(`boards (entry ${n}).${side}`)));
+  const sizes = sides.filter((size) => !size.includes("")).map((size) => size.join(" x "));
+  return sizes.length > 0 ? `${sizes.join(", ").replace(/, ([^,]*)$/, " and $1")} ft` : "";
+}
 
 /** Fields that say what another one says: file, field, and what it says. They follow for as long as the two agree. */
 const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => string][] = [
@@ -117,7 +125,7 @@ const derivedFields: [file: RegExp, field: RegExp, derive: (read: ReadField) => 
   [/^pages.*md$/, /^head\.title$/, (read) => fitSearchTitle(read("title"))],
   [/^societies/, /units\.text$/, (read) => read("units.count")],
   [/^societies/, /\.towers$/, (read) => (read("units.label") === "Blocks" ? read("units.count") : "")],
-  [/^societies/, /\.size$/, (read) => `${measure(read, "width")} x ${measure(read, "height")} ft`],
+  [/^societies/, /\.size$/, measureBoards],
 ];
 
 /** Whether an Indian number is written with an area code: 0771 401 2345, +91 771 401 2345. */

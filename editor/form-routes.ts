@@ -85,7 +85,10 @@ export function formRoutes(editor: Editor): Hono {
       const english = findEnglishFile(file);
       const [, action = "", target = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do") ?? "")) ?? [];
       const state = parseState(form);
-      if (!state || !(isText || (shape && isPlace(file, query.at, state.before))))
+      const isMade = (before: string) =>
+        isText ||
+        (shape && isPlace(file, query.at, before) && isListButton(file, before, shape, action, target));
+      if (!state || !isMade(state.before))
         return context.text(
           "This isn’t a form that the editor has made. Open it once more from its first page, and write your change there.",
           400,
@@ -272,6 +275,19 @@ function applyForm(file: string, text: string, shape: Shape, form: FormData): st
   const derived = deriveAnswers(file, facts, answers);
   const shown = week ? { ...facts, openingHours: week.length > 0 ? week : undefined } : facts;
   return updateYaml(file, source, (yaml) => rewriteYaml(yaml, applyAnswers(shape, shown, derived)));
+}
+
+/** Whether a form has a button of that name beside one of its lists, if it is one for lists. */
+function isListButton(file: string, text: string, shape: Shape, action: string, target: string): boolean {
+  if (!["add", "out", "up"].includes(action)) return true;
+  const path = parseFieldPath(target);
+  const facts = readEnglish(file) ?? parseFields(file, text);
+  if (action !== "add" && typeof path.at(-1) !== "number") return false;
+  const isThere = (part: Path[number], index: number) =>
+    typeof part === "string" || getField(facts, ...path.slice(0, index + 1)) !== undefined;
+  return (
+    path.every(isThere) && (action !== "add" || resolvePath(shape, facts, path).shape.items !== undefined)
+  );
 }
 
 /** A file’s text after a button beside its lists. */

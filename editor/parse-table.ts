@@ -81,11 +81,13 @@ function uncoverFormula(cell: string): string {
  */
 export function parseBookings(cell: string): NamedBooking[] | undefined {
   const bookings = cell
-    .split(/[;\n](?=\s*(?:to\b|until\b|\d|$))/i)
+    .split(/[;\n](?=\s*(?:to\b|till\b|until\b|\d|$))/i)
     .filter((booking) => booking.trim() !== "")
     .map((booking) => {
       const [match, from, until = "", whom] =
-        /^\s*(\d.*?)?\s*(?:\bto\b|\buntil\b|–)\s*(\d.*?)(?:\s+for\s+(.*\S))?\s*$/is.exec(booking) ?? [];
+        /^\s*(\d.*?)?\s*(?:\bto\b|\btill\b|\buntil\b|–|\s-\s)\s*(\d.*?)(?:\s+for\s+(.*\S))?\s*$/is.exec(
+          booking,
+        ) ?? [];
       return (
         match && {
           ...(from && { from: parseDay(from) }),

@@ -1,36 +1,17 @@
-import { mkdtempDisposableSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { checkContent } from "../app/check-content.server.ts";
+import { beforeEach, expect, test } from "vitest";
 import { formatCsv } from "../formats/spreadsheet.ts";
-import { copyWords } from "../tests/project-copy.ts";
-import { createEditor } from "./create-editor.ts";
+import { editWords, send as request } from "../tests/server/fixtures/edit-in-process.ts";
 
-const home = process.cwd();
-const origin = "http://localhost:3001";
-const headers = { Host: "localhost:3001", Origin: origin, "Sec-Fetch-Site": "same-origin" };
 const [sites, societies] = ["inventory/outdoor.yaml", "societies.yaml"];
-let editor: ReturnType<typeof createEditor>;
 
-checkContent();
-
-beforeEach(() => {
-  const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-table-"));
-  copyWords(folder.path);
-  process.chdir(folder.path);
-  editor = createEditor("secret", 3001, "http://localhost:3000");
-  onTestFinished(() => {
-    process.chdir(home);
-    folder.remove();
-  });
-});
+beforeEach(editWords);
 
 const read = (file: string) => readFileSync(`content/${file}`, "utf8");
 
 async function takeOut(file: string): Promise<string[][]> {
-  const response = await editor.request(`${origin}/secret/table.csv?name=${file}`, { headers });
+  const response = await request(`table.csv?name=${file}`);
   return parse(Buffer.from(await response.arrayBuffer()), { bom: true });
 }
 
@@ -39,8 +20,7 @@ let page = "";
 async function send(file: string, form: Record<string, string | File>): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(form)) body.set(name, value);
-  const request = { method: "POST", headers, body };
-  page = await (await editor.request(`${origin}/secret/tables?name=${file}`, request)).text();
+  page = await (await request(`tables?name=${file}`, body)).text();
 }
 
 const putIn = (file: string, table: string | Uint8Array<ArrayBuffer>) =>
@@ -110,7 +90,7 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
     table,
     added,
     "When it is booked",
-    "01-12-2099 to 31-12-2099 for Nabh Hospital; 2-1-2100 to 05 Jan 2100",
+    "01-12-2099 to 31-12-2099 for Nabh Hospital; 2-1-2100 - 05 Jan 2100",
   );
   await putIn(
     sites,

@@ -4,7 +4,13 @@ import type { z } from "zod";
 import { checkContent } from "../app/check-content.server.ts";
 import { ContentError, countAdvice, formatFieldPath, toSentence } from "../app/data/content-error.ts";
 import { findEnglishFile, overlayHindi } from "../app/data/hindi.server.ts";
-import { currentContent, getField, openContent, withContent } from "../app/data/open-content.server.ts";
+import {
+  currentContent,
+  getField,
+  inLanguage,
+  openContent,
+  withContent,
+} from "../app/data/open-content.server.ts";
 import { readPaths, redirectsFile } from "../app/data/paths.server.ts";
 import type { PictureFacts } from "../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../app/data/pictures.server.ts";
@@ -75,7 +81,9 @@ export function findNewMistakes(...pending: Parameters<typeof openPending>): Con
 export function findFieldMistakes(file: string, text: string, schema: z.ZodType): ContentError[] {
   const [english, facts] = [readEnglish(file), parseFields(file, text)];
   try {
-    return findFactMistakes(file, english ? overlayHindi(`content/${file}`, english, facts) : facts, schema);
+    if (!english) return findFactMistakes(file, facts, schema);
+    const words = overlayHindi(`content/${file}`, english, facts);
+    return inLanguage("hi", () => findFactMistakes(file, words, schema));
   } catch (error) {
     if (error instanceof ContentError) return [error];
     throw error;

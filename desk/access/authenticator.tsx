@@ -88,7 +88,6 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
-  const text = codes.join("\n");
   return (
     <section className={styles.codes} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">{words.recovery.title}</h2>
@@ -99,20 +98,11 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <p className={styles.saveOptions}>
-        <CopyButton text={text} />
-        <Button icon="down" onClick={() => downloadCodes(text)}>
-          {words.recovery.download}
-        </Button>
+        <CopyButton text={codes.join("\n")} />
         <Button icon="paper" onClick={() => window.print()}>
           {words.recovery.print}
         </Button>
       </p>
     </section>
   );
-}
-
-function downloadCodes(text: string): void {
-  const address = URL.createObjectURL(new Blob([`${words.recovery.fileHead}\n\n${text}\n`]));
-  Object.assign(document.createElement("a"), { href: address, download: "desk-recovery-codes.txt" }).click();
-  URL.revokeObjectURL(address);
 }

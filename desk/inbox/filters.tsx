@@ -99,7 +99,6 @@ export function SearchBox() {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
       />
     </search>
   );

@@ -108,7 +108,7 @@ function Marks({ line }: { line: SubmissionSummary }) {
       {isElsewhere && <b>{words.states[state]}</b>}
       {worth && <b>{worth}</b>}
       {line.isDouble && <b>{words.double}</b>}
-      {line.isBlocked && <b>{words.block.mark}</b>}
+      {line.isBlocked && state !== "blocked" && <b>{words.block.mark}</b>}
       {state === "quarantined" && spamReason && <span className="alert">{spamReason}</span>}
       {marks.map(
         ([icon, text, className]) =>

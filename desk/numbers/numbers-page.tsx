@@ -15,8 +15,8 @@ import { words } from "../words.ts";
 import styles from "./numbers.module.css";
 
 const labels = words.numbers;
-/** Three financial years are within it. */
-const offeredMonths = 48;
+/** Last financial year is within it. */
+const offeredMonths = 24;
 
 export function NumbersPage() {
   const me = useMe();

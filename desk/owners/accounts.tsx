@@ -12,7 +12,6 @@ import { describeFailure, Failure } from "../components/failure.tsx";
 import { CheckboxField, SelectField, TextField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { Page, QueryResult, Section } from "../components/page.tsx";
-import { RelativeTime } from "../components/relative-time.tsx";
 import { notify } from "../shell/notices.ts";
 import { describeProblem } from "../words/refusal-words.ts";
 import { words } from "../words.ts";
@@ -86,15 +85,7 @@ function AccountLine({ account, isLastOwner, onLink }: AccountLineProps) {
         </h2>
         <p className={styles.facts}>
           <bdi>{email}</bdi>
-          <span>
-            {lastSeenAt ? (
-              <>
-                {words.accounts.seen} <RelativeTime at={lastSeenAt} isInSentence />
-              </>
-            ) : (
-              words.accounts.neverSeen
-            )}
-          </span>
+          {!lastSeenAt && <span>{words.accounts.neverSeen}</span>}
           {secondFactor && <span>{words.accounts.hasFactor}</span>}
           {linkUntil && <span>{words.accounts.linkUntil(indianTime(linkUntil))}</span>}
         </p>

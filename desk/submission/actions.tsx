@@ -14,7 +14,7 @@ import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft } from "./drafts.ts";
 import { type ErasedSubmission, offerLetter } from "./erasure-letter.tsx";
-import { AmountForm, amountKey, LossField, parseAmount, saveAmount } from "./follow-up.tsx";
+import { AmountForm, amountKey, parseAmount, saveAmount } from "./follow-up.tsx";
 import styles from "./submission.module.css";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
 import { refetchSubmission, useChange } from "./use-change.ts";
@@ -68,7 +68,6 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
           {(state === "quoted" || state === "won") && (
             <AmountForm submission={submission} form={amountForm} />
           )}
-          {state === "lost" && <LossField submission={submission} />}
         </div>
       )}
       <Button

@@ -1,7 +1,6 @@
 import { type RefObject, useState } from "react";
 import { indianDay, lastWritableDay } from "../../formats/indian-day.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
-import { type LossReason, lossReasons } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { usePeople } from "../api/query-client.ts";
@@ -109,25 +108,6 @@ export async function saveAmount(id: string, draft: string, rupees: number | nul
 
 export function parseAmount(form: HTMLFormElement): number | null | undefined {
   return parseRupees(String(new FormData(form).get("rupees")));
-}
-
-export function LossField({ submission }: { submission: SubmissionDetails }) {
-  const { id, name, lostBecause } = submission;
-  const { change, failure } = useChange<LossReason | null>(submission, {
-    send: (reason, version) => api.change(id, { change: "explain", reason, version }),
-    done: (to) => ({ message: words.stage.reasonDone(name, to), back: lostBecause }),
-  });
-  return (
-    <div className={styles.amount}>
-      <SelectField
-        label={words.stage.reason}
-        value={lostBecause ?? ""}
-        onSelect={(reason) => change((reason || null) as LossReason | null)}
-        options={[["", words.notSaid], ...Object.entries(lossReasons)]}
-      />
-      <Failure>{failure}</Failure>
-    </div>
-  );
 }
 
 export function AssigneeField({ submission }: { submission: SubmissionDetails }) {

@@ -7,7 +7,7 @@ export const accessWords = {
   secondFactor: {
     title: "One more step",
     button: "Continue",
-    hint: "The six digits from the app on your phone. Without your phone, one of your recovery codes.",
+    hint: "The six digits from the app on your phone. Without your phone, one of your recovery codes; without those, ask an owner for a new link.",
     back: "Sign in as someone else",
   },
   welcome: {
@@ -24,7 +24,8 @@ export const accessWords = {
     required:
       "The owners ask everybody for a code from their phone besides the password. Setting it up takes two minutes, with your phone at hand.",
     why: "With a code from your phone besides the password, someone who learns the password still can’t sign in.",
-    isSetUp: "You sign in with a code from your phone. To stop that, enter your password.",
+    isSetUp:
+      "You sign in with a code from your phone. To stop that, or to set up another phone, enter your password.",
     setUp: "Set it up",
     text: "An app on your phone shows the code: Google Authenticator, Microsoft Authenticator, 2FAS or another of their kind. First, your password:",
     begin: "Continue",
@@ -40,10 +41,8 @@ export const accessWords = {
   },
   recovery: {
     title: "Recovery codes",
-    text: "If you lose your phone, each of these codes lets you in once. They are shown only now: print or save them, and keep them away from your phone.",
-    download: "Save as a file",
+    text: "If you lose your phone, each of these codes lets you in once. They are shown only now: print or copy them, and keep them away from your phone.",
     print: "Print",
-    fileHead: "Recovery codes for the desk. Each lets you in once.",
   },
   morning: {
     title: "Mail in the morning",
@@ -61,7 +60,6 @@ export const accessWords = {
 
 export const accountWords = {
   you: "You",
-  seen: "Last active",
   neverSeen: "Never signed in",
   hasFactor: "With a code from the phone",
   linkUntil: (time: string) => `Link valid until ${time}`,

@@ -9,9 +9,11 @@ test("whoever asked to be erased is told in both languages what was kept, since 
   const letter = composeErasureLetter("Mary Smith", erased, { hasCv: true, notes: false }, "Ben");
   // The day is India's, where it was half past one in the morning; the oldest comes first.
   expect(letter).toContain(
-    "- enquiry of 12 Mar 2026\n- application of 21 Nov 2026\nwith what you wrote, your CV. ",
+    "- enquiry of 12 March 2026\n- application of 21 November 2026\nwith what you wrote and your CV. ",
   );
-  expect(letter).toContain("- 12 Mar 2026 की पूछताछ\n- 21 Nov 2026 का आवेदन\n");
+  expect(letter).toContain(
+    "- 12 मार्च 2026 की पूछताछ\n- 21 नवंबर 2026 का आवेदन\nसाथ में आपका लिखा हुआ और आपका CV। ",
+  );
   expect(letter).toMatch(/^Dear Mary Smith,.*\n\nMary Smith जी,.*\n\nBen$/s);
   expect(letter).not.toMatch(/notes|नोट/);
   expect(composeErasureLetter("", erased, { hasCv: false, notes: true }, "Ben")).toMatch(

@@ -18,7 +18,8 @@ export const numberWords = {
   },
   tableOf: (name: string) => `${name}: the table`,
   names: { about: "Service", source: "Site or link", campaign: "Campaign", board: "Board or society" },
-  outcomeText: "Where each stands now: a quote that was won is only won.",
+  outcomeText:
+    "Of what came in during that time, where each stands now: a quote that was won is only won. What was won of earlier enquiries is above alone.",
   enquiries: "Enquiries",
   quoted: "Quoted",
   won: "Won",

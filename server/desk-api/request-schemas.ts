@@ -2,7 +2,7 @@ import { z } from "zod";
 import { enteredSchema } from "../submission/form-rules.ts";
 import { exportQuery, pageSize } from "../submission/list-query.ts";
 import { normalizeName, roles } from "../submission/staff.ts";
-import { changes, type LossReason, lossReasons, maxRupees } from "../submission/submission.ts";
+import { changes, maxRupees } from "../submission/submission.ts";
 
 /**
  * What the desk's addresses accept: the server validates by these schemas, and the page fills its forms by them. An issue's
@@ -26,11 +26,6 @@ export const changeSchema = z.discriminatedUnion("change", [
   z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
   z.object({ change: z.literal("block"), on: z.boolean(), version }),
   z.object({ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version }),
-  z.object({
-    change: z.literal("explain"),
-    reason: z.enum(Object.keys(lossReasons) as LossReason[]).nullable(),
-    version,
-  }),
 ]);
 const of = z
   .array(z.object({ id: z.uuid(), version }))

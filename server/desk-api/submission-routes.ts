@@ -68,7 +68,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const id = parseId(context.req.param("id"));
       const { version, ...request } = context.req.valid("json");
       const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
-      const isEdit = "to" in edit || "on" in edit || "rupees" in edit || "reason" in edit;
+      const isEdit = "to" in edit || "on" in edit || "rupees" in edit;
       const change = isEdit ? edit : edit.change;
       assertDone(await store.submissions.change(id, change, context.var.me, version));
       return context.json({ submission: await readDetails(id) });

@@ -3,7 +3,7 @@ import { type Cell, formatCsv, formatCsvRows } from "../../formats/spreadsheet.t
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { fieldLabel, fieldLabels, latinDigits } from "../submission/form-rules.ts";
 import { isTrace, originOf, sourceLabel } from "../submission/origin.ts";
-import { lossReasons, senderName, stateLabels, subjectOf, withMailState } from "../submission/submission.ts";
+import { senderName, stateLabels, subjectOf, withMailState } from "../submission/submission.ts";
 
 /**
  * A text file, in pieces for little memory; none before the first batch, in case the store is away.
@@ -31,7 +31,7 @@ const listOf = (batch: readonly Submission[]) =>
 
 // biome-ignore format: a list of words
 const before = [
-  "Received (India)", "Kind", "State", "Rupees", "Lost because", "Done (India)", "Assigned to", "Reminder", "Came from",
+  "Received (India)", "Kind", "State", "Rupees", "Done (India)", "Assigned to", "Reminder", "Came from",
   "Campaign", "Board or society",
 ];
 /** What was typed; of where it came from, the columns before say enough, and JSON has it all. */
@@ -61,7 +61,6 @@ function rowsOf(submissions: readonly Submission[]): string {
     submission.kind,
     stateLabels[submission.state],
     String(submission.rupees ?? ""),
-    submission.lostBecause ? lossReasons[submission.lostBecause] : "",
     submission.doneAt ? timeIn(submission.doneAt) : "",
     submission.assignedTo ?? "",
     submission.remindOn ?? "",

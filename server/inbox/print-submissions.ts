@@ -5,7 +5,6 @@ import { describeFields } from "../submission/origin.ts";
 import {
   cvAdvice,
   formatRupees,
-  lossReasons,
   plainText,
   senderName,
   shortId,
@@ -30,7 +29,7 @@ export function listRow({ id, receivedAt, kind, fields, state }: Submission): st
 
 export function describeSubmission(submission: Submission): string {
   const { id, receivedAt, kind, state, spamReason, fields, cv, mail, mailError, webhook } = submission;
-  const { doneAt, rupees, lostBecause, assignedTo, remindOn, notes } = submission;
+  const { doneAt, rupees, assignedTo, remindOn, notes } = submission;
   const { message, ...facts } = fields;
   const lines = [
     ["ID", id],
@@ -38,7 +37,6 @@ export function describeSubmission(submission: Submission): string {
     ["Kind", kind],
     ["State", stateLabels[state]],
     ...(rupees === undefined ? [] : [["Amount", formatRupees(rupees)]]),
-    ...(lostBecause ? [["Lost because", lossReasons[lostBecause]]] : []),
     ...(state === "quarantined" && spamReason ? [["Looked like spam", spamReason]] : []),
     ...(doneAt ? [["Done", `${indianTime(doneAt)} (India)`]] : []),
     ...(assignedTo ? [["Assigned to", assignedTo]] : []),

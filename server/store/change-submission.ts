@@ -6,8 +6,6 @@ import {
   changeWords,
   closedStates,
   formatRupees,
-  type LossReason,
-  lossReasons,
   type State,
   stagesOf,
   undoMs,
@@ -17,7 +15,7 @@ import type { Clock } from "./clock.ts";
 import { type Database, hasRows, type OutboxTable, type Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 import { writeRecord } from "./record-queries.ts";
-import { matchSender, readBlocked } from "./submissions/senders.ts";
+import { matchSender, readBySender } from "./submissions/senders.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
@@ -34,7 +32,6 @@ export type Edit =
   /** A day in India, such as 2026-11-23. */
   | { change: "remind"; on: string | null }
   | { change: "value"; rupees: number | null }
-  | { change: "explain"; reason: LossReason | null }
   /** Its sender, by number and address. */
   | { change: "block"; on: boolean };
 
@@ -60,10 +57,9 @@ const steps: Record<Change, { from?: readonly State[]; to: State }> = {
 
 const otherKind = { enquiry: "application", application: "enquiry" } as const;
 
-/** Where an amount and a reason belong; the rest can be set in any state. */
+/** Where an amount belongs; the rest can be set in any state. */
 const editableIn: Partial<Record<string, readonly State[]>> = {
   value: ["quoted", "won"],
-  explain: ["lost"],
 };
 
 /** The staff's changes, each with its entry in the record in one transaction. Released mail waits until undo is over. */
@@ -109,7 +105,6 @@ export function changeSubmission(
       const set = {
         state: to,
         ...(closedStates.includes(to) && !isReturn && { done_at: clock.now() }),
-        ...(to === "lost" && !isReturn && { lost_because: null }),
         state_before: row.state,
       };
       await save(set, changeWords[change]);
@@ -135,11 +130,6 @@ function editOf(edit: Edit): {
     if (edit.rupees === null) return { set, what: "took its amount away" };
     return { set, what: changeWords.value, detail: formatRupees(edit.rupees) };
   }
-  if (edit.change === "explain") {
-    const set = { lost_because: edit.reason };
-    if (edit.reason === null) return { set, what: "took the reason away" };
-    return { set, what: changeWords.explain, detail: lossReasons[edit.reason] };
-  }
   if (edit.change === "block")
     return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
   const set = { remind_on: edit.on };
@@ -147,12 +137,14 @@ function editOf(edit: Edit): {
   return { set, what: changeWords.remind, detail: `for ${indianDate(edit.on)}` };
 }
 
-/** Wherever that sender was blocked. */
+/** Wherever that sender was blocked; what waited for that reason alone is new. */
 async function unblock(transaction: Transaction<Tables>, fields: string): Promise<void> {
-  const blocked = (await readBlocked(transaction)).filter(matchSender(JSON.parse(fields)));
-  if (blocked.length === 0) return;
-  const ids = blocked.map(({ id }) => id);
-  await transaction.updateTable("submissions").set({ blocked: 0 }).where("id", "in", ids).execute();
+  const isTheirs = matchSender(JSON.parse(fields));
+  const rows = transaction.updateTable("submissions");
+  const blocked = (await readBySender(transaction, "blocked", 1)).filter(isTheirs).map(({ id }) => id);
+  if (blocked.length > 0) await rows.set({ blocked: 0 }).where("id", "in", blocked).execute();
+  const waiting = (await readBySender(transaction, "state", "blocked")).filter(isTheirs).map(({ id }) => id);
+  if (waiting.length > 0) await rows.set({ state: "new" }).where("id", "in", waiting).execute();
 }
 
 /** Locks a row until the transaction ends, and reads what it says about its last change. */
@@ -162,7 +154,7 @@ export async function lockForChange(transaction: Transaction<Tables>, id: string
     .set((row) => ({ version: row.ref("version") }))
     .where("id", "=", id)
     .returning(["kind", "suspicion", "version", "state", "state_before", "done_at"])
-    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "lost_because", "blocked", "fields"])
+    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "blocked", "fields"])
     .returning(["last_change", "changed_at", "changed_by", "changed_name"])
     .returning((row) => row("changed_at", ">=", since).as("recent"))
     .executeTakeFirst();

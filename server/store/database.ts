@@ -2,7 +2,7 @@ import type { StatementSync } from "node:sqlite";
 import type { Generated, Kysely, QueryExecutorProvider, RawBuilder } from "kysely";
 import type pg from "pg";
 import type { Application, Enquiry, EnteredEnquiry } from "../submission/form-rules.ts";
-import type { CvKind, Kind, LossReason, State } from "../submission/submission.ts";
+import type { CvKind, Kind, State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { SearchTerms } from "./search/words.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -22,9 +22,8 @@ export type Tables = StaffTables & {
     version: Generated<number>;
     /** When it was last marked done, won or lost; kept when it is reopened. */
     done_at: string | null;
-    /** What an enquiry is worth, once it is quoted or won, or why it was lost. */
+    /** What an enquiry is worth, once it is quoted or won */
     rupees: number | null;
-    lost_because: LossReason | null;
     /** Where it came from, for counting (`originOf`); empty where unknown. */
     source: Generated<string>;
     campaign: Generated<string>;

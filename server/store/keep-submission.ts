@@ -5,7 +5,7 @@ import type { Person } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, NewSubmission, OutboxTable, Tables } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
-import { matchSender, readBlocked } from "./submissions/senders.ts";
+import { matchSender, readBySender } from "./submissions/senders.ts";
 
 /**
  * Writes a submission, its CV and its deliveries in one transaction. If the same post is sent again, the first is found and
@@ -23,7 +23,8 @@ export async function keepSubmission(
 ): Promise<{ id: string }> {
   const digest = digestOf(submission);
   return db.transaction().execute(async (transaction) => {
-    const isBlocked = !enteredBy && (await readBlocked(transaction)).some(matchSender(submission.fields));
+    const isBlocked =
+      !enteredBy && (await readBySender(transaction, "blocked", 1)).some(matchSender(submission.fields));
     for (const id of [submission.id, idFrom(`${submission.id} ${digest}`)]) {
       if (await insert(transaction, { ...submission, id }, digest, clock.now(), outboxes, isBlocked)) {
         const entry = { what: "entered it by hand", submissionId: id };

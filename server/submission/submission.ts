@@ -32,15 +32,6 @@ export const stateLabels: Record<State, string> = {
   blocked: "Blocked",
 };
 
-export const lossReasons = {
-  price: "Too expensive",
-  later: "Not now",
-  other: "Chose somebody else",
-  silent: "Stopped answering",
-  unfit: "Not something we do",
-} as const;
-export type LossReason = keyof typeof lossReasons;
-
 /** What an enquiry is worth at most; PostgreSQL's integers end at some 214 crore. */
 export const maxRupees = 999_999_999;
 
@@ -59,7 +50,7 @@ export const changes = [
 export type Change = (typeof changes)[number];
 
 /** How the record names each change, but for what was taken away, and how another person is told of it. */
-export const changeWords: Record<Change | "assign" | "remind" | "value" | "explain" | "block", string> = {
+export const changeWords: Record<Change | "assign" | "remind" | "value" | "block", string> = {
   talking: "marked it talking",
   quoted: "marked it quoted",
   won: "marked it won",
@@ -75,7 +66,6 @@ export const changeWords: Record<Change | "assign" | "remind" | "value" | "expla
   assign: "assigned it",
   remind: "set its reminder",
   value: "set its amount",
-  explain: "noted why it was lost",
   block: "blocked or unblocked its sender",
 };
 

@@ -72,7 +72,7 @@ test("an enquiry is noted, quoted and won for ₹41,890, which the numbers tell"
   await button(page, words.states.won).click();
   await expect(state(page, words.states.won)).toBeVisible();
   await button(page, words.states.lost).click();
-  await expect(page.getByLabel(words.stage.reason)).toBeVisible();
+  await expect(state(page, words.states.lost)).toBeVisible();
   await button(page, words.undo).last().click();
   await expect(state(page, words.states.won)).toBeVisible();
   await expect(page.getByText(words.undone(name)).first()).toBeVisible();

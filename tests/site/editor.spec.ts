@@ -127,7 +127,7 @@ test("a text pasted from Word into a story keeps its headings, lists and table, 
  posts</b>, see <a href="https://example.com/">the map</a>.</p>${item("Pandri", "·")}${item("Gole Bazar", "·")}<h2>By day</h2>${item("Monday", "1.")}
 <table>${cells("Area", "Guests")}${cells("Pandri", "1,200")}</table></body></html>`;
   const text = page.getByRole("textbox", { name: "Text", exact: true });
-  await text.fill("");
+  await text.fill("As agreed:");
   await text.evaluate((field, html) => {
     field.focus();
     const clipboardData = new DataTransfer();
@@ -136,6 +136,7 @@ test("a text pasted from Word into a story keeps its headings, lists and table, 
   }, copied);
   await expect(text).toHaveValue(
     [
+      "As agreed:",
       "## The plan\n\nTwelve **lamp posts**, see [the map](https://example.com/).",
       "- Pandri\n- Gole Bazar",
       "### By day",

@@ -54,6 +54,8 @@ describe("A search", () => {
     ["?!", []],
     ["ghadi cho", ["ghadi·", "cho·"]],
     ["Ghadi", ["ghadi·"]],
+    ["from Pandri with the ghadi", ["pandri·", "ghadi·"]],
+    ["the", ["the·"]],
     ["ghadi c", ["ghadi·"]],
     ["c", ["c"]],
     ["b2b", ["b2b·"]],

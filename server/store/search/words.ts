@@ -42,10 +42,10 @@ function* wordsInTurn(texts: readonly string[]): Generator<string> {
 
 /**
  * What a search looks for: all its words, each of which may be only the beginning; digits as separate words or as a telephone
- * number, with or without +91 or a leading 0. There is no syntax: anything but letters and digits only separates words.
+ * number, with or without +91 or a leading 0. Small words before others don't count. There is no syntax: anything but letters and digits only separates words.
  */
 export function parseQuery(query: string): SearchTerms {
-  const text = fold(query);
+  const text = fold(query.replace(smallWords, ""));
   const terms: SearchTerms = [];
   let from = 0;
   for (const match of text.matchAll(digitRuns)) {
@@ -86,6 +86,7 @@ export function formatClause(
   return `(${clauses.join(or)})`;
 }
 
+const smallWords = /\b(?:an?|and|at|by|for|from|in|of|on|the|to|with)\s+(?=\S)/gi;
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 const digitRuns = /\d(?:[ ()./-]{0,3}\d)*/g;
 

@@ -56,7 +56,7 @@ export async function markSenders(
       ? []
       : await reader.selectFrom("submissions").select("fields").where("id", "in", ids).execute();
   const byPhone = Map.groupBy(rows, ({ fields }) => senderKeys(JSON.parse(fields)).phone);
-  const blocked = await readBlocked(reader);
+  const blocked = await readBySender(reader, "blocked", 1);
   return lines.map((line) => ({
     ...line,
     isDouble: (byPhone.get(senderKeys(line).phone ?? "")?.length ?? 0) > 1,
@@ -64,9 +64,13 @@ export async function markSenders(
   }));
 }
 
-/** From whose number or address nothing rings any more. */
-export async function readBlocked(db: Kysely<Tables>) {
-  const rows = await db.selectFrom("submissions").select(["id", "fields"]).where("blocked", "=", 1).execute();
+/** Who is blocked, or whose messages wait for that. */
+export async function readBySender(db: Kysely<Tables>, column: "blocked" | "state", value: 1 | "blocked") {
+  const rows = await db
+    .selectFrom("submissions")
+    .select(["id", "fields"])
+    .where(column, "=", value)
+    .execute();
   return rows.map(({ id, fields }) => ({ id, ...senderKeys(JSON.parse(fields)) }));
 }
 

@@ -15,7 +15,7 @@ export function submissionRows(db: Kysely<Tables>) {
     .leftJoin("outbox", "outbox.submission_id", "submissions.id")
     .leftJoin("webhooks", "webhooks.submission_id", "submissions.id")
     .select(["submissions.id", "submissions.kind", "received_at", "submissions.state", "suspicion", "fields"])
-    .select(["version", "assigned_to", "assigned_name", "remind_on", "done_at", "rupees", "lost_because"])
+    .select(["version", "assigned_to", "assigned_name", "remind_on", "done_at", "rupees"])
     .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.size as cv_size", "cvs.mark as cv_mark"])
     .select(["outbox.state as mail", "outbox.error as mail_error", "outbox.attempts as attempts"])
     .select(["outbox.due_at as due_at", "webhooks.state as webhook", "webhooks.error as webhook_error"])
@@ -92,7 +92,6 @@ function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
     spamReason: row.suspicion ?? undefined,
     doneAt: closedStates.includes(row.state) ? (row.done_at ?? undefined) : undefined,
     rupees: row.rupees ?? undefined,
-    lostBecause: row.state === "lost" ? (row.lost_because ?? undefined) : undefined,
     assignedTo: row.assigned_name ?? undefined,
     remindOn: row.remind_on ?? undefined,
     fields: parseFields(row),
@@ -151,7 +150,6 @@ export function summarizeSubmission(row: SubmissionRow) {
     campaign,
     board,
     rupees: row.rupees,
-    lostBecause: state === "lost" ? row.lost_because : null,
     firstWords: createPreview(fields.message ?? ""),
     mail: findMailState(row),
     spamReason: suspicion,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rename, rmdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readFormAnswers } from "../app/data/form-rules.server.ts";
 import { inLanguage } from "../app/data/open-content.server.ts";
@@ -17,7 +17,7 @@ const formPages = { enquiry: "/Contact", application: "/career" };
 
 /**
  * Finishes what Astro built: lists the pages with the hashes of their inline scripts and styles in `site.json`, draws the
- * pictures of link previews, and writes compressed siblings.
+ * pictures of link previews, takes out pictures that nothing shows, and writes compressed siblings.
  * @throws Error when a page carries a `style` attribute, which the strict CSP would block
  */
 export async function finishBuild(
@@ -31,6 +31,7 @@ export async function finishBuild(
   await rmdir(path.join(client, "away"));
   const files = await readdir(client, { recursive: true });
   await drawSharePictures(root, client);
+  await removeUnnamedPictures(client, files);
   const pages: BuildManifest["pages"] = {};
   const notFoundBelow: BuildManifest["notFoundBelow"] = {};
   const failureBelow: BuildManifest["failureBelow"] = {};
@@ -67,6 +68,15 @@ export async function finishBuild(
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
   await compressFiles(client, files, path.join(root, ".generated/compressed/client"));
   return { pages: Object.keys(pages).length };
+}
+
+/** What a hidden client or a draft alone shows can't be had by its address either. */
+async function removeUnnamedPictures(client: string, files: string[]): Promise<void> {
+  const readable = files.filter((name) => /\.(html|js|css|xml|json|svg|webmanifest)$/.test(name));
+  const texts = await Promise.all(readable.map((name) => readFile(path.join(client, name), "utf8")));
+  const named = new Set(texts.flatMap((text) => text.match(/[\w-]+\.(avif|webp|jpg)/g) ?? []));
+  const unnamed = files.filter((name) => name.startsWith("pictures/") && !named.has(path.basename(name)));
+  await Promise.all(unnamed.map((name) => rm(path.join(client, name))));
 }
 
 /** Redirects from the PDFs that each board's template and free sheet once were: their addresses were sent to printers. */

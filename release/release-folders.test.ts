@@ -42,6 +42,12 @@ test("the scripts and pictures of the last three releases stay for open tabs, an
   expect(listReleases(root).map(({ number }) => number)).toEqual([6, 5, 4, 3]);
 });
 
+test("a picture encoded anew stays for open tabs, and one that the site no longer shows is gone", () => {
+  release(1, ["gate-0a1b2c3d-750.avif", "hidden-client-0a1b2c3d-750.avif"]);
+  release(2, ["gate-4e5f6a7b-750.avif"]);
+  expect(readdirSync(path.join(root, "build/earlier/pictures"))).toEqual(["gate-0a1b2c3d-750.avif"]);
+});
+
 test("the release in use stays, however many are built after it", () => {
   switchLink(root, "current", release(1));
   for (let day = 2; day <= 8; day += 1) release(day);
@@ -73,11 +79,11 @@ function goLive(finished: Release) {
   pruneReleases(root);
 }
 
-function release(day: number) {
+function release(day: number, pictures = ["same.avif"]) {
   const unfinishedRelease = beginRelease(root);
   const build = path.join(unfinishedRelease, "build");
   write(path.join(build, `client/assets/script-${day}.js`), `day ${day}`);
-  write(path.join(build, "client/pictures/same.avif"), "a picture");
+  for (const picture of pictures) write(path.join(build, "client/pictures", picture), "a picture");
   write(path.join(build, "site.json"), "{}");
   keepEarlierFiles(root, build);
   const finished = finishRelease(root, unfinishedRelease);

@@ -141,13 +141,22 @@ export function linkFile(from: string, to: string): void {
 /** The folders whose files are named by their content, so that files of different releases never conflict. */
 const folders = ["assets", "pictures"];
 
-/** Puts the files that only pages of earlier releases load into a build's `earlier/`, so that open tabs keep working. */
+/** A picture's name without hash, width and ending: `gate` of `gate-0a1b2c3d-750.avif`. */
+const pictureName = (file: string) => file.replace(/-[0-9a-f]{8}(-\d+)?\.\w+$/, "");
+
+/**
+ * Puts the files that only pages of earlier releases load into a build's `earlier/`, so that open tabs keep working. A picture
+ * that the site no longer shows is left out: it may have had to go.
+ */
 export function keepEarlierFiles(root: string, build: string): void {
+  const pictures = path.join(build, "client/pictures");
+  const shown = new Set(existsSync(pictures) ? readdirSync(pictures).map(pictureName) : []);
   for (const release of releasesToKeep(root))
     for (const folder of folders) {
       const from = path.join(release.folder, "build/client", folder);
       const names = existsSync(from) ? readdirSync(from) : [];
       for (const name of names) {
+        if (folder === "pictures" && !shown.has(pictureName(name))) continue;
         const places = ["client", "earlier"].map((place) => path.join(build, place, folder, name));
         if (!places.some((place) => existsSync(place)))
           linkFile(path.join(from, name), path.join(build, "earlier", folder, name));

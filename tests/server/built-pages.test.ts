@@ -91,6 +91,16 @@ test("every link, picture and file within the site exists", () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
+test("a picture that nothing on the site shows, as a hidden client's, can't be had by its address", () => {
+  const files = readdirSync("build/client", { recursive: true, encoding: "utf8" });
+  const texts = files
+    .filter((file) => /\.(html|js|css|xml|svg|webmanifest)$/.test(file))
+    .map((file) => readFileSync(`build/client/${file}`, "utf8"))
+    .join();
+  const pictures = files.filter((file) => /^pictures\/./.test(file));
+  expect(pictures.filter((file) => !texts.includes(file))).toEqual([]);
+});
+
 test("each picture has its description, its true size and its version by day and at dusk; the first loads at once, the others when needed", () => {
   const words = { en: readPictureDescriptions(), hi: inLanguage("hi", readPictureDescriptions) };
   let described = 0;

@@ -64,7 +64,8 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
       data-print={choosePrintSize(entries.length)}
       {...(!small && { "aria-label": copy.street.label, ...(!isEmpty && { tabIndex: 0 }) })}
     >
-      <Row className={styles.row} aria-label={alt} {...(isEmpty ? { href: kitHash } : { role: "img" })}>
+      <Row className={styles.row} {...(isEmpty ? { href: kitHash } : { role: "img", "aria-label": alt })}>
+        {isEmpty && <span className="visually-hidden">{alt}</span>}
         {entries.map((entry, at) => (
           <Stretch key={entry.slug} at={at} name={entry.name}>
             {drawStretch(entry.slug, `${small ?? "plan"}-${at + 1}`)}

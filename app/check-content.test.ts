@@ -85,8 +85,13 @@ describe("Content that would break the site is refused with the file, the line a
     ]);
   });
 
-  test("a place of a plan to begin with that the lists don’t have", () => {
+  test("a quotation that its article hasn’t, a place of a plan to begin with that the lists don’t have", () => {
     findEach([
+      [
+        "a sentence on a board that its article doesn’t say",
+        ["blog/SEO-Optimization.md", /^quote: .*$/m, "quote: Nobody wrote this."],
+        /^content\/blog\/SEO-Optimization\.md:\d+ quote the article doesn’t say “Nobody wrote this\.”; copy a sentence/,
+      ],
       [
         "a plan to begin with that names a place that the lists don’t have",
         ["pages/boards.yaml", /(places: )\[gole-bazar-kiosks/, "$1[gole-bazaar"],
@@ -97,11 +102,6 @@ describe("Content that would break the site is refused with the file, the line a
 
   test("what doesn’t exist, or isn’t there yet", () => {
     findEach([
-      [
-        "a sentence on a board that its article doesn’t say",
-        ["blog/SEO-Optimization.md", /^quote: .*$/m, "quote: Nobody wrote this."],
-        /^content\/blog\/SEO-Optimization\.md:\d+ quote the article doesn’t say “Nobody wrote this\.”; copy a sentence/,
-      ],
       [
         "an article announced on Home before its day",
         ["blog/Influencer-Marketing.md", /^date: .*\nupdated: .*$/m, "date: 2099-01-01"],

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { escapeXml } from "../app/data/markdown.server.ts";
 import { planPath } from "../app/data/paths.ts";
-import { readInventoryCopy } from "../app/data/places/inventory-copy.server.ts";
+import { readPlanCopy } from "../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
 import { readSite } from "../app/data/site.server.ts";
 
@@ -28,7 +28,7 @@ export async function drawSharePictures(root: string, client: string): Promise<v
       return [board.boards[0]?.kind, drawing] as const;
     }),
   );
-  const [title = "", line = ""] = readInventoryCopy().head.title.split(" | ");
+  const [title = "", line = ""] = readPlanCopy().head.title.split(" | ");
   const ofEachKind = [...new Map(boards).values()];
   const shown = ofEachKind.length < 8 ? ofEachKind : ofEachKind.filter((_, at) => at % 2 === 0);
   await save(planPath.slice(1), shown.slice(0, 4), title, [line]);

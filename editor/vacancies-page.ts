@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { formatFieldPath } from "../app/data/content-error.ts";
 import { formatDay } from "../app/data/format.ts";
 import { getField } from "../app/data/open-content.server.ts";
-import { readInventoryCopy } from "../app/data/places/inventory-copy.server.ts";
+import { readPlaceCopy } from "../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
 import { type Booking, daysUntilFree, formatVacancy, sortBookings } from "../app/data/places/vacancy.ts";
 import { readSite } from "../app/data/site.server.ts";
@@ -17,7 +17,7 @@ export function vacancyRoutes(): Hono {
 
 /** Which boards are free, the soonest first, each with its bookings to change; printed, a sheet of A4. */
 function vacanciesPage(): Html {
-  const copy = readInventoryCopy().vacancy;
+  const copy = readPlaceCopy().vacancy;
   const today = indianDay();
   const { name: agency, phone, email } = readSite();
   const boards = new Map(readPlaces().map((place) => [place.name, place]));

@@ -4,7 +4,7 @@ import { ContentError } from "../data/content-error.ts";
 import { interpolate } from "../data/format.ts";
 import { readPictureDescriptions } from "../data/pictures.server.ts";
 import { findRentRow } from "../data/places/costs.ts";
-import { readInventoryCopy } from "../data/places/inventory-copy.server.ts";
+import { readPlaceCopy } from "../data/places/place-copy.server.ts";
 import { readPlaces, readPlanEntries } from "../data/places/places.server.ts";
 import { readCostRows, readPrices } from "../data/places/prices.server.ts";
 import { readStories } from "../data/stories.server.ts";
@@ -53,7 +53,7 @@ export function checkStories(): ContentError[] {
 
 /** Finds boards whose kind and size have no row in the price list. */
 export function checkBoardPrices(): ContentError[] {
-  const { size } = readInventoryCopy();
+  const { size } = readPlaceCopy();
   return readPlaces().flatMap((place) =>
     place.boards
       .filter((board) => !findRentRow(readCostRows(), board))

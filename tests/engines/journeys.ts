@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
+import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBlogList, readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
@@ -39,7 +39,7 @@ const [firstWork = "", secondWork = ""] = slider.pieces.map(({ picture }) => pic
 const hindi = inLanguage("hi", () => ({
   site: readSite(),
   form: readContactPage().form,
-  plan: readInventoryCopy(),
+  plan: { ...readPlaceCopy(), ...readPlanCopy() },
   society: readSocietyPage(),
 }));
 const society = requireContent(hindi.society.societies[0], "a society");

@@ -5,7 +5,7 @@ import { listFormRules } from "../../app/data/form-rules.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { boardsPath, detectLanguage, enquiryPath, planPath } from "../../app/data/paths.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
-import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
+import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readServices } from "../../app/data/services.server.ts";
@@ -325,7 +325,7 @@ test("every society shows its facts on the inventory, which add up to the totals
 });
 
 test("a board's page says when it is free, how long it is read and what it costs; it can be shared and asked about on WhatsApp, and added to a plan without script", () => {
-  const { vacancy } = readInventoryCopy();
+  const { vacancy } = readPlaceCopy();
   const { redirects } = JSON.parse(readFileSync("build/site.json", "utf8"));
   const places = readPlaces();
   const kinds = [
@@ -359,7 +359,7 @@ test("a board's page says when it is free, how long it is read and what it costs
 });
 
 test("every board has its line in the list below the map and in the spreadsheet", () => {
-  const { vacancy } = readInventoryCopy();
+  const { vacancy } = readPlaceCopy();
   const { builtOn } = readBoardsPage();
   const [, ...rows] = readFileSync(`build/client${boardsPath}.csv`, "utf8").trim().split("\r\n");
   const lines = elementsIn(partOf(boardsPath, "main"), "li");

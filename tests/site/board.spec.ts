@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, formatDay, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
-import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
+import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
@@ -13,7 +13,7 @@ import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtur
 
 const { phone, email } = readSite();
 const copy = readBoardCopy();
-const plan = readInventoryCopy();
+const plan = { ...readPlaceCopy(), ...readPlanCopy() };
 const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readPlaces();
 const bookedBoard = boards.find(({ bookings, road }) => bookings[0] && !bookings[0].from && road);

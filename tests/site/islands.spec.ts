@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
-import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
+import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
 import { readPlanEntries } from "../../app/data/places/places.server.ts";
 import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
@@ -10,7 +10,7 @@ import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-
 
 const [firstEntry, secondEntry] = readPlanEntries();
 const [societyPath = ""] = listPaths("society");
-const { filter } = readInventoryCopy();
+const { filter } = readPlaceCopy();
 const plan = readPlanPage().copy;
 if (!firstEntry || !secondEntry) throw new Error("two places are needed to try a plan");
 

@@ -4,8 +4,8 @@ import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { formatBoards } from "../../app/data/places/board-sizes.ts";
 import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
-import { readInventoryCopy } from "../../app/data/places/inventory-copy.server.ts";
 import { matchEntries, sumPlan } from "../../app/data/places/media-plan.ts";
+import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
 import { maxWeeks } from "../../app/data/plan-address.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
@@ -19,7 +19,7 @@ import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts"
 import { formatNumber } from "../../formats/number.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test, waitUntilLaidOut } from "./fixtures.ts";
 
-const plan = { ...readPlanPage(), copy: readInventoryCopy() };
+const plan = { ...readPlanPage(), copy: { ...readPlaceCopy(), ...readPlanCopy() } };
 const { copy, entries } = plan;
 const { service, societies } = readSocietyPage();
 const { fields } = readContactPage().form;

@@ -3,8 +3,8 @@ import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
 import { formatBoards } from "./board-sizes.ts";
 import { calculateCosts, calculateRent, findRentRow } from "./costs.ts";
-import { readInventoryCopy } from "./inventory-copy.server.ts";
 import { type PlanEntry, sumPlan } from "./media-plan.ts";
+import { readPlaceCopy } from "./place-copy.server.ts";
 import { readPlaces } from "./places.server.ts";
 import { readCostRows, readPriceList } from "./prices.server.ts";
 
@@ -51,7 +51,7 @@ export function calculateFirstMonths(service?: string) {
     const month = cheapest && calculateFirstMonth(cheapest);
     if (!month) return [];
     return {
-      what: formatBoards(readInventoryCopy(), sumPlan([cheapest])).join(", "),
+      what: formatBoards(readPlaceCopy(), sumPlan([cheapest])).join(", "),
       /** The row of the price list that its rent is paid by. */
       rentRow: cheapest.boards[0] && findRentRow(readCostRows(), cheapest.boards[0])?.what,
       name: cheapest.name,

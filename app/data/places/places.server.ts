@@ -16,8 +16,8 @@ import {
   type Site,
   type Society,
 } from "./inventory.server.ts";
-import { readInventoryCopy } from "./inventory-copy.server.ts";
 import type { PlanEntry } from "./media-plan.ts";
+import { readPlaceCopy, readPlanCopy } from "./place-copy.server.ts";
 import { type Prices, readCostRows, readServicePrices } from "./prices.server.ts";
 import { type Booking, sortBookings } from "./vacancy.ts";
 
@@ -105,7 +105,7 @@ export function findPlacePrices({ service, boards }: Pick<Place, "service" | "bo
 function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
   const rent = calculateRent(readCostRows(), boards);
   if (!rent) return {};
-  const words = readInventoryCopy().rent;
+  const words = readPlaceCopy().rent;
   const n = boards.reduce((sum, { count }) => sum + count, 0);
   const from = formatNumber(rent.from);
   if (n === 1) return { rent, price: interpolate(words.one, { from }) };
@@ -121,7 +121,7 @@ function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
 
 /** The lowest rent of several places in words; where none has a price, that it is told on request. */
 export function describeLowestRent(places: Pick<PlanEntry, "boards" | "rent">[]): string {
-  const { one, onRequest } = readInventoryCopy().rent;
+  const { one, onRequest } = readPlaceCopy().rent;
   const from = findLowestRent(places);
   return from === undefined ? onRequest : interpolate(one, { from: formatNumber(from) });
 }
@@ -136,7 +136,7 @@ export function listMarks(places: Place[]) {
 }
 
 function fromSociety(society: Society, index: number): Place {
-  const { kinds } = readInventoryCopy();
+  const { kinds } = readPlaceCopy();
   const { card, drawing } = readSocietyCopy();
   const { name, board, size, flats, boards, units, visibility } = society;
   const groups: Place["groups"] = [
@@ -187,7 +187,7 @@ function fromSociety(society: Society, index: number): Place {
 }
 
 function fromSite(site: Site, index: number, service: string, file: string): Place {
-  const { kinds, card, drawing, ...copy } = readInventoryCopy();
+  const { kinds, card, drawing, ...copy } = readPlaceCopy();
   const { name, kind: key, width, height, count, facing } = site;
   const board = kinds[key];
   const single = formatSize(copy, site);
@@ -255,8 +255,18 @@ export const readPlanEntries = memoize((): PlanEntry[] =>
 
 /** What an inventory needs of the plan: the copy of its checkboxes, bar, rows and filters, and the entries to add up. */
 export const readInventoryPlan = memoize(() => {
-  const { size, counted, vacancy, tick, bar, filter, row, kit, map } = readInventoryCopy();
-  const copy = { size, counted, vacancy, tick, bar, filter, row, kitLink: kit.link, mapLink: map };
+  const { size, counted, vacancy, tick, bar, filter, row, map } = readPlaceCopy();
+  const copy = {
+    size,
+    counted,
+    vacancy,
+    tick,
+    bar,
+    filter,
+    row,
+    kitLink: readPlanCopy().kit.link,
+    mapLink: map,
+  };
   const entries = readPlanEntries().map(({ slug, medium, people, flats, boards, rent }) => {
     return { slug, medium, people, flats, boards, rent };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInventoryCopy } from "./inventory-copy.server.ts";
+import { readPlaceCopy } from "./place-copy.server.ts";
 import {
   type Booking,
   daysUntilFree,
@@ -10,7 +10,7 @@ import {
   sortBookings,
 } from "./vacancy.ts";
 
-const copy = readInventoryCopy().vacancy;
+const copy = readPlaceCopy().vacancy;
 const bookings: Booking[] = [{ until: "2026-12-05" }, { from: "2027-01-04", until: "2027-01-31" }];
 
 test.each([

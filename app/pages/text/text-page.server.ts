@@ -7,7 +7,7 @@ import { memoize } from "../../data/open-content.server.ts";
 import { refuseAddress } from "../../data/paths.server.ts";
 import { toEnglishPath } from "../../data/paths.ts";
 import { calculateFirstMonths } from "../../data/places/first-month.server.ts";
-import { readInventoryCopy } from "../../data/places/inventory-copy.server.ts";
+import { readPlanCopy } from "../../data/places/place-copy.server.ts";
 import { listFinishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
@@ -81,7 +81,7 @@ export function readTextPage({ pattern }: { pattern: string }) {
 
 /** The table of months as Markdown. */
 function writeMonths(): string {
-  const { when, costs, csv } = readInventoryCopy();
+  const { when, costs, csv } = readPlanCopy();
   const rows = listMonths(mostWeeks).map(({ first, last, months }) => [
     first === last ? first : `${first}–${last}`,
     formatMonths(costs, months),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openContent, withContent } from "../../../data/open-content.server.ts";
 import { readPaths } from "../../../data/paths.server.ts";
 import { shownAtFirst } from "../../../data/paths.ts";
-import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
 import { readInventoryPage } from "../places/inventory/inventory-page.server.ts";
 import { readAreaPage } from "./area-page.server.ts";
@@ -51,7 +51,7 @@ test("where the price list has no rent for any place of a part of the city, its 
   const changes = { [file]: writeSites(0), "content/prices.yaml": prices };
   withContent(openContent(process.cwd(), changes), () => {
     const { head, text } = readAreaPage({ pattern: "/areas/pandri" });
-    for (const words of [text, head.description]) expect(words).toContain(readInventoryCopy().rent.onRequest);
+    for (const words of [text, head.description]) expect(words).toContain(readPlaceCopy().rent.onRequest);
   });
 });
 

@@ -3,7 +3,7 @@ import { areaFile } from "../../../data/collections.ts";
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { placeFolders, toEnglishPath } from "../../../data/paths.ts";
-import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
+import { readPlanCopy } from "../../../data/places/place-copy.server.ts";
 import {
   describeLowestRent,
   type Place,
@@ -64,7 +64,7 @@ export function readAreaPage({ pattern }: { pattern: string }) {
       label: interpolate(copy.back, { service: name }),
     })),
     plan: readInventoryPlan(),
-    footerLine: readInventoryCopy().print.line,
+    footerLine: readPlanCopy().print.line,
   };
 }
 

@@ -7,7 +7,7 @@ import { enquiryPath, toEnglishPath } from "../../../data/paths.ts";
 import { formatSize, keepSizesTogether } from "../../../data/places/board-sizes.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
-import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
+import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
 import { findPlacePrices, listMarks, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readingMetresPerFoot } from "../../../data/places/reading-distance.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
@@ -83,8 +83,8 @@ export function readBoardPage({ pattern }: { pattern: string }) {
   if (!place) throw new Error(`${path} is the address of no society and no site`);
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
   const service = findService(place.service);
-  const plan = readInventoryCopy();
-  const price = place.price ?? plan.filter.ask;
+  const placeCopy = readPlaceCopy();
+  const price = place.price ?? placeCopy.filter.ask;
   const { slug, name, size, passers, source, photographed } = place;
   const words = { name, place: place.place, board: place.board, size, price };
   const description = interpolate(head.description, words);
@@ -113,11 +113,11 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     about: interpolate(copy.about, words),
     enquire: enquiryPath(readServicePageCopy().enquireNow.path, { service: service.name, society: name }),
     actions: copy.actions,
-    vacancy: plan.vacancy,
-    footerLine: plan.print.line,
+    vacancy: placeCopy.vacancy,
+    footerLine: readPlanCopy().print.line,
     price,
     /** What the rent leaves out. */
-    beside: place.rent && (describeFirstMonth(place, copy) ?? plan.rent.not),
+    beside: place.rent && (describeFirstMonth(place, copy) ?? placeCopy.rent.not),
     facts: {
       title: facts.title,
       list: [
@@ -138,7 +138,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     template: {
       ...template,
       notes: createTemplates(place.boards, place.road).map((artwork) => ({
-        size: formatSize(plan, artwork.size),
+        size: formatSize(placeCopy, artwork.size),
         lines: listTemplateNotes(artwork, sheet),
       })),
       files: sheet.files,

@@ -1,6 +1,6 @@
 import { formatCsv } from "../../../../formats/spreadsheet.ts";
 import { buildSettings } from "../../../data/build-constants.ts";
-import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
+import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
@@ -8,7 +8,8 @@ import { readBoardsPage } from "./boards-page.server.ts";
 
 /** Every board with its size, its rent, the first day on which it is free and the address of its page, as CSV for spreadsheets. */
 export function GET(): Response {
-  const { csv, card, filter, vacancy } = readInventoryCopy();
+  const { card, filter, vacancy } = readPlaceCopy();
+  const { csv } = readPlanCopy();
   const { page } = readBoardsPage().copy.csv;
   const today = publishingDay();
   const rows = readPlaces().map(({ name, place, board, size, rent, bookings, path }) => {

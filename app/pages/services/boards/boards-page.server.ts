@@ -6,8 +6,8 @@ import { addDays, formatMonth, interpolate } from "../../../data/format.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { calculateCosts, findLowestRent } from "../../../data/places/costs.ts";
-import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import { matchEntries } from "../../../data/places/media-plan.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { describeLowestRent, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readCostRows, readPriceList, readPrices } from "../../../data/places/prices.server.ts";
 import { type Booking, findFreeDay, sortBookings } from "../../../data/places/vacancy.ts";
@@ -106,7 +106,7 @@ export const readBoardsPage = memoize(() => {
       ...{ copy: copy.map, city, names, levels, boards },
       actions: readBoardCopy().actions,
     },
-    ...{ vacancy: readInventoryCopy().vacancy, builtOn: publishingDay() },
+    ...{ vacancy: readPlaceCopy().vacancy, builtOn: publishingDay() },
   };
 });
 

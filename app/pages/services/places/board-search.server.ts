@@ -1,11 +1,11 @@
 import { formatNumber } from "../../../../formats/number.ts";
 import { interpolate } from "../../../data/format.ts";
-import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
 
 /** What the search for boards asks, and the lists that answer. */
 export function readBoardSearch() {
-  const { search, filter } = readInventoryCopy();
+  const { search, filter } = readPlaceCopy();
   const places = readPlaces();
   const services = new Map(places.map(({ medium, service }) => [medium, service]));
   return {

@@ -2,13 +2,13 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { calculateCosts } from "../../../data/places/costs.ts";
-import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
 import type { PlanEntry } from "../../../data/places/media-plan.ts";
+import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
 import { readCostRows } from "../../../data/places/prices.server.ts";
 import { formatPlanCsv } from "./plan-csv.ts";
 
 const { site, society } = sampleEntries;
-const copy = readInventoryCopy();
+const copy = { ...readPlaceCopy(), ...readPlanCopy() };
 const { csv: words, sheet } = copy;
 const format = (entries: PlanEntry[]) =>
   formatPlanCsv({ copy, gst: 18 }, entries, calculateCosts(readCostRows(), entries, 2, 18), "8 weeks");

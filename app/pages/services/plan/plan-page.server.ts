@@ -3,7 +3,7 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { findLowestRent } from "../../../data/places/costs.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
-import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
+import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
 import { listMarks, type Place, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
 import { readCostRows, readPrices } from "../../../data/places/prices.server.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
@@ -14,16 +14,10 @@ import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
 export const readPlanPage = memoize(() => {
-  // Without the words of the inventories, which would travel along.
-  const {
-    head,
-    bar: _bar,
-    card: _card,
-    filter: _filter,
-    row: _row,
-    see: _see,
-    ...copy
-  } = readInventoryCopy();
+  const { head, ...planCopy } = readPlanCopy();
+  // Not the words of filters and rows, which would travel along.
+  const { size, counted, vacancy, tick, rent, map } = readPlaceCopy();
+  const copy = { ...planCopy, size, counted, vacancy, tick, rent, map };
   const boards = readPlaces();
   const societyService = readServices().find(({ inventory }) => inventory);
   const siteServices = readSiteInventories().map(({ service, file }) =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { interpolate } from "../../../data/format.ts";
-import { readInventoryCopy } from "../../../data/places/inventory-copy.server.ts";
+import { readPlanCopy } from "../../../data/places/place-copy.server.ts";
 import { formatSpan } from "./plan-when.tsx";
 
-const { span } = readInventoryCopy().when;
+const { span } = readPlanCopy().when;
 const four = interpolate(span.weeks, { n: 4 });
 
 test.each([

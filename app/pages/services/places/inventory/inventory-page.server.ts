@@ -9,7 +9,7 @@ import {
   readSocieties,
   readSocietyCopy,
 } from "../../../../data/places/inventory.server.ts";
-import { readInventoryCopy } from "../../../../data/places/inventory-copy.server.ts";
+import { readPlaceCopy } from "../../../../data/places/place-copy.server.ts";
 import {
   listMarks,
   type Place,
@@ -37,7 +37,7 @@ export function readInventoryPage(route: { pattern: string }) {
       `no file here names ${address}; write one that does`,
     );
   const places = readPlaces().filter(({ service }) => service === address);
-  const { see } = readInventoryCopy();
+  const { see } = readPlaceCopy();
   const medium = places[0]?.medium ?? "site";
   return {
     ...page,

@@ -10,7 +10,7 @@ const counted = z.strictObject({
 });
 const several = z.strictObject({ two: text, more: withPlaceholders(text, "n") });
 
-const schema = z.strictObject({
+const placeSchema = z.strictObject({
   kinds: z.strictObject(texts(...boardKinds)),
   size: withPlaceholders(text, "width", "height"),
   counted: z.strictObject({ unipole: counted, kiosk: counted }),
@@ -73,7 +73,9 @@ const schema = z.strictObject({
     about: withPlaceholders(text, "name"),
   }),
   drawing: z.strictObject({ alt: withPlaceholders(text, "name", "board", "size") }),
-  // What follows is shown on the plan's own page alone.
+});
+
+const planSchema = z.strictObject({
   head: meta,
   opening: z.strictObject({ title: text, text }),
   street: z.strictObject({
@@ -152,9 +154,16 @@ const schema = z.strictObject({
   inventories: z.strictObject({ society: text, site: withPlaceholders(text, "service") }),
 });
 
-/** The copy of the inventories (filters, checkboxes, bar) and of the plan, from `content/plan.yaml`. */
-export const readInventoryCopy = memoize(() => {
+/** What every page with places says of them (kinds, sizes, rents, filters, rows), from `content/places.yaml`. */
+export const readPlaceCopy = memoize(() => {
   const { language } = currentContent();
-  const { vacancy, when, ...copy } = readYaml("plan.yaml", schema);
-  return { ...copy, vacancy: { ...vacancy, language }, when: { ...when, span: { ...when.span, language } } };
+  const { vacancy, ...copy } = readYaml("places.yaml", placeSchema);
+  return { ...copy, vacancy: { ...vacancy, language } };
+});
+
+/** What the plan's page and the files made from it say, from `content/plan.yaml`. */
+export const readPlanCopy = memoize(() => {
+  const { language } = currentContent();
+  const { when, ...copy } = readYaml("plan.yaml", planSchema);
+  return { ...copy, when: { ...when, span: { ...when.span, language } } };
 });

@@ -25,7 +25,7 @@ export async function drawSharePictures(root: string, client: string): Promise<v
     readPlaces().map(async (board) => {
       const drawing = extractDrawing(await readFile(path.join(client, board.path, "index.html"), "utf8"));
       await save(board.slug, [drawing], board.name, [board.board, board.size, board.place]);
-      return [board.boards[0]?.kind, drawing] as const;
+      return [board.boards[0]?.kindName, drawing] as const;
     }),
   );
   const [title = "", line = ""] = readPlanCopy().head.title.split(" | ");

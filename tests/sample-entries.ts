@@ -12,8 +12,8 @@ export const sampleEntries = {
     flats: 310,
     rent: { from: 8000, to: 16_000 },
     boards: [
-      { key: "pylon", kind: "Pylon", width: 3, height: 5, count: 2 },
-      { key: "clip", kind: "Clip", width: 1.5, height: 2, count: 1 },
+      { kind: "pylon", kindName: "Pylon", width: 3, height: 5, count: 2 },
+      { kind: "clip", kindName: "Clip", width: 1.5, height: 2, count: 1 },
     ],
   },
   site: {
@@ -24,6 +24,6 @@ export const sampleEntries = {
     medium: "site",
     people: 0,
     flats: 0,
-    boards: [{ key: "hoarding", kind: "Hoarding", width: 40, height: 20, count: 1 }],
+    boards: [{ kind: "hoarding", kindName: "Hoarding", width: 40, height: 20, count: 1 }],
   },
 } satisfies Record<string, PlanEntry>;

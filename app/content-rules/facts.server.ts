@@ -57,9 +57,9 @@ export function checkBoardPrices(): ContentError[] {
   return readPlaces().flatMap((place) =>
     place.boards
       .filter((board) => !findRentRow(readCostRows(), board))
-      .map(({ key, kind, width, height }) => {
-        const row = `“${kind}, ${interpolate(size, { width, height })}”`;
-        const remedy = `add a row ${row} with board: { kind: ${key}, width: ${width}, height: ${height} } to content/prices.yaml`;
+      .map(({ kind, kindName, width, height }) => {
+        const row = `“${kindName}, ${interpolate(size, { width, height })}”`;
+        const remedy = `add a row ${row} with board: { kind: ${kind}, width: ${width}, height: ${height} } to content/prices.yaml`;
         return new ContentError(place.file, place.name, remedy, { isAdvice: true });
       }),
   );

@@ -15,22 +15,25 @@ export function formatSize(copy: { size: string }, { width, height }: Size): str
 
 type Counted = { one: string; more: string };
 type SizeCopy = { size: string; counted: { unipole: Counted; kiosk: Counted } };
-type Boards = Size & { key: BoardKind; count: number };
+type Boards = Size & { kind: BoardKind; count: number };
 
 /** Number and size of what is let by the piece: the faces of a unipole, which hang on one post, or the kiosks of a row. */
-export function formatCounted(copy: SizeCopy, { key, count, ...size }: Boards): string | undefined {
-  if (key !== "unipole" && key !== "kiosk") return undefined;
-  return interpolate(copy.counted[key][count > 1 ? "more" : "one"], {
+export function formatCounted(copy: SizeCopy, { kind, count, ...size }: Boards): string | undefined {
+  if (kind !== "unipole" && kind !== "kiosk") return undefined;
+  return interpolate(copy.counted[kind][count > 1 ? "more" : "one"], {
     n: count,
     size: formatSize(copy, size),
   });
 }
 
 /** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
-export function formatBoards(copy: SizeCopy, { sizes }: { sizes: (Boards & { kind: string })[] }): string[] {
+export function formatBoards(
+  copy: SizeCopy,
+  { sizes }: { sizes: (Boards & { kindName: string })[] },
+): string[] {
   return sizes.map((board) => {
     const counted = formatCounted(copy, board);
-    if (counted) return `${board.kind}, ${counted}`;
-    return `${board.count > 1 ? `${board.count}\u00a0×\u00a0` : ""}${board.kind} ${formatSize(copy, board)}`;
+    if (counted) return `${board.kindName}, ${counted}`;
+    return `${board.count > 1 ? `${board.count}\u00a0×\u00a0` : ""}${board.kindName} ${formatSize(copy, board)}`;
   });
 }

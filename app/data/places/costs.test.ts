@@ -85,9 +85,9 @@ test("a board without a price, and work without one, are named and left out of t
     sum: { from: 9000, to: 22_000 },
     unpriced: [unpriced.name],
     missing: [
-      { work: "printing", kinds: [kiosks.boards[0]?.kind] },
-      { work: "mounting", kinds: [kiosks.boards[0]?.kind] },
-      { work: "artwork", kinds: [kiosks.boards[0]?.kind] },
+      { work: "printing", kinds: [kiosks.boards[0]?.kindName] },
+      { work: "mounting", kinds: [kiosks.boards[0]?.kindName] },
+      { work: "artwork", kinds: [kiosks.boards[0]?.kindName] },
     ],
   });
 });

@@ -2,7 +2,7 @@ import { addGst } from "../billing.ts";
 import type { BoardKind } from "./board-kinds.ts";
 
 /** Boards of one kind and size: the kind as `content/` and as visitors call it, the sides in feet, and how many there are. */
-export type Board = { key: BoardKind; kind: string; width: number; height: number; count: number };
+export type Board = { kind: BoardKind; kindName: string; width: number; height: number; count: number };
 
 /** A lower and an upper end in whole rupees. */
 export type RupeeRange = { from: number; to: number };
@@ -31,19 +31,19 @@ export type OnceWork = (typeof onceWork)[number];
 const twoFaced: BoardKind[] = ["pylon", "kiosk"];
 
 /** The printed faces of boards: two of each pylon and pole kiosk. A unipole’s faces are counted as boards already. */
-export function countFaces({ key, count }: Pick<Board, "key" | "count">): number {
-  return twoFaced.includes(key) ? 2 * count : count;
+export function countFaces({ kind, count }: Pick<Board, "kind" | "count">): number {
+  return twoFaced.includes(kind) ? 2 * count : count;
 }
 
 /** The row that says what a board of this kind and size costs a month; undefined where there is none. */
-export function findRentRow(rows: CostRow[], { key, width, height }: Board): CostRow | undefined {
-  return rows.find(({ board }) => board?.kind === key && board.width === width && board.height === height);
+export function findRentRow(rows: CostRow[], { kind, width, height }: Board): CostRow | undefined {
+  return rows.find(({ board }) => board?.kind === kind && board.width === width && board.height === height);
 }
 
 /** The rows for a board’s printing, mounting and artwork: of each work the first that fits. */
-export function findOnceRows(rows: CostRow[], { key, width, height }: Board): CostRow[] {
+export function findOnceRows(rows: CostRow[], { kind, width, height }: Board): CostRow[] {
   const fits = ({ once }: CostRow, work: OnceWork) =>
-    once?.work.includes(work) && once.kinds.includes(key) && width * height <= (once.most ?? Infinity);
+    once?.work.includes(work) && once.kinds.includes(kind) && width * height <= (once.most ?? Infinity);
   const matches = onceWork.flatMap((work) => rows.find((row) => fits(row, work)) ?? []);
   return [...new Set(matches)];
 }
@@ -53,7 +53,7 @@ function findArtwork(rows: CostRow[], boards: Board[]): { row: CostRow; count: n
   return rows
     .flatMap((row) => {
       const drawn = boards.filter(
-        ({ key }) => row.once?.work.includes("artwork") && row.once.kinds.includes(key),
+        ({ kind }) => row.once?.work.includes("artwork") && row.once.kinds.includes(kind),
       );
       const sizes = new Set(drawn.map(({ width, height }) => `${width} ${height}`));
       return sizes.size > 0 ? [{ row, count: Math.ceil(sizes.size / (row.once?.most ?? 1)) }] : [];
@@ -79,7 +79,7 @@ export function findLowestRent(
 ): number | undefined {
   const [lowest] = entries
     .flatMap(({ boards: [first], rent }) =>
-      rent ? rent.from / (first?.key === "unipole" ? first.count : 1) : [],
+      rent ? rent.from / (first?.kind === "unipole" ? first.count : 1) : [],
     )
     .sort((a, b) => a - b);
   return lowest;
@@ -118,7 +118,7 @@ export function calculateCosts(
       if (row.once?.by !== "size")
         add(row, row.once?.by === "face" ? faces : faces * board.width * board.height);
     const paid = [...(rentRow?.board?.covers ?? []), ...onceRows.flatMap(({ once }) => once?.work ?? [])];
-    for (const work of onceWork) if (!paid.includes(work)) missing[work].add(board.kind);
+    for (const work of onceWork) if (!paid.includes(work)) missing[work].add(board.kindName);
   }
   const artwork = findArtwork(rows, boards);
   if (artwork) add(artwork.row, artwork.count);

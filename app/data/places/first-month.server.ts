@@ -30,7 +30,7 @@ export function calculateFirstMonth(place: PricedPlace) {
 
 /** A place with one face of its unipole, as they are let singly; any other as it is. */
 export function takeOneFace<P extends PricedPlace>(place: P): P {
-  const boards = place.boards.map((board) => (board.key === "unipole" ? { ...board, count: 1 } : board));
+  const boards = place.boards.map((board) => (board.kind === "unipole" ? { ...board, count: 1 } : board));
   return { ...place, boards, rent: calculateRent(readCostRows(), boards) };
 }
 
@@ -44,9 +44,10 @@ export function calculateFirstMonths(service?: string) {
   const places = readPlaces()
     .filter((place) => place.rent && (!service || place.service === service))
     .map(takeOneFace);
-  const rows = [...new Set(places.flatMap(({ boards }) => boards.map(({ key }) => key)))].flatMap((kind) => {
+  const kinds = new Set(places.flatMap(({ boards }) => boards.map(({ kind }) => kind)));
+  const rows = [...kinds].flatMap((kind) => {
     const [cheapest] = places
-      .filter(({ boards }) => boards.every(({ key }) => key === kind))
+      .filter(({ boards }) => boards.every((board) => board.kind === kind))
       .sort((a, b) => (a.rent?.from ?? 0) - (b.rent?.from ?? 0));
     const month = cheapest && calculateFirstMonth(cheapest);
     if (!month) return [];

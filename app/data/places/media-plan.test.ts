@@ -3,7 +3,7 @@ import { sampleEntries } from "../../../tests/sample-entries.ts";
 import { matchEntries, sumPlan } from "./media-plan.ts";
 
 const { site, society } = sampleEntries;
-const board = { key: "pylon" as const, kind: "Pylon", width: 3, height: 5, count: 1 };
+const board = { kind: "pylon" as const, kindName: "Pylon", width: 3, height: 5, count: 1 };
 
 test("a plan adds up societies, sites, people, flats, boards and the square feet of both faces of a pylon, and lists each size of board once", () => {
   const secondSociety = {
@@ -22,8 +22,8 @@ test("a plan adds up societies, sites, people, flats, boards and the square feet
     squareFeet: 6 * 2 * 15 + 3 + 800,
     sizes: [
       { ...board, count: 6 },
-      { key: "clip", kind: "Clip", width: 1.5, height: 2, count: 1 },
-      { key: "hoarding", kind: "Hoarding", width: 40, height: 20, count: 1 },
+      { kind: "clip", kindName: "Clip", width: 1.5, height: 2, count: 1 },
+      { kind: "hoarding", kindName: "Hoarding", width: 40, height: 20, count: 1 },
     ],
   });
   expect(sumPlan([])).toMatchObject({ societies: 0, people: 0, boards: 0, squareFeet: 0, sizes: [] });

@@ -109,9 +109,9 @@ function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
   const n = boards.reduce((sum, { count }) => sum + count, 0);
   const from = formatNumber(rent.from);
   if (n === 1) return { rent, price: interpolate(words.one, { from }) };
-  const key = boards[0]?.key;
-  const { two, more } = words.of[key === "unipole" ? "faces" : key === "kiosk" ? "poles" : "boards"];
-  const price = interpolate(key === "unipole" ? words.faces : words.all, {
+  const kind = boards[0]?.kind;
+  const { two, more } = words.of[kind === "unipole" ? "faces" : kind === "kiosk" ? "poles" : "boards"];
+  const price = interpolate(kind === "unipole" ? words.faces : words.all, {
     from,
     boards: n === 2 ? two : interpolate(more, { n: spellNumber(n) }),
     one: formatNumber(findLowestRent([{ boards, rent }]) ?? rent.from),
@@ -170,8 +170,8 @@ function fromSociety(society: Society, index: number): Place {
     seen: visibility,
     people: society.people,
     boards: boards.map(({ kind, width, height }) => ({
-      key: kind,
-      kind: kinds[kind],
+      kind,
+      kindName: kinds[kind],
       width,
       height,
       count: 1,
@@ -188,10 +188,10 @@ function fromSociety(society: Society, index: number): Place {
 
 function fromSite(site: Site, index: number, service: string, file: string): Place {
   const { kinds, card, drawing, ...copy } = readPlaceCopy();
-  const { name, kind: key, width, height, count, facing } = site;
-  const board = kinds[key];
+  const { name, kind, width, height, count, facing } = site;
+  const board = kinds[kind];
   const single = formatSize(copy, site);
-  const size = formatCounted(copy, { key, ...site }) ?? (count > 1 ? `${count} × ${single}` : single);
+  const size = formatCounted(copy, site) ?? (count > 1 ? `${count} × ${single}` : single);
   return {
     ...bookingFacts(site),
     medium: "site",
@@ -205,7 +205,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
     people: 0,
     flats: 0,
     passers: site.passers,
-    boards: [{ key, kind: board, width, height, count }],
+    boards: [{ kind, kindName: board, width, height, count }],
     facts: [
       [card.kind, board],
       [card.size, size],

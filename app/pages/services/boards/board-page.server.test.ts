@@ -32,7 +32,9 @@ test.each([
   "the reading time of a board of %i ft at %i km/h is rounded to whole seconds",
   (height, speed, expected) => {
     if (!board?.road) throw new Error("a board on a road is needed");
-    const boards = [{ key: "hoarding" as const, kind: "", count: 1, ...board.boards[0], width: 40, height }];
+    const boards = [
+      { kind: "hoarding" as const, kindName: "", count: 1, ...board.boards[0], width: 40, height },
+    ];
     const copy = { ...words, answer: "{easy} m, {metres} m, {pace} m a second, {seconds} seconds" };
     expect(describeReach({ ...board, boards, road: { ...board.road, speed, view: 500 } }, copy).answer).toBe(
       expected,

@@ -31,12 +31,12 @@ export function formatPlanCsv(
   span: string,
 ): string {
   const lines = entries.flatMap((entry) =>
-    sumPlan([entry]).sizes.map(({ kind, width, height, count }, at) => [
+    sumPlan([entry]).sizes.map(({ kindName, width, height, count }, at) => [
       copy[entry.medium],
       entry.name,
       entry.place,
       entry.seen,
-      kind,
+      kindName,
       width,
       height,
       count,

@@ -66,7 +66,7 @@ export function PlanSheet({ page, entries, state, children }: PlanProps & { chil
       <ul className={styles.sizes}>
         {sumPlan(entries).sizes.map((board) => (
           <li key={board.kind + formatSize(copy, board)}>
-            {countFaces(board)} × {board.kind} {formatSize(copy, board)}
+            {countFaces(board)} × {board.kindName} {formatSize(copy, board)}
           </li>
         ))}
       </ul>

@@ -29,9 +29,9 @@ export function BoardSketch({ place: { boards, medium, subject }, className }: B
   const [width, height] = [board.width * foot, board.height * foot];
   const poster = "site" in subject ? subject.site.poster : subject.society.boards[0]?.poster;
   const x = 14;
-  const { raised, posts } = stands[board.key];
+  const { raised, posts } = stands[board.kind];
   const top = frame.height - raised * foot - height;
-  const thickness = board.key === "unipole" ? 2.4 : 1.2;
+  const thickness = board.kind === "unipole" ? 2.4 : 1.2;
   const drawPost = (part: number) =>
     `M${(x + width * part - thickness / 2).toFixed(1)} ${top.toFixed(1)}h${thickness}V${frame.height}h-${thickness}z`;
   return (

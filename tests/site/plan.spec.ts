@@ -191,7 +191,7 @@ test("An empty plan's street is as wide as the window, and its empty hoarding is
       );
     expect(Math.min(...edges.flat())).toBeLessThanOrEqual(0);
     expect(Math.max(...edges.flat())).toBeGreaterThanOrEqual(width);
-    const sign = await street.getByText(copy.street.empty[0] ?? "").boundingBox();
+    const sign = await street.getByText(copy.street.empty[0] ?? "", { exact: true }).boundingBox();
     expect(Math.abs((sign?.x ?? 0) + (sign?.width ?? 0) / 2 - width / 2)).toBeLessThan(width / 10);
   }
 });

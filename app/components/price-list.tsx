@@ -73,9 +73,16 @@ export function PriceList({
         )}
         {!firstMonths && isSingle && (isLong ? <Fold summary={copy.open}>{tables}</Fold> : tables)}
         {!isSingle &&
-          parts.map(({ path, caption }, index) => (
+          parts.map(({ path, caption, rows: [first] }, index) => (
             <details key={path} className={styles.part}>
-              <summary>{caption}</summary>
+              <summary>
+                {caption}
+                {first && (
+                  <span className={styles.detail}>
+                    {keepSizesTogether(first.what)}: {first.range} {first.per}
+                  </span>
+                )}
+              </summary>
               {tables[index]}
             </details>
           ))}

@@ -73,16 +73,22 @@ export abstract class Visitor {
     return this.load(this.origin + path);
   }
 
-  /** A real click in the middle of the only such thing that can be seen, once nothing lies over it. */
+  /** A real click in the middle of the only such thing that can be seen, once it stands still and nothing lies over it. */
   async click(target: Target): Promise<void> {
+    let before: string | undefined;
     await expect
       .poll(async () => {
         await this.bring(target);
-        return this.evaluate(() => {
+        const place = await this.evaluate(() => {
           const { left, top, width, height } = globalThis.target.getBoundingClientRect();
           const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          return globalThis.target.contains(hit) || hit?.closest("label")?.control === globalThis.target;
+          const isFree =
+            globalThis.target.contains(hit) || hit?.closest("label")?.control === globalThis.target;
+          return isFree ? `${left} ${top}` : undefined;
         });
+        const stands = place !== undefined && place === before;
+        before = place;
+        return stands;
       })
       .toBe(true);
     await this.clickTarget();

@@ -71,7 +71,7 @@ export function listForFilter(places: Place[]): ListedPlace[] {
     const { slug, name, people, boards, spots, isLit, bookings, at } = place;
     return {
       ...{ slug, name, people, spots, isLit, bookings },
-      kinds: boards.map(({ kind }) => kind),
+      kinds: boards.map(({ kindName }) => kindName),
       face: Math.max(...boards.map(({ width, height }) => width * height)),
       month: calculateFirstMonth(takeOneFace(place))?.from,
       at: at && projectToMap([at.latitude, at.longitude]),

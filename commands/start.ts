@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { ensureBuilt, picturesWaitFile } from "../pipeline/build-freshness.ts";
+import { listNamedPictures } from "../pipeline/named-pictures.ts";
 import type { BuiltSite } from "../server/files/built-site.ts";
 
 ensureBuilt({ picturesLater: true });
@@ -14,9 +15,12 @@ console.log(isFirst ? `${address} — first page after ${Math.round((Date.now() 
 /** Derives the pictures that the build left, while the site is being served; what a page asks for comes first. */
 function derivePictures(site: BuiltSite): void {
   if (!deriveWaiting) return;
-  const folder = `${realpathSync("build")}/client/pictures`;
+  const client = realpathSync("build/client");
+  const folder = `${client}/pictures`;
   mkdirSync(folder, { recursive: true });
+  const named = listNamedPictures(client);
   const { request, done } = deriveWaiting(process.cwd(), (file) => {
+    if (!named.has(file)) return;
     if (!existsSync(`${folder}/${file}`)) linkSync(`public/pictures/${file}`, `${folder}/${file}`);
     site.addFile(`pictures/${file}`);
   });

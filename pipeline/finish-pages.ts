@@ -11,6 +11,7 @@ import { drawSharePictures } from "../assets/share-pictures.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-settings.ts";
 import { compressFiles } from "./compress-files.ts";
+import { listNamedPictures } from "./named-pictures.ts";
 
 /** The pages with the two forms, to which a browser without scripts is sent back. */
 const formPages = { enquiry: "/Contact", application: "/career" };
@@ -31,7 +32,9 @@ export async function finishBuild(
   await rmdir(path.join(client, "away"));
   const files = await readdir(client, { recursive: true });
   await drawSharePictures(root, client);
-  await removeUnnamedPictures(client, files);
+  const named = listNamedPictures(client);
+  for (const file of files)
+    if (file.startsWith("pictures/") && !named.has(path.basename(file))) await rm(path.join(client, file));
   const pages: BuildManifest["pages"] = {};
   const notFoundBelow: BuildManifest["notFoundBelow"] = {};
   const failureBelow: BuildManifest["failureBelow"] = {};
@@ -68,15 +71,6 @@ export async function finishBuild(
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
   await compressFiles(client, files, path.join(root, ".generated/compressed/client"));
   return { pages: Object.keys(pages).length };
-}
-
-/** What a hidden client or a draft alone shows can't be had by its address either. */
-async function removeUnnamedPictures(client: string, files: string[]): Promise<void> {
-  const readable = files.filter((name) => /\.(html|js|css|xml|json|svg|webmanifest)$/.test(name));
-  const texts = await Promise.all(readable.map((name) => readFile(path.join(client, name), "utf8")));
-  const named = new Set(texts.flatMap((text) => text.match(/[\w-]+\.(avif|webp|jpg)/g) ?? []));
-  const unnamed = files.filter((name) => name.startsWith("pictures/") && !named.has(path.basename(name)));
-  await Promise.all(unnamed.map((name) => rm(path.join(client, name))));
 }
 
 /** Redirects from the PDFs that each board's template and free sheet once were: their addresses were sent to printers. */

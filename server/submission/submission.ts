@@ -1,6 +1,6 @@
 import { formatNumber } from "../../formats/number.ts";
 
-/** What becomes of an enquiry, for which rupees or the reason of a loss may be noted. */
+/** What becomes of an enquiry, for which rupees may be noted. */
 export const stages = ["talking", "quoted", "won", "lost"] as const;
 export const stagesOf = {
   enquiry: stages,

@@ -36,8 +36,11 @@ const rules: Lane = ["types", "style", "unused", "content", "spelling", "browser
 /** Lanes run side by side, the checks of a lane in turn. */
 const suites = {
   "--quick": [["types", "unused", "content"], ["style", "spelling", "browsers"], ["unit"]],
-  // The tests of the server wait as often as they compute: beside the site's they leave no core idle.
-  "": [[...rules, "unit", "server", "engines"], ["site"]],
+  // The tests of the server and of the other engines wait as often as they compute: beside others they leave no core idle.
+  "": [
+    [...rules, "unit", "server"],
+    ["site", "engines"],
+  ],
   // These build the site several times, and a build beside two browsers takes twice as long.
   "--deep": [["deepSite", "deepServer"]],
 } satisfies Record<string, Lane[]>;

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempDisposableSync,
@@ -10,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { switchLink } from "../release/release-folders.ts";
 import { copyWords } from "../tests/project-copy.ts";
 import { edit, editWords, moveToServer, open, send } from "../tests/server/fixtures/edit-in-process.ts";
@@ -34,6 +35,25 @@ async function press(action: string, answer: string): Promise<void> {
   await expect.poll(async () => (page = await open("publish")), { interval: 200 }).toContain(answer);
 }
 
+let kept: string;
+
+/** The words as git keeps them here, at a colleague’s and on the server between, all packed: few files to copy. */
+beforeAll(() => {
+  const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-kept-"));
+  kept = folder.path;
+  const [here, server] = ["here", "server.git"].map((name) => path.join(kept, name)) as [string, string];
+  copyWords(here);
+  git(kept, "init", "-q", "--template=", here);
+  git(here, "add", "content");
+  git(here, "commit", "-qm", "Begin");
+  git(here, "gc", "-q");
+  git(kept, "clone", "-q", "--bare", "--template=", here, server);
+  git(kept, "clone", "-q", "--template=", server, "colleague");
+  git(here, "remote", "add", "origin", server);
+  git(here, "fetch", "-q", "origin");
+  return () => folder.remove();
+});
+
 /** The site is served from another computer. */
 beforeEach(() => {
   editWords();
@@ -46,13 +66,10 @@ beforeEach(() => {
   const server = path.join(others.path, "server.git");
   colleague = path.join(others.path, "colleague");
   page = "";
-  git(".", "init", "-q");
-  git(".", "add", "content");
-  git(".", "commit", "-qm", "Begin");
-  git(".", "clone", "-q", "--bare", ".", server);
-  git(".", "remote", "add", "origin", server);
-  git(".", "fetch", "-q", "origin");
-  git(".", "clone", "-q", server, colleague);
+  cpSync(path.join(kept, "here/.git"), ".git", { recursive: true });
+  for (const name of ["server.git", "colleague"])
+    cpSync(path.join(kept, name), path.join(others.path, name), { recursive: true });
+  for (const folder of [".", colleague]) git(folder, "remote", "set-url", "origin", server);
   edit("content/pages/about.yaml", /^title: .*$/m, "title: Where roads meet");
 });
 

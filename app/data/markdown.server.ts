@@ -5,6 +5,7 @@ import { toLocalPath } from "./paths.server.ts";
 import { formatSrcSet, listSources, narrow } from "./picture-sources.ts";
 import { webpWidth } from "./picture-widths.ts";
 import { findPicture, findWork, type PictureData, readPicture } from "./pictures.server.ts";
+import { keepByText } from "./yaml.server.ts";
 
 /** So many columns fit a phone; the rows of a wider table stand there one below another, each cell with its column’s name. */
 const stackedFrom = 3;
@@ -122,12 +123,12 @@ export function findOpeningParagraphs(html: string, limit: number): string[] {
 }
 
 /** Replaces straight quotes in plain text or HTML with curly ones. */
-export function curlQuotes(html: string): string {
+export const curlQuotes = keepByText((html) => {
   const quotesAsTyped = html.replace(/(?<=^|>)[^<]+/g, (text) =>
     text.replaceAll("&quot;", '"').replaceAll("&#39;", "'"),
   );
   return smartypantsu(quotesAsTyped, 1);
-}
+});
 
 function stripTags(html: string): string {
   return html

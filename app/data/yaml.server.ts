@@ -15,7 +15,7 @@ import { ContentError } from "./content-error.ts";
 const maxTexts = 500;
 
 /** Keeps what a function makes of a text: an editor checks the whole content at each save, of which one file has changed. */
-function keepByText<T>(make: (text: string) => T): (text: string) => T {
+export function keepByText<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, { value: T }>();
   return (text) => {
     if (made.size >= maxTexts) made.clear();

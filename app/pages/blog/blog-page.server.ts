@@ -169,14 +169,15 @@ function featuredArticle(slug: string): ArticleFacts {
   return findArticle(slug);
 }
 
-function mastheadNotes({ ears: { left, right }, article }: BlogCopy) {
-  const articles = readArticles();
-  const minutes = articles.map(({ body }) =>
-    estimateReadingMinutes(renderMarkdown(body, article.table).html),
-  );
-  const mean = Math.round(minutes.reduce((sum, count) => sum + count, 0) / articles.length);
-  return [interpolate(left, { count: articles.length }), interpolate(right, { minutes: mean })];
+function mastheadNotes({ ears: { left, right } }: BlogCopy) {
+  const count = readArticles().length;
+  return [interpolate(left, { count }), interpolate(right, { minutes: readMeanMinutes() })];
 }
+
+const readMeanMinutes = memoize((): number => {
+  const minutes = readArticles().map(({ body }) => estimateReadingMinutes(renderMarkdown(body, "").html));
+  return Math.round(minutes.reduce((sum, count) => sum + count, 0) / minutes.length);
+});
 
 function blogAsData({ name, head: { description } }: BlogCopy): object {
   return {

@@ -11,6 +11,8 @@ const postgres = "tests/server/fixtures/postgres-setup.ts";
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 /** They start nothing and keep nothing: a process of its own for each file takes twice the processor time. */
 const inOneProcess = { isolate: false, unstubEnvs: true, unstubGlobals: true };
+/** They read the code itself, which they don’t import, so that any change can touch them. */
+const readers = ["tests/*.test.ts", "app/styles/styles.test.ts"];
 const deepPatience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
@@ -19,18 +21,19 @@ export default defineConfig({
     pool: "forks",
     // Much of a test of a server or a browser is waiting, so two go side by side on two cores.
     maxWorkers: 2,
+    // Words are read and not imported, so that a change of theirs can touch any test.
+    forceRerunTriggers: ["**/{package.json,package-lock.json,vitest.config.ts}", "**/content/**"],
     projects: [
       {
         test: {
           name: "unit",
-          include: [
-            "{app,assets,commands,desk,formats,pipeline,release,server}/**/*.test.{ts,tsx}",
-            "tests/*.test.ts",
-          ],
+          include: ["{app,assets,commands,desk,formats,pipeline,release,server}/**/*.test.{ts,tsx}"],
+          exclude: readers,
           ...inOneProcess,
           ...patience,
         },
       },
+      { test: { name: "house", include: readers, ...inOneProcess, ...patience } },
       {
         test: {
           name: "editor",

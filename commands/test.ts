@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -23,19 +23,28 @@ const checks = {
   content: ["Content", command("node app/check-content.server.ts")],
   spelling: ["Spelling", command("node commands/spelling.ts")],
   browsers: ["Oldest browsers", command("node commands/check-browsers.ts")],
-  unit: ["Tests: unit", vitest("unit", "editor")],
-  server: ["Tests: server", vitest("server")],
+  house: ["Tests: the house’s rules", vitest(["house"])],
+  unit: ["Tests: unit", vitest(["unit", "editor"])],
+  touched: [
+    "Tests: unit, touched since the last commit",
+    vitest(["unit", "editor"], "--changed", "--passWithNoTests"),
+  ],
+  server: ["Tests: server", vitest(["server"])],
   site: ["Tests: site, in Chromium", playwright("phone", "desktop")],
-  engines: ["Tests: Firefox and WebKit", vitest("engines")],
-  deepServer: ["Deep tests", vitest("deep")],
+  engines: ["Tests: Firefox and WebKit", vitest(["engines"])],
+  deepServer: ["Deep tests", vitest(["deep"])],
   deepSite: ["Deep tests: site, in Chromium", playwright("deep", "deep-site")],
 } satisfies Record<string, [title: string, check: Check]>;
 
 type Lane = (keyof typeof checks)[];
-const rules: Lane = ["types", "style", "unused", "content", "spelling", "browsers"];
+const rules: Lane = ["types", "style", "unused", "content", "spelling", "browsers", "house"];
 /** Lanes run side by side, the checks of a lane in turn. */
 const suites = {
-  "--quick": [["types", "unused", "content"], ["style", "spelling", "browsers"], ["unit"]],
+  "--quick": [
+    ["types", "unused", "content"],
+    ["style", "spelling", "browsers"],
+    ["house", isChanged() ? "touched" : "unit"],
+  ],
   // The tests of the server and of the other engines wait as often as they compute: beside others they leave no core idle.
   "": [
     [...rules, "unit", "server"],
@@ -62,6 +71,11 @@ async function runSuite(): Promise<void> {
   const { lines, isGood } = summarize(outcome, missing, process.env.CI === "true");
   console.log(lines.join("\n"));
   process.exitCode = isGood ? 0 : 1;
+}
+
+/** Whether something differs from the last commit; not where git doesn’t keep this folder. */
+function isChanged(): boolean {
+  return Boolean(spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" }).stdout);
 }
 
 /** Runs the lanes; each plain command counts as one test, and so does a runner that dies without a report. */
@@ -131,12 +145,15 @@ function command(line: string): Check {
   };
 }
 
-function vitest(...projects: ("unit" | "editor" | "server" | "engines" | "deep")[]): Check {
+function vitest(
+  projects: ("house" | "unit" | "editor" | "server" | "engines" | "deep")[],
+  ...options: string[]
+): Check {
   const chosen = projects.flatMap((project) => ["--project", project]);
   return (run) =>
     readReport(async (file) => {
       const reporters = ["--reporter=./commands/progress.ts", "--reporter=json", `--outputFile.json=${file}`];
-      const status = await run(["vitest", "run", ...chosen, ...reporters]);
+      const status = await run(["vitest", "run", ...chosen, ...options, ...reporters]);
       const report: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
       const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
       return failUnlessZero(status, { passed, failed, skipped, failures: failuresOfVitest(report) });

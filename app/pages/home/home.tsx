@@ -53,7 +53,11 @@ export function AboutTeaser({ kicker, title, paragraphs, action, picture }: Home
 
 /** @param children the slider */
 export function RecentWork({ children }: { children?: ReactNode }) {
-  return <Section labelledBy="recent-work">{children}</Section>;
+  return (
+    <Section className={styles.work} labelledBy="recent-work">
+      {children}
+    </Section>
+  );
 }
 
 export function RecentWorkHead({ title, action, stories }: HomePage["work"]) {

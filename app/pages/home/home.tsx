@@ -23,7 +23,7 @@ export function ServiceList({ title, boards, items }: HomePage["services"]) {
           <li key={path}>
             <PageLink to={path}>{label}</PageLink>
             <Board standing className={styles.shot} faceClassName={styles.board}>
-              <Picture picture={picture} sizes="(max-width: 63.999rem) 5rem, 24vw" decorative />
+              <Picture picture={picture} sizes="(max-width: 63.999rem) 5rem, 38vw" decorative />
             </Board>
           </li>
         ))}

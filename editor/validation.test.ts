@@ -32,7 +32,7 @@ test("a figure ten times what it was, a rate of GST that isn’t one and a day o
 test("a last day that is over is asked about", () => {
   const day = "$&  - { name: Diwali, from: 2025-10-20, until: 2025-10-22 }\n";
   expect(findQuestions("site.yaml", /^specialDays:\n/m, day)).toEqual(["specialDays (entry 1).until"]);
-  const position = "list:\n    - { name: Fitter, text: Nights., until: 2025-10-22 }\n";
+  const position = "list:\n    - { name: Fitter, pay: By the night, text: Nights., until: 2025-10-22 }\n";
   expect(findQuestions("pages/career.yaml", /(?<=^positions:\n.*\n {2})list:\n/m, position)).toEqual([
     "positions.list (entry 1).until",
   ]);

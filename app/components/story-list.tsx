@@ -5,6 +5,10 @@ import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 import styles from "./story-list.module.css";
 
+const sizes = "(max-width: 47.999rem) 28vw, 12rem";
+/** The last of an odd number is large. */
+const largeSizes = "(max-width: 47.999rem) 92vw, 55vw";
+
 /** Case stories, a row each: whose, what it is called, what came of it. Renders nothing if there are none. */
 export function StoryList({ title, text, entries }: StoryListData) {
   if (entries.length === 0) return null;
@@ -19,10 +23,14 @@ export function StoryList({ title, text, entries }: StoryListData) {
         <p>{text}</p>
       </header>
       <ul className={styles.rows}>
-        {entries.map(({ path, title, client, result, failed, picture }) => (
+        {entries.map(({ path, title, client, result, failed, picture }, index) => (
           <li key={path}>
             <div className={styles.picture}>
-              <Picture picture={picture} sizes="(max-width: 47.999rem) 28vw, 12rem" decorative />
+              <Picture
+                picture={picture}
+                sizes={index === entries.length - 1 ? largeSizes : sizes}
+                decorative
+              />
             </div>
             <div className={styles.copy}>
               <p className={styles.client}>

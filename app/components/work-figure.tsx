@@ -16,9 +16,9 @@ export function WorkRow({ works, frame }: { works: Work[]; frame: Frame }) {
   );
 }
 
-/** Works for the stage of a slider. */
+/** Works for the stage of a slider: above the one in the first place of the row stands the one before it. */
 export function WorkStage({ works }: { works: Work[] }) {
-  return works.map((work, index) => (
+  return [...works.slice(-1), ...works.slice(0, -1)].map((work, index) => (
     <figure key={work.picture.name} data-shown={index === 0 ? "" : undefined}>
       <a className={clsx(styles.frame, styles.stage)} href={work.file} tabIndex={-1} aria-haspopup="dialog">
         <Picture picture={work.picture} sizes="100vw" decorative />

@@ -99,7 +99,8 @@ export const storySchema = z.strictObject({
 });
 
 const copySchema = z.strictObject({
-  ...texts("sample", "failed", "more", "openPlan", "print", "ask"),
+  ...texts("sample", "failed", "openPlan", "print", "ask"),
+  more: withPlaceholders(text, "part"),
   facts: z.strictObject({
     ...texts("services", "ran", "team"),
     span: withPlaceholders(text, "weeks", "from"),

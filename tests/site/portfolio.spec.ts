@@ -89,15 +89,15 @@ test("an opened work fits the window and keeps its proportions, in the showcase,
   await expectToFit(await enlarge(page, article, `${label}: ${client}`, piece.alt), piece);
 });
 
-test("the outdoor work in the first place of its row stands large above it", async ({ page }) => {
+test("the outdoor work that has just left its row stands large above it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const slider = await openPortfolio(page, outdoor.title);
   const large = slider.locator("[data-stage] figure:not(:first-child):visible a");
   await expect(large).toHaveCount(0);
   await slider.getByRole("button", { name: `${labels.next}: ${outdoor.title}` }).click();
-  await expect(large).toHaveAttribute("href", secondWork.file);
+  await expect(large).toHaveAttribute("href", firstWork.file);
   await large.click();
-  await expect(page.getByRole("dialog").getByRole("img", { name: secondWork.picture.alt })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("img", { name: firstWork.picture.alt })).toBeVisible();
 });
 
 test("a swipe leads to the next opened work, and Back closes it", async ({ page }) => {

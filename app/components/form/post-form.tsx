@@ -125,27 +125,21 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       <input type="hidden" name="page" value={page} />
       {/* A honeypot: nobody sees it, so only machines tick it. The form service determines its name. */}
       <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
-      <p className={styles.notice}>
-        {copy.notice}{" "}
-        <a href={toLocal("/privacy")} target="_blank" rel="noopener">
-          {labels.privacy}
-          <span className="visually-hidden"> ({labels.newTab})</span>
-        </a>
-      </p>
       <div className={styles.foot}>
-        <button
-          className={clsx(links.button, links.ink, styles.send)}
-          type="submit"
-          disabled={sending}
-          // Comes before the browser judges the fields, also where Enter sends from within one.
-          onClick={() => {
-            for (const control of form.current?.elements ?? []) tidyContact(control);
-          }}
+        <FormStatus
+          sending={sending}
+          status={status}
+          copy={{ ...copy.status, notSent }}
+          notice={
+            <p className={clsx(styles.notice, (status || (sentAt && !reason) || upload) && styles.covered)}>
+              {copy.notice}{" "}
+              <a href={toLocal("/privacy")} target="_blank" rel="noopener">
+                {labels.privacy}
+                <span className="visually-hidden"> ({labels.newTab})</span>
+              </a>
+            </p>
+          }
         >
-          {sending ? copy.buttonSending : copy.button}
-          <Icon name="arrow" />
-        </button>
-        <FormStatus sending={sending} status={status} reason={reason} copy={{ ...copy.status, notSent }}>
           {sentAt && !status && !reason && (
             <p className={styles.receipt}>
               {interpolate(copy.status.receipt, formatMoment(sentAt, language))}
@@ -155,6 +149,27 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
             <UploadProgress upload={upload} label={copy.buttonSending} copy={copy.status.uploading} />
           )}
         </FormStatus>
+        <div className="stack">
+          <button
+            className={clsx(links.button, links.ink, styles.send)}
+            type="submit"
+            disabled={sending}
+            // Comes before the browser judges the fields, also where Enter sends from within one.
+            onClick={() => {
+              for (const control of form.current?.elements ?? []) tidyContact(control);
+            }}
+          >
+            {sending ? copy.buttonSending : copy.button}
+            <Icon name="arrow" />
+          </button>
+          {/* Announced, too, unless the status has just said it. */}
+          <p
+            className={reason && styles.reason}
+            aria-live={reason && status.includes(reason) ? "off" : "polite"}
+          >
+            {reason}
+          </p>
+        </div>
       </div>
       {sender && thanks?.(sender)}
     </form>
@@ -196,9 +211,9 @@ function describeRefusal(
 type FormStatusProps = {
   sending: boolean;
   status: string;
-  /** Why it failed and what to do; stays when the status disappears. */
-  reason: string;
   copy: { sent: string; notSent: string; goBack: string };
+  /** Stands where the status will, so that nothing moves. */
+  notice: ReactNode;
   children?: ReactNode;
 };
 
@@ -206,7 +221,7 @@ type FormStatusProps = {
  * A form's status as a live region, in view from the press of the button on. Until hydration it also contains `#sent` and
  * `#not-sent`: the server redirects visitors without script to one of them.
  */
-function FormStatus({ sending, status, reason, copy, children }: FormStatusProps) {
+function FormStatus({ sending, status, copy, notice, children }: FormStatusProps) {
   const isHydrated = useHydrated();
   const feedback = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -214,14 +229,13 @@ function FormStatus({ sending, status, reason, copy, children }: FormStatusProps
   }, [sending]);
   return (
     <div ref={feedback} className={styles.feedback}>
-      <p role="status" className={status && statusClass(status)}>
-        {status}
-      </p>
-      {children}
-      {/* Announced, too, unless the status has just said it. */}
-      <p className={reason && styles.reason} aria-live={reason && status.includes(reason) ? "off" : "polite"}>
-        {reason}
-      </p>
+      {notice}
+      <div>
+        <p role="status" className={status && statusClass(status)}>
+          {status}
+        </p>
+        {children}
+      </div>
       {!isHydrated && (
         <>
           <p id="sent" className={clsx(statusClass(copy.sent), styles.outcome)}>

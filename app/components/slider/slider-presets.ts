@@ -14,7 +14,7 @@ export type Motion = {
 export type SliderPreset = Motion & { shown: SlidesShown; dots?: boolean };
 
 /** The `sizes` of a picture in a slider that shows three, two or one. */
-export const slideSizes = "(max-width: 425px) 92vw, (max-width: 768px) 46vw, min(30vw, 32rem)";
+export const slideSizes = "(max-width: 425px) 87vw, (max-width: 768px) 46vw, min(30vw, 32rem)";
 
 const three: SlidesShown = { base: 3 };
 const threeTwoOne: SlidesShown = { base: 3, upTo768: 2, upTo425: 1 };

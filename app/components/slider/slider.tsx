@@ -17,7 +17,7 @@ export type SliderProps = SliderPreset & {
   children?: ReactNode;
   /** Shown in line with the buttons, before them. */
   head?: ReactNode;
-  /** The slides once more as figures, of which the one in the first place is shown large above the row. */
+  /** Figures, as many as slides; that of the slide in the first place is shown large above the row. */
   stage?: ReactNode;
   /** Repeats what the page says elsewhere: hidden from screen readers and the keyboard except for the Pause button. */
   decorative?: boolean;

@@ -66,13 +66,18 @@ export function OurPromise({ title, points, facts }: AboutPage["promise"] & Pick
           facts={facts.list.map(({ name, value, sample }) => [
             name,
             <>
-              {value} {sample && <small>{facts.sample}</small>}
+              {keepNumbersTogether(value)} {sample && <small>{facts.sample}</small>}
             </>,
           ])}
         />
       </div>
     </Section>
   );
+}
+
+/** A telephone number is not parted at the end of a line. */
+function keepNumbersTogether(text: string): string {
+  return text.replace(/(\d) (?=\d)/g, "$1\u00a0");
 }
 
 export function Values({ title, cards }: AboutPage["values"]) {

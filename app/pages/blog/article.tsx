@@ -20,7 +20,7 @@ type ArticleBodyProps = {
   children?: ReactNode;
 };
 
-/** An article: its head, its contents and text, and beside them the sidebar. */
+/** An article: its head, its contents and text, its service, and beside the text the sidebar. */
 export function Article({ page, children }: ArticleBodyProps) {
   const [text = "", rest = ""] = page.parts;
   return (
@@ -38,6 +38,7 @@ export function Article({ page, children }: ArticleBodyProps) {
           )}
           <Prose html={rest} />
         </div>
+        <ArticleService page={page} />
         {children}
       </Section>
     </article>
@@ -91,47 +92,51 @@ function ArticleContents({ page: { contents, copy } }: { page: ArticlePage }) {
   );
 }
 
-/** The end of an article: the service it is about, then links to the previous and next articles. */
-export function ArticleFooter({ page: { service, older, newer, copy } }: { page: ArticlePage }) {
+/** The service an article is about. */
+function ArticleService({ page: { service, copy } }: { page: ArticlePage }) {
   const { site } = readShell();
   return (
-    <div className="screen-only">
-      <section className={styles.service} aria-labelledby="article-next">
-        <p id="article-next">{copy.next}</p>
-        <h2>{service.name}</h2>
-        <p className="lead">{service.line}</p>
-        <div className={styles.buttons}>
-          <ButtonLink to={service.path} className={styles.button}>
-            {interpolate(copy.nextAction, { service: service.name })}
-          </ButtonLink>
-          <ButtonLink to={site.contactAction.path} kind="line">
-            {site.contactAction.label}
-          </ButtonLink>
-        </div>
-      </section>
-      <nav className={styles.neighbours} aria-label={copy.around}>
-        {older && (
-          <PageLink className={styles.older} to={older.link}>
-            <span>
-              <Icon name="left" />
-              {copy.older}
-            </span>
-            <b lang={languageOfTitle(older.title)}>{older.title}</b>
-          </PageLink>
-        )}
-        {newer && (
-          <PageLink className={styles.newer} to={newer.link}>
-            <span>
-              {copy.newer}
-              <Icon name="arrow" />
-            </span>
-            <b lang={languageOfTitle(newer.title)}>{newer.title}</b>
-          </PageLink>
-        )}
-        <MoreLink to="/Blog" className={styles.indexLink}>
-          {copy.all}
-        </MoreLink>
-      </nav>
-    </div>
+    <section className={styles.service} aria-labelledby="article-next">
+      <p id="article-next">{copy.next}</p>
+      <h2>{service.name}</h2>
+      <p className="lead">{service.line}</p>
+      <div className={styles.buttons}>
+        <ButtonLink to={service.path} className={styles.button}>
+          {interpolate(copy.nextAction, { service: service.name })}
+        </ButtonLink>
+        <ButtonLink to={site.contactAction.path} kind="line">
+          {site.contactAction.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Links from an article to the previous and next ones. */
+export function ArticleFooter({ page: { older, newer, copy } }: { page: ArticlePage }) {
+  return (
+    <nav className={clsx("screen-only", styles.neighbours)} aria-label={copy.around}>
+      {older && (
+        <PageLink className={styles.older} to={older.link}>
+          <span>
+            <Icon name="left" />
+            {copy.older}
+          </span>
+          <b lang={languageOfTitle(older.title)}>{older.title}</b>
+        </PageLink>
+      )}
+      {newer && (
+        <PageLink className={styles.newer} to={newer.link}>
+          <span>
+            {copy.newer}
+            <Icon name="arrow" />
+          </span>
+          <b lang={languageOfTitle(newer.title)}>{newer.title}</b>
+        </PageLink>
+      )}
+      <MoreLink to="/Blog" className={styles.indexLink}>
+        {copy.all}
+      </MoreLink>
+    </nav>
   );
 }

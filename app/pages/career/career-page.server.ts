@@ -33,7 +33,7 @@ const schema = z.strictObject({
   }),
   positions: z.strictObject({
     title: text,
-    list: z.array(entry({ name: text, text: text.max(200), until: day.optional() })),
+    list: z.array(entry({ ...texts("name", "pay"), text: text.max(200), until: day.optional() })),
     until: withPlaceholders(text, "day"),
     none: text,
     sample,
@@ -93,9 +93,9 @@ export const readCareerPage = memoize(() => {
 /** The positions whose last day isn’t over on the day of publishing, in words. */
 function describePositions({ list, until: words }: z.output<typeof schema>["positions"]) {
   const open = list.filter(({ until = publishingDay() }) => until >= publishingDay());
-  return open.map(({ name, text, until }) => {
+  return open.map(({ name, pay, text, until }) => {
     const lastDay = until ? ` ${interpolate(words, { day: formatDay(until) })}` : "";
-    return { name, until, text: `${text}${lastDay}` };
+    return { name, pay, until, text: `${text}${lastDay}` };
   });
 }
 

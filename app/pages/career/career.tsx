@@ -43,7 +43,9 @@ export function OpenPositions({ title, list, none }: CareerPage["positions"]) {
             <a className="stretched-link" href={`?position=${encodeURIComponent(position.name)}#apply`}>
               {position.name}
             </a>
-            <p>{position.text}</p>
+            <p>
+              <b>{position.pay}</b> {position.text}
+            </p>
             <Icon name="arrow" />
           </li>
         ))}

@@ -23,7 +23,7 @@ export function ServiceList({ title, boards, items }: HomePage["services"]) {
           <li key={path}>
             <PageLink to={path}>{label}</PageLink>
             <Board standing className={styles.shot} faceClassName={styles.board}>
-              <Picture picture={picture} sizes="(max-width: 63.999rem) 5rem, 24vw" decorative />
+              <Picture picture={picture} sizes="(max-width: 63.999rem) 5rem, 38vw" decorative />
             </Board>
           </li>
         ))}
@@ -53,7 +53,11 @@ export function AboutTeaser({ kicker, title, paragraphs, action, picture }: Home
 
 /** @param children the slider */
 export function RecentWork({ children }: { children?: ReactNode }) {
-  return <Section labelledBy="recent-work">{children}</Section>;
+  return (
+    <Section className={styles.work} labelledBy="recent-work">
+      {children}
+    </Section>
+  );
 }
 
 export function RecentWorkHead({ title, action, stories }: HomePage["work"]) {

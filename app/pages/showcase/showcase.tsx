@@ -20,7 +20,6 @@ type CampaignStoryProps = {
 export function CampaignStory({ campaign, storyLabel, index, children }: CampaignStoryProps) {
   const { key, client, trade, title, idea, story, picture } = campaign;
   const isWide = index % 3 === 0;
-  const besideWords = "(min-width: 64rem) 67vw, (min-width: 48rem) 100vw, 50vw";
   const [lead, ...rest] = idea;
   return (
     <article
@@ -30,7 +29,7 @@ export function CampaignStory({ campaign, storyLabel, index, children }: Campaig
     >
       <Picture
         picture={picture}
-        sizes={isWide ? "100vw" : besideWords}
+        sizes={isWide ? "100vw" : "(min-width: 64rem) 67vw, 100vw"}
         first={index === 0}
         className={styles.picture}
       />
@@ -83,4 +82,4 @@ export const openingClass = styles.opening;
 /** The class of the element around a campaign's other works. */
 export const worksClass = styles.works;
 
-const sizes = "(max-width: 47.999rem) 46vw, 30vw";
+const sizes = "(max-width: 47.999rem) 52vw, 30vw";

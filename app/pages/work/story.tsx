@@ -12,6 +12,7 @@ import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Section } from "../../components/section.tsx";
 import { WorkFigure } from "../../components/work-figure.tsx";
+import { interpolate } from "../../data/format.ts";
 import { createChatAddress } from "../../data/paths.ts";
 import { readShell } from "../../data/shell.server.ts";
 import styles from "./story.module.css";
@@ -38,10 +39,11 @@ function Text({ page, part, className, children }: TextProps) {
   const { lead, rest } = page[part];
   return (
     <Chapter id={part} title={page.copy.parts[part]} className={className}>
+      {part === "counted" && <p className={styles.result}>{page.result}</p>}
       <div className={styles.text}>
         <Prose html={lead} />
         {rest && (
-          <Fold summary={page.copy.more}>
+          <Fold summary={interpolate(page.copy.more, { part: page.copy.parts[part] })}>
             <Prose html={rest} />
           </Fold>
         )}
@@ -91,9 +93,9 @@ export function StoryWork({ page, children }: WorkProps) {
 export function ArtworkList({ artwork }: Pick<StoryPage, "artwork">) {
   return (
     <ul className={styles.artwork}>
-      {artwork.map((work) => (
-        <li key={work.picture.name}>
-          <WorkFigure work={work} sizes="(max-width: 47.999rem) 46vw, 18vw" />
+      {artwork.map((work, index) => (
+        <li key={work.picture.name} className={clsx(work.picture.width > work.picture.height && styles.wide)}>
+          <WorkFigure work={work} sizes={`(max-width: 47.999rem) ${index === 0 ? 92 : 46}vw, 18vw`} />
         </li>
       ))}
     </ul>
@@ -121,7 +123,7 @@ export function StoryOutcome({ page }: { page: StoryPage }) {
 
 /** The top of a story, on its client's ground: its title, what came of it as a figure and as a drawing. */
 export function StoryHead({ page }: { page: StoryPage }) {
-  const { copy, title, failedWord, standfirst, client, result, picture, ground, tally } = page;
+  const { copy, title, failedWord, standfirst, client, picture, ground, tally } = page;
   return (
     <Section tight className={clsx(styles.head, styles[ground])}>
       <div className={styles.copy}>
@@ -138,7 +140,6 @@ export function StoryHead({ page }: { page: StoryPage }) {
       <div className={styles.outcome}>
         <TallyFigures tally={tally} words={copy.tally} />
       </div>
-      <p className={styles.result}>{result}</p>
       <TallyDrawing tally={tally} words={copy.tally} />
     </Section>
   );

@@ -24,7 +24,7 @@ export async function drawSharePictures(root: string, client: string): Promise<v
   const boards = await Promise.all(
     readPlaces().map(async (board) => {
       const drawing = extractDrawing(await readFile(path.join(client, board.path, "index.html"), "utf8"));
-      await save(board.slug, [drawing], board.name, [board.board, board.size, board.place]);
+      await save(board.slug, [drawing], board.name, [board.board, board.size, board.location]);
       return [board.boards[0]?.kindName, drawing] as const;
     }),
   );

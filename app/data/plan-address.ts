@@ -13,7 +13,7 @@ export type PlanAddress = {
 };
 
 /** Limits on a plan, since an address may contain anything. */
-export const maxEntries = 200;
+export const maxPlaces = 200;
 export const maxWeeks = 104;
 
 const slugPattern = /^[\p{L}\p{M}\p{N}_-]{1,80}$/u;
@@ -56,5 +56,5 @@ export function isPast(day: string | undefined): boolean {
 
 function parseSlugs(lists: string[]): string[] {
   const slugs = lists.flatMap((list) => list.split(",")).map((text) => text.trim().toLowerCase());
-  return [...new Set(slugs.filter((text) => slugPattern.test(text)))].slice(0, maxEntries);
+  return [...new Set(slugs.filter((text) => slugPattern.test(text)))].slice(0, maxPlaces);
 }

@@ -349,7 +349,7 @@ test("a board's page says when it is free, how long it is read and what it costs
       .map(({ href }) => [new URL(href).pathname, new URL(href).searchParams.get("text") ?? ""]);
     for (const words of [name, path]) for (const [, message] of messages) expect(message).toContain(words);
     expect(messages.map(([number]) => number).sort()).toEqual(["/", `/${site.chat.number}`]);
-    for (const words of [place.place, size, free])
+    for (const words of [place.location, size, free])
       expect(messages.find(([number]) => number === "/")?.[1]).toContain(words);
     const [from, to] = ["pdf", "svg"].map((ending) => `/artwork/${slug}.${ending}`);
     expect(redirects, "the template's former address").toContainEqual({ from, to, status: 301 });

@@ -93,8 +93,8 @@ describe.each<Language>(["en", "hi"])("The pages in %s", (language) => {
     const findings = inThis(() => {
       const { parts } = readPrices();
       const written: [path: string, texts: string[]][] = [
-        ...readPlaces().flatMap(({ path, service, name, place, blurb, size, board, facts }) => [
-          [path, [name, place, blurb, size, board, ...facts.flat()]] as [string, string[]],
+        ...readPlaces().flatMap(({ path, service, name, location, blurb, size, board, facts }) => [
+          [path, [name, location, blurb, size, board, ...facts.flat()]] as [string, string[]],
           [service, [name]] as [string, string[]],
         ]),
         [

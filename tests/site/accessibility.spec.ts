@@ -1,7 +1,7 @@
 import { listPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
-import { readPlanEntries } from "../../app/data/places/places.server.ts";
+import { readPlaceSummaries } from "../../app/data/places/places.server.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { expectUsable } from "./expect-usable.ts";
 import { deep, open, test } from "./fixtures.ts";
@@ -23,7 +23,7 @@ for (const path of [...everyKindOfPage, ...everyHindiPage])
   });
 
 test("the plan's page can be used by everyone with all its parts", async ({ page }) => {
-  const [first, second, three] = readPlanEntries().map(({ slug }) => slug);
+  const [first, second, three] = readPlaceSummaries().map(({ slug }) => slug);
   await page.goto(`${planPath}?s=${first},${second},old-towers&with=${three}&weeks=4`);
   await page.getByRole("region", { name: compare.title, exact: true }).waitFor();
   await expectUsable(page);

@@ -26,7 +26,7 @@ export function formatCounted(copy: SizeCopy, { kind, count, ...size }: Boards):
   });
 }
 
-/** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
+/** Boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
 export function formatBoards(
   copy: SizeCopy,
   { sizes }: { sizes: (Boards & { kindName: string })[] },

@@ -3,12 +3,12 @@ import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
 import { formatBoards } from "./board-sizes.ts";
 import { calculateCosts, calculateRent, findRentRow } from "./costs.ts";
-import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import { readPlaceCopy } from "./place-copy.server.ts";
+import { type PlaceSummary, sumPlaces } from "./place-sums.ts";
 import { readPlaces } from "./places.server.ts";
 import { readCostRows, readPriceList } from "./prices.server.ts";
 
-type PricedPlace = Pick<PlanEntry, "name" | "boards" | "rent">;
+type PricedPlace = Pick<PlaceSummary, "name" | "boards" | "rent">;
 
 /**
  * What the whole first month of a place’s boards comes to, with printing, mounting, artwork and GST, and in words how the
@@ -52,7 +52,7 @@ export function calculateFirstMonths(service?: string) {
     const month = cheapest && calculateFirstMonth(cheapest);
     if (!month) return [];
     return {
-      what: formatBoards(readPlaceCopy(), sumPlan([cheapest])).join(", "),
+      what: formatBoards(readPlaceCopy(), sumPlaces([cheapest])).join(", "),
       /** The row of the price list that its rent is paid by. */
       rentRow: cheapest.boards[0] && findRentRow(readCostRows(), cheapest.boards[0])?.what,
       name: cheapest.name,

@@ -130,7 +130,7 @@ const planSchema = z.strictObject({
   message: z.strictObject({
     first: text,
     firstOfTwo: withPlaceholders(text, "service", "other"),
-    entry: withPlaceholders(text, "name", "place", "boards"),
+    line: withPlaceholders(text, "name", "place", "boards"),
     people: withPlaceholders(z.string(), "people", "flats"),
     sum: withPlaceholders(text, "boards", "people"),
     boards: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),

@@ -16,8 +16,8 @@ import {
   type Site,
   type Society,
 } from "./inventory.server.ts";
-import type { PlanEntry } from "./media-plan.ts";
 import { readPlaceCopy, readPlanCopy } from "./place-copy.server.ts";
+import type { PlaceSummary } from "./place-sums.ts";
 import { type Prices, readCostRows, readServicePrices } from "./prices.server.ts";
 import { type Booking, sortBookings } from "./vacancy.ts";
 
@@ -53,7 +53,7 @@ export type DrawingSubject = { society: Society; index: number } | { site: Site;
 
 type Fact = [name: string, value: string];
 
-export type Place = PlanEntry &
+export type Place = PlaceSummary &
   Pick<
     Site,
     "blurb" | "at" | "road" | "source" | "passers" | "permitted" | "certificate" | "photographed"
@@ -102,7 +102,7 @@ export function findPlacePrices({ service, boards }: Pick<Place, "service" | "bo
 }
 
 /** The rent of all boards of a place in figures and in words; nothing where the price list lacks one of them. */
-function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
+function pricePlace({ boards }: Place): Pick<PlaceSummary, "rent" | "price"> {
   const rent = calculateRent(readCostRows(), boards);
   if (!rent) return {};
   const words = readPlaceCopy().rent;
@@ -120,7 +120,7 @@ function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
 }
 
 /** The lowest rent of several places in words; where none has a price, that it is told on request. */
-export function describeLowestRent(places: Pick<PlanEntry, "boards" | "rent">[]): string {
+export function describeLowestRent(places: Pick<PlaceSummary, "boards" | "rent">[]): string {
   const { one, onRequest } = readPlaceCopy().rent;
   const from = findLowestRent(places);
   return from === undefined ? onRequest : interpolate(one, { from: formatNumber(from) });
@@ -166,7 +166,7 @@ function fromSociety(society: Society, index: number): Place {
     board,
     size,
     flats,
-    place: society.address,
+    location: society.address,
     seen: visibility,
     people: society.people,
     boards: boards.map(({ kind, width, height }) => ({
@@ -200,7 +200,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
     service,
     board,
     size,
-    place: site.place,
+    location: site.place,
     seen: facing,
     people: 0,
     flats: 0,
@@ -246,14 +246,14 @@ function bookingFacts(place: Society | Site) {
   };
 }
 
-/** Everything that can be put into a plan: the societies, then the sites, in the order of their lists. */
-export const readPlanEntries = memoize((): PlanEntry[] =>
-  readPlaces().map(({ slug, name, place, seen, medium, people, flats, boards, bookings, rent, price }) => {
-    return { slug, name, place, seen, medium, people, flats, boards, bookings, rent, price };
+/** Every place as far as it travels to a browser: the societies, then the sites, in the order of their lists. */
+export const readPlaceSummaries = memoize((): PlaceSummary[] =>
+  readPlaces().map(({ slug, name, location, seen, medium, people, flats, boards, bookings, rent, price }) => {
+    return { slug, name, location, seen, medium, people, flats, boards, bookings, rent, price };
   }),
 );
 
-/** What an inventory needs of the plan: the copy of its checkboxes, bar, rows and filters, and the entries to add up. */
+/** What an inventory needs of the plan: the copy of its checkboxes, bar, rows and filters, and the places to add up. */
 export const readInventoryPlan = memoize(() => {
   const { size, counted, vacancy, tick, bar, filter, row, map } = readPlaceCopy();
   const copy = {
@@ -267,10 +267,10 @@ export const readInventoryPlan = memoize(() => {
     kitLink: readPlanCopy().kit.link,
     mapLink: map,
   };
-  const entries = readPlanEntries().map(({ slug, medium, people, flats, boards, rent }) => {
+  const places = readPlaceSummaries().map(({ slug, medium, people, flats, boards, rent }) => {
     return { slug, medium, people, flats, boards, rent };
   });
-  return { copy, entries, builtOn: publishingDay() };
+  return { copy, places, builtOn: publishingDay() };
 });
 
 export type InventoryPlan = ReturnType<typeof readInventoryPlan>;

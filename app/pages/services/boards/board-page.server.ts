@@ -86,7 +86,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
   const placeCopy = readPlaceCopy();
   const price = place.price ?? placeCopy.filter.ask;
   const { slug, name, size, passers, source, photographed } = place;
-  const words = { name, place: place.place, board: place.board, size, price };
+  const words = { name, place: place.location, board: place.board, size, price };
   const description = interpolate(head.description, words);
   return {
     head: createPageMeta(
@@ -203,7 +203,7 @@ function findNeighbours({ at, slug }: Place): (Place & { km: number })[] {
 
 /** A board for search engines: what can be booked with the rent of a month, if it has one, and where it stands. */
 function createStructuredData(
-  { path, slug, name, board, place, at, bookings, rent }: Place,
+  { path, slug, name, board, location, at, bookings, rent }: Place,
   description: string,
 ): object[] {
   const freeDay = findFreeDay(bookings, publishingDay());
@@ -231,7 +231,7 @@ function createStructuredData(
     {
       "@type": "Place",
       name,
-      address: place,
+      address: location,
       url: path,
       ...(at && { geo: { "@type": "GeoCoordinates", ...at } }),
     },

@@ -44,7 +44,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
       <div className={clsx("stack", styles.about)}>
         <p>{blurb}</p>
         <div className={styles.place}>
-          <span>{place.place}</span>
+          <span>{place.location}</span>
           {page.sample && <b>{page.sample}</b>}
           <MoreLink to={service.path}>{service.name}</MoreLink>
         </div>

@@ -12,11 +12,11 @@ export function GET(): Response {
   const { csv } = readPlanCopy();
   const { page } = readBoardsPage().copy.csv;
   const today = publishingDay();
-  const rows = readPlaces().map(({ name, place, board, size, rent, bookings, path }) => {
+  const rows = readPlaces().map(({ name, location, board, size, rent, bookings, path }) => {
     const freeDay = findFreeDay(bookings, today);
     return [
       name,
-      place,
+      location,
       board,
       size,
       rent?.from ?? "",

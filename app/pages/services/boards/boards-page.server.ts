@@ -6,8 +6,8 @@ import { addDays, formatMonth, interpolate } from "../../../data/format.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { calculateCosts, findLowestRent } from "../../../data/places/costs.ts";
-import { matchEntries } from "../../../data/places/media-plan.ts";
 import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
+import { matchPlaces } from "../../../data/places/place-sums.ts";
 import { describeLowestRent, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readCostRows, readPriceList, readPrices } from "../../../data/places/prices.server.ts";
 import { type Booking, findFreeDay, sortBookings } from "../../../data/places/vacancy.ts";
@@ -72,7 +72,7 @@ export const readBoardsPage = memoize(() => {
     const spot = findSpot(place);
     const inside = spot && moveInside(spot, city);
     const isBeyond = inside?.some((distance, axis) => distance !== spot?.[axis]);
-    const location = isBeyond ? interpolate(copy.map.beyond, { place: place.place }) : place.place;
+    const location = isBeyond ? interpolate(copy.map.beyond, { place: place.location }) : place.location;
     return {
       ...{ slug, name, path, medium, bookings, spot: inside },
       what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
@@ -183,7 +183,7 @@ function listNextMonth(boards: MapBoard[], places: Place[], { month, society, si
 /** Each package with its plan's address, what its first month comes to, and the bookings that it waits for. */
 function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"]) {
   return list.map(({ name, text, places: slugs }) => {
-    const { matches, missing } = matchEntries(slugs, places);
+    const { matches, missing } = matchPlaces(slugs, places);
     if (missing.length > 0)
       throw new ContentError(
         `content/${file}`,

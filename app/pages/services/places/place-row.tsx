@@ -26,7 +26,7 @@ export function PlaceRow({ place, plan: { copy, builtOn } }: PlaceRowProps) {
       <h3 id={`at-${slug}`}>
         <PageLink to={path}>{name}</PageLink>
       </h3>
-      <p className={styles.what}>{`${place.place}\n${[board, size, light].filter(Boolean).join(", ")}`}</p>
+      <p className={styles.what}>{`${place.location}\n${[board, size, light].filter(Boolean).join(", ")}`}</p>
       <div className={styles.terms}>
         <BoardTerms
           price={place.price ?? copy.filter.ask}

@@ -4,7 +4,7 @@ import { boardsPath, planPath } from "../../../data/paths.ts";
 import { findLowestRent } from "../../../data/places/costs.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
-import { listMarks, type Place, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
+import { listMarks, type Place, readPlaceSummaries, readPlaces } from "../../../data/places/places.server.ts";
 import { readCostRows, readPrices } from "../../../data/places/prices.server.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
 import { readSite } from "../../../data/site.server.ts";
@@ -12,7 +12,7 @@ import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server
 import { readBoardSearch } from "../places/board-search.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
-/** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
+/** The data of the plan page: all places, what their drawings need, and the links to the inventories. */
 export const readPlanPage = memoize(() => {
   const { head, ...planCopy } = readPlanCopy();
   // Not the words of filters and rows, which would travel along.
@@ -29,7 +29,7 @@ export const readPlanPage = memoize(() => {
       data: [createBreadcrumbs({ name: copy.opening.title, path: planPath })],
     }),
     copy,
-    entries: readPlanEntries(),
+    places: readPlaceSummaries(),
     prices: readPrices().copy.all,
     range: readPrices().copy.range,
     costRows: readCostRows(),

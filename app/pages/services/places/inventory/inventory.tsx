@@ -77,7 +77,7 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
 
 /** A society with all that its card has to say: its picture, rent and vacancy, and its details in two groups. */
 function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage }) {
-  const { slug, name, place, path, blurb, groups, about } = society;
+  const { slug, name, location, path, blurb, groups, about } = society;
   const { builtOn, copy } = page.plan;
   const { enquireNow } = page.copy;
   return (
@@ -87,7 +87,7 @@ function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage
         <h3 id={`at-${slug}`}>
           <PageLink to={path}>{name}</PageLink>
         </h3>
-        <p>{place}</p>
+        <p>{location}</p>
         <BoardTerms
           price={society.price ?? copy.filter.ask}
           vacancies={listVacancies(copy.vacancy, society.bookings, builtOn)}

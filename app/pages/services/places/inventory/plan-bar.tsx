@@ -7,7 +7,7 @@ import { useStoredPlan } from "../../../../components/use-stored-plan.ts";
 import { toLocal } from "../../../../data/page-facts.ts";
 import { planPath } from "../../../../data/paths.ts";
 import { formatBoards } from "../../../../data/places/board-sizes.ts";
-import { matchEntries, sumPlan } from "../../../../data/places/media-plan.ts";
+import { matchPlaces, sumPlaces } from "../../../../data/places/place-sums.ts";
 import type { InventoryPlan } from "../../../../data/places/places.server.ts";
 import { dropPastStart, formatPlanAddress } from "../../../../data/plan-address.ts";
 import styles from "./plan-bar.module.css";
@@ -17,11 +17,11 @@ import styles from "./plan-bar.module.css";
  * below the cards is reserved, so nothing moves when it appears with the first tick. Belongs inside the form that leads
  * to the plan.
  */
-export function PlanBar({ copy, entries }: InventoryPlan) {
+export function PlanBar({ copy, places }: InventoryPlan) {
   const { bar } = copy;
   const dock = useRef<HTMLDivElement>(null);
   useTicks(dock);
-  const { matches } = matchEntries(useStoredPlan().chosen, entries);
+  const { matches } = matchPlaces(useStoredPlan().chosen, places);
   const facts = matches.length > 0 ? listFacts(copy, matches) : [];
   return (
     <div ref={dock} className={styles.dock} data-chosen={matches.length > 0 || undefined}>
@@ -43,10 +43,10 @@ export function PlanBar({ copy, entries }: InventoryPlan) {
   );
 }
 
-function listFacts(copy: InventoryPlan["copy"], matches: InventoryPlan["entries"]): [string, string][] {
+function listFacts(copy: InventoryPlan["copy"], matches: InventoryPlan["places"]): [string, string][] {
   const { bar } = copy;
-  const sums = sumPlan(matches);
-  const rent = matches.reduce((sum, entry) => sum + (entry.rent?.from ?? 0), 0);
+  const sums = sumPlaces(matches);
+  const rent = matches.reduce((sum, place) => sum + (place.rent?.from ?? 0), 0);
   const figures = (["societies", "sites", "people", "flats"] as const).filter((kind) => sums[kind] > 0);
   return [
     ...(rent > 0 ? [[bar.rent, `₹${formatNumber(rent)}`] satisfies [string, string]] : []),
@@ -85,7 +85,7 @@ function useTicks(inside: RefObject<HTMLElement | null>): void {
   }, [inside, chosen]);
 }
 
-/** Adds a ticked entry to the stored plan, or removes an unticked one. */
+/** Adds a ticked place to the stored plan, or removes an unticked one. */
 function handleTick({ target }: Event): void {
   if (!isCheckbox(target)) return;
   if (target.checked) addToPlan([target.value]);

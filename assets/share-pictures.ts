@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { escapeXml } from "../app/data/markdown.server.ts";
-import { planPath } from "../app/data/paths.ts";
-import { readPlanCopy } from "../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
 import { readSite } from "../app/data/site.server.ts";
+import { planPath } from "../app/plan/plan-address.ts";
+import { readPlanCopy } from "../app/plan/plan-copy.server.ts";
 
 type Drawing = { drawn: string; shapes: string };
 

@@ -1,4 +1,4 @@
-import { aliases, areasFolder, boardsPath, placeFolders, planPath, siteFiles } from "./paths.ts";
+import { aliases, areasFolder, boardsPath, placeFolders, siteFiles } from "./paths.ts";
 
 // One row for each kind of page. Tables above add their columns by the same names: `app/routes.ts` what draws a page,
 // `app/check-content.server.ts` what reads it, `editor/entry-kinds.ts` how one is begun.
@@ -18,7 +18,7 @@ export const singlePages = {
   "/career": "pages/career.yaml",
   "/Blog": "pages/blog.yaml",
   "/Blog/2": undefined,
-  [planPath]: "plan.yaml",
+  "/plan": "plan.yaml",
   [boardsPath]: "pages/boards.yaml",
   "/privacy": "pages/privacy.yaml",
   "/accessibility": "pages/accessibility.yaml",

@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { listFormRules } from "../../app/data/form-rules.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { boardsPath, detectLanguage, enquiryPath, planPath } from "../../app/data/paths.ts";
+import { boardsPath, detectLanguage, enquiryPath } from "../../app/data/paths.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
@@ -19,6 +19,7 @@ import { readBoardsPage } from "../../app/pages/services/boards/boards-page.serv
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { readStoryPage } from "../../app/pages/work/story-page.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
 import { everyPage, unknownPath } from "../every-page.ts";
 import { elementsIn, readHtml, textOf } from "../read-built.ts";
 

@@ -1,14 +1,13 @@
 import { listPaths } from "../../app/data/paths.server.ts";
-import { planPath } from "../../app/data/paths.ts";
-import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
 import { readPlaceSummaries } from "../../app/data/places/places.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
+import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { expectUsable } from "./expect-usable.ts";
 import { deep, open, test } from "./fixtures.ts";
 
 const [societyPath = ""] = listPaths("society");
-const { bar } = readPlaceCopy();
-const { compare } = readPlanCopy();
+const { bar, compare } = readPlanCopy();
 
 const allSettings = [320, 768, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { addDays, formatDay, interpolate } from "../../app/data/format.ts";
-import { boardsPath, planPath } from "../../app/data/paths.ts";
-import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
+import { boardsPath } from "../../app/data/paths.ts";
+import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
+import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
 import { indianDay } from "../../formats/indian-day.ts";
 import { formatNumber } from "../../formats/number.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtures.ts";
@@ -54,8 +56,8 @@ test("A board's page lets a visitor add it to the plan, remove it, and enquire a
   page,
 }) => {
   await open(page, site.path);
-  const [addedText, plans] = [copy.actions.added, page.getByRole("link", { name: copy.actions.see })];
-  await page.getByRole("button", { name: copy.actions.add }).click();
+  const [addedText, plans] = [plan.toggle.added, page.getByRole("link", { name: plan.toggle.see })];
+  await page.getByRole("button", { name: plan.toggle.add }).click();
   await expect(page.getByRole("button", { name: addedText })).toHaveAttribute("aria-pressed", "true");
   await expect(plans).toBeVisible();
   await page.getByRole("button", { name: addedText }).click();

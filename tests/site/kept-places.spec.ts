@@ -1,6 +1,6 @@
-import { planPath } from "../../app/data/paths.ts";
 import { readPlaceSummaries } from "../../app/data/places/places.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
 import { wholeChromium } from "../chromium.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
 

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { interpolate } from "../../app/data/format.ts";
-import { planPath } from "../../app/data/paths.ts";
 import { formatBoards } from "../../app/data/places/board-sizes.ts";
 import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
-import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
+import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
 import { matchPlaces, sumPlaces } from "../../app/data/places/place-sums.ts";
-import { maxWeeks } from "../../app/data/plan-address.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import {
@@ -16,6 +14,8 @@ import {
 } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { calculatePlan, formatRange } from "../../app/pages/services/plan/plan-costs.tsx";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { maxWeeks, planPath } from "../../app/plan/plan-address.ts";
+import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
 import { formatNumber } from "../../formats/number.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test, waitUntilLaidOut } from "./fixtures.ts";
 
@@ -118,7 +118,7 @@ test("A place ticked in one tab is ticked in the other, and the menu of any page
   await expect(bar(page)).toContainText(formatNumber(first.people));
   await open(secondPage, "/About");
   await secondPage.getByRole("button", { name: labels.openMenu }).click();
-  await secondPage.getByRole("link", { name: interpolate(labels.plan, { n: 1 }) }).click();
+  await secondPage.getByRole("link", { name: interpolate(copy.link, { n: 1 }) }).click();
   await expect(secondPage).toHaveURL(`${planPath}?s=${first.slug}`);
   await tick(page, first).uncheck();
   const opener = secondPage.getByRole("button", { name: labels.openMenu });

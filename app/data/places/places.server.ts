@@ -16,14 +16,14 @@ import {
   type Site,
   type Society,
 } from "./inventory.server.ts";
-import { readPlaceCopy, readPlanCopy } from "./place-copy.server.ts";
+import { readPlaceCopy } from "./place-copy.server.ts";
 import type { PlaceSummary } from "./place-sums.ts";
 import { type Prices, readCostRows, readServicePrices } from "./prices.server.ts";
 import { type Booking, sortBookings } from "./vacancy.ts";
 
 /**
  * Every society, then every site, with what its card, its own page, its template, the plan and the map need of it.
- * @throws ContentError as the readers of societies, sites and the plan do, and when two would have the same name in addresses
+ * @throws ContentError as the readers of societies and sites do, and when two would have the same name in addresses
  */
 export const readPlaces = memoize(() => {
   const places = [
@@ -252,25 +252,3 @@ export const readPlaceSummaries = memoize((): PlaceSummary[] =>
     return { slug, name, location, seen, medium, people, flats, boards, bookings, rent, price };
   }),
 );
-
-/** What an inventory needs of the plan: the copy of its checkboxes, bar, rows and filters, and the places to add up. */
-export const readInventoryPlan = memoize(() => {
-  const { size, counted, vacancy, tick, bar, filter, row, map } = readPlaceCopy();
-  const copy = {
-    size,
-    counted,
-    vacancy,
-    tick,
-    bar,
-    filter,
-    row,
-    kitLink: readPlanCopy().kit.link,
-    mapLink: map,
-  };
-  const places = readPlaceSummaries().map(({ slug, medium, people, flats, boards, rent }) => {
-    return { slug, medium, people, flats, boards, rent };
-  });
-  return { copy, places, builtOn: publishingDay() };
-});
-
-export type InventoryPlan = ReturnType<typeof readInventoryPlan>;

@@ -14,7 +14,7 @@ const figures = ["societies", "people", "flats"] as const;
 /** Totals of societies, people and flats, above a street with a window for every flat. */
 export function SocietyTotals({ page }: { page: SocietyPage }) {
   const { totalsTitle, societies } = page;
-  const totals = sumPlaces(page.plan.places);
+  const totals = sumPlaces(page.places);
   const copy = page.societyCopy.totals;
   return (
     <section className={clsx("grid", styles.totals)} aria-labelledby="totals">

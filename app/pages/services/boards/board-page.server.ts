@@ -7,7 +7,7 @@ import { enquiryPath, toEnglishPath } from "../../../data/paths.ts";
 import { formatSize, keepSizesTogether } from "../../../data/places/board-sizes.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
-import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { findPlacePrices, listMarks, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readingMetresPerFoot } from "../../../data/places/reading-distance.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
@@ -28,7 +28,7 @@ const schema = z.strictObject({
   sample: text,
   firstMonth: withPlaceholders(text, "from", "to", "sum"),
   firstMonthFaces: withPlaceholders(text, "from", "to", "sum", "oneFrom", "oneTo"),
-  actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
+  actions: z.strictObject(texts("enquire", "chat", "share")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
   drawing: z.strictObject({
@@ -114,7 +114,6 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     enquire: enquiryPath(readServicePageCopy().enquireNow.path, { service: service.name, society: name }),
     actions: copy.actions,
     vacancy: placeCopy.vacancy,
-    footerLine: readPlanCopy().print.line,
     price,
     /** What the rent leaves out. */
     beside: place.rent && (describeFirstMonth(place, copy) ?? placeCopy.rent.not),

@@ -9,10 +9,12 @@ import { toLocal } from "../../../data/page-facts.ts";
 import { boardsPath, createChatAddress, placeArtwork } from "../../../data/paths.ts";
 import { formatVacancy, listVacancies } from "../../../data/places/vacancy.ts";
 import { readShell } from "../../../data/shell.server.ts";
-import { PlanToggle, SendLink } from "../places/action-buttons.tsx";
+import { readPlanCopy } from "../../../plan/plan-copy.server.ts";
+import { PlanToggle } from "../../../plan/plan-toggle.tsx";
 import { BoardTerms } from "../places/board-terms.tsx";
 import { cars } from "../places/drawings/cars.tsx";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
+import { SendLink } from "../places/send-link.tsx";
 import styles from "./board.module.css";
 import { BoardList } from "./board-list.tsx";
 import type { BoardPage } from "./board-page.server.ts";
@@ -39,7 +41,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
         <ButtonLink to={page.enquire} kind="marigold">
           {actions.enquire}
         </ButtonLink>
-        <PlanToggle slug={slug} actions={actions} />
+        <PlanToggle slug={slug} words={readPlanCopy().toggle} />
       </div>
       <div className={clsx("stack", styles.about)}>
         <p>{blurb}</p>

@@ -4,13 +4,14 @@ import { ButtonLink } from "../../../components/links.tsx";
 import { formatMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
 import { toLocal } from "../../../data/page-facts.ts";
-import { enquiryPath, planPath } from "../../../data/paths.ts";
+import { enquiryPath } from "../../../data/paths.ts";
 import { formatBoards } from "../../../data/places/board-sizes.ts";
 import type { Costs } from "../../../data/places/costs.ts";
 import { type PlaceSummary, sumPlaces } from "../../../data/places/place-sums.ts";
-import { formatPlanAddress } from "../../../data/plan-address.ts";
-import { PlanButton, SendLink } from "../places/action-buttons.tsx";
+import { formatPlanPath } from "../../../plan/plan-address.ts";
+import { SendLink } from "../places/send-link.tsx";
 import styles from "./plan.module.css";
+import { PlanButton } from "./plan-button.tsx";
 import { formatRange } from "./plan-costs.tsx";
 import type { formatPlanCsv } from "./plan-csv.ts";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
@@ -89,7 +90,7 @@ export function EnquireLink({ page, places, costs, state }: PlanProps & { costs:
 
 /** A plan's own address, when it runs, and what it comes to, in words. */
 function describePlan(page: PlanPage, places: PlaceSummary[], costs: Costs, { plan }: PlanProps["state"]) {
-  const address = new URL(toLocal(planPath) + formatPlanAddress(plan), location.origin).href;
+  const address = new URL(toLocal(formatPlanPath(plan)), location.origin).href;
   const span = formatSpan(page.copy.when.span, plan);
   return { address, span, summary: summarizePlan(page, { places, costs, span }) };
 }
@@ -144,7 +145,7 @@ export function summarizePlan(
 ): string {
   const { copy } = page;
   const { message } = copy;
-  const months = formatMonths(copy.costs, costs.months);
+  const months = formatMonths(copy.months, costs.months);
   const total = formatRange(page, costs.total);
   const sums = sumPlaces(places);
   const residents = ({ people, flats }: { people: number; flats: number }) =>

@@ -8,7 +8,7 @@ import { interpolate } from "../../../data/format.ts";
 import { keepSizesTogether } from "../../../data/places/board-sizes.ts";
 import { type CostLine, type Costs, calculateCosts, type RupeeRange } from "../../../data/places/costs.ts";
 import type { PlaceSummary } from "../../../data/places/place-sums.ts";
-import type { PlanAddress } from "../../../data/plan-address.ts";
+import type { PlanAddress } from "../../../plan/plan-address.ts";
 import styles from "./plan-costs.module.css";
 import type { PlanPage } from "./plan-page.server.ts";
 import { formatSpan } from "./plan-when.tsx";
@@ -54,12 +54,12 @@ export function PlanFigures({ page, costs, plan, children }: PlanCostsProps & { 
 
 /** The first month, a month’s rent and, if there are several, the whole time, each with its name. */
 export function listCosts(
-  { copy: { costs: copy, when } }: PlanPage,
+  { copy: { costs: copy, when, months: unit } }: PlanPage,
   { rent, firstMonth, total, months }: Costs,
   { weeks }: Pick<PlanAddress, "weeks">,
 ): [name: string, sum: RupeeRange][] {
   const span = formatSpan(when.span, { weeks, start: undefined });
-  const whole = interpolate(copy.whole, { span, months: formatMonths(copy, months) });
+  const whole = interpolate(copy.whole, { span, months: formatMonths(unit, months) });
   return [
     [copy.first, firstMonth],
     [copy.rent, rent],
@@ -81,7 +81,7 @@ export function CostTable({ page, costs, plan }: PlanCostsProps) {
   const isLong = plan.chosen.length > longList;
   const isSample = lines.some(({ row }) => row.sample);
   const notes = [
-    span ? interpolate(copy.weeks, { span, months: formatMonths(copy, months) }) : copy.half,
+    span ? interpolate(copy.weeks, { span, months: formatMonths(page.copy.months, months) }) : copy.half,
     copy.crane,
     ...listGaps(page, costs),
     ...(months >= longBooking ? [copy.long] : []),
@@ -129,7 +129,7 @@ function formatLine(page: PlanPage, { row, count }: CostLine, months: number): s
   const { costs: copy } = page.copy;
   return interpolate(row.board ? copy.monthly : copy.line, {
     count: formatNumber(count),
-    months: formatMonths(copy, months),
+    months: formatMonths(page.copy.months, months),
     range: formatRange(page, row),
     per: row.per,
   });

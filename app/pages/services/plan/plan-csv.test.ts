@@ -2,14 +2,16 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { samplePlaces } from "../../../../tests/sample-places.ts";
 import { calculateCosts } from "../../../data/places/costs.ts";
-import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import type { PlaceSummary } from "../../../data/places/place-sums.ts";
 import { readCostRows } from "../../../data/places/prices.server.ts";
+import { readPlanCopy } from "../../../plan/plan-copy.server.ts";
 import { formatPlanCsv } from "./plan-csv.ts";
 
 const { site, society } = samplePlaces;
 const copy = { ...readPlaceCopy(), ...readPlanCopy() };
-const { csv: words, sheet } = copy;
+const { sheet } = copy;
+const words = { ...copy.csv, ...copy.columns, months: copy.months.title };
 const format = (places: PlaceSummary[]) =>
   formatPlanCsv({ copy, gst: 18 }, places, calculateCosts(readCostRows(), places, 2, 18), "8 weeks");
 

@@ -25,11 +25,13 @@ const columns = [
  * @param span its weeks and first day in words, or nothing
  */
 export function formatPlanCsv(
-  { copy: { csv: copy, costs: words, sheet }, gst }: Pick<PlanPage, "copy" | "gst">,
+  { copy: page, gst }: Pick<PlanPage, "copy" | "gst">,
   places: PlaceSummary[],
   { months, rents, once, sum, gst: tax, total }: Costs,
   span: string,
 ): string {
+  const { costs: words, sheet } = page;
+  const copy = { ...page.columns, ...page.csv };
   const lines = places.flatMap((place) =>
     sumPlaces([place]).sizes.map(({ kindName, width, height, count }, at) => [
       copy[place.medium],
@@ -53,7 +55,7 @@ export function formatPlanCsv(
     ...lines,
     [],
     ...(span ? [[span]] : []),
-    [copy.cost, copy.times, copy.months, copy.per, copy.from, copy.to],
+    [copy.cost, copy.times, page.months.title, copy.per, copy.from, copy.to],
     ...[...rents, ...once].map(costLine),
     [words.sum, "", "", "", sum.from, sum.to],
     [interpolate(words.gst, { percent: gst }), "", "", "", tax.from, tax.to],

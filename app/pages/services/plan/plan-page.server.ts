@@ -1,23 +1,25 @@
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
-import { boardsPath, planPath } from "../../../data/paths.ts";
+import { boardsPath } from "../../../data/paths.ts";
 import { findLowestRent } from "../../../data/places/costs.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
-import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { listMarks, type Place, readPlaceSummaries, readPlaces } from "../../../data/places/places.server.ts";
 import { readCostRows, readPrices } from "../../../data/places/prices.server.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
 import { readSite } from "../../../data/site.server.ts";
+import { planPath } from "../../../plan/plan-address.ts";
+import { readPlanCopy } from "../../../plan/plan-copy.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
 import { readBoardSearch } from "../places/board-search.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all places, what their drawings need, and the links to the inventories. */
 export const readPlanPage = memoize(() => {
-  const { head, ...planCopy } = readPlanCopy();
+  const { head, link: _link, bar: _bar, toggle: _toggle, ...planCopy } = readPlanCopy();
   // Not the words of filters and rows, which would travel along.
-  const { size, counted, vacancy, tick, rent, map } = readPlaceCopy();
-  const copy = { ...planCopy, size, counted, vacancy, tick, rent, map };
+  const { size, counted, vacancy, rent, map, columns, months } = readPlaceCopy();
+  const copy = { ...planCopy, size, counted, vacancy, rent, map, columns, months };
   const boards = readPlaces();
   const societyService = readServices().find(({ inventory }) => inventory);
   const siteServices = readSiteInventories().map(({ service, file }) =>

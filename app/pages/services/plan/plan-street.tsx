@@ -51,9 +51,9 @@ export const PlanStreet = memo(function PlanStreet({ page, places, small }: Plan
     if (!subject) return null;
     const scene = { id, copy: page.drawing };
     if ("site" in subject)
-      return <SiteScene plan={layoutSite(putOnBoard(subject.site), subject.index)} {...scene} />;
+      return <SiteScene layout={layoutSite(putOnBoard(subject.site), subject.index)} {...scene} />;
     const society = { ...subject.society, boards: subject.society.boards.map(putOnBoard) };
-    return <SocietyScene plan={layoutSociety(society, subject.index)} {...scene} />;
+    return <SocietyScene layout={layoutSociety(society, subject.index)} {...scene} />;
   };
   const Frame = small ? "div" : "section";
   const Row = isEmpty ? "a" : "div";

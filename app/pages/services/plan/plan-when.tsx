@@ -4,7 +4,7 @@ import { Field } from "../../../components/form/field.tsx";
 import { formatDay, interpolate } from "../../../data/format.ts";
 import type { PlaceSummary } from "../../../data/places/place-sums.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
-import { isPast, maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
+import { isPast, maxWeeks, type PlanAddress } from "../../../plan/plan-address.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-when.module.css";
 import type { PlanProps } from "./use-plan.ts";

@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { readStoredPlan, updateStoredPlan } from "../../../components/stored-plan.ts";
-import { useStoredPlan } from "../../../components/use-stored-plan.ts";
 import type { PlaceSummary } from "../../../data/places/place-sums.ts";
 import {
   dropPastStart,
@@ -8,7 +6,9 @@ import {
   isPast,
   type PlanAddress,
   parsePlanAddress,
-} from "../../../data/plan-address.ts";
+} from "../../../plan/plan-address.ts";
+import { readStoredPlan, updateStoredPlan } from "../../../plan/stored-plan.ts";
+import { useStoredPlan } from "../../../plan/use-stored-plan.ts";
 import { replaceSearch, useAddressSearch } from "../places/use-address-search.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 

@@ -1,6 +1,6 @@
 import { indianDay } from "../../../../../formats/indian-day.ts";
 import { isCurrent } from "../../../../components/dated.ts";
-import { readStoredPlan } from "../../../../components/stored-plan.ts";
+import { readStoredPlan } from "../../../../plan/stored-plan.ts";
 
 const wholeLists = new Map<string, Promise<Element[]>>();
 

@@ -1,5 +1,8 @@
 import { indianDay, isDay } from "../../formats/indian-day.ts";
 
+/** The page that lists what was ticked in the lists; linked from them, in no menu. */
+export const planPath = "/plan";
+
 /** A plan as encoded in its address: two lists of slugs, and its dates. */
 export type PlanAddress = {
   /** Slugs in the order in which they were chosen, without repeats. */
@@ -43,6 +46,11 @@ export function formatPlanAddress(plan: Partial<PlanAddress>): string {
     start: plan.start,
   }).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+/** The address of the page with a plan. */
+export function formatPlanPath(plan: Partial<PlanAddress>): string {
+  return planPath + formatPlanAddress(plan);
 }
 
 /** A plan without a first day that is past, which counts for nothing and is not passed on. */

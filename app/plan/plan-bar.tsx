@@ -1,23 +1,22 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { formatNumber } from "../../../../../formats/number.ts";
-import { Icon } from "../../../../components/icon.tsx";
-import { FactList } from "../../../../components/lists.tsx";
-import { isPlanStored, readStoredPlan, updateStoredPlan } from "../../../../components/stored-plan.ts";
-import { useStoredPlan } from "../../../../components/use-stored-plan.ts";
-import { toLocal } from "../../../../data/page-facts.ts";
-import { planPath } from "../../../../data/paths.ts";
-import { formatBoards } from "../../../../data/places/board-sizes.ts";
-import { matchPlaces, sumPlaces } from "../../../../data/places/place-sums.ts";
-import type { InventoryPlan } from "../../../../data/places/places.server.ts";
-import { dropPastStart, formatPlanAddress } from "../../../../data/plan-address.ts";
+import { formatNumber } from "../../formats/number.ts";
+import { Icon } from "../components/icon.tsx";
+import { FactList } from "../components/lists.tsx";
+import { toLocal } from "../data/page-facts.ts";
+import { formatBoards } from "../data/places/board-sizes.ts";
+import { matchPlaces, sumPlaces } from "../data/places/place-sums.ts";
+import { dropPastStart, formatPlanAddress, planPath } from "./plan-address.ts";
 import styles from "./plan-bar.module.css";
+import type { PlanBarData } from "./plan-bar.server.ts";
+import { addToPlan, isPlanStored, readStoredPlan, removeFromPlan } from "./stored-plan.ts";
+import { useStoredPlan } from "./use-stored-plan.ts";
 
 /**
  * The plan's totals so far, at the foot of the window below an inventory, with the button that opens the plan. Its space
  * below the cards is reserved, so nothing moves when it appears with the first tick. Belongs inside the form that leads
  * to the plan.
  */
-export function PlanBar({ copy, places }: InventoryPlan) {
+export function PlanBar({ copy, places }: PlanBarData) {
   const { bar } = copy;
   const dock = useRef<HTMLDivElement>(null);
   useTicks(dock);
@@ -43,7 +42,7 @@ export function PlanBar({ copy, places }: InventoryPlan) {
   );
 }
 
-function listFacts(copy: InventoryPlan["copy"], matches: InventoryPlan["places"]): [string, string][] {
+function listFacts(copy: PlanBarData["copy"], matches: PlanBarData["places"]): [string, string][] {
   const { bar } = copy;
   const sums = sumPlaces(matches);
   const rent = matches.reduce((sum, place) => sum + (place.rent?.from ?? 0), 0);
@@ -89,13 +88,7 @@ function useTicks(inside: RefObject<HTMLElement | null>): void {
 function handleTick({ target }: Event): void {
   if (!isCheckbox(target)) return;
   if (target.checked) addToPlan([target.value]);
-  else updateStoredPlan({ chosen: readStoredPlan().chosen.filter((slug) => slug !== target.value) });
-}
-
-function addToPlan(slugs: string[]): void {
-  const { chosen: chosenSlugs } = readStoredPlan();
-  const newSlugs = slugs.filter((slug) => !chosenSlugs.includes(slug));
-  if (newSlugs.length > 0) updateStoredPlan({ chosen: [...chosenSlugs, ...newSlugs] });
+  else removeFromPlan(target.value);
 }
 
 function listCheckboxes(form: HTMLFormElement): HTMLInputElement[] {

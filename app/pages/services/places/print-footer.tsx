@@ -6,12 +6,12 @@ import { readShell } from "../../../data/shell.server.ts";
 import styles from "./print-footer.module.css";
 
 /** The last line on paper: where to book, and where prices stand. Not shown on a screen. */
-export function PrintFooter() {
+export function PrintFooter({ line = readPlaceCopy().printed }: { line?: string }) {
   const { name, phone, email, address } = readShell().site;
   const prices = new URL(toLocal("/Services"), buildSettings.siteUrl).href.replace(/^.*\/\//, "");
   return (
     <p className={styles.foot}>
-      <span>{interpolate(readPlaceCopy().printed, { prices })}</span>
+      <span>{interpolate(line, { prices })}</span>
       <b>
         {name}, {address.locality} · {phone.shown} · {email}
       </b>

@@ -15,7 +15,8 @@ import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtur
 
 const { phone, email } = readSite();
 const copy = readBoardCopy();
-const plan = { ...readPlaceCopy(), ...readPlanCopy() };
+const places = readPlaceCopy();
+const plan = readPlanCopy();
 const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readPlaces();
 const bookedBoard = boards.find(({ bookings, road }) => bookings[0] && !bookings[0].from && road);
@@ -24,13 +25,13 @@ if (!bookedBoard || !site)
   throw new Error("a booked board on a road and a site are needed to try the pages of boards");
 
 const freeFrom = findFreeDay(bookedBoard.bookings, builtOn);
-const bookedText = interpolate(plan.vacancy.from, { day: formatDay(freeFrom) });
+const bookedText = interpolate(places.vacancy.from, { day: formatDay(freeFrom) });
 const content = readBoardPage({ pattern: bookedBoard.path });
 
 test("A booked board is free from its day on in India, without a new build", async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${freeFrom}T00:00:00+05:30`));
   await open(page, bookedBoard.path);
-  await expect(page.getByRole("main").getByText(plan.vacancy.now, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(places.vacancy.now, { exact: true }).first()).toBeVisible();
 });
 
 test(
@@ -44,7 +45,7 @@ test(
     for (const part of [
       main.getByRole("heading", { level: 1 }),
       main.getByText(`₹${formatNumber(rent?.from ?? 0)}`).first(),
-      main.getByText(formatVacancy(plan.vacancy, bookings, builtOn), { exact: true }).first(),
+      main.getByText(formatVacancy(places.vacancy, bookings, builtOn), { exact: true }).first(),
       main.getByRole("link", { name: copy.actions.enquire }),
       main.getByRole("img", { name }).first(),
     ])
@@ -110,7 +111,7 @@ test("On the map signs that would touch are one, which opens when it is pressed;
   await expect(map.getByRole("link")).toHaveCount(mappedBoards.length);
   for (const { name, bookings } of mappedBoards) {
     const sign = map.getByRole("link", { name: new RegExp(`^${name}:`) });
-    await expect(sign).toHaveAccessibleName(new RegExp(formatVacancy(plan.vacancy, bookings, builtOn)));
+    await expect(sign).toHaveAccessibleName(new RegExp(formatVacancy(places.vacancy, bookings, builtOn)));
     const { width = 0, height = 0 } = (await sign.boundingBox()) ?? {};
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
   }
@@ -145,20 +146,20 @@ test("A plan to begin with shows what its first month comes to, and opens with t
 
 test("Place, budget, day and light lead in four steps to the list that they leave", async ({ page }) => {
   await open(page, boardsPath);
-  const search = page.getByRole("search", { name: plan.search.title });
-  await search.getByLabel(plan.filter.q).fill(site.area);
-  await search.getByLabel(plan.filter.month).selectOption({ index: 2 });
-  const rupees = await search.getByLabel(plan.filter.month).inputValue();
+  const search = page.getByRole("search", { name: places.search.title });
+  await search.getByLabel(places.filter.q).fill(site.area);
+  await search.getByLabel(places.filter.month).selectOption({ index: 2 });
+  const rupees = await search.getByLabel(places.filter.month).inputValue();
   const day = addDays(builtOn, 40);
-  await search.getByLabel(plan.search.from).fill(day);
-  await search.getByRole("button", { name: plan.search.lit }).click();
+  await search.getByLabel(places.search.from).fill(day);
+  await search.getByRole("button", { name: places.search.lit }).click();
   await expect(page).toHaveURL(new RegExp(`^[^?]*${site.service}\\?.*#`));
-  const filter = page.getByRole("search", { name: plan.filter.title });
-  await hydrated(filter.getByLabel(plan.filter.q));
+  const filter = page.getByRole("search", { name: places.filter.title });
+  await hydrated(filter.getByLabel(places.filter.q));
   const wishes = { q: site.area, month: rupees, free: day, light: "lit" };
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wishes);
-  await expect(filter.getByLabel(plan.filter.q)).toHaveValue(site.area);
-  await expect(filter.getByRole("combobox", { name: plan.filter.light })).toHaveValue("lit");
+  await expect(filter.getByLabel(places.filter.q)).toHaveValue(site.area);
+  await expect(filter.getByRole("combobox", { name: places.filter.light })).toHaveValue("lit");
 });
 
 test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({

@@ -1,5 +1,5 @@
 import { addGst } from "../billing.ts";
-import type { BoardKind } from "./board-kinds.ts";
+import { type BoardKind, boardFacts, isLetByFace } from "./board-kinds.ts";
 
 /** Boards of one kind and size: the kind as `content/` and as visitors call it, the sides in feet, and how many there are. */
 export type Board = { kind: BoardKind; kindName: string; width: number; height: number; count: number };
@@ -28,11 +28,9 @@ export type CostRow = RupeeRange & {
 export const onceWork = ["printing", "mounting", "artwork"] as const;
 export type OnceWork = (typeof onceWork)[number];
 
-const twoFaced: BoardKind[] = ["pylon", "kiosk"];
-
-/** The printed faces of boards: two of each pylon and pole kiosk. A unipole’s faces are counted as boards already. */
+/** The printed faces of boards of one kind. */
 export function countFaces({ kind, count }: Pick<Board, "kind" | "count">): number {
-  return twoFaced.includes(kind) ? 2 * count : count;
+  return boardFacts[kind].printedSides * count;
 }
 
 /** The row that says what a board of this kind and size costs a month; undefined where there is none. */
@@ -71,7 +69,7 @@ export function calculateRent(rows: CostRow[], boards: Board[]): RupeeRange | un
 }
 
 /**
- * The lowest rent for which something of these places can be had: of a unipole one face, as they are let singly, else all
+ * The lowest rent for which something of these places can be had: one face where these are let singly, else all
  * boards of a place. Undefined where none has a rent.
  */
 export function findLowestRent(
@@ -79,7 +77,7 @@ export function findLowestRent(
 ): number | undefined {
   const [lowest] = places
     .flatMap(({ boards: [first], rent }) =>
-      rent ? rent.from / (first?.kind === "unipole" ? first.count : 1) : [],
+      rent ? rent.from / (first && isLetByFace(first.kind) ? first.count : 1) : [],
     )
     .sort((a, b) => a - b);
   return lowest;

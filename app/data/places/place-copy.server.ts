@@ -13,7 +13,7 @@ const several = z.strictObject({ two: text, more: withPlaceholders(text, "n") })
 const placeSchema = z.strictObject({
   kinds: z.strictObject(texts(...boardKinds)),
   size: withPlaceholders(text, "width", "height"),
-  counted: z.strictObject({ unipole: counted, kiosk: counted }),
+  counted: z.strictObject({ faces: counted, poles: counted }),
   vacancy: z.strictObject({
     now: text,
     from: withPlaceholders(text, "day"),

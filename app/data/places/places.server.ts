@@ -7,6 +7,7 @@ import { placeFolders } from "../paths.ts";
 import { publishingDay } from "../publishing.server.ts";
 import { spellNumber } from "../read-content.server.ts";
 import { readServices } from "../services.server.ts";
+import { boardFacts } from "./board-kinds.ts";
 import { formatCounted, formatSize } from "./board-sizes.ts";
 import { calculateRent, findLowestRent, findOnceRows, findRentRow } from "./costs.ts";
 import {
@@ -104,14 +105,15 @@ export function findPlacePrices({ service, boards }: Pick<Place, "service" | "bo
 /** The rent of all boards of a place in figures and in words; nothing where the price list lacks one of them. */
 function pricePlace({ boards }: Place): Pick<PlaceSummary, "rent" | "price"> {
   const rent = calculateRent(readCostRows(), boards);
-  if (!rent) return {};
+  const [first] = boards;
+  if (!rent || !first) return {};
   const words = readPlaceCopy().rent;
   const n = boards.reduce((sum, { count }) => sum + count, 0);
   const from = formatNumber(rent.from);
   if (n === 1) return { rent, price: interpolate(words.one, { from }) };
-  const kind = boards[0]?.kind;
-  const { two, more } = words.of[kind === "unipole" ? "faces" : kind === "kiosk" ? "poles" : "boards"];
-  const price = interpolate(kind === "unipole" ? words.faces : words.all, {
+  const { unit } = boardFacts[first.kind];
+  const { two, more } = words.of[unit];
+  const price = interpolate(unit === "faces" ? words.faces : words.all, {
     from,
     boards: n === 2 ? two : interpolate(more, { n: spellNumber(n) }),
     one: formatNumber(findLowestRent([{ boards, rent }]) ?? rent.from),

@@ -17,7 +17,7 @@ function describeVisit(): Record<string, string> {
   const [address, ledHere, before] = storedPages();
   if (!address) return {};
   const referrer = ledHere || undefined;
-  // The first page left before its scripts woke led to this one.
+  // A page left before its scripts ran noted nothing: it was the first, and led here.
   const isOurs = referrer?.startsWith(`${location.origin}/`);
   const first = new URL((isOurs && referrer) || address, location.href);
   const visit: Record<string, string> = { firstPage: first.pathname };

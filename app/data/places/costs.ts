@@ -89,8 +89,8 @@ export type CostLine = { row: CostRow; count: number; sum: RupeeRange };
 export type Costs = ReturnType<typeof calculateCosts>;
 
 /**
- * What places cost by the price list: the rent of their boards for so many months, and their printing, mounting and artwork once.
- * An place without a rent is left out altogether, and named; so is work on a kind of board for which there is no row.
+ * What places cost by the price list: the rent of their boards for a number of months, and their printing, mounting and artwork once.
+ * A place without a rent is left out altogether, and named; so is work on a kind of board for which there is no row.
  * @param percent the GST
  */
 export function calculateCosts(

@@ -91,7 +91,7 @@ function Controls({ write }: { write: string }) {
   );
 }
 
-/** The board's face, on which one writes. */
+/** The board's face, on which the visitor writes. */
 function Painting({ label }: { label: string }) {
   return (
     <div className={styles.painting} data-painting>

@@ -55,7 +55,7 @@ const file = "pages/boards.yaml";
 /** A board beyond the map's edges is shown this far inside, in its units. */
 const inset = 34;
 
-/** Up to so many boards of an inventory are listed below the map by name; beyond that, the parts of the city are. */
+/** Up to this many boards of an inventory are listed by name below the map; of more, the parts of the city. */
 const listLength = 24;
 
 /**

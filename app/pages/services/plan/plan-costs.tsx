@@ -30,7 +30,7 @@ export function formatRange({ range }: PlanPage, { from, to }: RupeeRange): stri
 /** More places than these fill the printed sheet; on a telephone their lines are folded. */
 const longList = 8;
 
-/** From so many months on the rent falls (content/pages/questions.md). */
+/** From this many months on the rent falls (content/pages/questions.md). */
 const longBooking = 6;
 
 type PlanCostsProps = { page: PlanPage; costs: Costs; plan: PlanAddress };

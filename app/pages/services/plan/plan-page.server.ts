@@ -61,7 +61,7 @@ export const readPlanPage = memoize(() => {
   };
 });
 
-/** So many of all places are named on the plan's page; the lists have the others. */
+/** How many places the plan's page names at most; the lists have the others. */
 const kitLength = 24;
 
 /** The slugs of the media kit: all places or, of many, half societies and half sites, those with the lowest rents. */

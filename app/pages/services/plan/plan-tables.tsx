@@ -82,7 +82,7 @@ export function PlanSheet({ page, places, state, children }: PlanProps & { child
   );
 }
 
-/** What can be booked, of much the cheapest, in tables with a tick for each row. It is printed while the plan is empty. */
+/** What can be booked, or the cheapest of it where there is much, in tables with a tick for each row. It is printed while the plan is empty. */
 export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page } }: { page: PlanPage }) {
   const { kit } = copy;
   const places = matchPlaces(page.kit, page.places).matches;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { formatNumber } from "../../formats/number.ts";
 import { Icon } from "../components/icon.tsx";
 import { FactList } from "../components/lists.tsx";
-import { toLocal } from "../data/page-facts.ts";
+import { toLocalPath } from "../data/page-facts.ts";
 import { formatBoards } from "../data/places/board-sizes.ts";
 import { matchPlaces, sumPlaces } from "../data/places/place-sums.ts";
 import { dropPastStart, formatPlanAddress, planPath } from "./plan-address.ts";
@@ -69,7 +69,7 @@ function useTicks(inside: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       // The plan's page reads what is stored. In the address of a document the server would read it, too.
       const address = isPlanStored() ? "" : formatPlanAddress(dropPastStart(readStoredPlan()));
-      location.assign(toLocal(planPath) + address);
+      location.assign(toLocalPath(planPath) + address);
     };
     form.addEventListener("change", handleTick);
     form.addEventListener("submit", onSubmit);

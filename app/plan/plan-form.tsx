@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { toLocal } from "../data/page-facts.ts";
+import { toLocalPath } from "../data/page-facts.ts";
 import { planPath } from "./plan-address.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 import styles from "./plan-form.module.css";
@@ -8,7 +8,7 @@ import styles from "./plan-form.module.css";
 /** The form around a list of places to tick, which opens the plan with what is ticked, with or without script. */
 export function PlanForm({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (
-    <form action={toLocal(planPath)} autoComplete="off" className={className}>
+    <form action={toLocalPath(planPath)} autoComplete="off" className={className}>
       {children}
     </form>
   );

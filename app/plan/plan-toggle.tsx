@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "../components/links.module.css";
 import { MoreLink } from "../components/links.tsx";
-import { toLocal } from "../data/page-facts.ts";
+import { toLocalPath } from "../data/page-facts.ts";
 import { planPath } from "./plan-address.ts";
 
 type PlanToggleProps = { slug: string; words: Record<"add" | "added" | "see", string> };
@@ -13,7 +13,7 @@ type PlanToggleProps = { slug: string; words: Record<"add" | "added" | "see", st
  */
 export function PlanToggle({ slug, words }: PlanToggleProps) {
   return (
-    <form className="stack" action={toLocal(planPath)} data-plan-toggle={slug}>
+    <form className="stack" action={toLocalPath(planPath)} data-plan-toggle={slug}>
       <input type="hidden" name="s" value={slug} />
       <button className={clsx(styles.button, styles.line)} type="submit" aria-pressed="false">
         <span data-when="absent">{words.add}</span>

@@ -160,17 +160,13 @@ function fromSociety(society: Society, index: number): Place {
     },
   ];
   return {
-    ...bookingFacts(society),
+    ...sharedFacts(society),
     file: "content/societies.yaml",
     medium: "society",
     path: `${placeFolders.society}/${society.slug}`,
     service: readServices().find(({ inventory }) => inventory)?.path ?? "",
-    board,
-    size,
-    flats,
     location: society.address,
     seen: visibility,
-    people: society.people,
     boards: boards.map(({ kind, width, height }) => ({
       kind,
       kindName: kinds[kind],
@@ -195,7 +191,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
   const single = formatSize(copy, site);
   const size = formatCounted(copy, site) ?? (count > 1 ? `${count} × ${single}` : single);
   return {
-    ...bookingFacts(site),
+    ...sharedFacts(site),
     medium: "site",
     path: `${placeFolders.site}/${site.slug}`,
     file,
@@ -206,7 +202,6 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
     seen: facing,
     people: 0,
     flats: 0,
-    passers: site.passers,
     boards: [{ kind, kindName: board, width, height, count }],
     facts: [
       [card.kind, board],
@@ -225,24 +220,17 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
   };
 }
 
-function bookingFacts(place: Society | Site) {
-  const { bookings = [], sample: isSample } = place;
-  const { slug, name, area, areaPath, blurb, at, road, source, permitted, certificate, photo, photographed } =
-    place;
+/** What societies and sites share, as their lists have it, with the bookings that aren’t over. */
+function sharedFacts<Listed extends Society | Site>({
+  sample: isSample,
+  bookings = [],
+  photo,
+  ...facts
+}: Listed) {
   const today = publishingDay();
   return {
-    slug,
-    name,
-    area,
-    areaPath,
-    blurb,
-    at,
-    road,
-    source,
-    permitted,
-    certificate,
+    ...facts,
     photo,
-    photographed,
     isSample,
     bookings: sortBookings(bookings).filter(({ until }) => until >= today),
   };

@@ -5,7 +5,7 @@ import { CheckList, FactList } from "../../../components/lists.tsx";
 import { Part, Section } from "../../../components/section.tsx";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
-import { toLocal } from "../../../data/page-facts.ts";
+import { toLocalPath } from "../../../data/page-facts.ts";
 import { boardsPath, createChatAddress, placeArtwork } from "../../../data/paths.ts";
 import { formatVacancy, listVacancies } from "../../../data/places/vacancy.ts";
 import { readShell } from "../../../data/shell.server.ts";
@@ -24,7 +24,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
   const { place, service, actions, facts } = page;
   const { name, blurb, slug } = place;
   const { site } = readShell();
-  const url = new URL(toLocal(place.path), buildSettings.siteUrl).href;
+  const url = new URL(toLocalPath(place.path), buildSettings.siteUrl).href;
   const vacancy = formatVacancy(page.vacancy, place.bookings, page.builtOn);
   return (
     <Section className={styles.opening} tight>

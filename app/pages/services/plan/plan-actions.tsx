@@ -3,7 +3,7 @@ import { formatNumber } from "../../../../formats/number.ts";
 import { ButtonLink } from "../../../components/links.tsx";
 import { formatMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
-import { toLocal } from "../../../data/page-facts.ts";
+import { toLocalPath } from "../../../data/page-facts.ts";
 import { enquiryPath } from "../../../data/paths.ts";
 import { formatBoards } from "../../../data/places/board-sizes.ts";
 import type { Costs } from "../../../data/places/costs.ts";
@@ -90,7 +90,7 @@ export function EnquireLink({ page, places, costs, state }: PlanProps & { costs:
 
 /** A plan's own address, when it runs, and what it comes to, in words. */
 function describePlan(page: PlanPage, places: PlaceSummary[], costs: Costs, { plan }: PlanProps["state"]) {
-  const address = new URL(toLocal(formatPlanPath(plan)), location.origin).href;
+  const address = new URL(toLocalPath(formatPlanPath(plan)), location.origin).href;
   const span = formatSpan(page.copy.when.span, plan);
   return { address, span, summary: summarizePlan(page, { places, costs, span }) };
 }

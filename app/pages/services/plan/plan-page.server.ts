@@ -20,7 +20,7 @@ export const readPlanPage = memoize(() => {
   // Not the words of filters and rows, which would travel along.
   const { size, counted, vacancy, rent, map, columns, months } = readPlaceCopy();
   const copy = { ...planCopy, size, counted, vacancy, rent, map, columns, months };
-  const boards = readPlaces();
+  const places = readPlaces();
   const societyService = readServices().find(({ inventory }) => inventory);
   const siteServices = readSiteInventories().map(({ service, file }) =>
     findServiceByPath(service, file, "service"),
@@ -36,8 +36,8 @@ export const readPlanPage = memoize(() => {
     range: readPrices().copy.range,
     costRows: readCostRows(),
     gst: readSite().gst,
-    subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, keepDrawn(subject)])),
-    marks: listMarks(boards),
+    subjects: Object.fromEntries(places.map(({ slug, subject }) => [slug, keepDrawn(subject)])),
+    marks: listMarks(places),
     /** Not the person’s height: where one stands beside each board, it is not written again and again. */
     drawing: { feet: readSocietyCopy().drawing.feet },
     enquire: readServicePageCopy().enquireNow.path,
@@ -47,7 +47,7 @@ export const readPlanPage = memoize(() => {
       site: siteServices[0]?.name ?? societyService?.name ?? "",
     },
     search: readBoardSearch(),
-    kit: listKit(boards),
+    kit: listKit(places),
     inventories: [
       ...(societyService
         ? [{ label: copy.inventories.society, path: `${societyService.path}#inventory` }]

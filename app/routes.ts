@@ -1,24 +1,6 @@
-import type { SinglePath } from "./data/collections.ts";
+import { type SinglePath, singlePages } from "./data/collections.ts";
 import { type PageKind, readPaths } from "./data/paths.server.ts";
 import { aliases, hindiFeed, linkedSpellings, toHindiPath } from "./data/paths.ts";
-
-/** The pages that are one of a kind, each with its file below `pages/`. */
-const singlePageFiles: Record<SinglePath, string> = {
-  "/": "home/home",
-  "/About": "about/about",
-  "/Contact": "contact/contact",
-  "/Clients": "clients/clients",
-  "/Portfolio": "portfolio/portfolio",
-  "/Showcase": "showcase/showcase",
-  "/Services": "services/services",
-  "/career": "career/career",
-  "/Blog": "blog/blog",
-  "/Blog/2": "blog/blog-back-page",
-  "/plan": "services/plan/plan",
-  "/boards": "services/boards/boards",
-  "/privacy": "statement/statement",
-  "/accessibility": "statement/statement",
-};
 
 /** The pages that content makes: one file for each kind. */
 const pageKinds: Record<Exclude<PageKind, "single">, string> = {
@@ -48,25 +30,25 @@ type RouteEntry = { pattern: string; entrypoint: string };
 /**
  * Every address of the site with the file that answers it. The second addresses of a page, and those in Hindi, have the file
  * of the first; in which language it is read, `layout/middleware.ts` tells from the address.
- * @throws Error when a page that is one of a kind has no file in the table above
+ * @throws Error when another spelling is listed of a page that isn't there
  */
 export function listRoutes(): RouteEntry[] {
   const { pages, inHindi, aliasPaths, artworkPaths } = readPaths();
   const english = new Map(
     pages.map(({ path, kind }) => [
       path,
-      kind === "single" ? singlePageFiles[path as SinglePath] : pageKinds[kind],
+      kind === "single" ? singlePages[path as SinglePath].file : pageKinds[kind],
     ]),
   );
   const findFile = (path: string) => {
     const file = english.get(path);
-    if (!file) throw new Error(`app/routes.ts: “${path}” has no file; add it to singlePageFiles`);
+    if (!file) throw new Error(`app/data/paths.ts: “${path}” is no page; take it out of linkedSpellings`);
     return `app/pages/${file}.astro`;
   };
   const again = aliasPaths.map((path): [string, string] => [path, aliases[path] ?? ""]);
   const spellings = linkedSpellings.map((path): [string, string] => [
     path,
-    [...english.keys()].find((page) => page.toLowerCase() === path) ?? "",
+    [...english.keys()].find((page) => page.toLowerCase() === path) ?? path,
   ]);
   return [
     ...[...english.keys()].map((path) => ({ pattern: path, entrypoint: findFile(path) })),

@@ -298,7 +298,7 @@ async function deriveFiles(
   }
 }
 
-/** The quality at which a picture that had so many bytes at the usual one fits a phone's share; bytes fall by 3 % a step. */
+/** The quality at which a picture fits a phone's share, from its bytes at the usual one; they fall by 3 % a step. */
 function qualityFor(bytes: number): number {
   const steps = Math.ceil(Math.log(bytes / phoneBytes) / 0.028) + 1;
   return Math.max(quality.usual - steps, quality.lowest);

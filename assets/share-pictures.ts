@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { escapeXml } from "../app/data/markdown.server.ts";
-import { planPath } from "../app/data/paths.ts";
-import { readPlanCopy } from "../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
 import { readSite } from "../app/data/site.server.ts";
+import { planPath } from "../app/plan/plan-address.ts";
+import { readPlanCopy } from "../app/plan/plan-copy.server.ts";
 
 type Drawing = { drawn: string; shapes: string };
 
@@ -22,10 +22,10 @@ export async function drawSharePictures(root: string, client: string): Promise<v
       .jpeg({ quality: 80 })
       .toFile(path.join(client, `artwork/${name}.jpg`));
   const boards = await Promise.all(
-    readPlaces().map(async (board) => {
-      const drawing = extractDrawing(await readFile(path.join(client, board.path, "index.html"), "utf8"));
-      await save(board.slug, [drawing], board.name, [board.board, board.size, board.place]);
-      return [board.boards[0]?.kindName, drawing] as const;
+    readPlaces().map(async (place) => {
+      const drawing = extractDrawing(await readFile(path.join(client, place.path, "index.html"), "utf8"));
+      await save(place.slug, [drawing], place.name, [place.board, place.size, place.location]);
+      return [place.boards[0]?.kindName, drawing] as const;
     }),
   );
   const [title = "", line = ""] = readPlanCopy().head.title.split(" | ");

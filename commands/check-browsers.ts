@@ -14,7 +14,7 @@ const missing = [
   { kind: "js", what: /\(\?<[=!]/, why: "a lookbehind stops the whole script in Safari before 16.4" },
   {
     kind: "js",
-    // Whoever asks first whether it is there may use it.
+    // Code that first tests for it may use it.
     what: /(?<!typeof |typeof URL\.canParse *===? *[`"']function[`"'] *\? *)\bURL\.canParse\b/,
     why: "URL.canParse is missing in Safari before 17",
   },

@@ -48,7 +48,7 @@ async function photographEditor(browser: Browser): Promise<void> {
     await savePicture(page, "editor-mistake");
     await page.setViewportSize({ ...size, height: 860 });
     await page.goto(`${start}file?name=hi/services/outdoor-advertising.yaml`);
-    // In fields the machine's own letters stand, which this one may lack; the site's has those of the site's own words.
+    // Fields show the machine's own fonts, and this machine may have none for Hindi; the site's has the letters of its words.
     await page.addStyleTag({ content: ':is(input, textarea):lang(hi) { font-family: "Anek Text" }' });
     await savePicture(page, "editor-hindi");
     await page.setViewportSize({ ...size, height: 440 });

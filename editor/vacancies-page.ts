@@ -24,8 +24,8 @@ function vacanciesPage(): Html {
   const listBookings = (facts: unknown) => sortBookings((getField(facts, "bookings") ?? []) as Booking[]);
   const daysTo = ({ facts }: Pick<Entry, "facts">) => daysUntilFree(listBookings(facts), today);
   const describe = (title: string) => {
-    const { place, board, size } = boards.get(title) ?? {};
-    return [place, board, size].filter(Boolean).join(", ");
+    const { location, board, size } = boards.get(title) ?? {};
+    return [location, board, size].filter(Boolean).join(", ");
   };
   const places = listPlaceEntries().sort((a, b) => daysTo(a) - daysTo(b));
   return pageLayout("Free boards")`

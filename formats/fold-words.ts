@@ -2,7 +2,7 @@
 const pieces = /.{1,256}/gsu;
 
 /**
- * A text as words are compared: in small letters, without accents and invisible signs, in Devanagari without the dot below a
+ * A text as words are compared: in small letters, without accents and invisible characters, in Devanagari without the dot below a
  * letter and with one sign for both nasal ones, since people write फाफाडीह and फाफाडीह़, चाँद and चांद.
  */
 export function foldWords(text: string): string {

@@ -42,7 +42,7 @@ test("the scripts and pictures of the last three releases stay for open tabs, an
   expect(listReleases(root).map(({ number }) => number)).toEqual([6, 5, 4, 3]);
 });
 
-test("a picture encoded anew stays for open tabs, and one that the site no longer shows is gone", () => {
+test("a picture that is encoded again stays for open tabs, and one that the site no longer shows is gone", () => {
   release(1, ["gate-0a1b2c3d-750.avif", "hidden-client-0a1b2c3d-750.avif"]);
   release(2, ["gate-4e5f6a7b-750.avif"]);
   expect(readdirSync(path.join(root, "build/earlier/pictures"))).toEqual(["gate-0a1b2c3d-750.avif"]);

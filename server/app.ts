@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
@@ -61,12 +62,12 @@ function refuseHost(response: ServerResponse): void {
   response.end(`${JSON.stringify({ success: false, message: "Exactly one Host header is required." })}\n`);
 }
 
+const editorElsewhere = readFileSync(new URL("./editor-elsewhere.html", import.meta.url));
+
 /** Where the proxy passes none of the editor’s addresses on, the desk’s link to it leads here. */
 function sayWhereEditorIs(response: ServerResponse): void {
   response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
-  response.end(
-    '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Words of the site</title><h1>The words aren’t changed on this server</h1><p>It has no copy of the project in which they could be changed. They are changed at the computer that has one, with <code>npm run edit</code>; whoever looks after the server can set the editor up here (docs/operations.md, “The editor on the server”).</p><p><a href="/desk">Back to the desk</a></p></html>\n',
-  );
+  response.end(editorElsewhere);
 }
 
 async function fail(

@@ -21,12 +21,14 @@ const arrows: Record<string, string> = {
   "./": "app/ commands/ pipeline/ tests/chromium.ts",
   "app/": "app/pages/ app/content-rules/ app/data/ app/data/form-rules.server.ts",
   "app/pages/":
-    "app/layout/document.astro app/layout/inline-json.ts app/components/ app/seo/ app/data/ app/data/form-rules.server.ts app/styles/",
-  "app/layout/": "app/components/ app/data/",
+    "app/layout/document.astro app/layout/inline-json.ts app/plan/ app/components/ app/seo/ app/data/ app/data/form-rules.server.ts app/styles/",
+  "app/layout/": "app/plan/ app/components/ app/data/",
   /** What the pages use of the layout. */
   "app/layout/document.astro":
     "app/layout/ app/layout/inline-json.ts app/components/ app/seo/ app/data/ app/styles/",
   "app/layout/inline-json.ts": "",
+  /** What leads to the planner from other pages: it goes when `pages/services/plan/` goes. */
+  "app/plan/": "app/components/ app/data/",
   "app/content-rules/": "app/pages/ app/data/",
   "app/components/": "app/data/ app/styles/",
   "app/seo/": "app/data/",
@@ -53,7 +55,7 @@ const arrows: Record<string, string> = {
   "formats/": "",
   "desk/": "app/components/ app/styles/ server/desk-api/ server/submission/",
   "desk/vite.config.ts": "pipeline/",
-  "assets/": "app/data/ pipeline/lock.mjs",
+  "assets/": "app/plan/ app/data/ pipeline/lock.mjs",
   /** Whoever takes a lock may import it: it imports nothing. */
   "pipeline/lock.mjs": "",
   "pipeline/":

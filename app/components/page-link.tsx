@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { pageFacts, toLocal } from "../data/page-facts.ts";
+import { pageFacts, toLocalPath } from "../data/page-facts.ts";
 import { detectLanguage } from "../data/paths.ts";
 
 type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> & {
@@ -10,7 +10,7 @@ type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> &
 /** A link to a page of this site, in the current language if the page exists in it. */
 export function PageLink({ to, ...props }: PageLinkProps) {
   const { language } = pageFacts();
-  const href = toLocal(to);
+  const href = toLocalPath(to);
   const target = detectLanguage(href);
   return <a href={href} {...(target !== language && { hrefLang: target })} {...props} />;
 }

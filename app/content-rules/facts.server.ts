@@ -5,13 +5,13 @@ import { interpolate } from "../data/format.ts";
 import { readPictureDescriptions } from "../data/pictures.server.ts";
 import { findRentRow } from "../data/places/costs.ts";
 import { readPlaceCopy } from "../data/places/place-copy.server.ts";
-import { readPlaces, readPlanEntries } from "../data/places/places.server.ts";
+import { readPlaces } from "../data/places/places.server.ts";
 import { readCostRows, readPrices } from "../data/places/prices.server.ts";
 import { readStories } from "../data/stories.server.ts";
 
 /** Finds stories whose plan names an unknown place, whose artwork is another client’s, or whose bill contradicts the prices. */
 export function checkStories(): ContentError[] {
-  const places = readPlanEntries().map(({ slug }) => slug);
+  const places = readPlaces().map(({ slug }) => slug);
   const prices = new Map(readPrices().parts.flatMap(({ rows }) => rows.map((row) => [row.what, row])));
   const boards = new Set(readCostRows().flatMap(({ board, what }) => (board ? [what] : [])));
   return readStories().flatMap(({ file, plan, bill, artwork, client }) => [

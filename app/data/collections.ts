@@ -1,28 +1,27 @@
-import { aliases, areasFolder, boardsPath, placeFolders, planPath, siteFiles } from "./paths.ts";
-
-// One row for each kind of page. Tables above add their columns by the same names: `app/routes.ts` what draws a page,
-// `app/check-content.server.ts` what reads it, `editor/entry-kinds.ts` how one is begun.
+import { aliases, areasFolder, boardsPath, placeFolders, siteFiles } from "./paths.ts";
 
 /**
- * The pages that are one of a kind, in the specification's order and spelling (section 2), each with the file that it has to
- * itself, which `content/hi` may translate.
+ * The pages that are one of a kind, in the specification's order and spelling (section 2): each with its file below
+ * `app/pages`, and the one below `content` that it has to itself, which `content/hi` may translate. What reads each stands
+ * in `app/check-content.server.ts`, whose types name a page that is forgotten there.
  */
 export const singlePages = {
-  "/": "pages/home.yaml",
-  "/About": "pages/about.yaml",
-  "/Contact": "pages/contact.yaml",
-  "/Clients": "pages/clients.yaml",
-  "/Portfolio": "pages/portfolio.yaml",
-  "/Showcase": "pages/showcase.yaml",
-  "/Services": "pages/services.yaml",
-  "/career": "pages/career.yaml",
-  "/Blog": "pages/blog.yaml",
-  "/Blog/2": undefined,
-  [planPath]: "plan.yaml",
-  [boardsPath]: "pages/boards.yaml",
-  "/privacy": "pages/privacy.yaml",
-  "/accessibility": "pages/accessibility.yaml",
-};
+  "/": { file: "home/home", words: "pages/home.yaml" },
+  "/About": { file: "about/about", words: "pages/about.yaml" },
+  "/Contact": { file: "contact/contact", words: "pages/contact.yaml" },
+  "/Clients": { file: "clients/clients", words: "pages/clients.yaml" },
+  "/Portfolio": { file: "portfolio/portfolio", words: "pages/portfolio.yaml" },
+  "/Showcase": { file: "showcase/showcase", words: "pages/showcase.yaml" },
+  "/Services": { file: "services/services", words: "pages/services.yaml" },
+  "/career": { file: "career/career", words: "pages/career.yaml" },
+  "/Blog": { file: "blog/blog", words: "pages/blog.yaml" },
+  "/Blog/2": { file: "blog/blog-back-page" },
+  "/plan": { file: "services/plan/plan", words: "plan.yaml" },
+  [boardsPath]: { file: "services/boards/boards", words: "pages/boards.yaml" },
+  "/privacy": { file: "statement/statement", words: "pages/privacy.yaml" },
+  "/accessibility": { file: "statement/statement", words: "pages/accessibility.yaml" },
+} satisfies Record<string, SinglePage>;
+export type SinglePage = { file: string; words?: string };
 export type SinglePath = keyof typeof singlePages;
 
 /**

@@ -7,7 +7,7 @@ import { webpWidth } from "./picture-widths.ts";
 import { findPicture, findWork, type PictureData, readPicture } from "./pictures.server.ts";
 import { keepByText } from "./yaml.server.ts";
 
-/** So many columns fit a phone; the rows of a wider table stand there one below another, each cell with its column’s name. */
+/** The most columns that fit a phone; the rows of a wider table stand there one below another, each cell with its column’s name. */
 const stackedFrom = 3;
 
 /**

@@ -20,7 +20,7 @@ export function pageFacts(): Facts {
 }
 
 /** Converts an English address to the language of the current page, if the target exists in it. */
-export function toLocal(english: string): string {
+export function toLocalPath(english: string): string {
   const { language, inHindi } = pageFacts();
   return localizePath(language, inHindi, english);
 }

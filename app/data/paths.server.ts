@@ -7,6 +7,7 @@ import {
   type Folder,
   isTaken,
   placeLists,
+  type SinglePage,
   singlePages,
 } from "./collections.ts";
 import { ContentError } from "./content-error.ts";
@@ -84,7 +85,9 @@ export function findPageFile(path: string): string | undefined {
 
 /** Every page in the specification's order, then the boards'. */
 function readPages(): Page[] {
-  const single = Object.entries(singlePages).map(([path, file]): Page => ({ path, kind: "single", file }));
+  const single = Object.entries<SinglePage>(singlePages).map(
+    ([path, { words }]): Page => ({ path, kind: "single", file: words }),
+  );
   const services = readServicePages();
   const articles = listPages("blog", "article").sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const blogPages = Array.from({ length: countBlogPages(articles.length) - 2 }, (_, index) => index + 3);

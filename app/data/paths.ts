@@ -1,9 +1,6 @@
 /** Legal and accessibility statements; linked from the footer, listed last. */
 export const statementPages = ["/privacy", "/accessibility"];
 
-/** The plan, which lists what was ticked in the inventories; linked from them, in no menu. */
-export const planPath = "/plan";
-
 /** All places on one map; each has a page of its own below one of the two others. */
 export const boardsPath = "/boards";
 export const placeFolders = { society: "/societies", site: "/sites" };

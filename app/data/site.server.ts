@@ -193,7 +193,6 @@ const schema = z.strictObject({
       closed: withPlaceholders(text, "name", "days"),
       open: withPlaceholders(text, "name", "days", "hours"),
     }),
-    plan: withPlaceholders(text, "n"),
     slider: z.strictObject({
       ...texts("carousel", "slide"),
       position: withPlaceholders(text, "n", "total"),

@@ -212,7 +212,7 @@ export type StoryListData = ReturnType<typeof readStoryList>;
 /** A line of a bill: how many, for how many months if it is rented, and the price of one in whole rupees. */
 type BillLine = Pick<StoryFacts["bill"][number], "count" | "months" | "rate">;
 
-/** The amount of each line of a bill, their sum, the GST of so many per cent, rounded to whole rupees, and the total. */
+/** The amount of each line of a bill, their sum, the GST, rounded to whole rupees, and the total. */
 export function totalBill<Line extends BillLine>(lines: Line[], percent: number) {
   const priced = lines.map((line) => ({ ...line, amount: line.count * (line.months ?? 1) * line.rate }));
   const sum = priced.reduce((total, { amount }) => total + amount, 0);

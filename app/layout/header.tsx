@@ -1,15 +1,17 @@
 import { BrandMark } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/page-link.tsx";
-import { boardsPath, canonicalPath, placeFolders, planPath } from "../data/paths.ts";
+import { boardsPath, canonicalPath, placeFolders } from "../data/paths.ts";
 import { readShell } from "../data/shell.server.ts";
+import { planPath } from "../plan/plan-address.ts";
+import { PlanCount, PlanLink } from "../plan/plan-links.tsx";
 import styles from "./header.module.css";
 import { LanguageLink } from "./language-link.tsx";
 import { type Menu, PhoneMenu, phoneMenuId, ServicesPanel } from "./menus.tsx";
 
 /**
  * The bar at the top: logo, menu with the Services panel, Contact Us; in narrow windows the button of the phone menu.
- * `shell-behaviour.ts` marks the remembered item and shows the plan.
+ * `shell-behaviour.ts` marks the remembered item.
  * @param path the page's address in English
  */
 export function Header({ path: page }: { path: string }) {
@@ -30,10 +32,7 @@ export function Header({ path: page }: { path: string }) {
       <PageLink className={styles.home} to="/">
         <BrandMark logo={logo} name={site.name} />
       </PageLink>
-      <PageLink className={styles.plan} to={planPath} data-plan="" hidden {...current(planPath)}>
-        <Icon name="pin" />
-        <span data-words={site.labels.plan} />
-      </PageLink>
+      <PlanLink current={current} />
       <nav className={styles.menu} aria-label={site.labels.mainMenu}>
         <ul>
           {site.menu.map((item) => (
@@ -57,9 +56,7 @@ export function Header({ path: page }: { path: string }) {
       <button className={styles.burger} type="button" popoverTarget={phoneMenuId}>
         <Icon name="menu" />
         <span className="visually-hidden">{site.labels.openMenu}</span>
-        <b className={styles.count} data-plan="" hidden>
-          <span data-words="{n}" />
-        </b>
+        <PlanCount />
       </button>
       <a className={styles.footerLink} href="#footer-pages" aria-label={site.labels.openMenu}>
         <Icon name="menu" />

@@ -3,8 +3,9 @@ import { Icon } from "../components/icon.tsx";
 import { ButtonLink, MoreLink } from "../components/links.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { boardsPath, createChatAddress, planPath } from "../data/paths.ts";
+import { boardsPath, createChatAddress } from "../data/paths.ts";
 import { readShell, type ShellData } from "../data/shell.server.ts";
+import { PlanMenuItem } from "../plan/plan-links.tsx";
 import styles from "./menus.module.css";
 
 export type Menu = ShellData["site"]["menu"];
@@ -123,12 +124,7 @@ export function PhoneMenu({ current }: PhoneMenuProps) {
               )}
             </li>
           ))}
-          <li data-plan="" hidden>
-            <PageLink to={planPath} {...current(planPath)}>
-              <Icon name="pin" className={styles.icon} />
-              <span data-words={site.labels.plan} />
-            </PageLink>
-          </li>
+          <PlanMenuItem current={current} iconClass={styles.icon} />
         </ul>
       </nav>
       <div className={styles.foot}>

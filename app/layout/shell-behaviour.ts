@@ -2,9 +2,8 @@ import { indianDay } from "../../formats/indian-day.ts";
 import { localStore, parseObject } from "../components/browser-storage.ts";
 import { isCurrent } from "../components/dated.ts";
 import { prefersReducedMotion } from "../components/reduced-motion.ts";
-import { forgetOldOrigin, readStoredPlan, watchStoredPlan } from "../components/stored-plan.ts";
-import { noteVisit } from "../components/visit-origin.ts";
-import { interpolate } from "../data/format.ts";
+import { forgetOldOrigin, noteVisit } from "../components/visit-origin.ts";
+import { startPlanLinks } from "../plan/show-plan.ts";
 import { growPictures } from "./grow-pictures.ts";
 import { announceLoading } from "./loading.ts";
 import { startMenus } from "./menus.ts";
@@ -17,8 +16,7 @@ reportErrors();
 rememberMenuItem();
 rememberLanguage();
 forgetOldOrigin();
-showPlan();
-watchStoredPlan(showPlan);
+startPlanLinks();
 showDated();
 startMenus();
 startToTop();
@@ -27,10 +25,7 @@ watchTables();
 announceLoading();
 growPictures();
 // Also when the browser brings a page back as it was left.
-addEventListener("pageshow", () => {
-  noteVisit(location.pathname);
-  showPlan();
-});
+addEventListener("pageshow", () => noteVisit(location.pathname));
 
 /** Marks the remembered menu item (`localStorage.menu`, default Home): a visit to one of the menu's pages remembers it. */
 function rememberMenuItem(): void {
@@ -50,16 +45,6 @@ function rememberLanguage(): void {
       localStore.write("language", link.lang);
       if (link.dataset.language === "same-page") link.search = location.search;
     });
-  }
-}
-
-/** Shows the way to the visitor's plan, with the number of its boards, once there is one. */
-function showPlan(): void {
-  const { length } = readStoredPlan().chosen;
-  for (const element of document.querySelectorAll<HTMLElement>("[data-plan]")) {
-    element.hidden = length === 0;
-    const words = element.querySelector<HTMLElement>("[data-words]");
-    if (words) words.textContent = interpolate(words.dataset.words ?? "", { n: length });
   }
 }
 

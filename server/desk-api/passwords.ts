@@ -17,7 +17,7 @@ export type PasswordChecker = ReturnType<typeof createPasswordChecker>;
 
 const minute = 60;
 /**
- * Wrong passwords within so many seconds: for an account from one address, from one address for any account, and for an
+ * How many wrong passwords within how many seconds: for an account from one address, from one address for any account, and for an
  * account from anywhere. The last is generous because a stranger could use it to lock the owner out; a browser known to the
  * account has its own count instead of all three.
  */

@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import { writeRecord } from "./record-queries.ts";
 
-/** The texts with which the staff answer again and again: one list among the settings, for there are a handful. */
+/** The texts with which the staff answer again and again: one list among the settings, since there are only a handful. */
 export function createReplyQueries({ db }: Database, work: RunTask, clock: Clock) {
   const read = async () => {
     const settings = db.selectFrom("desk_settings").select("value").where("name", "=", "replies");

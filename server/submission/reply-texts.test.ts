@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { replyTexts } from "./reply-texts.ts";
 
-test("a title that is pasted with invisible signs is kept without them, for the record names it", () => {
+test("invisible characters in a pasted title are taken out, because the record names it", () => {
   const id = "3f2a91cc-0000-4000-8000-00000000001a";
   const parse = (title: string) =>
     replyTexts.safeParse({ version: 0, texts: [{ id, title, text: "Hello" }] });

@@ -158,7 +158,7 @@ export abstract class Visitor {
     let before = "";
     await expect
       .poll(async () => {
-        // Each time anew: an island near the window may replace it, and WebKit doesn't scroll at all to what
+        // Looked up each time: an island near the window may replace it, and WebKit doesn't scroll at all to what
         // `content-visibility` has only just let in.
         const [place, isReady] = await this.evaluate(
           (chain, hasScript) => {

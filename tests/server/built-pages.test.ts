@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { listFormRules } from "../../app/data/form-rules.server.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { boardsPath, detectLanguage, enquiryPath, planPath } from "../../app/data/paths.ts";
+import { boardsPath, detectLanguage, enquiryPath } from "../../app/data/paths.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
@@ -19,6 +19,7 @@ import { readBoardsPage } from "../../app/pages/services/boards/boards-page.serv
 import { readSocietyPage } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { readStoryPage } from "../../app/pages/work/story-page.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
 import { everyPage, unknownPath } from "../every-page.ts";
 import { elementsIn, readHtml, textOf } from "../read-built.ts";
 
@@ -349,7 +350,7 @@ test("a board's page says when it is free, how long it is read and what it costs
       .map(({ href }) => [new URL(href).pathname, new URL(href).searchParams.get("text") ?? ""]);
     for (const words of [name, path]) for (const [, message] of messages) expect(message).toContain(words);
     expect(messages.map(([number]) => number).sort()).toEqual(["/", `/${site.chat.number}`]);
-    for (const words of [place.place, size, free])
+    for (const words of [place.location, size, free])
       expect(messages.find(([number]) => number === "/")?.[1]).toContain(words);
     const [from, to] = ["pdf", "svg"].map((ending) => `/artwork/${slug}.${ending}`);
     expect(redirects, "the template's former address").toContainEqual({ from, to, status: 301 });

@@ -16,7 +16,7 @@ const { pages, inHindi } = readPaths();
 
 /** Fields that name something else, are kept for a later day or another page, or are the staff's own notes. */
 const unshown =
-  /\.(because|counted|object|until|price)\b|\.hero\.typed|^\.(oldest|between|article)\b|^\.(month\.none|csv\.page|parts\.part)$/;
+  /\.(because|counted|object|until|price)\b|\.hero\.typed|^\.(oldest|between|article|bar|toggle)\b|^\.(month\.none|csv\.page|parts\.part)$/;
 
 /** The same of a text, however its quotes and spaces are written. */
 const plain = (text: string) =>
@@ -93,8 +93,8 @@ describe.each<Language>(["en", "hi"])("The pages in %s", (language) => {
     const findings = inThis(() => {
       const { parts } = readPrices();
       const written: [path: string, texts: string[]][] = [
-        ...readPlaces().flatMap(({ path, service, name, place, blurb, size, board, facts }) => [
-          [path, [name, place, blurb, size, board, ...facts.flat()]] as [string, string[]],
+        ...readPlaces().flatMap(({ path, service, name, location, blurb, size, board, facts }) => [
+          [path, [name, location, blurb, size, board, ...facts.flat()]] as [string, string[]],
           [service, [name]] as [string, string[]],
         ]),
         [

@@ -1,14 +1,13 @@
 import { listPaths } from "../../app/data/paths.server.ts";
-import { planPath } from "../../app/data/paths.ts";
-import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
-import { readPlanEntries } from "../../app/data/places/places.server.ts";
+import { readPlaceSummaries } from "../../app/data/places/places.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
+import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { expectUsable } from "./expect-usable.ts";
 import { deep, open, test } from "./fixtures.ts";
 
 const [societyPath = ""] = listPaths("society");
-const { bar } = readPlaceCopy();
-const { compare } = readPlanCopy();
+const { bar, compare } = readPlanCopy();
 
 const allSettings = [320, 768, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -23,7 +22,7 @@ for (const path of [...everyKindOfPage, ...everyHindiPage])
   });
 
 test("the plan's page can be used by everyone with all its parts", async ({ page }) => {
-  const [first, second, three] = readPlanEntries().map(({ slug }) => slug);
+  const [first, second, three] = readPlaceSummaries().map(({ slug }) => slug);
   await page.goto(`${planPath}?s=${first},${second},old-towers&with=${three}&weeks=4`);
   await page.getByRole("region", { name: compare.title, exact: true }).waitFor();
   await expectUsable(page);

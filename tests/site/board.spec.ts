@@ -1,19 +1,22 @@
 import type { Page } from "@playwright/test";
 import { addDays, formatDay, interpolate } from "../../app/data/format.ts";
-import { boardsPath, planPath } from "../../app/data/paths.ts";
-import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
+import { boardsPath } from "../../app/data/paths.ts";
+import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../../app/data/places/places.server.ts";
 import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
+import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
 import { indianDay } from "../../formats/indian-day.ts";
 import { formatNumber } from "../../formats/number.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtures.ts";
 
 const { phone, email } = readSite();
 const copy = readBoardCopy();
-const plan = { ...readPlaceCopy(), ...readPlanCopy() };
+const places = readPlaceCopy();
+const plan = readPlanCopy();
 const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readPlaces();
 const bookedBoard = boards.find(({ bookings, road }) => bookings[0] && !bookings[0].from && road);
@@ -22,13 +25,13 @@ if (!bookedBoard || !site)
   throw new Error("a booked board on a road and a site are needed to try the pages of boards");
 
 const freeFrom = findFreeDay(bookedBoard.bookings, builtOn);
-const bookedText = interpolate(plan.vacancy.from, { day: formatDay(freeFrom) });
+const bookedText = interpolate(places.vacancy.from, { day: formatDay(freeFrom) });
 const content = readBoardPage({ pattern: bookedBoard.path });
 
 test("A booked board is free from its day on in India, without a new build", async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${freeFrom}T00:00:00+05:30`));
   await open(page, bookedBoard.path);
-  await expect(page.getByRole("main").getByText(plan.vacancy.now, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(places.vacancy.now, { exact: true }).first()).toBeVisible();
 });
 
 test(
@@ -42,7 +45,7 @@ test(
     for (const part of [
       main.getByRole("heading", { level: 1 }),
       main.getByText(`₹${formatNumber(rent?.from ?? 0)}`).first(),
-      main.getByText(formatVacancy(plan.vacancy, bookings, builtOn), { exact: true }).first(),
+      main.getByText(formatVacancy(places.vacancy, bookings, builtOn), { exact: true }).first(),
       main.getByRole("link", { name: copy.actions.enquire }),
       main.getByRole("img", { name }).first(),
     ])
@@ -54,8 +57,8 @@ test("A board's page lets a visitor add it to the plan, remove it, and enquire a
   page,
 }) => {
   await open(page, site.path);
-  const [addedText, plans] = [copy.actions.added, page.getByRole("link", { name: copy.actions.see })];
-  await page.getByRole("button", { name: copy.actions.add }).click();
+  const [addedText, plans] = [plan.toggle.added, page.getByRole("link", { name: plan.toggle.see })];
+  await page.getByRole("button", { name: plan.toggle.add }).click();
   await expect(page.getByRole("button", { name: addedText })).toHaveAttribute("aria-pressed", "true");
   await expect(plans).toBeVisible();
   await page.getByRole("button", { name: addedText }).click();
@@ -108,7 +111,7 @@ test("On the map signs that would touch are one, which opens when it is pressed;
   await expect(map.getByRole("link")).toHaveCount(mappedBoards.length);
   for (const { name, bookings } of mappedBoards) {
     const sign = map.getByRole("link", { name: new RegExp(`^${name}:`) });
-    await expect(sign).toHaveAccessibleName(new RegExp(formatVacancy(plan.vacancy, bookings, builtOn)));
+    await expect(sign).toHaveAccessibleName(new RegExp(formatVacancy(places.vacancy, bookings, builtOn)));
     const { width = 0, height = 0 } = (await sign.boundingBox()) ?? {};
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
   }
@@ -143,20 +146,20 @@ test("A plan to begin with shows what its first month comes to, and opens with t
 
 test("Place, budget, day and light lead in four steps to the list that they leave", async ({ page }) => {
   await open(page, boardsPath);
-  const search = page.getByRole("search", { name: plan.search.title });
-  await search.getByLabel(plan.filter.q).fill(site.area);
-  await search.getByLabel(plan.filter.month).selectOption({ index: 2 });
-  const rupees = await search.getByLabel(plan.filter.month).inputValue();
+  const search = page.getByRole("search", { name: places.search.title });
+  await search.getByLabel(places.filter.q).fill(site.area);
+  await search.getByLabel(places.filter.month).selectOption({ index: 2 });
+  const rupees = await search.getByLabel(places.filter.month).inputValue();
   const day = addDays(builtOn, 40);
-  await search.getByLabel(plan.search.from).fill(day);
-  await search.getByRole("button", { name: plan.search.lit }).click();
+  await search.getByLabel(places.search.from).fill(day);
+  await search.getByRole("button", { name: places.search.lit }).click();
   await expect(page).toHaveURL(new RegExp(`^[^?]*${site.service}\\?.*#`));
-  const filter = page.getByRole("search", { name: plan.filter.title });
-  await hydrated(filter.getByLabel(plan.filter.q));
+  const filter = page.getByRole("search", { name: places.filter.title });
+  await hydrated(filter.getByLabel(places.filter.q));
   const wishes = { q: site.area, month: rupees, free: day, light: "lit" };
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wishes);
-  await expect(filter.getByLabel(plan.filter.q)).toHaveValue(site.area);
-  await expect(filter.getByRole("combobox", { name: plan.filter.light })).toHaveValue("lit");
+  await expect(filter.getByLabel(places.filter.q)).toHaveValue(site.area);
+  await expect(filter.getByRole("combobox", { name: places.filter.light })).toHaveValue("lit");
 });
 
 test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({

@@ -28,7 +28,7 @@ test("the form takes service, board and plan from the link that led to it, and k
   await expect(form.field(page, "message")).toHaveValue(`${ask("Tatibandh")}\n\nFrom Diwali on.`);
 });
 
-test("once an enquiry is sent, the visitor’s name is painted on the board, with who has it now, until it is begun anew", async ({
+test("once an enquiry is sent, the visitor’s name is painted on the board, with who has it now, until they begin another", async ({
   page,
   service,
 }) => {

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { listPaths } from "../../app/data/paths.server.ts";
-import { planPath } from "../../app/data/paths.ts";
 import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
-import { readPlanEntries } from "../../app/data/places/places.server.ts";
+import { readPlaceSummaries } from "../../app/data/places/places.server.ts";
 import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
 import { expect, hydrated, openBeforeScripts, test } from "./fixtures.ts";
 import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-test.ts";
 
-const [firstEntry, secondEntry] = readPlanEntries();
+const [firstEntry, secondEntry] = readPlaceSummaries();
 const [societyPath = ""] = listPaths("society");
 const { filter } = readPlaceCopy();
 const plan = readPlanPage().copy;

@@ -1,6 +1,6 @@
-import { planPath } from "../../app/data/paths.ts";
-import { readPlanEntries } from "../../app/data/places/places.server.ts";
+import { readPlaceSummaries } from "../../app/data/places/places.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
 import { wholeChromium } from "../chromium.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
 
@@ -61,7 +61,7 @@ test("Back brings a plan back as it was left: what was typed, the place on the p
   page,
 }) => {
   const note = page.getByLabel(readPlanPage().copy.when.note);
-  await open(page, `${planPath}?s=${readPlanEntries()[0]?.slug}`);
+  await open(page, `${planPath}?s=${readPlaceSummaries()[0]?.slug}`);
   await hydrated(note);
   await note.fill("For our school.");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });

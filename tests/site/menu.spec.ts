@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { inLanguage } from "../../app/data/open-content.server.ts";
-import { detectLanguage, planPath } from "../../app/data/paths.ts";
+import { detectLanguage } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
+import { planPath } from "../../app/plan/plan-address.ts";
 import { expect, onDesktopToo, open, openBeforeScripts, test } from "./fixtures.ts";
 
 const { labels } = readSite();

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { interpolate } from "../../app/data/format.ts";
-import { planPath } from "../../app/data/paths.ts";
 import { formatBoards } from "../../app/data/places/board-sizes.ts";
 import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
-import { matchEntries, sumPlan } from "../../app/data/places/media-plan.ts";
-import { readPlaceCopy, readPlanCopy } from "../../app/data/places/place-copy.server.ts";
-import { maxWeeks } from "../../app/data/plan-address.ts";
+import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
+import { matchPlaces, sumPlaces } from "../../app/data/places/place-sums.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import {
@@ -16,11 +14,13 @@ import {
 } from "../../app/pages/services/places/inventory/inventory-page.server.ts";
 import { calculatePlan, formatRange } from "../../app/pages/services/plan/plan-costs.tsx";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { maxWeeks, planPath } from "../../app/plan/plan-address.ts";
+import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
 import { formatNumber } from "../../formats/number.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test, waitUntilLaidOut } from "./fixtures.ts";
 
 const plan = { ...readPlanPage(), copy: { ...readPlaceCopy(), ...readPlanCopy() } };
-const { copy, entries } = plan;
+const { copy, places: allPlaces } = plan;
 const { service, societies } = readSocietyPage();
 const { fields } = readContactPage().form;
 const { labels } = readSite();
@@ -31,8 +31,8 @@ if (!outdoor || !first || !second || !site || !anotherSite)
   throw new Error("two societies and two sites are needed to try a plan");
 
 const slugs = [first.slug, second.slug, site.slug];
-const { matches: places } = matchEntries(slugs, entries);
-const sums = sumPlan(places);
+const { matches: places } = matchPlaces(slugs, allPlaces);
+const sums = sumPlaces(places);
 const address = `${planPath}?s=${slugs.join(",")}`;
 const removeName = ({ name }: { name: string }) => interpolate(copy.sheet.remove, { name });
 
@@ -65,7 +65,7 @@ test("Ticked places are added up and announced, go from one inventory to the nex
   await tick(page, second).focus();
   await page.keyboard.press("Space");
   await expect(tick(page, second)).toHaveAccessibleName(new RegExp(`${copy.tick.added}.*${second.name}`));
-  const twoPlaces = sumPlan(places.slice(0, 2));
+  const twoPlaces = sumPlaces(places.slice(0, 2));
   for (const text of [formatNumber(twoPlaces.people), formatBoards(copy, twoPlaces).join(", ")])
     await expect(bar(page)).toContainText(text);
   await expect(page.getByRole("status").filter({ hasText: formatNumber(twoPlaces.flats) })).toHaveCount(1);
@@ -118,7 +118,7 @@ test("A place ticked in one tab is ticked in the other, and the menu of any page
   await expect(bar(page)).toContainText(formatNumber(first.people));
   await open(secondPage, "/About");
   await secondPage.getByRole("button", { name: labels.openMenu }).click();
-  await secondPage.getByRole("link", { name: interpolate(labels.plan, { n: 1 }) }).click();
+  await secondPage.getByRole("link", { name: interpolate(copy.link, { n: 1 }) }).click();
   await expect(secondPage).toHaveURL(`${planPath}?s=${first.slug}`);
   await tick(page, first).uncheck();
   const opener = secondPage.getByRole("button", { name: labels.openMenu });
@@ -170,7 +170,7 @@ test("A plan shows its places and posters on one street, its boards by size, wha
   for (const { poster } of [...first.boards, ...second.boards, site])
     for (const line of poster.lines) await expect(street).toContainText(line);
   const sheet = page.getByRole("region", { name: copy.sheet.title });
-  for (const text of places.flatMap((entry) => formatBoards(copy, sumPlan([entry]))))
+  for (const text of places.flatMap((place) => formatBoards(copy, sumPlaces([place]))))
     await expect(sheet).toContainText(text);
   const { total } = calculatePlan(plan, places, { weeks: 8 });
   await expect(page.getByRole("region", { name: copy.costs.title })).toContainText(formatRange(plan, total));
@@ -343,7 +343,7 @@ test("A plan can be downloaded as a table", async ({ page }) => {
 test("A printed plan is one sheet of A4, even with many places, and so is the full media kit", async ({
   page,
 }) => {
-  for (const choice of [entries.slice(0, 16).map(({ slug }) => slug), []]) {
+  for (const choice of [allPlaces.slice(0, 16).map(({ slug }) => slug), []]) {
     await open(page, planPath + (choice.length > 0 ? `?s=${choice.join(",")}` : ""));
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: copy.kit.title })).toBeHidden();

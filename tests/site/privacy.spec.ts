@@ -5,8 +5,8 @@ import { expect, open, test } from "./fixtures.ts";
 /** What a tab remembers of its own way: how the visit began; drafts of forms; the line put up on the hoarding. */
 const tabEntries = /^(draft:\w+(:before|:below)?|submission:?\w*|visit|line)$/;
 
-test("the browser stores five entries and no more, and no cookie", async ({ page }) => {
-  await open(page, "/Blog");
+test("the browser stores six entries and no more, and no cookie", async ({ page }) => {
+  await open(page, "/Blog?utm_source=news");
   const { pager } = readBlogIndex();
   await page.getByRole("navigation", { name: pager.label }).getByRole("link", { name: "2" }).click();
   await expect(page).toHaveURL(/\/Blog\/2/);
@@ -19,7 +19,7 @@ test("the browser stores five entries and no more, and no cookie", async ({ page
     session: Object.keys(sessionStorage),
   }));
   expect(await page.evaluate(() => localStorage.getItem("testData"))).toBe(`[""]`);
-  expect(entries.local).toEqual(["blogData", "language", "menu", "plan", "testData"]);
+  expect(entries.local).toEqual(["blogData", "language", "menu", "origin", "plan", "testData"]);
   expect(entries.session.filter((key) => !tabEntries.test(key))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function sliderOn(page: Page, label: string): Locator {
 
 /** Brings a slider to the middle of the window and waits until it has come to life. */
 export async function waitForSlider(slider: Locator): Promise<void> {
-  // Each time anew: what comes to life above it may move it.
+  // Looked up each time: what comes to life above it may move it.
   await expect
     .poll(async () => {
       await slider.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));

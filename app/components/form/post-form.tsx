@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { formatMoment, interpolate } from "../../data/format.ts";
-import { pageFacts, toLocal } from "../../data/page-facts.ts";
+import { pageFacts, toLocalPath } from "../../data/page-facts.ts";
 import type { Site } from "../../data/site.server.ts";
 import { useHydrated } from "../browser-state.ts";
 import { Icon } from "../icon.tsx";
@@ -133,7 +133,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
           notice={
             <p className={clsx(styles.notice, (status || (sentAt && !reason) || upload) && styles.covered)}>
               {copy.notice}{" "}
-              <a href={toLocal("/privacy")} target="_blank" rel="noopener">
+              <a href={toLocalPath("/privacy")} target="_blank" rel="noopener">
                 {labels.privacy}
                 <span className="visually-hidden"> ({labels.newTab})</span>
               </a>

@@ -1,5 +1,5 @@
 /**
- * Takes off what comes along when a telephone number or an e-mail address is pasted: signs that nobody sees in either, and
+ * Takes off what comes along when a telephone number or an e-mail address is pasted: invisible characters in either, and
  * what a mail program writes around an address, or a sentence behind it. Changes nothing else, and no other field.
  */
 export function tidyContact(control: EventTarget | null): void {

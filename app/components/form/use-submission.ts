@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseObject, tabStore } from "../browser-storage.ts";
-import { describeOrigin } from "../stored-plan.ts";
+import { describeOrigin } from "../visit-origin.ts";
 import {
   clearUnreadableFiles,
   deleteDraft,

@@ -1,5 +1,5 @@
 import { interpolate } from "../format.ts";
-import type { BoardKind } from "./board-kinds.ts";
+import { type BoardKind, boardFacts } from "./board-kinds.ts";
 
 type Size = { width: number; height: number };
 
@@ -14,19 +14,20 @@ export function formatSize(copy: { size: string }, { width, height }: Size): str
 }
 
 type Counted = { one: string; more: string };
-type SizeCopy = { size: string; counted: { unipole: Counted; kiosk: Counted } };
+type SizeCopy = { size: string; counted: { faces: Counted; poles: Counted } };
 type Boards = Size & { kind: BoardKind; count: number };
 
-/** Number and size of what is let by the piece: the faces of a unipole, which hang on one post, or the kiosks of a row. */
+/** Number and size of the faces on one post, or of the poles of a row; undefined where whole boards are counted. */
 export function formatCounted(copy: SizeCopy, { kind, count, ...size }: Boards): string | undefined {
-  if (kind !== "unipole" && kind !== "kiosk") return undefined;
-  return interpolate(copy.counted[kind][count > 1 ? "more" : "one"], {
+  const { unit } = boardFacts[kind];
+  if (unit === "boards") return undefined;
+  return interpolate(copy.counted[unit][count > 1 ? "more" : "one"], {
     n: count,
     size: formatSize(copy, size),
   });
 }
 
-/** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
+/** Boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
 export function formatBoards(
   copy: SizeCopy,
   { sizes }: { sizes: (Boards & { kindName: string })[] },

@@ -7,13 +7,13 @@ import { inLanguage } from "../open-content.server.ts";
 import { readSite } from "../site.server.ts";
 import { calculateCosts, type OnceWork } from "./costs.ts";
 import { calculateFirstMonths } from "./first-month.server.ts";
-import { matchEntries } from "./media-plan.ts";
-import { readPlaces, readPlanEntries } from "./places.server.ts";
+import { matchPlaces } from "./place-sums.ts";
+import { readPlaceSummaries, readPlaces } from "./places.server.ts";
 import { readCostRows } from "./prices.server.ts";
 
 const { gst } = readSite();
 const rows = readCostRows();
-const find = (...slugs: string[]) => matchEntries(slugs, readPlanEntries()).matches;
+const find = (...slugs: string[]) => matchPlaces(slugs, readPlaceSummaries()).matches;
 const findRow = (work: OnceWork, kind: string) =>
   rows.find(({ once }) => once?.work.includes(work) && once.kinds.includes(kind))?.what;
 const calculate = (slugs: string[], weeks = 4) => calculateCosts(rows, find(...slugs), toMonths(weeks), gst);

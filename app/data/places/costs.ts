@@ -1,5 +1,5 @@
 import { addGst } from "../billing.ts";
-import type { BoardKind } from "./board-kinds.ts";
+import { type BoardKind, boardFacts, isLetByFace } from "./board-kinds.ts";
 
 /** Boards of one kind and size: the kind as `content/` and as visitors call it, the sides in feet, and how many there are. */
 export type Board = { kind: BoardKind; kindName: string; width: number; height: number; count: number };
@@ -7,7 +7,7 @@ export type Board = { kind: BoardKind; kindName: string; width: number; height: 
 /** A lower and an upper end in whole rupees. */
 export type RupeeRange = { from: number; to: number };
 
-/** A row of the price list, as far as a plan is calculated by it. */
+/** A row of the price list, as far as costs are calculated by it. */
 export type CostRow = RupeeRange & {
   what: string;
   per: string;
@@ -28,11 +28,9 @@ export type CostRow = RupeeRange & {
 export const onceWork = ["printing", "mounting", "artwork"] as const;
 export type OnceWork = (typeof onceWork)[number];
 
-const twoFaced: BoardKind[] = ["pylon", "kiosk"];
-
-/** The printed faces of boards: two of each pylon and pole kiosk. A unipole’s faces are counted as boards already. */
+/** The printed faces of boards of one kind. */
 export function countFaces({ kind, count }: Pick<Board, "kind" | "count">): number {
-  return twoFaced.includes(kind) ? 2 * count : count;
+  return boardFacts[kind].printedSides * count;
 }
 
 /** The row that says what a board of this kind and size costs a month; undefined where there is none. */
@@ -61,7 +59,7 @@ function findArtwork(rows: CostRow[], boards: Board[]): { row: CostRow; count: n
     .sort((a, b) => a.row.from * a.count - b.row.from * b.count)[0];
 }
 
-/** What all boards of an entry cost a month together; undefined where the list has no row for one of them. */
+/** What all boards of a place cost a month together; undefined where the list has no row for one of them. */
 export function calculateRent(rows: CostRow[], boards: Board[]): RupeeRange | undefined {
   const rents = boards.flatMap((board) => {
     const row = findRentRow(rows, board);
@@ -71,15 +69,15 @@ export function calculateRent(rows: CostRow[], boards: Board[]): RupeeRange | un
 }
 
 /**
- * The lowest rent for which something of these entries can be had: of a unipole one face, as they are let singly, else all
- * boards of an entry. Undefined where none has a rent.
+ * The lowest rent for which something of these places can be had: one face where these are let singly, else all
+ * boards of a place. Undefined where none has a rent.
  */
 export function findLowestRent(
-  entries: { boards: Board[]; rent?: RupeeRange | undefined }[],
+  places: { boards: Board[]; rent?: RupeeRange | undefined }[],
 ): number | undefined {
-  const [lowest] = entries
+  const [lowest] = places
     .flatMap(({ boards: [first], rent }) =>
-      rent ? rent.from / (first?.kind === "unipole" ? first.count : 1) : [],
+      rent ? rent.from / (first && isLetByFace(first.kind) ? first.count : 1) : [],
     )
     .sort((a, b) => a - b);
   return lowest;
@@ -88,20 +86,20 @@ export function findLowestRent(
 /** A row of the price list with how often it is paid, and what that comes to. */
 export type CostLine = { row: CostRow; count: number; sum: RupeeRange };
 
-export type PlanCosts = ReturnType<typeof calculateCosts>;
+export type Costs = ReturnType<typeof calculateCosts>;
 
 /**
- * What a plan costs by the price list: the rent of its boards for so many months, and their printing, mounting and artwork once.
- * An entry without a rent is left out altogether, and named; so is work on a kind of board for which there is no row.
+ * What places cost by the price list: the rent of their boards for a number of months, and their printing, mounting and artwork once.
+ * A place without a rent is left out altogether, and named; so is work on a kind of board for which there is no row.
  * @param percent the GST
  */
 export function calculateCosts(
   rows: CostRow[],
-  entries: { name: string; boards: Board[]; rent?: RupeeRange | undefined }[],
+  places: { name: string; boards: Board[]; rent?: RupeeRange | undefined }[],
   months: number,
   percent: number,
 ) {
-  const boards = entries.flatMap((entry) => (entry.rent ? entry.boards : []));
+  const boards = places.flatMap((place) => (place.rent ? place.boards : []));
   const counts = new Map<CostRow, number>();
   const add = (row: CostRow, count: number) => counts.set(row, (counts.get(row) ?? 0) + count);
   const missing: Record<OnceWork, Set<string>> = {
@@ -145,7 +143,7 @@ export function calculateCosts(
     total: withGst(sum, "total"),
     /** With printing, mounting, artwork and GST. */
     firstMonth: withGst(addUp([rent, ...once.map((line) => line.sum)]), "total"),
-    unpriced: entries.filter((entry) => !entry.rent).map(({ name }) => name),
+    unpriced: places.filter((place) => !place.rent).map(({ name }) => name),
     missing: onceWork.map((work) => ({ work, kinds: [...missing[work]] })),
   };
 }

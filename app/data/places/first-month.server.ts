@@ -1,14 +1,15 @@
 import { formatNumber } from "../../../formats/number.ts";
 import { interpolate } from "../format.ts";
 import { readSite } from "../site.server.ts";
+import { isLetByFace } from "./board-kinds.ts";
 import { formatBoards } from "./board-sizes.ts";
 import { calculateCosts, calculateRent, findRentRow } from "./costs.ts";
-import { type PlanEntry, sumPlan } from "./media-plan.ts";
 import { readPlaceCopy } from "./place-copy.server.ts";
+import { type PlaceSummary, sumPlaces } from "./place-sums.ts";
 import { readPlaces } from "./places.server.ts";
 import { readCostRows, readPriceList } from "./prices.server.ts";
 
-type PricedPlace = Pick<PlanEntry, "name" | "boards" | "rent">;
+type PricedPlace = Pick<PlaceSummary, "name" | "boards" | "rent">;
 
 /**
  * What the whole first month of a place’s boards comes to, with printing, mounting, artwork and GST, and in words how the
@@ -28,14 +29,14 @@ export function calculateFirstMonth(place: PricedPlace) {
   return { ...firstMonth, sum };
 }
 
-/** A place with one face of its unipole, as they are let singly; any other as it is. */
+/** A place with one face of what is let by the face; any other as it is. */
 export function takeOneFace<P extends PricedPlace>(place: P): P {
-  const boards = place.boards.map((board) => (board.kind === "unipole" ? { ...board, count: 1 } : board));
+  const boards = place.boards.map((board) => (isLetByFace(board.kind) ? { ...board, count: 1 } : board));
   return { ...place, boards, rent: calculateRent(readCostRows(), boards) };
 }
 
 /**
- * The whole first month of a board of each kind: of the place with the lowest rent, and of one face of a unipole. Undefined
+ * The whole first month of a board of each kind: of the place with the lowest rent, and of one face where it is let by the face. Undefined
  * where the service has no boards with a price.
  * @param service the path of the service whose boards alone are wanted
  */
@@ -52,7 +53,7 @@ export function calculateFirstMonths(service?: string) {
     const month = cheapest && calculateFirstMonth(cheapest);
     if (!month) return [];
     return {
-      what: formatBoards(readPlaceCopy(), sumPlan([cheapest])).join(", "),
+      what: formatBoards(readPlaceCopy(), sumPlaces([cheapest])).join(", "),
       /** The row of the price list that its rent is paid by. */
       rentRow: cheapest.boards[0] && findRentRow(readCostRows(), cheapest.boards[0])?.what,
       name: cheapest.name,

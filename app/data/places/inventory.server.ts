@@ -20,7 +20,7 @@ import {
   withPlaceholders,
 } from "../schema.ts";
 import { findServiceByPath } from "../services.server.ts";
-import { siteBoards, societyBoards } from "./board-kinds.ts";
+import { boardFacts, siteBoards, societyBoards } from "./board-kinds.ts";
 import { keepSizesTogether } from "./board-sizes.ts";
 import { drawCode } from "./code-path.ts";
 import { sortBookings } from "./vacancy.ts";
@@ -252,7 +252,7 @@ export const siteSchema = entry({
   sample,
   draft,
 })
-  .refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
+  .refine(({ kind, width }) => boardFacts[kind].unit !== "poles" || width <= 4, {
     path: ["width"],
     message: "a kiosk hangs on a lamp post: at most 4 feet wide",
   })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currentContent, memoize } from "../open-content.server.ts";
 import { readYaml } from "../read-content.server.ts";
-import { meta, text, texts, withPlaceholders } from "../schema.ts";
+import { text, texts, withPlaceholders } from "../schema.ts";
 import { boardKinds } from "./board-kinds.ts";
 
 const counted = z.strictObject({
@@ -13,7 +13,7 @@ const several = z.strictObject({ two: text, more: withPlaceholders(text, "n") })
 const placeSchema = z.strictObject({
   kinds: z.strictObject(texts(...boardKinds)),
   size: withPlaceholders(text, "width", "height"),
-  counted: z.strictObject({ unipole: counted, kiosk: counted }),
+  counted: z.strictObject({ faces: counted, poles: counted }),
   vacancy: z.strictObject({
     now: text,
     from: withPlaceholders(text, "day"),
@@ -27,10 +27,6 @@ const placeSchema = z.strictObject({
     of: z.strictObject({ boards: several, faces: several, poles: several }),
     not: text,
     onRequest: text,
-  }),
-  tick: z.strictObject({ ...texts("add", "added"), about: withPlaceholders(text, "name") }),
-  bar: z.strictObject({
-    ...texts("title", "see", "none", "rent", "societies", "sites", "people", "flats", "boards", "toldNone"),
   }),
   filter: z.strictObject({
     ...texts("title", "q", "example", "month", "monthExtra", "free", "kind", "light", "lit", "dark", "size"),
@@ -73,85 +69,9 @@ const placeSchema = z.strictObject({
     about: withPlaceholders(text, "name"),
   }),
   drawing: z.strictObject({ alt: withPlaceholders(text, "name", "board", "size") }),
-});
-
-const planSchema = z.strictObject({
-  head: meta,
-  opening: z.strictObject({ title: text, text }),
-  street: z.strictObject({
-    label: text,
-    alt: withPlaceholders(text, "names"),
-    empty: z.array(text.max(14)).length(2),
-  }),
-  costs: z.strictObject({
-    ...texts("title", "rent", "first", "total", "sum", "month", "half", "crane", "long", "sample"),
-    whole: withPlaceholders(text, "span", "months"),
-    lines: withPlaceholders(text, "n"),
-    line: withPlaceholders(text, "count", "range", "per"),
-    monthly: withPlaceholders(text, "count", "months", "range", "per"),
-    months: withPlaceholders(text, "n"),
-    weeks: withPlaceholders(text, "span", "months"),
-    gst: withPlaceholders(text, "percent"),
-    unpriced: withPlaceholders(text, "names"),
-    printing: withPlaceholders(text, "kinds"),
-    mounting: withPlaceholders(text, "kinds"),
-    artwork: withPlaceholders(text, "kinds"),
-  }),
-  totals: z.strictObject(texts("title", "societies", "people", "flats", "sites", "boards", "squareFeet")),
-  start: z.strictObject(texts("title", "text", "putBack", "isBack", "noScript", "write")),
-  gone: withPlaceholders(text, "names"),
-  foreign: z.strictObject(texts("text", "keep", "kept", "compare")),
-  sheet: z.strictObject({
-    ...texts("society", "site", "title", "what", "people", "flats", "none", "sum", "sizes"),
-    remove: withPlaceholders(text, "name"),
-    removed: withPlaceholders(text, "name"),
-    putBack: withPlaceholders(text, "names"),
-    isBack: withPlaceholders(text, "names"),
-    unpriced: text,
-  }),
-  when: z.strictObject({
-    ...texts("title", "weeks", "start", "past", "note", "noteHint"),
-    weeksHint: withPlaceholders(text, "most"),
-    weeksWrong: withPlaceholders(text, "most"),
-    late: withPlaceholders(text, "start", "names", "day"),
-    span: z.strictObject({
-      weeks: withPlaceholders(text, "n"),
-      week: text,
-      from: withPlaceholders(text, "from"),
-      whole: withPlaceholders(text, "span", "from", "to"),
-    }),
-  }),
-  actions: z.strictObject({
-    ...texts("title", "enquire", "share", "print", "csv", "csvFailed"),
-    ...texts("compare", "empty", "emptied"),
-    both: withPlaceholders(text, "service", "other"),
-    file: z.string().regex(/^[\w-]+$/, "write a file’s name without its ending: letters, digits, dashes"),
-  }),
-  message: z.strictObject({
-    first: text,
-    firstOfTwo: withPlaceholders(text, "service", "other"),
-    entry: withPlaceholders(text, "name", "place", "boards"),
-    people: withPlaceholders(z.string(), "people", "flats"),
-    sum: withPlaceholders(text, "boards", "people"),
-    boards: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
-    span: withPlaceholders(text, "span"),
-    costs: withPlaceholders(text, "total", "months", "rent"),
-    unpriced: withPlaceholders(text, "names"),
-    note: withPlaceholders(text, "note"),
-    link: withPlaceholders(text, "url"),
-  }),
-  csv: z.strictObject({
-    ...texts("society", "site", "medium", "name", "place", "seen", "kind"),
-    ...texts("width", "height", "count", "people", "flats", "rentFrom", "rentTo"),
-    ...texts("cost", "times", "months", "per", "from", "to"),
-  }),
-  compare: z.strictObject({
-    ...texts("title", "this", "other", "swap", "drop", "dropped", "print", "aside", "shown"),
-    difference: withPlaceholders(text, "n"),
-  }),
-  kit: z.strictObject(texts("title", "text", "cheapest", "print", "link")),
-  print: z.strictObject({ title: text, kitTitle: text, line: withPlaceholders(text, "prices") }),
-  inventories: z.strictObject({ society: text, site: withPlaceholders(text, "service") }),
+  printed: withPlaceholders(text, "prices"),
+  columns: z.strictObject(texts("name", "place", "kind", "rentFrom", "rentTo")),
+  months: z.strictObject({ ...texts("weeks", "title", "month"), months: withPlaceholders(text, "n") }),
 });
 
 /** What every page with places says of them (kinds, sizes, rents, filters, rows), from `content/places.yaml`. */
@@ -159,11 +79,4 @@ export const readPlaceCopy = memoize(() => {
   const { language } = currentContent();
   const { vacancy, ...copy } = readYaml("places.yaml", placeSchema);
   return { ...copy, vacancy: { ...vacancy, language } };
-});
-
-/** What the plan's page and the files made from it say, from `content/plan.yaml`. */
-export const readPlanCopy = memoize(() => {
-  const { language } = currentContent();
-  const { when, ...copy } = readYaml("plan.yaml", planSchema);
-  return { ...copy, when: { ...when, span: { ...when.span, language } } };
 });

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openContent, withContent } from "../open-content.server.ts";
 import { readSocieties } from "./inventory.server.ts";
-import { sumPlan } from "./media-plan.ts";
-import { readPlaces, readPlanEntries } from "./places.server.ts";
+import { sumPlaces } from "./place-sums.ts";
+import { readPlaceSummaries, readPlaces } from "./places.server.ts";
 
 test("the specification's ten societies add up to 5,500 people in 1,046 flats", () => {
   // Further ones come after them.
-  const entries = readPlanEntries().slice(0, 10);
-  expect(sumPlan(entries)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
+  const entries = readPlaceSummaries().slice(0, 10);
+  expect(sumPlaces(entries)).toMatchObject({ societies: 10, people: 5500, flats: 1046 });
 });
 
 test("no page gets to know for whom a board is booked", () => {

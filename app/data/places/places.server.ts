@@ -7,6 +7,7 @@ import { placeFolders } from "../paths.ts";
 import { publishingDay } from "../publishing.server.ts";
 import { spellNumber } from "../read-content.server.ts";
 import { readServices } from "../services.server.ts";
+import { boardFacts } from "./board-kinds.ts";
 import { formatCounted, formatSize } from "./board-sizes.ts";
 import { calculateRent, findLowestRent, findOnceRows, findRentRow } from "./costs.ts";
 import {
@@ -16,14 +17,14 @@ import {
   type Site,
   type Society,
 } from "./inventory.server.ts";
-import type { PlanEntry } from "./media-plan.ts";
-import { readPlaceCopy, readPlanCopy } from "./place-copy.server.ts";
+import { readPlaceCopy } from "./place-copy.server.ts";
+import type { PlaceSummary } from "./place-sums.ts";
 import { type Prices, readCostRows, readServicePrices } from "./prices.server.ts";
 import { type Booking, sortBookings } from "./vacancy.ts";
 
 /**
  * Every society, then every site, with what its card, its own page, its template, the plan and the map need of it.
- * @throws ContentError as the readers of societies, sites and the plan do, and when two would have the same name in addresses
+ * @throws ContentError as the readers of societies and sites do, and when two would have the same name in addresses
  */
 export const readPlaces = memoize(() => {
   const places = [
@@ -53,7 +54,7 @@ export type DrawingSubject = { society: Society; index: number } | { site: Site;
 
 type Fact = [name: string, value: string];
 
-export type Place = PlanEntry &
+export type Place = PlaceSummary &
   Pick<
     Site,
     "blurb" | "at" | "road" | "source" | "passers" | "permitted" | "certificate" | "photographed"
@@ -102,16 +103,17 @@ export function findPlacePrices({ service, boards }: Pick<Place, "service" | "bo
 }
 
 /** The rent of all boards of a place in figures and in words; nothing where the price list lacks one of them. */
-function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
+function pricePlace({ boards }: Place): Pick<PlaceSummary, "rent" | "price"> {
   const rent = calculateRent(readCostRows(), boards);
-  if (!rent) return {};
+  const [first] = boards;
+  if (!rent || !first) return {};
   const words = readPlaceCopy().rent;
   const n = boards.reduce((sum, { count }) => sum + count, 0);
   const from = formatNumber(rent.from);
   if (n === 1) return { rent, price: interpolate(words.one, { from }) };
-  const kind = boards[0]?.kind;
-  const { two, more } = words.of[kind === "unipole" ? "faces" : kind === "kiosk" ? "poles" : "boards"];
-  const price = interpolate(kind === "unipole" ? words.faces : words.all, {
+  const { unit } = boardFacts[first.kind];
+  const { two, more } = words.of[unit];
+  const price = interpolate(unit === "faces" ? words.faces : words.all, {
     from,
     boards: n === 2 ? two : interpolate(more, { n: spellNumber(n) }),
     one: formatNumber(findLowestRent([{ boards, rent }]) ?? rent.from),
@@ -120,7 +122,7 @@ function pricePlace({ boards }: Place): Pick<PlanEntry, "rent" | "price"> {
 }
 
 /** The lowest rent of several places in words; where none has a price, that it is told on request. */
-export function describeLowestRent(places: Pick<PlanEntry, "boards" | "rent">[]): string {
+export function describeLowestRent(places: Pick<PlaceSummary, "boards" | "rent">[]): string {
   const { one, onRequest } = readPlaceCopy().rent;
   const from = findLowestRent(places);
   return from === undefined ? onRequest : interpolate(one, { from: formatNumber(from) });
@@ -158,17 +160,13 @@ function fromSociety(society: Society, index: number): Place {
     },
   ];
   return {
-    ...bookingFacts(society),
+    ...sharedFacts(society),
     file: "content/societies.yaml",
     medium: "society",
     path: `${placeFolders.society}/${society.slug}`,
     service: readServices().find(({ inventory }) => inventory)?.path ?? "",
-    board,
-    size,
-    flats,
-    place: society.address,
+    location: society.address,
     seen: visibility,
-    people: society.people,
     boards: boards.map(({ kind, width, height }) => ({
       kind,
       kindName: kinds[kind],
@@ -193,18 +191,17 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
   const single = formatSize(copy, site);
   const size = formatCounted(copy, site) ?? (count > 1 ? `${count} × ${single}` : single);
   return {
-    ...bookingFacts(site),
+    ...sharedFacts(site),
     medium: "site",
     path: `${placeFolders.site}/${site.slug}`,
     file,
     service,
     board,
     size,
-    place: site.place,
+    location: site.place,
     seen: facing,
     people: 0,
     flats: 0,
-    passers: site.passers,
     boards: [{ kind, kindName: board, width, height, count }],
     facts: [
       [card.kind, board],
@@ -223,54 +220,25 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
   };
 }
 
-function bookingFacts(place: Society | Site) {
-  const { bookings = [], sample: isSample } = place;
-  const { slug, name, area, areaPath, blurb, at, road, source, permitted, certificate, photo, photographed } =
-    place;
+/** What societies and sites share, as their lists have it, with the bookings that aren’t over. */
+function sharedFacts<Listed extends Society | Site>({
+  sample: isSample,
+  bookings = [],
+  photo,
+  ...facts
+}: Listed) {
   const today = publishingDay();
   return {
-    slug,
-    name,
-    area,
-    areaPath,
-    blurb,
-    at,
-    road,
-    source,
-    permitted,
-    certificate,
+    ...facts,
     photo,
-    photographed,
     isSample,
     bookings: sortBookings(bookings).filter(({ until }) => until >= today),
   };
 }
 
-/** Everything that can be put into a plan: the societies, then the sites, in the order of their lists. */
-export const readPlanEntries = memoize((): PlanEntry[] =>
-  readPlaces().map(({ slug, name, place, seen, medium, people, flats, boards, bookings, rent, price }) => {
-    return { slug, name, place, seen, medium, people, flats, boards, bookings, rent, price };
+/** Every place as far as it travels to a browser: the societies, then the sites, in the order of their lists. */
+export const readPlaceSummaries = memoize((): PlaceSummary[] =>
+  readPlaces().map(({ slug, name, location, seen, medium, people, flats, boards, bookings, rent, price }) => {
+    return { slug, name, location, seen, medium, people, flats, boards, bookings, rent, price };
   }),
 );
-
-/** What an inventory needs of the plan: the copy of its checkboxes, bar, rows and filters, and the entries to add up. */
-export const readInventoryPlan = memoize(() => {
-  const { size, counted, vacancy, tick, bar, filter, row, map } = readPlaceCopy();
-  const copy = {
-    size,
-    counted,
-    vacancy,
-    tick,
-    bar,
-    filter,
-    row,
-    kitLink: readPlanCopy().kit.link,
-    mapLink: map,
-  };
-  const entries = readPlanEntries().map(({ slug, medium, people, flats, boards, rent }) => {
-    return { slug, medium, people, flats, boards, rent };
-  });
-  return { copy, entries, builtOn: publishingDay() };
-});
-
-export type InventoryPlan = ReturnType<typeof readInventoryPlan>;

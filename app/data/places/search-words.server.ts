@@ -15,12 +15,19 @@ export const listSearchWords = memoize((): Map<string, string> => {
   for (const language of ["en", "hi"] as const)
     inLanguage(language, () => {
       const { lakes } = readCity();
-      for (const { slug, name, place, area, seen, road, at } of readPlaces()) {
+      for (const { slug, name, location, area, seen, road, at } of readPlaces()) {
         const spot = at && projectToMap([at.latitude, at.longitude]);
         const landmarks = lakes.filter(
           (lake) => spot && Math.hypot(lake.at[0] - spot[0], lake.at[1] - spot[1]) < nearLandmark,
         );
-        const texts = [name, place, area, seen, road?.approach ?? "", ...landmarks.map(({ name }) => name)];
+        const texts = [
+          name,
+          location,
+          area,
+          seen,
+          road?.approach ?? "",
+          ...landmarks.map(({ name }) => name),
+        ];
         const own = words.get(slug) ?? new Set();
         for (const word of splitWords(texts.join(" "))) own.add(word);
         words.set(slug, own);

@@ -3,7 +3,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/page-link.tsx";
-import { languageOfTitle, toLocal } from "../../data/page-facts.ts";
+import { languageOfTitle, toLocalPath } from "../../data/page-facts.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import styles from "./blog-sidebar.module.css";
 import type { BlogEntry } from "./blog-store.ts";
@@ -31,12 +31,12 @@ export function BlogSidebar({ copy, entries, current, isIndex = false, className
     // On an article the browser itself leads to the blog, which may be there in English alone.
     if (!isIndex) return;
     event.preventDefault();
-    history.replaceState(history.state, "", toLocal(resultsPath));
+    history.replaceState(history.state, "", toLocalPath(resultsPath));
   };
   return (
     <aside className={clsx(styles.sidebar, className)} aria-label={copy.label}>
       <search>
-        <form className={styles.search} method="get" action={toLocal("/Blog")} onSubmit={onSubmit}>
+        <form className={styles.search} method="get" action={toLocalPath("/Blog")} onSubmit={onSubmit}>
           <label htmlFor="blog-q">
             <span className="visually-hidden">{copy.searchLabel}</span>
           </label>

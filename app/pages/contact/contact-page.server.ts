@@ -65,7 +65,7 @@ export const readContactPage = memoize(() => {
   const { head, picture: name, form, details, useful, people: peopleCopy } = readYaml(file, schema);
   const rules = listFormRules();
   const { email, hours } = readSite();
-  const [planner] = readPeople().filter(({ answers }) => answers);
+  const [person] = readPeople().filter(({ answers }) => answers);
   const answer = `${details.answer.title} ${details.answer.text}`;
   const english = new Map(inLanguage("en", readServices).map(({ name, path }) => [path, name]));
   return {
@@ -74,7 +74,7 @@ export const readContactPage = memoize(() => {
     form: {
       ...form,
       notice: interpolate(form.notice, { days: rules.retentionDays, email }),
-      desk: planner ? interpolate(form.desk, { person: planner.name, hours }) : "",
+      desk: person ? interpolate(form.desk, { person: person.name, hours }) : "",
       noticeOutside: interpolate(form.noticeOutside, { email }),
       status: { ...form.status, receipt: interpolate(form.status.receipt, { answer }) },
       /** What visitors choose from, and the English names, which the server takes and the desk shows. */

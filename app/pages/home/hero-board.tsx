@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { toLocal } from "../../data/page-facts.ts";
+import { toLocalPath } from "../../data/page-facts.ts";
 import { readShell } from "../../data/shell.server.ts";
 import styles from "./hero-board.module.css";
 import type { HomePage } from "./home-page.server.ts";
@@ -91,7 +91,7 @@ function Controls({ write }: { write: string }) {
   );
 }
 
-/** The board's face, on which one writes. */
+/** The board's face, on which the visitor writes. */
 function Painting({ label }: { label: string }) {
   return (
     <div className={styles.painting} data-painting>
@@ -124,7 +124,7 @@ function PaintBox({ copy }: { copy: Hero["painter"] }) {
         {copy.shop}
         <input type="text" maxLength={30} autoComplete="organization" />
       </label>
-      <a className="on-marigold" data-put href={toLocal(copy.enquiry.path)}>
+      <a className="on-marigold" data-put href={toLocalPath(copy.enquiry.path)}>
         {copy.put}
         <Icon name="arrow" />
       </a>

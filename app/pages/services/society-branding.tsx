@@ -3,7 +3,7 @@ import { formatNumber } from "../../../formats/number.ts";
 import { FactList } from "../../components/lists.tsx";
 import { interpolate } from "../../data/format.ts";
 import type { Society } from "../../data/places/inventory.server.ts";
-import { sumPlan } from "../../data/places/media-plan.ts";
+import { sumPlaces } from "../../data/places/place-sums.ts";
 import { distributeFlats } from "./places/drawings/layout.ts";
 import { drawPanes } from "./places/drawings/scenes.tsx";
 import type { SocietyPage } from "./places/inventory/inventory-page.server.ts";
@@ -14,7 +14,7 @@ const figures = ["societies", "people", "flats"] as const;
 /** Totals of societies, people and flats, above a street with a window for every flat. */
 export function SocietyTotals({ page }: { page: SocietyPage }) {
   const { totalsTitle, societies } = page;
-  const totals = sumPlan(page.plan.entries);
+  const totals = sumPlaces(page.places);
   const copy = page.societyCopy.totals;
   return (
     <section className={clsx("grid", styles.totals)} aria-labelledby="totals">

@@ -7,7 +7,7 @@ import { memoize } from "../../data/open-content.server.ts";
 import { refuseAddress } from "../../data/paths.server.ts";
 import { toEnglishPath } from "../../data/paths.ts";
 import { calculateFirstMonths } from "../../data/places/first-month.server.ts";
-import { readPlanCopy } from "../../data/places/place-copy.server.ts";
+import { readPlaceCopy } from "../../data/places/place-copy.server.ts";
 import { listFinishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
@@ -81,12 +81,12 @@ export function readTextPage({ pattern }: { pattern: string }) {
 
 /** The table of months as Markdown. */
 function writeMonths(): string {
-  const { when, costs, csv } = readPlanCopy();
+  const copy = readPlaceCopy().months;
   const rows = listMonths(mostWeeks).map(({ first, last, months }) => [
     first === last ? first : `${first}–${last}`,
-    formatMonths(costs, months),
+    formatMonths(copy, months),
   ]);
-  return [[when.weeks, csv.months], ["---", "---"], ...rows]
+  return [[copy.weeks, copy.title], ["---", "---"], ...rows]
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 }

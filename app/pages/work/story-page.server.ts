@@ -10,7 +10,6 @@ import { toLocalPath } from "../../data/paths.server.ts";
 import { toEnglishPath } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
-import { formatPlanAddress } from "../../data/plan-address.ts";
 import { findServiceByPath } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import {
@@ -21,6 +20,7 @@ import {
   type StoryFacts,
   totalBill,
 } from "../../data/stories.server.ts";
+import { formatPlanPath } from "../../plan/plan-address.ts";
 import { createBreadcrumbs, createPageMeta, describePublisher } from "../../seo/page-meta.server.ts";
 
 /**
@@ -64,7 +64,7 @@ export function readStoryPage({ pattern }: { pattern: string }) {
     span: interpolate(copy.facts.span, { weeks: plan.weeks, from: formatDay(plan.start, language) }),
     brief: tell(story.sections.brief),
     plan: tell(story.sections.plan),
-    planPath: `/plan${formatPlanAddress({ chosen: plan.places, weeks: plan.weeks })}`,
+    planPath: formatPlanPath({ chosen: plan.places, weeks: plan.weeks }),
     map: map && {
       city,
       caption: map.caption,

@@ -3,13 +3,7 @@ import { areaFile } from "../../../data/collections.ts";
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { placeFolders, toEnglishPath } from "../../../data/paths.ts";
-import { readPlanCopy } from "../../../data/places/place-copy.server.ts";
-import {
-  describeLowestRent,
-  type Place,
-  readInventoryPlan,
-  readPlaces,
-} from "../../../data/places/places.server.ts";
+import { describeLowestRent, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -63,8 +57,6 @@ export function readAreaPage({ pattern }: { pattern: string }) {
       path: `${path}#inventory`,
       label: interpolate(copy.back, { service: name }),
     })),
-    plan: readInventoryPlan(),
-    footerLine: readPlanCopy().print.line,
   };
 }
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { MoreLink } from "../../../components/links.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
-import { toLocal } from "../../../data/page-facts.ts";
-import { planPath } from "../../../data/paths.ts";
+import { PlanForm } from "../../../plan/plan-form.tsx";
 import { EnglishNote, PlaceRow } from "../places/place-row.tsx";
 import styles from "./area.module.css";
 import type { AreaPage } from "./area-page.server.ts";
 
 /** What stands in a part of the city, or a whole list, by the row, in a form that opens the plan with what is ticked. */
 export function Area({ page, bar }: { page: Omit<AreaPage, "head">; bar?: ReactNode }) {
-  const { title, text, places, back, plan } = page;
+  const { title, text, places, back } = page;
   return (
     <>
       <PageOpening className={styles.opening} title={title} text={text}>
@@ -25,15 +24,15 @@ export function Area({ page, bar }: { page: Omit<AreaPage, "head">; bar?: ReactN
         <h2 id="list" className="visually-hidden">
           {title}
         </h2>
-        <form action={toLocal(planPath)} autoComplete="off" className={styles.form}>
-          <EnglishNote {...{ places, plan }} />
+        <PlanForm className={styles.form}>
+          <EnglishNote places={places} />
           <div className={styles.list} data-places="">
             {places.map((place) => (
-              <PlaceRow key={place.slug} {...{ place, plan }} />
+              <PlaceRow key={place.slug} place={place} />
             ))}
           </div>
           {bar}
-        </form>
+        </PlanForm>
       </Section>
     </>
   );

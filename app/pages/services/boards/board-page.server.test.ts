@@ -6,7 +6,8 @@ import { formatDay } from "../../../data/format.ts";
 import { inLanguage, openContent, withContent } from "../../../data/open-content.server.ts";
 import { provideFacts } from "../../../data/page-facts.ts";
 import { readPaths } from "../../../data/paths.server.ts";
-import { readInventoryPlan, readPlaces } from "../../../data/places/places.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
+import { readPlaces } from "../../../data/places/places.server.ts";
 import { readFacts } from "../../../data/shell.server.ts";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import { EnglishNote, PlaceRow } from "../places/place-row.tsx";
@@ -97,7 +98,7 @@ test("a photograph of a board is shown before its drawing, in an opened row too,
   expect(seen).toMatch(/<img [^>]*src="\/pictures\/outdoor-advertising-1-/);
   provideFacts(readFacts);
   const [row, drawnRow] = [page, drawn].map(({ place }) =>
-    renderToStaticMarkup(createElement(PlaceRow, { place, plan: readInventoryPlan() })),
+    renderToStaticMarkup(createElement(PlaceRow, { place })),
   );
   expect(row).toMatch(
     /<details.*src="\/pictures\/outdoor-advertising-1-.*src="\/artwork\/siltara-gantry.jpg"/,
@@ -117,9 +118,9 @@ test("a place has a page in Hindi, on which no English sentence stands, as soon 
   const sayEnglish = (words: string) =>
     withContent(openContent(process.cwd(), { [file]: words }), () =>
       inLanguage("hi", () =>
-        renderToStaticMarkup(
-          createElement(EnglishNote, { places: readPlaces(), plan: readInventoryPlan() }),
-        ).includes(readInventoryPlan().copy.row.english),
+        renderToStaticMarkup(createElement(EnglishNote, { places: readPlaces() })).includes(
+          readPlaceCopy().row.english,
+        ),
       ),
     );
   expect(listHindi(own)).toEqual([first, ...others]);

@@ -7,7 +7,7 @@ import { enquiryPath, toEnglishPath } from "../../../data/paths.ts";
 import { formatSize, keepSizesTogether } from "../../../data/places/board-sizes.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
-import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { findPlacePrices, listMarks, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readingMetresPerFoot } from "../../../data/places/reading-distance.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
@@ -28,7 +28,7 @@ const schema = z.strictObject({
   sample: text,
   firstMonth: withPlaceholders(text, "from", "to", "sum"),
   firstMonthFaces: withPlaceholders(text, "from", "to", "sum", "oneFrom", "oneTo"),
-  actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
+  actions: z.strictObject(texts("enquire", "chat", "share")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
   drawing: z.strictObject({
@@ -86,7 +86,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
   const placeCopy = readPlaceCopy();
   const price = place.price ?? placeCopy.filter.ask;
   const { slug, name, size, passers, source, photographed } = place;
-  const words = { name, place: place.place, board: place.board, size, price };
+  const words = { name, place: place.location, board: place.board, size, price };
   const description = interpolate(head.description, words);
   return {
     head: createPageMeta(
@@ -114,7 +114,6 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     enquire: enquiryPath(readServicePageCopy().enquireNow.path, { service: service.name, society: name }),
     actions: copy.actions,
     vacancy: placeCopy.vacancy,
-    footerLine: readPlanCopy().print.line,
     price,
     /** What the rent leaves out. */
     beside: place.rent && (describeFirstMonth(place, copy) ?? placeCopy.rent.not),
@@ -203,7 +202,7 @@ function findNeighbours({ at, slug }: Place): (Place & { km: number })[] {
 
 /** A board for search engines: what can be booked with the rent of a month, if it has one, and where it stands. */
 function createStructuredData(
-  { path, slug, name, board, place, at, bookings, rent }: Place,
+  { path, slug, name, board, location, at, bookings, rent }: Place,
   description: string,
 ): object[] {
   const freeDay = findFreeDay(bookings, publishingDay());
@@ -231,7 +230,7 @@ function createStructuredData(
     {
       "@type": "Place",
       name,
-      address: place,
+      address: location,
       url: path,
       ...(at && { geo: { "@type": "GeoCoordinates", ...at } }),
     },

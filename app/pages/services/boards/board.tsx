@@ -5,14 +5,16 @@ import { CheckList, FactList } from "../../../components/lists.tsx";
 import { Part, Section } from "../../../components/section.tsx";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { interpolate } from "../../../data/format.ts";
-import { toLocal } from "../../../data/page-facts.ts";
+import { toLocalPath } from "../../../data/page-facts.ts";
 import { boardsPath, createChatAddress, placeArtwork } from "../../../data/paths.ts";
 import { formatVacancy, listVacancies } from "../../../data/places/vacancy.ts";
 import { readShell } from "../../../data/shell.server.ts";
-import { PlanToggle, SendLink } from "../places/action-buttons.tsx";
+import { readPlanCopy } from "../../../plan/plan-copy.server.ts";
+import { PlanToggle } from "../../../plan/plan-toggle.tsx";
 import { BoardTerms } from "../places/board-terms.tsx";
 import { cars } from "../places/drawings/cars.tsx";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
+import { SendLink } from "../places/send-link.tsx";
 import styles from "./board.module.css";
 import { BoardList } from "./board-list.tsx";
 import type { BoardPage } from "./board-page.server.ts";
@@ -22,7 +24,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
   const { place, service, actions, facts } = page;
   const { name, blurb, slug } = place;
   const { site } = readShell();
-  const url = new URL(toLocal(place.path), buildSettings.siteUrl).href;
+  const url = new URL(toLocalPath(place.path), buildSettings.siteUrl).href;
   const vacancy = formatVacancy(page.vacancy, place.bookings, page.builtOn);
   return (
     <Section className={styles.opening} tight>
@@ -39,12 +41,12 @@ export function BoardOpening({ page }: { page: BoardPage }) {
         <ButtonLink to={page.enquire} kind="marigold">
           {actions.enquire}
         </ButtonLink>
-        <PlanToggle slug={slug} actions={actions} />
+        <PlanToggle slug={slug} words={readPlanCopy().toggle} />
       </div>
       <div className={clsx("stack", styles.about)}>
         <p>{blurb}</p>
         <div className={styles.place}>
-          <span>{place.place}</span>
+          <span>{place.location}</span>
           {page.sample && <b>{page.sample}</b>}
           <MoreLink to={service.path}>{service.name}</MoreLink>
         </div>

@@ -1,6 +1,6 @@
 import { formatCsv } from "../../../../formats/spreadsheet.ts";
 import { buildSettings } from "../../../data/build-constants.ts";
-import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
@@ -8,15 +8,14 @@ import { readBoardsPage } from "./boards-page.server.ts";
 
 /** Every board with its size, its rent, the first day on which it is free and the address of its page, as CSV for spreadsheets. */
 export function GET(): Response {
-  const { card, filter, vacancy } = readPlaceCopy();
-  const { csv } = readPlanCopy();
+  const { card, columns, filter, vacancy } = readPlaceCopy();
   const { page } = readBoardsPage().copy.csv;
   const today = publishingDay();
-  const rows = readPlaces().map(({ name, place, board, size, rent, bookings, path }) => {
+  const rows = readPlaces().map(({ name, location, board, size, rent, bookings, path }) => {
     const freeDay = findFreeDay(bookings, today);
     return [
       name,
-      place,
+      location,
       board,
       size,
       rent?.from ?? "",
@@ -25,7 +24,10 @@ export function GET(): Response {
       new URL(path, buildSettings.siteUrl).href,
     ];
   });
-  const headings = [csv.name, csv.place, csv.kind, card.size, csv.rentFrom, csv.rentTo, filter.free, page];
+  const headings = [
+    ...[columns.name, columns.place, columns.kind, card.size],
+    ...[columns.rentFrom, columns.rentTo, filter.free, page],
+  ];
   return new Response(formatCsv([headings, ...rows]), {
     headers: { "Content-Type": "text/csv; charset=utf-8" },
   });

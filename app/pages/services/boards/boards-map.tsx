@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { indianDay } from "../../../../formats/indian-day.ts";
 import { useHydrated } from "../../../components/browser-state.ts";
 import { CityMap } from "../../../components/city-map.tsx";
@@ -8,8 +8,8 @@ import { ButtonLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
 import { isPlainClick } from "../../../components/plain-click.ts";
 import { daysUntilFree, formatVacancy } from "../../../data/places/vacancy.ts";
-import { PlanToggle } from "../places/action-buttons.tsx";
-import { showPlanToggles } from "../places/plan-toggle.ts";
+import { showPlanToggles } from "../../../plan/plan-toggle.ts";
+import { PlanToggle } from "../../../plan/plan-toggle.tsx";
 import { BoardList } from "./board-list.tsx";
 import styles from "./boards-map.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";
@@ -21,14 +21,16 @@ type Board = BoardsPage["map"]["boards"][number];
 /** How near one looks, as a place among the levels, and at which spot; the whole city where there is none. */
 type View = { level: number; spot: Spot } | undefined;
 
-type BoardsMapProps = Pick<BoardsPage, "map" | "vacancy" | "builtOn">;
+type BoardsMapProps = Pick<BoardsPage, "map" | "vacancy" | "builtOn"> & {
+  toggle: ComponentProps<typeof PlanToggle>["words"];
+};
 
 /**
  * The city with every board as a sign that says its rent and leads to its page; signs that would touch are gathered
  * into one with a count. With script a press on such a sign zooms in, and a press on a board's describes it below the map;
  * a second press follows its link.
  */
-export function BoardsMap({ map, vacancy, builtOn }: BoardsMapProps) {
+export function BoardsMap({ map, vacancy, builtOn, toggle }: BoardsMapProps) {
   const { copy, boards, levels } = map;
   const today = useHydrated() ? indianDay() : builtOn;
   const [view, setView] = useState<View>();
@@ -105,7 +107,7 @@ export function BoardsMap({ map, vacancy, builtOn }: BoardsMapProps) {
             <BoardList vacancy={vacancy} builtOn={today} boards={[chosen]} />
             <div className="row">
               <ButtonLink to={chosen.path}>{copy.open}</ButtonLink>
-              <PlanToggle slug={chosen.slug} actions={map.actions} />
+              <PlanToggle slug={chosen.slug} words={toggle} />
             </div>
           </>
         ) : (

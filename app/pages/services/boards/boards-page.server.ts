@@ -4,21 +4,20 @@ import { projectToMap, readCity, type Spot } from "../../../data/city.server.ts"
 import { ContentError } from "../../../data/content-error.ts";
 import { addDays, formatMonth, interpolate } from "../../../data/format.ts";
 import { currentContent, memoize } from "../../../data/open-content.server.ts";
-import { boardsPath, planPath } from "../../../data/paths.ts";
+import { boardsPath } from "../../../data/paths.ts";
 import { calculateCosts, findLowestRent } from "../../../data/places/costs.ts";
-import { matchEntries } from "../../../data/places/media-plan.ts";
 import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
+import { matchPlaces } from "../../../data/places/place-sums.ts";
 import { describeLowestRent, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readCostRows, readPriceList, readPrices } from "../../../data/places/prices.server.ts";
 import { type Booking, findFreeDay, sortBookings } from "../../../data/places/vacancy.ts";
-import { formatPlanAddress } from "../../../data/plan-address.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { entry, meta, placeName, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { readSite } from "../../../data/site.server.ts";
+import { formatPlanPath } from "../../../plan/plan-address.ts";
 import { createPageMeta } from "../../../seo/page-meta.server.ts";
 import { readBoardSearch } from "../places/board-search.server.ts";
-import { readBoardCopy } from "./board-page.server.ts";
 import { clamp, gatherSigns } from "./map-levels.server.ts";
 
 const schema = z.strictObject({
@@ -56,7 +55,7 @@ const file = "pages/boards.yaml";
 /** A board beyond the map's edges is shown this far inside, in its units. */
 const inset = 34;
 
-/** Up to so many boards of an inventory are listed below the map by name; beyond that, the parts of the city are. */
+/** Up to this many boards of an inventory are listed by name below the map; of more, the parts of the city. */
 const listLength = 24;
 
 /**
@@ -72,7 +71,7 @@ export const readBoardsPage = memoize(() => {
     const spot = findSpot(place);
     const inside = spot && moveInside(spot, city);
     const isBeyond = inside?.some((distance, axis) => distance !== spot?.[axis]);
-    const location = isBeyond ? interpolate(copy.map.beyond, { place: place.place }) : place.place;
+    const location = isBeyond ? interpolate(copy.map.beyond, { place: place.location }) : place.location;
     return {
       ...{ slug, name, path, medium, bookings, spot: inside },
       what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
@@ -104,7 +103,6 @@ export const readBoardsPage = memoize(() => {
     /** What the map itself needs. */
     map: {
       ...{ copy: copy.map, city, names, levels, boards },
-      actions: readBoardCopy().actions,
     },
     ...{ vacancy: readPlaceCopy().vacancy, builtOn: publishingDay() },
   };
@@ -183,7 +181,7 @@ function listNextMonth(boards: MapBoard[], places: Place[], { month, society, si
 /** Each package with its plan's address, what its first month comes to, and the bookings that it waits for. */
 function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"]) {
   return list.map(({ name, text, places: slugs }) => {
-    const { matches, missing } = matchEntries(slugs, places);
+    const { matches, missing } = matchPlaces(slugs, places);
     if (missing.length > 0)
       throw new ContentError(
         `content/${file}`,
@@ -193,7 +191,7 @@ function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"
     const { firstMonth } = calculateCosts(readCostRows(), matches, 1, readSite().gst);
     return {
       ...{ name, text },
-      path: `${planPath}${formatPlanAddress({ chosen: slugs })}`,
+      path: formatPlanPath({ chosen: slugs }),
       places: matches.map((place) => place.name).join(", "),
       from: interpolate(words.from, { rupees: formatNumber(firstMonth.from) }),
       to: interpolate(words.to, { rupees: formatNumber(firstMonth.to) }),

@@ -27,7 +27,7 @@ export function readFreeSheet(pattern: string) {
     title: interpolate(isSample ? free.notYet : free.title, { name: board.name }),
     missing: samples.map((name) => free.first[name]),
     print: free.print,
-    /** Lies across, as most boards do; an upright board has an upright sheet. */
+    /** Landscape, as most boards are; an upright board has an upright sheet. */
     isUpright: first !== undefined && first.width < 1.15 * first.height,
     sample: isSample && free.sample,
     hindi: free.hi,

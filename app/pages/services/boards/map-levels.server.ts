@@ -19,7 +19,7 @@ export type MapLevel = { scale: number; signs: Sign[] };
 
 type Size = { width: number; height: number };
 
-/** What a sign takes up on the screen, in pixels, with a hair of space. */
+/** What a sign takes up on the screen, in pixels, with a little space around it. */
 export const signSize: Size = { width: 60, height: 52 };
 
 /** What a letter of a name on the map takes up on the screen, in pixels. */
@@ -68,7 +68,7 @@ function hasAll(sign: Sign, { boards }: Sign): boolean {
   return boards.every((board) => sign.boards.includes(board));
 }
 
-/** The boards as signs, those nearer to each other than so many pixels as one, in their middle. */
+/** The boards as signs; those nearer to each other than a number of pixels are one sign, in their middle. */
 function gather(spots: (Spot | undefined)[], scale: number, radius: number): Sign[] {
   const points = spots.flatMap((spot, board) => {
     if (!spot) return [];

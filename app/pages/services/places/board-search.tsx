@@ -3,7 +3,7 @@ import { lastWritableDay } from "../../../../formats/indian-day.ts";
 import { Field, Select } from "../../../components/form/field.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import links from "../../../components/links.module.css";
-import { toLocal } from "../../../data/page-facts.ts";
+import { toLocalPath } from "../../../data/page-facts.ts";
 import styles from "./board-search.module.css";
 import type { BoardSearchCopy } from "./board-search.server.ts";
 
@@ -53,7 +53,7 @@ export function BoardSearch({ search }: { search: BoardSearchCopy }) {
             type="submit"
             {...(light && { name: "light", value: light })}
             className={clsx(links.button, index === 0 ? links.ink : links.line)}
-            formAction={`${toLocal(path)}#inventory`}
+            formAction={`${toLocalPath(path)}#inventory`}
           >
             {label}
             <Icon name="arrow" />

@@ -4,19 +4,21 @@ import { Picture } from "../../../components/picture.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { hasPage } from "../../../data/paths.server.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
-import type { InventoryPlan, Place } from "../../../data/places/places.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
+import type { Place } from "../../../data/places/places.server.ts";
 import { listVacancies } from "../../../data/places/vacancy.ts";
+import { publishingDay } from "../../../data/publishing.server.ts";
+import { PlanTick } from "../../../plan/plan-form.tsx";
 import { BoardTerms } from "./board-terms.tsx";
 import { BoardSketch } from "./drawings/board-sketch.tsx";
 import styles from "./place-row.module.css";
-
-type PlaceRowProps = { place: Place; plan: InventoryPlan };
 
 /**
  * A place in a line: a sketch of its board to scale, name, place, board, light, rent, first month and vacancy, and the
  * checkbox that puts it into the plan. Its photograph and its drawing are fetched when they are opened.
  */
-export function PlaceRow({ place, plan: { copy, builtOn } }: PlaceRowProps) {
+export function PlaceRow({ place }: { place: Place }) {
+  const copy = readPlaceCopy();
   const { slug, name, path, board, size, isLit, bookings, photo } = place;
   const month = calculateFirstMonth(takeOneFace(place))?.from;
   const light = isLit === undefined ? undefined : copy.filter[isLit ? "lit" : "dark"];
@@ -26,15 +28,15 @@ export function PlaceRow({ place, plan: { copy, builtOn } }: PlaceRowProps) {
       <h3 id={`at-${slug}`}>
         <PageLink to={path}>{name}</PageLink>
       </h3>
-      <p className={styles.what}>{`${place.place}\n${[board, size, light].filter(Boolean).join(", ")}`}</p>
+      <p className={styles.what}>{`${place.location}\n${[board, size, light].filter(Boolean).join(", ")}`}</p>
       <div className={styles.terms}>
         <BoardTerms
           price={place.price ?? copy.filter.ask}
-          vacancies={listVacancies(copy.vacancy, bookings, builtOn)}
+          vacancies={listVacancies(copy.vacancy, bookings, publishingDay())}
         />
         {month && <small>{interpolate(copy.row.month, { from: formatNumber(month) })}</small>}
       </div>
-      <PlanTick {...{ slug, copy }} />
+      <PlanTick slug={slug} className={styles.tick} />
       <details className={styles.drawing}>
         <summary>{photo ? copy.row.photograph : copy.row.drawing}</summary>
         {photo && <Picture picture={photo} sizes="(max-width: 47.999rem) 100vw, 48rem" />}
@@ -45,18 +47,7 @@ export function PlaceRow({ place, plan: { copy, builtOn } }: PlaceRowProps) {
 }
 
 /** Says once above a list in Hindi that some of its places have their page in English alone. */
-export function EnglishNote({ places, plan }: { places: Place[]; plan: InventoryPlan }) {
+export function EnglishNote({ places }: { places: Place[] }) {
   if (places.every(({ path }) => hasPage(path))) return null;
-  return <p className={styles.english}>{plan.copy.row.english}</p>;
-}
-
-/** The checkbox that puts a place into the plan. Its heading is the element `at-` with its slug. */
-export function PlanTick({ slug, copy: { tick } }: { slug: string; copy: InventoryPlan["copy"] }) {
-  return (
-    <label className={styles.tick} id={`tick-${slug}`}>
-      <input type="checkbox" name="s" value={slug} aria-labelledby={`tick-${slug} at-${slug}`} />
-      <span className={styles.add}>{tick.add}</span>
-      <span className={styles.added}>{tick.added}</span>
-    </label>
-  );
+  return <p className={styles.english}>{readPlaceCopy().row.english}</p>;
 }

@@ -3,14 +3,15 @@ import { formatNumber } from "../../../../formats/number.ts";
 import { ButtonLink } from "../../../components/links.tsx";
 import { formatMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
-import { toLocal } from "../../../data/page-facts.ts";
-import { enquiryPath, planPath } from "../../../data/paths.ts";
+import { toLocalPath } from "../../../data/page-facts.ts";
+import { enquiryPath } from "../../../data/paths.ts";
 import { formatBoards } from "../../../data/places/board-sizes.ts";
-import type { PlanCosts } from "../../../data/places/costs.ts";
-import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
-import { formatPlanAddress } from "../../../data/plan-address.ts";
-import { PlanButton, SendLink } from "../places/action-buttons.tsx";
+import type { Costs } from "../../../data/places/costs.ts";
+import { type PlaceSummary, sumPlaces } from "../../../data/places/place-sums.ts";
+import { formatPlanPath } from "../../../plan/plan-address.ts";
+import { SendLink } from "../places/send-link.tsx";
 import styles from "./plan.module.css";
+import { PlanButton } from "./plan-button.tsx";
 import { formatRange } from "./plan-costs.tsx";
 import type { formatPlanCsv } from "./plan-csv.ts";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
@@ -18,19 +19,19 @@ import { formatSpan } from "./plan-when.tsx";
 import type { PlanProps } from "./use-plan.ts";
 
 /** What can be done with a plan. Nothing leaves the browser unless the visitor sends it. */
-export function PlanActions({ page, entries, costs, state }: PlanProps & { costs: PlanCosts }) {
+export function PlanActions({ page, places, costs, state }: PlanProps & { costs: Costs }) {
   const { copy, services } = page;
   const { actions } = copy;
   const [status, setStatus] = useState("");
   const { plan } = state;
-  const { address, span, summary } = describePlan(page, entries, costs, state);
-  const [service = "", other] = rankServices(entries, services);
+  const { address, span, summary } = describePlan(page, places, costs, state);
+  const [service = "", other] = rankServices(places, services);
   return (
     <section className={styles.actions} aria-labelledby="plan-actions">
       <h2 className="small-title" id="plan-actions" tabIndex={-1}>
         {actions.title}
       </h2>
-      <EnquireLink {...{ page, entries, costs, state }} />
+      <EnquireLink {...{ page, places, costs, state }} />
       {other && <p className={styles.hint}>{interpolate(actions.both, { service, other })}</p>}
       <SendLink message={{ title: copy.opening.title, text: summary, url: address }}>
         {actions.share}
@@ -41,7 +42,7 @@ export function PlanActions({ page, entries, costs, state }: PlanProps & { costs
       <PlanButton
         icon="grid"
         onClick={() =>
-          saveCsv(`${actions.file}.csv`, page, entries, costs, span).catch((error: unknown) => {
+          saveCsv(`${actions.file}.csv`, page, places, costs, span).catch((error: unknown) => {
             console.error(error);
             setStatus(actions.csvFailed);
           })
@@ -73,10 +74,10 @@ export function PlanActions({ page, entries, costs, state }: PlanProps & { costs
 }
 
 /** The way to the enquiry form with the plan's lines as its message. */
-export function EnquireLink({ page, entries, costs, state }: PlanProps & { costs: PlanCosts }) {
+export function EnquireLink({ page, places, costs, state }: PlanProps & { costs: Costs }) {
   const { copy, enquire, services } = page;
-  const planServices = rankServices(entries, services);
-  const { address, summary } = describePlan(page, entries, costs, state);
+  const planServices = rankServices(places, services);
+  const { address, summary } = describePlan(page, places, costs, state);
   const message = composeMessage(copy, {
     ...{ summary, services: planServices, note: state.note, url: address },
   });
@@ -88,16 +89,16 @@ export function EnquireLink({ page, entries, costs, state }: PlanProps & { costs
 }
 
 /** A plan's own address, when it runs, and what it comes to, in words. */
-function describePlan(page: PlanPage, entries: PlanEntry[], costs: PlanCosts, { plan }: PlanProps["state"]) {
-  const address = new URL(toLocal(planPath) + formatPlanAddress(plan), location.origin).href;
+function describePlan(page: PlanPage, places: PlaceSummary[], costs: Costs, { plan }: PlanProps["state"]) {
+  const address = new URL(toLocalPath(formatPlanPath(plan)), location.origin).href;
   const span = formatSpan(page.copy.when.span, plan);
-  return { address, span, summary: summarizePlan(page, { entries, costs, span }) };
+  return { address, span, summary: summarizePlan(page, { places, costs, span }) };
 }
 
-/** The services that a plan is for: first the one with the most entries, or if equal the one chosen first. */
-function rankServices(entries: PlanEntry[], services: PlanPage["services"]): string[] {
-  const count = (medium: PlanEntry["medium"]) => entries.filter((entry) => entry.medium === medium).length;
-  const media = [...new Set(entries.map(({ medium }) => medium))].sort((a, b) => count(b) - count(a));
+/** The services that a plan is for: first the one with the most places, or if equal the one chosen first. */
+function rankServices(places: PlaceSummary[], services: PlanPage["services"]): string[] {
+  const count = (medium: PlaceSummary["medium"]) => places.filter((place) => place.medium === medium).length;
+  const media = [...new Set(places.map(({ medium }) => medium))].sort((a, b) => count(b) - count(a));
   return media.map((medium) => services[medium]);
 }
 
@@ -137,28 +138,28 @@ export function composeMessage(copy: PlanPageCopy, plan: Message): string {
   ].join("\n");
 }
 
-/** What a plan comes to, a line for each entry: what is sent to somebody else. */
+/** What a plan comes to, a line for each place: what is sent to somebody else. */
 export function summarizePlan(
   page: PlanPage,
-  { entries, costs, span }: { entries: PlanEntry[]; costs: PlanCosts; span: string },
+  { places, costs, span }: { places: PlaceSummary[]; costs: Costs; span: string },
 ): string {
   const { copy } = page;
   const { message } = copy;
-  const months = formatMonths(copy.costs, costs.months);
+  const months = formatMonths(copy.months, costs.months);
   const total = formatRange(page, costs.total);
-  const sums = sumPlan(entries);
+  const sums = sumPlaces(places);
   const residents = ({ people, flats }: { people: number; flats: number }) =>
     people > 0
       ? interpolate(message.people, { people: formatNumber(people), flats: formatNumber(flats) })
       : "";
   return [
-    ...entries.map(
-      (entry) =>
-        `- ${interpolate(message.entry, {
-          name: entry.name,
-          place: entry.place,
-          boards: formatBoards(copy, sumPlan([entry])).join(", "),
-        })}${residents(entry)}`,
+    ...places.map(
+      (place) =>
+        `- ${interpolate(message.line, {
+          name: place.name,
+          place: place.location,
+          boards: formatBoards(copy, sumPlaces([place])).join(", "),
+        })}${residents(place)}`,
     ),
     interpolate(message.sum, {
       boards: sums.boards === 1 ? message.boards.one : interpolate(message.boards.more, { n: sums.boards }),

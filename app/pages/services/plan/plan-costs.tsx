@@ -6,14 +6,9 @@ import { Section } from "../../../components/section.tsx";
 import { formatMonths, toMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
 import { keepSizesTogether } from "../../../data/places/board-sizes.ts";
-import {
-  type CostLine,
-  calculateCosts,
-  type PlanCosts,
-  type RupeeRange,
-} from "../../../data/places/costs.ts";
-import type { PlanEntry } from "../../../data/places/media-plan.ts";
-import type { PlanAddress } from "../../../data/plan-address.ts";
+import { type CostLine, type Costs, calculateCosts, type RupeeRange } from "../../../data/places/costs.ts";
+import type { PlaceSummary } from "../../../data/places/place-sums.ts";
+import type { PlanAddress } from "../../../plan/plan-address.ts";
 import styles from "./plan-costs.module.css";
 import type { PlanPage } from "./plan-page.server.ts";
 import { formatSpan } from "./plan-when.tsx";
@@ -21,10 +16,10 @@ import { formatSpan } from "./plan-when.tsx";
 /** What a plan costs by the price list, for its weeks or else for one month. */
 export function calculatePlan(
   { costRows, gst }: PlanPage,
-  entries: PlanEntry[],
+  places: PlaceSummary[],
   { weeks }: Pick<PlanAddress, "weeks">,
-): PlanCosts {
-  return calculateCosts(costRows, entries, weeks ? toMonths(weeks) : 1, gst);
+): Costs {
+  return calculateCosts(costRows, places, weeks ? toMonths(weeks) : 1, gst);
 }
 
 /** An amount such as “₹20,000 to 60,000”. */
@@ -35,10 +30,10 @@ export function formatRange({ range }: PlanPage, { from, to }: RupeeRange): stri
 /** More places than these fill the printed sheet; on a telephone their lines are folded. */
 const longList = 8;
 
-/** From so many months on the rent falls (content/pages/questions.md). */
+/** From this many months on the rent falls (content/pages/questions.md). */
 const longBooking = 6;
 
-type PlanCostsProps = { page: PlanPage; costs: PlanCosts; plan: PlanAddress };
+type PlanCostsProps = { page: PlanPage; costs: Costs; plan: PlanAddress };
 
 /** The plan’s large figures in rupees: the first month, a month’s rent, and the whole of its weeks, and below them what is given as children. Nothing without prices. */
 export function PlanFigures({ page, costs, plan, children }: PlanCostsProps & { children: ReactNode }) {
@@ -59,12 +54,12 @@ export function PlanFigures({ page, costs, plan, children }: PlanCostsProps & { 
 
 /** The first month, a month’s rent and, if there are several, the whole time, each with its name. */
 export function listCosts(
-  { copy: { costs: copy, when } }: PlanPage,
-  { rent, firstMonth, total, months }: PlanCosts,
+  { copy: { costs: copy, when, months: unit } }: PlanPage,
+  { rent, firstMonth, total, months }: Costs,
   { weeks }: Pick<PlanAddress, "weeks">,
 ): [name: string, sum: RupeeRange][] {
   const span = formatSpan(when.span, { weeks, start: undefined });
-  const whole = interpolate(copy.whole, { span, months: formatMonths(copy, months) });
+  const whole = interpolate(copy.whole, { span, months: formatMonths(unit, months) });
   return [
     [copy.first, firstMonth],
     [copy.rent, rent],
@@ -86,7 +81,7 @@ export function CostTable({ page, costs, plan }: PlanCostsProps) {
   const isLong = plan.chosen.length > longList;
   const isSample = lines.some(({ row }) => row.sample);
   const notes = [
-    span ? interpolate(copy.weeks, { span, months: formatMonths(copy, months) }) : copy.half,
+    span ? interpolate(copy.weeks, { span, months: formatMonths(page.copy.months, months) }) : copy.half,
     copy.crane,
     ...listGaps(page, costs),
     ...(months >= longBooking ? [copy.long] : []),
@@ -134,14 +129,14 @@ function formatLine(page: PlanPage, { row, count }: CostLine, months: number): s
   const { costs: copy } = page.copy;
   return interpolate(row.board ? copy.monthly : copy.line, {
     count: formatNumber(count),
-    months: formatMonths(copy, months),
+    months: formatMonths(page.copy.months, months),
     range: formatRange(page, row),
     per: row.per,
   });
 }
 
 /** What the sum lacks because the list has no price for it, as sentences. */
-function listGaps({ copy: { costs: copy } }: PlanPage, { unpriced, missing }: PlanCosts): string[] {
+function listGaps({ copy: { costs: copy } }: PlanPage, { unpriced, missing }: Costs): string[] {
   const gaps = missing.filter(({ kinds }) => kinds.length > 0);
   return [
     ...(unpriced.length > 0 ? [interpolate(copy.unpriced, { names: unpriced.join(", ") })] : []),

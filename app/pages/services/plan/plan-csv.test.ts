@@ -1,17 +1,19 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { sampleEntries } from "../../../../tests/sample-entries.ts";
+import { samplePlaces } from "../../../../tests/sample-places.ts";
 import { calculateCosts } from "../../../data/places/costs.ts";
-import type { PlanEntry } from "../../../data/places/media-plan.ts";
-import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
+import type { PlaceSummary } from "../../../data/places/place-sums.ts";
 import { readCostRows } from "../../../data/places/prices.server.ts";
+import { readPlanCopy } from "../../../plan/plan-copy.server.ts";
 import { formatPlanCsv } from "./plan-csv.ts";
 
-const { site, society } = sampleEntries;
+const { site, society } = samplePlaces;
 const copy = { ...readPlaceCopy(), ...readPlanCopy() };
-const { csv: words, sheet } = copy;
-const format = (entries: PlanEntry[]) =>
-  formatPlanCsv({ copy, gst: 18 }, entries, calculateCosts(readCostRows(), entries, 2, 18), "8 weeks");
+const { sheet } = copy;
+const words = { ...copy.csv, ...copy.columns, months: copy.months.title };
+const format = (places: PlaceSummary[]) =>
+  formatPlanCsv({ copy, gst: 18 }, places, calculateCosts(readCostRows(), places, 2, 18), "8 weeks");
 
 test("a plan's table has a row for each size of board, counts a society's people once, and ends with its weeks and costs", () => {
   const [head, ...lines] = parse(format([society, site]), { bom: true, relax_column_count: true });

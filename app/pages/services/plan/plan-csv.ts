@@ -1,7 +1,7 @@
 import { formatCsv } from "../../../../formats/spreadsheet.ts";
 import { interpolate } from "../../../data/format.ts";
-import type { CostLine, PlanCosts } from "../../../data/places/costs.ts";
-import { type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
+import type { CostLine, Costs } from "../../../data/places/costs.ts";
+import { type PlaceSummary, sumPlaces } from "../../../data/places/place-sums.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 
 const columns = [
@@ -20,29 +20,31 @@ const columns = [
 ] as const;
 
 /**
- * A plan as CSV for spreadsheets: a line for each entry's boards of one kind and size, and below an empty line one for each
+ * A plan as CSV for spreadsheets: a line for each place's boards of one kind and size, and below an empty line one for each
  * row of the price list that it is calculated by.
  * @param span its weeks and first day in words, or nothing
  */
 export function formatPlanCsv(
-  { copy: { csv: copy, costs: words, sheet }, gst }: Pick<PlanPage, "copy" | "gst">,
-  entries: PlanEntry[],
-  { months, rents, once, sum, gst: tax, total }: PlanCosts,
+  { copy: page, gst }: Pick<PlanPage, "copy" | "gst">,
+  places: PlaceSummary[],
+  { months, rents, once, sum, gst: tax, total }: Costs,
   span: string,
 ): string {
-  const lines = entries.flatMap((entry) =>
-    sumPlan([entry]).sizes.map(({ kindName, width, height, count }, at) => [
-      copy[entry.medium],
-      entry.name,
-      entry.place,
-      entry.seen,
+  const { costs: words, sheet } = page;
+  const copy = { ...page.columns, ...page.csv };
+  const lines = places.flatMap((place) =>
+    sumPlaces([place]).sizes.map(({ kindName, width, height, count }, at) => [
+      copy[place.medium],
+      place.name,
+      place.location,
+      place.seen,
       kindName,
       width,
       height,
       count,
-      // People, flats and rent appear only in an entry's first line, so that columns add up.
-      ...(at === 0 && entry.people > 0 ? [entry.people, entry.flats] : ["", ""]),
-      ...(at > 0 ? ["", ""] : entry.rent ? [entry.rent.from, entry.rent.to] : [sheet.unpriced, ""]),
+      // People, flats and rent appear only in a place's first line, so that columns add up.
+      ...(at === 0 && place.people > 0 ? [place.people, place.flats] : ["", ""]),
+      ...(at > 0 ? ["", ""] : place.rent ? [place.rent.from, place.rent.to] : [sheet.unpriced, ""]),
     ]),
   );
   const costLine = ({ row, count, sum: { from, to } }: CostLine) => {
@@ -53,7 +55,7 @@ export function formatPlanCsv(
     ...lines,
     [],
     ...(span ? [[span]] : []),
-    [copy.cost, copy.times, copy.months, copy.per, copy.from, copy.to],
+    [copy.cost, copy.times, page.months.title, copy.per, copy.from, copy.to],
     ...[...rents, ...once].map(costLine),
     [words.sum, "", "", "", sum.from, sum.to],
     [interpolate(words.gst, { percent: gst }), "", "", "", tax.from, tax.to],

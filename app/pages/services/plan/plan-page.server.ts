@@ -1,24 +1,26 @@
 import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
-import { boardsPath, planPath } from "../../../data/paths.ts";
+import { boardsPath } from "../../../data/paths.ts";
 import { findLowestRent } from "../../../data/places/costs.ts";
 import { readSiteInventories, readSocietyCopy } from "../../../data/places/inventory.server.ts";
-import { readPlaceCopy, readPlanCopy } from "../../../data/places/place-copy.server.ts";
-import { listMarks, type Place, readPlaces, readPlanEntries } from "../../../data/places/places.server.ts";
+import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
+import { listMarks, type Place, readPlaceSummaries, readPlaces } from "../../../data/places/places.server.ts";
 import { readCostRows, readPrices } from "../../../data/places/prices.server.ts";
 import { findServiceByPath, readServices } from "../../../data/services.server.ts";
 import { readSite } from "../../../data/site.server.ts";
+import { planPath } from "../../../plan/plan-address.ts";
+import { readPlanCopy } from "../../../plan/plan-copy.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
 import { readBoardSearch } from "../places/board-search.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
-/** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
+/** The data of the plan page: all places, what their drawings need, and the links to the inventories. */
 export const readPlanPage = memoize(() => {
-  const { head, ...planCopy } = readPlanCopy();
+  const { head, link: _link, bar: _bar, toggle: _toggle, ...planCopy } = readPlanCopy();
   // Not the words of filters and rows, which would travel along.
-  const { size, counted, vacancy, tick, rent, map } = readPlaceCopy();
-  const copy = { ...planCopy, size, counted, vacancy, tick, rent, map };
-  const boards = readPlaces();
+  const { size, counted, vacancy, rent, map, columns, months } = readPlaceCopy();
+  const copy = { ...planCopy, size, counted, vacancy, rent, map, columns, months };
+  const places = readPlaces();
   const societyService = readServices().find(({ inventory }) => inventory);
   const siteServices = readSiteInventories().map(({ service, file }) =>
     findServiceByPath(service, file, "service"),
@@ -29,13 +31,13 @@ export const readPlanPage = memoize(() => {
       data: [createBreadcrumbs({ name: copy.opening.title, path: planPath })],
     }),
     copy,
-    entries: readPlanEntries(),
+    places: readPlaceSummaries(),
     prices: readPrices().copy.all,
     range: readPrices().copy.range,
     costRows: readCostRows(),
     gst: readSite().gst,
-    subjects: Object.fromEntries(boards.map(({ slug, subject }) => [slug, keepDrawn(subject)])),
-    marks: listMarks(boards),
+    subjects: Object.fromEntries(places.map(({ slug, subject }) => [slug, keepDrawn(subject)])),
+    marks: listMarks(places),
     /** Not the person’s height: where one stands beside each board, it is not written again and again. */
     drawing: { feet: readSocietyCopy().drawing.feet },
     enquire: readServicePageCopy().enquireNow.path,
@@ -45,7 +47,7 @@ export const readPlanPage = memoize(() => {
       site: siteServices[0]?.name ?? societyService?.name ?? "",
     },
     search: readBoardSearch(),
-    kit: listKit(boards),
+    kit: listKit(places),
     inventories: [
       ...(societyService
         ? [{ label: copy.inventories.society, path: `${societyService.path}#inventory` }]
@@ -59,7 +61,7 @@ export const readPlanPage = memoize(() => {
   };
 });
 
-/** So many of all places are named on the plan's page; the lists have the others. */
+/** How many places the plan's page names at most; the lists have the others. */
 const kitLength = 24;
 
 /** The slugs of the media kit: all places or, of many, half societies and half sites, those with the lowest rents. */

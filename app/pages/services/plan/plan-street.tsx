@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { memo, type ReactNode, useEffect, useState } from "react";
 import { hasWrittenLine } from "../../../components/browser-storage.ts";
 import { interpolate } from "../../../data/format.ts";
-import type { PlanEntry } from "../../../data/places/media-plan.ts";
+import type { PlaceSummary } from "../../../data/places/place-sums.ts";
 import drawings from "../places/drawings/elevation.module.css";
 import { layoutSite, layoutSociety, measures, street } from "../places/drawings/layout.ts";
 import { Street } from "../places/drawings/scenery.tsx";
@@ -13,7 +13,7 @@ import type { PutOnBoard } from "./put-line-on-board.ts";
 
 type PlanStreetProps = {
   page: PlanPage;
-  entries: PlanEntry[];
+  places: PlaceSummary[];
   /** For a small street in a comparison: which of the two plans it shows. */
   small?: "this" | "other";
 };
@@ -27,16 +27,16 @@ export const kitHash = "#media-kit";
 const frame = { top: street.top, height: measures.height - street.top };
 
 /**
- * The chosen entries side by side on one street, to scale, with the boards and posters of their cards, or with the line that the visitor has put up. A long street
+ * The chosen places side by side on one street, to scale, with the boards and posters of their cards, or with the line that the visitor has put up. A long street
  * scrolls; on paper it wraps. An empty one leads to what can be chosen. Needs `Scenery` and `Skyline` once on the page.
  */
-export const PlanStreet = memo(function PlanStreet({ page, entries, small }: PlanStreetProps) {
+export const PlanStreet = memo(function PlanStreet({ page, places, small }: PlanStreetProps) {
   const { copy } = page;
-  const isEmpty = entries.length === 0;
+  const isEmpty = places.length === 0;
   const alt = isEmpty
     ? copy.street.empty.join(" ")
-    : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
-  const emptyCount = small ? 0 : filling - entries.length;
+    : interpolate(copy.street.alt, { names: places.map(({ name }) => name).join(", ") });
+  const emptyCount = small ? 0 : filling - places.length;
   const [putOnBoard, setPutOnBoard] = useState<PutOnBoard>(
     () =>
       <B,>(board: B) =>
@@ -51,9 +51,9 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
     if (!subject) return null;
     const scene = { id, copy: page.drawing };
     if ("site" in subject)
-      return <SiteScene plan={layoutSite(putOnBoard(subject.site), subject.index)} {...scene} />;
+      return <SiteScene layout={layoutSite(putOnBoard(subject.site), subject.index)} {...scene} />;
     const society = { ...subject.society, boards: subject.society.boards.map(putOnBoard) };
-    return <SocietyScene plan={layoutSociety(society, subject.index)} {...scene} />;
+    return <SocietyScene layout={layoutSociety(society, subject.index)} {...scene} />;
   };
   const Frame = small ? "div" : "section";
   const Row = isEmpty ? "a" : "div";
@@ -61,17 +61,17 @@ export const PlanStreet = memo(function PlanStreet({ page, entries, small }: Pla
     // In a comparison the street is no region of its own: the label of its picture is enough.
     <Frame
       className={clsx(styles.street, small && styles.small, isEmpty && styles.empty, drawings.morning)}
-      data-print={choosePrintSize(entries.length)}
+      data-print={choosePrintSize(places.length)}
       {...(!small && { "aria-label": copy.street.label, ...(!isEmpty && { tabIndex: 0 }) })}
     >
       <Row className={styles.row} {...(isEmpty ? { href: kitHash } : { role: "img", "aria-label": alt })}>
         {isEmpty && <span className="visually-hidden">{alt}</span>}
-        {entries.map((entry, at) => (
-          <Stretch key={entry.slug} at={at} name={entry.name}>
-            {drawStretch(entry.slug, `${small ?? "plan"}-${at + 1}`)}
+        {places.map((place, at) => (
+          <Stretch key={place.slug} at={at} name={place.name}>
+            {drawStretch(place.slug, `${small ?? "plan"}-${at + 1}`)}
           </Stretch>
         ))}
-        {Array.from({ length: Math.max(0, emptyCount) }, (_, index) => entries.length + index).map((at) => (
+        {Array.from({ length: Math.max(0, emptyCount) }, (_, index) => places.length + index).map((at) => (
           <Stretch key={at} at={at}>
             <EmptyStretch lines={isEmpty && at === 1 ? copy.street.empty : undefined} />
           </Stretch>

@@ -8,36 +8,36 @@ import { interpolate } from "../../../data/format.ts";
 import { placeFolders } from "../../../data/paths.ts";
 import { formatBoards, formatSize } from "../../../data/places/board-sizes.ts";
 import { countFaces } from "../../../data/places/costs.ts";
-import { matchEntries, type PlanEntry, sumPlan } from "../../../data/places/media-plan.ts";
+import { matchPlaces, type PlaceSummary, sumPlaces } from "../../../data/places/place-sums.ts";
 import { formatVacancy } from "../../../data/places/vacancy.ts";
-import { parsePlanAddress } from "../../../data/plan-address.ts";
-import { PlanButton } from "../places/action-buttons.tsx";
+import { parsePlanAddress } from "../../../plan/plan-address.ts";
 import { useAddressSearch } from "../places/use-address-search.ts";
 import { printPart } from "./plan-actions.tsx";
+import { PlanButton } from "./plan-button.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-tables.module.css";
 import { changePlan, type PlanProps } from "./use-plan.ts";
 
 /**
- * The entries of the plan by medium, each with a button to remove it, the one that puts back what was removed last, the
+ * The places of the plan by medium, each with a button to remove it, the one that puts back what was removed last, the
  * number of faces to print by size, and what else is given as children.
  */
-export function PlanSheet({ page, entries, state, children }: PlanProps & { children: ReactNode }) {
+export function PlanSheet({ page, places, state, children }: PlanProps & { children: ReactNode }) {
   const { copy, inventories } = page;
   const { sheet } = copy;
   const { removal } = state;
-  const removals = matchEntries(removal?.slugs ?? [], page.entries).matches;
+  const removals = matchPlaces(removal?.slugs ?? [], page.places).matches;
   const names = removals.map(({ name }) => name).join(", ");
-  const removeEntry = (entry: PlanEntry) => {
-    const rows = media.flatMap((medium) => entries.filter((row) => row.medium === medium));
-    const at = rows.indexOf(entry);
+  const removePlace = (place: PlaceSummary) => {
+    const rows = media.flatMap((medium) => places.filter((row) => row.medium === medium));
+    const at = rows.indexOf(place);
     const next = rows[at + 1] ?? rows[at - 1];
-    // From the address: another entry may have been removed since this was rendered.
+    // From the address: another place may have been removed since this was rendered.
     const { chosen } = parsePlanAddress(location.search);
-    const remains = ({ slug }: PlanEntry) => slug !== entry.slug && chosen.includes(slug);
+    const remains = ({ slug }: PlaceSummary) => slug !== place.slug && chosen.includes(slug);
     state.act(
-      () => state.change({ chosen: entries.filter(remains).map(({ slug }) => slug) }, true),
-      interpolate(sheet.removed, { name: entry.name }),
+      () => state.change({ chosen: places.filter(remains).map(({ slug }) => slug) }, true),
+      interpolate(sheet.removed, { name: place.name }),
       next ? removeButtonId(next) : "plan-start",
     );
   };
@@ -53,7 +53,7 @@ export function PlanSheet({ page, entries, state, children }: PlanProps & { chil
         {sheet.title}
       </h2>
       {media.map((medium) => (
-        <EntryTable key={medium} {...{ copy, medium, entries, onRemove: removeEntry }} />
+        <PlaceTable key={medium} {...{ copy, medium, places, onRemove: removePlace }} />
       ))}
       {removals[0] && (
         <div className={styles.undo}>
@@ -64,7 +64,7 @@ export function PlanSheet({ page, entries, state, children }: PlanProps & { chil
       )}
       <h3 className="small-title">{sheet.sizes}</h3>
       <ul className={styles.sizes}>
-        {sumPlan(entries).sizes.map((board) => (
+        {sumPlaces(places).sizes.map((board) => (
           <li key={board.kind + formatSize(copy, board)}>
             {countFaces(board)} × {board.kindName} {formatSize(copy, board)}
           </li>
@@ -82,13 +82,13 @@ export function PlanSheet({ page, entries, state, children }: PlanProps & { chil
   );
 }
 
-/** What can be booked, of much the cheapest, in tables with a tick for each row. It is printed while the plan is empty. */
+/** What can be booked, or the cheapest of it where there is much, in tables with a tick for each row. It is printed while the plan is empty. */
 export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page } }: { page: PlanPage }) {
   const { kit } = copy;
-  const entries = matchEntries(page.kit, page.entries).matches;
+  const places = matchPlaces(page.kit, page.places).matches;
   const [search] = useAddressSearch();
   const { chosen } = parsePlanAddress(search);
-  const tick = ({ slug }: PlanEntry, isTicked: boolean) => {
+  const tick = ({ slug }: PlaceSummary, isTicked: boolean) => {
     const others = parsePlanAddress(location.search).chosen.filter((other) => other !== slug);
     changePlan({ chosen: isTicked ? [...others, slug] : others }, !isTicked);
   };
@@ -96,7 +96,7 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
     <Section className={styles.kit} labelledBy="media-kit">
       <header>
         <h2 id="media-kit">{kit.title}</h2>
-        <p>{entries.length < page.entries.length ? kit.cheapest : kit.text}</p>
+        <p>{places.length < page.places.length ? kit.cheapest : kit.text}</p>
         <MoreLink to={prices.path}>{prices.label}</MoreLink>
         <PlanButton icon="paper" onClick={() => printPart("kit")}>
           {kit.print}
@@ -104,7 +104,7 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
       </header>
       <div>
         {media.map((medium) => (
-          <EntryTable key={medium} {...{ copy, medium, entries, chosen }} onTick={tick} />
+          <PlaceTable key={medium} {...{ copy, medium, places, chosen }} onTick={tick} />
         ))}
       </div>
     </Section>
@@ -113,22 +113,22 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
 
 const media = ["society", "site"] as const;
 
-type EntryTableProps = {
+type PlaceTableProps = {
   copy: PlanPageCopy;
-  medium: PlanEntry["medium"];
-  entries: PlanEntry[];
-  /** Of a plan: what removes an entry. Each then says from when it is free, and the figures are added up. */
-  onRemove?: (entry: PlanEntry) => void;
-  /** Of the media kit: the slugs in the plan, and what puts an entry into it or takes it out. */
+  medium: PlaceSummary["medium"];
+  places: PlaceSummary[];
+  /** Of a plan: what removes a place. Each then says from when it is free, and the figures are added up. */
+  onRemove?: (place: PlaceSummary) => void;
+  /** Of the media kit: the slugs in the plan, and what puts a place into it or takes it out. */
   chosen?: string[];
-  onTick?: (entry: PlanEntry, isTicked: boolean) => void;
+  onTick?: (place: PlaceSummary, isTicked: boolean) => void;
 };
 
-/** The entries of one medium with their boards, and with people and flats if it has any. Renders nothing if there are none. */
-function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTableProps) {
+/** The places of one medium with their boards, and with people and flats if it has any. Renders nothing if there are none. */
+function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTableProps) {
   const { sheet } = copy;
-  const list = entries.filter((entry) => entry.medium === medium);
-  const sums = sumPlan(list);
+  const list = places.filter((place) => place.medium === medium);
+  const sums = sumPlaces(list);
   const number = (count: number) => (count > 0 ? formatNumber(count) : sheet.none);
   const hasPeople = medium === "society";
   if (list.length === 0) return null;
@@ -145,28 +145,28 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
         </tr>
       </thead>
       <tbody>
-        {list.map((entry) => (
-          <tr key={entry.slug}>
+        {list.map((place) => (
+          <tr key={place.slug}>
             <th scope="row">
-              <PageLink to={`${placeFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
+              <PageLink to={`${placeFolders[place.medium]}/${place.slug}`}>{place.name}</PageLink>
               <span>
-                {formatBoards(copy, sumPlan([entry])).join(", ")}
-                <i className={onRemove && styles.price}>, {entry.price ?? sheet.unpriced}</i>
+                {formatBoards(copy, sumPlaces([place])).join(", ")}
+                <i className={onRemove && styles.price}>, {place.price ?? sheet.unpriced}</i>
               </span>
               <small>
-                {entry.place} · {entry.seen}
-                {onRemove && ` · ${formatVacancy(copy.vacancy, entry.bookings, indianDay())}`}
+                {place.location} · {place.seen}
+                {onRemove && ` · ${formatVacancy(copy.vacancy, place.bookings, indianDay())}`}
               </small>
             </th>
-            {hasPeople && <td>{number(entry.people)}</td>}
-            {hasPeople && <td>{number(entry.flats)}</td>}
+            {hasPeople && <td>{number(place.people)}</td>}
+            {hasPeople && <td>{number(place.flats)}</td>}
             {onRemove && (
               <td className={styles.remove}>
                 <button
                   type="button"
-                  id={removeButtonId(entry)}
-                  aria-label={interpolate(sheet.remove, { name: entry.name })}
-                  onClick={() => onRemove(entry)}
+                  id={removeButtonId(place)}
+                  aria-label={interpolate(sheet.remove, { name: place.name })}
+                  onClick={() => onRemove(place)}
                 >
                   ×
                 </button>
@@ -178,10 +178,10 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
                   <input
                     type="checkbox"
                     name="kit"
-                    value={entry.slug}
-                    aria-label={copy.tick.add + interpolate(copy.tick.about, { name: entry.name })}
-                    checked={chosen?.includes(entry.slug)}
-                    onChange={({ target }) => onTick(entry, target.checked)}
+                    value={place.slug}
+                    aria-label={copy.tick.add + interpolate(copy.tick.about, { name: place.name })}
+                    checked={chosen?.includes(place.slug)}
+                    onChange={({ target }) => onTick(place, target.checked)}
                   />
                 </label>
               </td>
@@ -203,6 +203,6 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
   );
 }
 
-function removeButtonId({ slug }: PlanEntry): string {
+function removeButtonId({ slug }: PlaceSummary): string {
   return `remove-${slug}`;
 }

@@ -5,9 +5,9 @@ import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { formatBoards } from "../../../data/places/board-sizes.ts";
-import { type PlanEntry, type PlanSums, sumPlan } from "../../../data/places/media-plan.ts";
-import { PlanButton } from "../places/action-buttons.tsx";
+import { type PlaceSummary, type PlaceSums, sumPlaces } from "../../../data/places/place-sums.ts";
 import { printPart } from "./plan-actions.tsx";
+import { PlanButton } from "./plan-button.tsx";
 import { calculatePlan, formatRange, listCosts } from "./plan-costs.tsx";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
@@ -17,7 +17,7 @@ import type { PlanProps } from "./use-plan.ts";
 const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;
 
 /** The plan's totals, in a fixed order; what it has none of is left out. */
-export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums: PlanSums }) {
+export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums: PlaceSums }) {
   return (
     <section className={clsx("grid", styles.totals)} aria-labelledby="plan-totals">
       <h2 id="plan-totals">
@@ -29,18 +29,18 @@ export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums:
 }
 
 /** The figures of which one of the plans has any. */
-function listFigures(plans: PlanSums[]) {
+function listFigures(plans: PlaceSums[]) {
   return figures.filter((figure) => plans.some((sums) => sums[figure] > 0));
 }
 
-type PlanComparisonProps = PlanProps & { otherEntries: PlanEntry[] };
+type PlanComparisonProps = PlanProps & { otherPlaces: PlaceSummary[] };
 
 /** Two plans side by side: each with its street, its figures, and by how much they exceed the other's. */
-export function PlanComparison({ page, entries, otherEntries, state }: PlanComparisonProps) {
+export function PlanComparison({ page, places, otherPlaces, state }: PlanComparisonProps) {
   const { compare, totals } = page.copy;
-  const plans = [entries, otherEntries];
+  const plans = [places, otherPlaces];
   const weeks = { weeks: state.plan.weeks };
-  const sums = plans.map(sumPlan);
+  const sums = plans.map(sumPlaces);
   const boards = sums.map((planSums) => formatBoards(page.copy, planSums).join(", "));
   const compareFigures = (figure = 0, otherFigure = 0) => (
     <>
@@ -59,7 +59,7 @@ export function PlanComparison({ page, entries, otherEntries, state }: PlanCompa
         {plans.map((plan, at) => (
           <article key={at === 0 ? "this" : "other"}>
             <h3 className="small-title">{at === 0 ? compare.this : compare.other}</h3>
-            <PlanStreet page={page} entries={plan} small={at === 0 ? "this" : "other"} />
+            <PlanStreet page={page} places={plan} small={at === 0 ? "this" : "other"} />
             <p>{plan.map(({ name }) => name).join(", ")}</p>
             <FactList
               facts={[

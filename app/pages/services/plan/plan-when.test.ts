@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { interpolate } from "../../../data/format.ts";
-import { readPlanCopy } from "../../../data/places/place-copy.server.ts";
+import { readPlanCopy } from "../../../plan/plan-copy.server.ts";
 import { formatSpan } from "./plan-when.tsx";
 
 const { span } = readPlanCopy().when;

@@ -2,22 +2,22 @@ import { useState } from "react";
 import { dayMs, indianDay, lastWritableDay } from "../../../../formats/indian-day.ts";
 import { Field } from "../../../components/form/field.tsx";
 import { formatDay, interpolate } from "../../../data/format.ts";
-import type { PlanEntry } from "../../../data/places/media-plan.ts";
+import type { PlaceSummary } from "../../../data/places/place-sums.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
-import { isPast, maxWeeks, type PlanAddress } from "../../../data/plan-address.ts";
+import { isPast, maxWeeks, type PlanAddress } from "../../../plan/plan-address.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-when.module.css";
 import type { PlanProps } from "./use-plan.ts";
 
 /** A note, when the plan runs, and which of its boards are not free by then; all is printed as text. The note stands first, so that no message moves it. */
-export function PlanWhen({ page, state, entries }: PlanProps) {
+export function PlanWhen({ page, state, places }: PlanProps) {
   const copy = page.copy.when;
   const { plan, pastStart, note, change, writeNote, announce } = state;
   const [problem, setProblem] = useState("");
   const [hasPassed, setPassed] = useState(pastStart !== undefined);
   const limit = { most: maxWeeks };
   const span = formatSpan(copy.span, plan);
-  const conflicts = describeConflicts(copy, plan, entries);
+  const conflicts = describeConflicts(copy, plan, places);
   return (
     <section className={styles.when} aria-labelledby="plan-when">
       <h2 className="small-title" id="plan-when">
@@ -90,10 +90,10 @@ export function PlanWhen({ page, state, entries }: PlanProps) {
 function describeConflicts(
   copy: PlanPageCopy["when"],
   { start, weeks = 0 }: Pick<PlanAddress, "weeks" | "start">,
-  entries: PlanEntry[],
+  places: PlaceSummary[],
 ): string {
   if (!start) return "";
-  const booked = entries
+  const booked = places
     .map(({ name, bookings }) => ({ name, freeDay: findFreeDay(bookings, start, weeks * 7 || 1) }))
     .filter(({ freeDay }) => freeDay > start);
   const lastDay = booked

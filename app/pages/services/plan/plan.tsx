@@ -4,19 +4,19 @@ import { MoreLink } from "../../../components/links.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { enquiryPath } from "../../../data/paths.ts";
-import { matchEntries, sumPlan } from "../../../data/places/media-plan.ts";
-import { PlanButton } from "../places/action-buttons.tsx";
+import { matchPlaces, sumPlaces } from "../../../data/places/place-sums.ts";
 import { BoardSearch } from "../places/board-search.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
 import styles from "./plan.module.css";
 import { EnquireLink, PlanActions } from "./plan-actions.tsx";
+import { PlanButton } from "./plan-button.tsx";
 import { CostTable, calculatePlan, PlanFigures } from "./plan-costs.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { kitHash, PlanStreet } from "./plan-street.tsx";
 import { MediaKit, PlanSheet } from "./plan-tables.tsx";
 import { PlanComparison, PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
-import { hasSameEntries, type PlanProps, type PlanState, usePlan } from "./use-plan.ts";
+import { hasSamePlaces, type PlanProps, type PlanState, usePlan } from "./use-plan.ts";
 
 /** The plan that the visitor has chosen, or that a link holds. */
 export function Plan({ page }: { page: PlanPage }) {
@@ -24,14 +24,14 @@ export function Plan({ page }: { page: PlanPage }) {
   return <PlanSections page={page} state={useDeferredValue(usePlan())} />;
 }
 
-const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps, "entries">) {
+const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps, "places">) {
   const { copy } = page;
   const { announcement, plan } = state;
   useEffect(() => document.getElementById(announcement.focusId)?.focus(), [announcement]);
   const { matches, missing } = useMatches(page, plan.chosen);
   const otherMatches = useMatches(page, plan.other).matches;
   const hasMatches = matches.length > 0;
-  const isSetAside = hasMatches && hasSameEntries(plan.chosen, plan.other);
+  const isSetAside = hasMatches && hasSamePlaces(plan.chosen, plan.other);
   const costs = useMemo(
     () => calculatePlan(page, matches, { weeks: plan.weeks }),
     [page, matches, plan.weeks],
@@ -46,11 +46,11 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
       <Scenery marks={page.marks} />
       <Skyline />
       <div className={styles.plan}>
-        <PlanStreet page={page} entries={matches} />
+        <PlanStreet page={page} places={matches} />
         <PlanFigures page={page} costs={costs} plan={plan}>
-          <EnquireLink page={page} entries={matches} costs={costs} state={state} />
+          <EnquireLink page={page} places={matches} costs={costs} state={state} />
         </PlanFigures>
-        {hasMatches && <PlanTotals copy={copy.totals} sums={sumPlan(matches)} />}
+        {hasMatches && <PlanTotals copy={copy.totals} sums={sumPlaces(matches)} />}
       </div>
       {missing.length > 0 && (
         <Section tight className={styles.notice}>
@@ -61,19 +61,19 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
       {isSetAside && <SetAsideNotice page={page} state={state} />}
       {hasMatches ? (
         <Section tight className={clsx(styles.body, styles.plan)}>
-          <PlanSheet page={page} entries={matches} state={state}>
+          <PlanSheet page={page} places={matches} state={state}>
             <CostTable page={page} costs={costs} plan={plan} />
           </PlanSheet>
           <div className={styles.side}>
-            <PlanWhen page={page} state={state} entries={matches} />
-            <PlanActions page={page} entries={matches} costs={costs} state={state} />
+            <PlanWhen page={page} state={state} places={matches} />
+            <PlanActions page={page} places={matches} costs={costs} state={state} />
           </div>
         </Section>
       ) : (
         <PlanStart page={page} state={state} />
       )}
       {hasMatches && !isSetAside && otherMatches.length > 0 && (
-        <PlanComparison page={page} entries={matches} otherEntries={otherMatches} state={state} />
+        <PlanComparison page={page} places={matches} otherPlaces={otherMatches} state={state} />
       )}
       {(!hasMatches || location.hash === kitHash) && (
         <div className={styles.kit}>
@@ -85,17 +85,17 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
   );
 });
 
-/** The entries that slugs name; the same lists again as long as the slugs are the same. */
-function useMatches({ entries }: PlanPage, slugs: string[]) {
+/** The places that slugs name; the same lists again as long as the slugs are the same. */
+function useMatches({ places }: PlanPage, slugs: string[]) {
   const text = slugs.join();
-  return useMemo(() => matchEntries(text ? text.split(",") : [], entries), [text, entries]);
+  return useMemo(() => matchPlaces(text ? text.split(",") : [], places), [text, places]);
 }
 
 /**
  * Shown while the plan is empty: links to the inventories, a button that restores a plan that was just emptied, and what
  * to do without script.
  */
-function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
+function PlanStart({ page, state }: Omit<PlanProps, "places">) {
   const { start } = page.copy;
   const { removal } = state;
   return (
@@ -132,7 +132,7 @@ function PlanStart({ page, state }: Omit<PlanProps, "entries">) {
 }
 
 /** A notice above a plan that is set aside and hasn't been changed yet: where to change it, and how to stop comparing. */
-function SetAsideNotice({ page, state }: Omit<PlanProps, "entries">) {
+function SetAsideNotice({ page, state }: Omit<PlanProps, "places">) {
   const { compare } = page.copy;
   return (
     <Section tight className={styles.notice}>

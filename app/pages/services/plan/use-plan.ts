@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { readStoredPlan, updateStoredPlan } from "../../../components/stored-plan.ts";
-import { useStoredPlan } from "../../../components/use-stored-plan.ts";
-import type { PlanEntry } from "../../../data/places/media-plan.ts";
+import type { PlaceSummary } from "../../../data/places/place-sums.ts";
 import {
   dropPastStart,
   formatPlanAddress,
   isPast,
   type PlanAddress,
   parsePlanAddress,
-} from "../../../data/plan-address.ts";
+} from "../../../plan/plan-address.ts";
+import { readStoredPlan, updateStoredPlan } from "../../../plan/stored-plan.ts";
+import { useStoredPlan } from "../../../plan/use-stored-plan.ts";
 import { replaceSearch, useAddressSearch } from "../places/use-address-search.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 
@@ -64,8 +64,8 @@ export function usePlan() {
 
 export type PlanState = ReturnType<typeof usePlan>;
 
-/** What the parts of a plan's page get: the page's data, the entries in the plan, and its state. */
-export type PlanProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState };
+/** What the parts of a plan's page get: the page's data, the places in the plan, and its state. */
+export type PlanProps = { page: PlanPage; places: PlaceSummary[]; state: PlanState };
 
 /**
  * Changes the plan in the address, and the stored one if it is the visitor's own.
@@ -80,11 +80,11 @@ export function changePlan(change: Partial<PlanAddress>, isRemoval = false): voi
   replaceSearch(formatPlanAddress(next), isRemoval ? search : "");
 }
 
-/** Whether two plans have the same entries, in whatever order. */
-export function hasSameEntries(slugs: string[], others: string[]): boolean {
+/** Whether two plans have the same places, in whatever order. */
+export function hasSamePlaces(slugs: string[], others: string[]): boolean {
   return slugs.length === others.length && slugs.every((slug) => others.includes(slug));
 }
 
 function isSamePlan({ chosen }: PlanAddress, storedPlan: PlanAddress): boolean {
-  return hasSameEntries(chosen, storedPlan.chosen) || chosen.length === 0;
+  return hasSamePlaces(chosen, storedPlan.chosen) || chosen.length === 0;
 }

@@ -7,13 +7,13 @@ type BoardSketchProps = {
 };
 
 /** How high above the ground a board of each kind begins, in feet, and where along its width its posts stand. */
-const stands: Record<BoardKind, { raised: number; posts: number[] }> = {
+const stands: Record<BoardKind, { raised: number; posts: number[]; thickness?: number }> = {
   pylon: { raised: 0, posts: [0.1, 0.9] },
   display: { raised: 2, posts: [0.1, 0.9] },
   lift: { raised: 3, posts: [] },
   clip: { raised: 3, posts: [] },
   hoarding: { raised: 9, posts: [0.1, 0.9] },
-  unipole: { raised: 14, posts: [0.5] },
+  unipole: { raised: 14, posts: [0.5], thickness: 2.4 },
   gantry: { raised: 18, posts: [0.1, 0.9] },
   kiosk: { raised: 9, posts: [0.5] },
 };
@@ -29,9 +29,8 @@ export function BoardSketch({ place: { boards, medium, subject }, className }: B
   const [width, height] = [board.width * foot, board.height * foot];
   const poster = "site" in subject ? subject.site.poster : subject.society.boards[0]?.poster;
   const x = 14;
-  const { raised, posts } = stands[board.kind];
+  const { raised, posts, thickness = 1.2 } = stands[board.kind];
   const top = frame.height - raised * foot - height;
-  const thickness = board.kind === "unipole" ? 2.4 : 1.2;
   const drawPost = (part: number) =>
     `M${(x + width * part - thickness / 2).toFixed(1)} ${top.toFixed(1)}h${thickness}V${frame.height}h-${thickness}z`;
   return (

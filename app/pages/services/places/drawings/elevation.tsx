@@ -55,13 +55,13 @@ export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceE
 type Subject<Name extends string> = Extract<Place["subject"], Record<Name, unknown>>;
 
 function drawSite({ site, index }: Subject<"site">, scene: SceneProps) {
-  const plan = layoutSite(site, index);
-  const { top } = placeSite(plan);
-  return { frame: `0 ${top} 360 ${452 - top}`, picture: <SiteView plan={plan} {...scene} /> };
+  const layout = layoutSite(site, index);
+  const { top } = placeSite(layout);
+  return { frame: `0 ${top} 360 ${452 - top}`, picture: <SiteView layout={layout} {...scene} /> };
 }
 
 function drawSociety({ society, index }: Subject<"society">, scene: SceneProps) {
-  const plan = layoutSociety(society, index);
-  const { left, width } = placeSociety(plan);
-  return { frame: `${left} 0 ${width} 452`, picture: <SocietyView plan={plan} {...scene} /> };
+  const layout = layoutSociety(society, index);
+  const { left, width } = placeSociety(layout);
+  return { frame: `${left} 0 ${width} 452`, picture: <SocietyView layout={layout} {...scene} /> };
 }

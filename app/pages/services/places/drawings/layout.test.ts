@@ -11,26 +11,29 @@ import {
   street,
 } from "./layout.ts";
 
-const societies = readSocieties().map((society, index) => ({ society, plan: layoutSociety(society, index) }));
+const societies = readSocieties().map((society, index) => ({
+  society,
+  layout: layoutSociety(society, index),
+}));
 const sites = readSiteInventories().flatMap((inventory) => inventory.sites);
 
 test.each(societies)(
   "$society.name has towers, windows and boards drawn to scale, with the boards inside the picture and clear of the windows",
-  ({ society, plan }) => {
+  ({ society, layout }) => {
     const feet = measures.person / 5.5;
-    const windows = plan.towers
+    const windows = layout.towers
       .flatMap((tower) => tower.windows)
       .map((corner) => ({ ...corner, width: measures.window.width, height: measures.window.height }));
-    expect(plan.towers).toHaveLength(society.towers);
+    expect(layout.towers).toHaveLength(society.towers);
     expect(windows).toHaveLength(society.flats);
     expect(new Set(windows.map(({ x, y }) => `${x} ${y}`)).size).toBe(windows.length);
-    expect(plan.bungalows).toHaveLength(society.units.label === "Bungalows" ? society.units.count : 0);
-    expect(plan.group.boards.map(({ face }) => [face.width / feet, face.height / feet])).toEqual(
+    expect(layout.bungalows).toHaveLength(society.units.label === "Bungalows" ? society.units.count : 0);
+    expect(layout.group.boards.map(({ face }) => [face.width / feet, face.height / feet])).toEqual(
       society.boards.map(({ width, height }) => [width, height]),
     );
-    let end = plan.group.person.x + 20;
-    const { x, scale } = placeOnStreet(plan);
-    for (const { stand } of plan.group.boards) {
+    let end = layout.group.person.x + 20;
+    const { x, scale } = placeOnStreet(layout);
+    for (const { stand } of layout.group.boards) {
       expect(stand.x).toBeGreaterThan(end);
       end = stand.x + stand.width;
       const place = {
@@ -45,13 +48,13 @@ test.each(societies)(
   },
 );
 
-test.each(societies)("no board and nobody stands before $society.name's gate", ({ plan }) => {
-  const alone = placeSociety(plan);
+test.each(societies)("no board and nobody stands before $society.name's gate", ({ layout }) => {
+  const alone = placeSociety(layout);
   for (const { group, gate } of [
     { group: alone, gate: alone.gate },
-    { group: placeOnStreet(plan), gate: placeGateOnStreet(plan) },
+    { group: placeOnStreet(layout), gate: placeGateOnStreet(layout) },
   ]) {
-    const [first, last] = [plan.group.person.x - 20, plan.group.boards.at(-1)?.stand];
+    const [first, last] = [layout.group.person.x - 20, layout.group.boards.at(-1)?.stand];
     const begin = group.x + first * group.scale;
     const end = group.x + ((last?.x ?? 0) + (last?.width ?? 0)) * group.scale;
     const roof = { left: gate.x - 10 * gate.scale, right: gate.x + (measures.gate + 10) * gate.scale };
@@ -69,17 +72,17 @@ test.each(sites)("$name's board has its true size, with room for the person besi
 });
 
 test("on a street all boards stand at one scale, whole, with the sky above them", () => {
-  const plans = [
-    ...societies.map(({ plan }) => plan),
+  const layouts = [
+    ...societies.map(({ layout }) => layout),
     ...sites.map((site, index) => layoutSite(site, index)),
   ];
-  for (const plan of plans) {
-    const { x, scale } = placeOnStreet(plan);
-    expect(scale * plan.foot).toBeCloseTo(street.foot, 0);
+  for (const layout of layouts) {
+    const { x, scale } = placeOnStreet(layout);
+    expect(scale * layout.foot).toBeCloseTo(street.foot, 0);
     expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + plan.group.width * scale).toBeLessThanOrEqual(measures.width + 1);
+    expect(x + layout.group.width * scale).toBeLessThanOrEqual(measures.width + 1);
     // Above a board stand the figures of its width.
-    expect(street.ground - plan.group.height * scale - 40).toBeGreaterThan(street.top);
+    expect(street.ground - layout.group.height * scale - 40).toBeGreaterThan(street.top);
   }
 });
 

@@ -1,3 +1,4 @@
+import { boardFacts } from "../../../../data/places/board-kinds.ts";
 import type { Site, Society, SocietyBoard } from "../../../../data/places/inventory.server.ts";
 
 /** A rectangle in units of the drawing; y grows downwards. */
@@ -165,14 +166,14 @@ export type SiteLayout = ReturnType<typeof layoutSite>;
 /** Lays out the drawing of a site; `index` is its place in the list, which varies sides and skyline. */
 export function layoutSite(site: Site, index: number) {
   const { kind, width, height, count } = site;
-  const first = kind === "kiosk" ? 76 : 64;
+  const isRow = boardFacts[kind].unit === "poles";
+  const first = isRow ? 76 : 64;
   const room = measures.width - first - measures.dimensionSpace;
   // A board wider than 53 feet is drawn smaller, with the person beside it.
-  const plane =
-    kind === "kiosk" ? kerbPlane : { ...roadsidePlane, foot: Math.min(roadsidePlane.foot, room / width) };
+  const plane = isRow ? kerbPlane : { ...roadsidePlane, foot: Math.min(roadsidePlane.foot, room / width) };
   const face = { width: width * plane.foot, height: height * plane.foot };
   const belowFace = Math.min(clearances[kind], maxHeight - height) * plane.foot;
-  const poles = kind === "kiosk" ? Math.min(count, maxPoles) : 1;
+  const poles = isRow ? Math.min(count, maxPoles) : 1;
   const measuredPole = Math.min(1, poles - 1);
   const widthOf = (count: number) =>
     first + (count - 1) * poleDistance + face.width + measures.dimensionSpace;

@@ -15,12 +15,12 @@ import { Gate, Person, Street } from "./scenery.tsx";
 const { round } = Math;
 
 /** A group of boards and a person on a street, at its scale. */
-function StreetGroup({ plan, copy, id }: SceneProps & { plan: SiteLayout | SocietyLayout }) {
-  const { x, scale } = placeOnStreet(plan);
-  const { group, foot } = plan;
+function StreetGroup({ layout, copy, id }: SceneProps & { layout: SiteLayout | SocietyLayout }) {
+  const { x, scale } = placeOnStreet(layout);
+  const { group, foot } = layout;
   // Of a row the last is measured: between two there is no room for a figure.
   const boards =
-    "skyline" in plan
+    "skyline" in layout
       ? group.boards.map((board, at) => ({ ...board, isUnmeasured: at < group.boards.length - 1 }))
       : group.boards;
   return (
@@ -32,33 +32,33 @@ function StreetGroup({ plan, copy, id }: SceneProps & { plan: SiteLayout | Socie
 }
 
 /** A stretch of street with a society, without sky and city. 720 units wide; joins others without a seam. */
-export function SocietyScene({ plan, ...scene }: SceneProps & { plan: SocietyLayout }) {
+export function SocietyScene({ layout, ...scene }: SceneProps & { layout: SocietyLayout }) {
   return (
     <>
-      <Homes plan={plan} />
+      <Homes layout={layout} />
       <Street>
-        <Gate name={plan.gate.name} place={transform(placeGateOnStreet(plan))} />
+        <Gate name={layout.gate.name} place={transform(placeGateOnStreet(layout))} />
       </Street>
-      <StreetGroup plan={plan} {...scene} />
+      <StreetGroup layout={layout} {...scene} />
     </>
   );
 }
 
 /** A society in a drawing of its own, as wide as `placeSociety` says: small towers, and the boards beside the gate. */
-export function SocietyView({ plan, copy, id, cars }: SceneProps & { plan: SocietyLayout }) {
-  const { scale, x, width, gate: placement } = placeSociety(plan);
+export function SocietyView({ layout, copy, id, cars }: SceneProps & { layout: SocietyLayout }) {
+  const { scale, x, width, gate: placement } = placeSociety(layout);
   // Between boards there is room for small figures alone.
-  const figures = plan.group.boards.length > 1 ? 14 : (15.5 * width) / 440;
+  const figures = layout.group.boards.length > 1 ? 14 : (15.5 * width) / 440;
   const gate = transform(placement);
   return (
     <>
-      <Homes plan={plan} place="translate(0 12) scale(.5)" />
+      <Homes layout={layout} place="translate(0 12) scale(.5)" />
       <use href="#scene-homes-roadside" />
-      <Gate name={plan.gate.name} place={gate} />
+      <Gate name={layout.gate.name} place={gate} />
       {cars && <cars.Front place={gate} x={measures.gate / 2} />}
       <g transform={`translate(${x} 418) scale(${scale.toFixed(3)})`} fontSize={round(figures / scale)}>
-        <BoardsInScale id={id} boards={plan.group.boards} feet={copy?.feet} />
-        <Person x={plan.group.person.x} height={copy?.person} />
+        <BoardsInScale id={id} boards={layout.group.boards} feet={copy?.feet} />
+        <Person x={layout.group.person.x} height={copy?.person} />
       </g>
     </>
   );
@@ -86,22 +86,22 @@ export type SceneProps = {
 };
 
 /** A stretch of street with a site, without sky and city. 720 units wide; joins others without a seam. */
-export function SiteScene({ plan, ...scene }: SceneProps & { plan: SiteLayout }) {
+export function SiteScene({ layout, ...scene }: SceneProps & { layout: SiteLayout }) {
   return (
     <>
       <Street />
-      <StreetGroup plan={plan} {...scene} />
+      <StreetGroup layout={layout} {...scene} />
     </>
   );
 }
 
 /** A site in a drawing of its own, 360 by 452 units, with the board as large as possible. */
-export function SiteView({ plan, copy, id, cars }: SceneProps & { plan: SiteLayout }) {
-  const { foot, group } = plan;
-  const { base, scale, gap } = placeSite(plan);
+export function SiteView({ layout, copy, id, cars }: SceneProps & { layout: SiteLayout }) {
+  const { foot, group } = layout;
+  const { base, scale, gap } = placeSite(layout);
   return (
     <>
-      <use href="#scene-city" x={-180 - plan.skyline} y="-76" />
+      <use href="#scene-city" x={-180 - layout.skyline} y="-76" />
       <use href="#scene-roadside" />
       <g transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`} fontSize={figureSize(scale)}>
         <BoardsInScale id={id} boards={group.boards} feet={copy?.feet} />
@@ -127,7 +127,7 @@ export function placeSite({ group, ground }: SiteLayout) {
 }
 
 /** The towers and bungalows of a society, far behind its gate. */
-function Homes({ plan: { bungalows, towers }, place }: { plan: SocietyLayout; place?: string }) {
+function Homes({ layout: { bungalows, towers }, place }: { layout: SocietyLayout; place?: string }) {
   return (
     <>
       <Bungalows places={bungalows} transform={place} />

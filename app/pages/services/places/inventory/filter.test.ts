@@ -30,7 +30,7 @@ const wall = describePlace("Wall at the station", {
 });
 const places = [station, square, wall];
 
-test("a road is found as people write it: with an invisible sign that a chat put in, in wide letters, without its dot", () => {
+test("a road is found as people write it: with an invisible character from a chat, in full-width letters, without its dot", () => {
   for (const q of ["sta\u200btion", "ＳＴＡＴＩＯＮ", "Státion"]) expect(splitWords(q)).toEqual(["station"]);
   expect(splitWords("फाफाडीह़ चाँद")).toEqual(splitWords("फाफाडीह चांद"));
 });

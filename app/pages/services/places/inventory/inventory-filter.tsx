@@ -4,7 +4,6 @@ import { formatNumber } from "../../../../../formats/number.ts";
 import { useHydrated } from "../../../../components/browser-state.ts";
 import { formatDay, interpolate } from "../../../../data/format.ts";
 import { shownAtFirst } from "../../../../data/paths.ts";
-import type { InventoryPlan } from "../../../../data/places/places.server.ts";
 import { formatVacancy } from "../../../../data/places/vacancy.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import {
@@ -23,10 +22,11 @@ import {
   parseFilter,
 } from "./filter.ts";
 import styles from "./inventory-filter.module.css";
+import type { InventoryPage } from "./inventory-page.server.ts";
 import { fetchRows, showPlaces } from "./shown-places.ts";
 
 type InventoryFilterProps = {
-  copy: InventoryPlan["copy"];
+  copy: InventoryPage["listCopy"];
   places: ListedPlace[];
   builtOn: string;
   /** The page of the whole list, where this page shows only its first dozen. */

@@ -10,13 +10,9 @@ import {
   readSocietyCopy,
 } from "../../../../data/places/inventory.server.ts";
 import { readPlaceCopy } from "../../../../data/places/place-copy.server.ts";
-import {
-  listMarks,
-  type Place,
-  readInventoryPlan,
-  readPlaces,
-} from "../../../../data/places/places.server.ts";
+import { listMarks, type Place, readPlaces } from "../../../../data/places/places.server.ts";
 import { listSearchWords } from "../../../../data/places/search-words.server.ts";
+import { publishingDay } from "../../../../data/publishing.server.ts";
 import { readServices } from "../../../../data/services.server.ts";
 import { readServicePage } from "../../service-page.server.ts";
 import type { ListedPlace } from "./filter.ts";
@@ -37,7 +33,7 @@ export function readInventoryPage(route: { pattern: string }) {
       `no file here names ${address}; write one that does`,
     );
   const places = readPlaces().filter(({ service }) => service === address);
-  const { see } = readPlaceCopy();
+  const { see, size, counted, vacancy, filter, row, map } = readPlaceCopy();
   const medium = places[0]?.medium ?? "site";
   return {
     ...page,
@@ -52,7 +48,8 @@ export function readInventoryPage(route: { pattern: string }) {
     whole: places.length > shownAtFirst ? placeFolders[medium] : undefined,
     areas: listAreas(places),
     marks: listMarks(places.slice(0, shownAtFirst)),
-    plan: readInventoryPlan(),
+    listCopy: { size, counted, vacancy, filter, row, map },
+    builtOn: publishingDay(),
   };
 }
 

@@ -3,14 +3,15 @@ import { MoreLink } from "../../../../components/links.tsx";
 import { PageLink } from "../../../../components/page-link.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { interpolate } from "../../../../data/format.ts";
-import { toLocal } from "../../../../data/page-facts.ts";
-import { boardsPath, enquiryPath, planPath, shownAtFirst } from "../../../../data/paths.ts";
+import { boardsPath, enquiryPath, shownAtFirst } from "../../../../data/paths.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 import { listVacancies } from "../../../../data/places/vacancy.ts";
+import { PlanForm, PlanTick } from "../../../../plan/plan-form.tsx";
+import { KitLink } from "../../../../plan/plan-links.tsx";
 import { BoardTerms } from "../board-terms.tsx";
 import { PlaceElevation } from "../drawings/elevation.tsx";
 import { Scenery } from "../drawings/scenery.tsx";
-import { EnglishNote, PlaceRow, PlanTick } from "../place-row.tsx";
+import { EnglishNote, PlaceRow } from "../place-row.tsx";
 import { describeMore } from "./filter.ts";
 import styles from "./inventory.module.css";
 import type { InventoryPage } from "./inventory-page.server.ts";
@@ -26,16 +27,16 @@ const wholeCards = 10;
  * them the way to the rest and the plan so far.
  */
 export function Inventory({ page, filter, bar }: InventoryProps) {
-  const { inventory, plan, places, areas, whole } = page;
-  const { row, kitLink, mapLink } = plan.copy;
+  const { inventory, places, areas, whole, listCopy } = page;
+  const { row } = listCopy;
   const shown = places.slice(0, shownAtFirst);
   return (
     <Section className={styles.inventory} labelledBy="inventory">
       <h2 id="inventory">{inventory.title}</h2>
       <div className={styles.intro}>
         <p>{inventory.text}</p>
-        <PageLink to={`${planPath}#media-kit`}>{kitLink}</PageLink>
-        <PageLink to={boardsPath}>{mapLink}</PageLink>
+        <KitLink />
+        <PageLink to={boardsPath}>{listCopy.map}</PageLink>
         {whole && <PageLink to={whole}>{interpolate(row.whole, { n: places.length })}</PageLink>}
       </div>
       {areas.length > 0 && (
@@ -49,14 +50,14 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
       )}
       {shown.some(({ groups }) => groups.length > 0) && <Scenery marks={page.marks} />}
       {filter}
-      <form action={toLocal(planPath)} autoComplete="off" className={styles.form}>
-        <EnglishNote {...{ places, plan }} />
+      <PlanForm className={styles.form}>
+        <EnglishNote places={places} />
         <div className={styles.list} data-places="">
           {shown.map((place, index) =>
             index < wholeCards && place.groups.length > 0 ? (
               <PlaceCard key={place.slug} place={place} page={page} />
             ) : (
-              <PlaceRow key={place.slug} {...{ place, plan }} />
+              <PlaceRow key={place.slug} place={place} />
             ),
           )}
         </div>
@@ -70,15 +71,15 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
           </p>
         )}
         {bar}
-      </form>
+      </PlanForm>
     </Section>
   );
 }
 
 /** A society with all that its card has to say: its picture, rent and vacancy, and its details in two groups. */
 function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage }) {
-  const { slug, name, place, path, blurb, groups, about } = society;
-  const { builtOn, copy } = page.plan;
+  const { slug, name, location, path, blurb, groups, about } = society;
+  const { listCopy, builtOn } = page;
   const { enquireNow } = page.copy;
   return (
     <article className={styles.card} aria-labelledby={`at-${slug}`} data-board={slug}>
@@ -87,10 +88,10 @@ function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage
         <h3 id={`at-${slug}`}>
           <PageLink to={path}>{name}</PageLink>
         </h3>
-        <p>{place}</p>
+        <p>{location}</p>
         <BoardTerms
-          price={society.price ?? copy.filter.ask}
-          vacancies={listVacancies(copy.vacancy, society.bookings, builtOn)}
+          price={society.price ?? listCopy.filter.ask}
+          vacancies={listVacancies(listCopy.vacancy, society.bookings, builtOn)}
         />
       </header>
       <p className={styles.blurb}>{blurb}</p>
@@ -107,7 +108,7 @@ function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage
           </dl>
         </Fragment>
       ))}
-      <PlanTick {...{ slug, copy }} />
+      <PlanTick slug={slug} />
       <PageLink
         className={styles.enquire}
         to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}

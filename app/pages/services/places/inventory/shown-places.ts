@@ -1,6 +1,6 @@
 import { indianDay } from "../../../../../formats/indian-day.ts";
 import { isCurrent } from "../../../../components/dated.ts";
-import { readStoredPlan } from "../../../../components/stored-plan.ts";
+import { readStoredPlan } from "../../../../plan/stored-plan.ts";
 
 const wholeLists = new Map<string, Promise<Element[]>>();
 
@@ -12,7 +12,7 @@ const wholeLists = new Map<string, Promise<Element[]>>();
 export function fetchRows(address: string): Promise<Element[]> {
   const rows = wholeLists.get(address) ?? readRows(address);
   wholeLists.set(address, rows);
-  // Next time it may arrive.
+  // It may arrive the next time.
   rows.catch(() => wholeLists.delete(address));
   return rows;
 }
@@ -20,7 +20,7 @@ export function fetchRows(address: string): Promise<Element[]> {
 async function readRows(address: string): Promise<Element[]> {
   const answer = await fetch(address);
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`);
-  // This page's policy holds for what is parsed here, too, and would refuse the other page's style sheets aloud.
+  // This page's security policy holds for what is parsed here, too: the other page's styles would be refused in the console.
   const html = (await answer.text()).replace(/<style\b.*?<\/style>/gs, "");
   const page = new DOMParser().parseFromString(html, "text/html");
   const today = indianDay();

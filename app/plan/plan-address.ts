@@ -1,5 +1,8 @@
 import { indianDay, isDay } from "../../formats/indian-day.ts";
 
+/** The page that lists what was ticked in the lists; linked from them, in no menu. */
+export const planPath = "/plan";
+
 /** A plan as encoded in its address: two lists of slugs, and its dates. */
 export type PlanAddress = {
   /** Slugs in the order in which they were chosen, without repeats. */
@@ -13,7 +16,7 @@ export type PlanAddress = {
 };
 
 /** Limits on a plan, since an address may contain anything. */
-export const maxEntries = 200;
+export const maxPlaces = 200;
 export const maxWeeks = 104;
 
 const slugPattern = /^[\p{L}\p{M}\p{N}_-]{1,80}$/u;
@@ -45,6 +48,11 @@ export function formatPlanAddress(plan: Partial<PlanAddress>): string {
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
+/** The address of the page with a plan. */
+export function formatPlanPath(plan: Partial<PlanAddress>): string {
+  return planPath + formatPlanAddress(plan);
+}
+
 /** A plan without a first day that is past, which counts for nothing and is not passed on. */
 export function dropPastStart<Plan extends PlanAddress>(plan: Plan): Plan {
   return isPast(plan.start) ? { ...plan, start: undefined } : plan;
@@ -56,5 +64,5 @@ export function isPast(day: string | undefined): boolean {
 
 function parseSlugs(lists: string[]): string[] {
   const slugs = lists.flatMap((list) => list.split(",")).map((text) => text.trim().toLowerCase());
-  return [...new Set(slugs.filter((text) => slugPattern.test(text)))].slice(0, maxEntries);
+  return [...new Set(slugs.filter((text) => slugPattern.test(text)))].slice(0, maxPlaces);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPlanAddress, maxEntries, maxWeeks, parsePlanAddress } from "./plan-address.ts";
+import { formatPlanAddress, maxPlaces, maxWeeks, parsePlanAddress } from "./plan-address.ts";
 
 const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,4}$/), { maxLength: 30 });
 const days = fc
@@ -19,8 +19,8 @@ test("a plan written into an address is read back unchanged", () => {
     }),
   );
   expect(formatPlanAddress({ chosen: [], other: [] })).toBe("");
-  const tooManySlugs = Array.from({ length: maxEntries + 1 }, (_, n) => `place-${n}`);
-  expect(parsePlanAddress(`?s=${tooManySlugs}`).chosen).toHaveLength(maxEntries);
+  const tooManySlugs = Array.from({ length: maxPlaces + 1 }, (_, n) => `place-${n}`);
+  expect(parsePlanAddress(`?s=${tooManySlugs}`).chosen).toHaveLength(maxPlaces);
 });
 
 test.each([

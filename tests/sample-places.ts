@@ -1,11 +1,11 @@
-import type { PlanEntry } from "../app/data/places/media-plan.ts";
+import type { PlaceSummary } from "../app/data/places/place-sums.ts";
 
 /** Sample data for tests: a society with two kinds of boards, and a site where nobody lives. */
-export const sampleEntries = {
+export const samplePlaces = {
   society: {
     slug: "ashoka-heights",
     name: 'Ashoka "Heights", Phase 2',
-    place: "Mowa",
+    location: "Mowa",
     seen: "At the gate",
     medium: "society",
     people: 12_500,
@@ -19,11 +19,11 @@ export const sampleEntries = {
   site: {
     slug: "telibandha",
     name: "Telibandha",
-    place: "Ring Road",
+    location: "Ring Road",
     seen: "Towards the airport",
     medium: "site",
     people: 0,
     flats: 0,
     boards: [{ kind: "hoarding", kindName: "Hoarding", width: 40, height: 20, count: 1 }],
   },
-} satisfies Record<string, PlanEntry>;
+} satisfies Record<string, PlaceSummary>;

@@ -1,4 +1,4 @@
-import { readStoredPlan, updateStoredPlan, watchStoredPlan } from "../../../components/stored-plan.ts";
+import { addToPlan, readStoredPlan, removeFromPlan, watchStoredPlan } from "./stored-plan.ts";
 
 /** The forms that add a board to the visitor's plan or remove it, also those that an island shows later. */
 export function startPlanToggles(): void {
@@ -6,9 +6,8 @@ export function startPlanToggles(): void {
     const slug = (event.target as HTMLElement).dataset.planToggle;
     if (!slug) return;
     event.preventDefault();
-    const { chosen } = readStoredPlan();
-    const others = chosen.filter((other) => other !== slug);
-    updateStoredPlan({ chosen: others.length < chosen.length ? others : [...chosen, slug] });
+    if (readStoredPlan().chosen.includes(slug)) removeFromPlan(slug);
+    else addToPlan([slug]);
   });
   watchStoredPlan(showPlanToggles);
   addEventListener("pageshow", showPlanToggles);

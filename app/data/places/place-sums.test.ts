@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sampleEntries } from "../../../tests/sample-entries.ts";
-import { matchEntries, sumPlan } from "./media-plan.ts";
+import { samplePlaces } from "../../../tests/sample-places.ts";
+import { matchPlaces, sumPlaces } from "./place-sums.ts";
 
-const { site, society } = sampleEntries;
+const { site, society } = samplePlaces;
 const board = { kind: "pylon" as const, kindName: "Pylon", width: 3, height: 5, count: 1 };
 
 test("a plan adds up societies, sites, people, flats, boards and the square feet of both faces of a pylon, and lists each size of board once", () => {
@@ -13,7 +13,7 @@ test("a plan adds up societies, sites, people, flats, boards and the square feet
     flats: 33,
     boards: [{ ...board, count: 4 }],
   };
-  expect(sumPlan([society, secondSociety, site])).toEqual({
+  expect(sumPlaces([society, secondSociety, site])).toEqual({
     societies: 2,
     sites: 1,
     people: 13_001,
@@ -26,11 +26,11 @@ test("a plan adds up societies, sites, people, flats, boards and the square feet
       { kind: "hoarding", kindName: "Hoarding", width: 40, height: 20, count: 1 },
     ],
   });
-  expect(sumPlan([])).toMatchObject({ societies: 0, people: 0, boards: 0, squareFeet: 0, sizes: [] });
+  expect(sumPlaces([])).toMatchObject({ societies: 0, people: 0, boards: 0, squareFeet: 0, sizes: [] });
 });
 
-test("entries named in an address keep its order, and those that no longer exist are reported as missing", () => {
-  expect(matchEntries(["telibandha", "old-towers", "ashoka-heights"], [society, site])).toEqual({
+test("places named in an address keep its order, and those that no longer exist are reported as missing", () => {
+  expect(matchPlaces(["telibandha", "old-towers", "ashoka-heights"], [society, site])).toEqual({
     matches: [site, society],
     missing: ["old-towers"],
   });

@@ -1,27 +1,26 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { formatNumber } from "../../../../../formats/number.ts";
-import { Icon } from "../../../../components/icon.tsx";
-import { FactList } from "../../../../components/lists.tsx";
-import { isPlanStored, readStoredPlan, updateStoredPlan } from "../../../../components/stored-plan.ts";
-import { useStoredPlan } from "../../../../components/use-stored-plan.ts";
-import { toLocal } from "../../../../data/page-facts.ts";
-import { planPath } from "../../../../data/paths.ts";
-import { formatBoards } from "../../../../data/places/board-sizes.ts";
-import { matchEntries, sumPlan } from "../../../../data/places/media-plan.ts";
-import type { InventoryPlan } from "../../../../data/places/places.server.ts";
-import { dropPastStart, formatPlanAddress } from "../../../../data/plan-address.ts";
+import { formatNumber } from "../../formats/number.ts";
+import { Icon } from "../components/icon.tsx";
+import { FactList } from "../components/lists.tsx";
+import { toLocalPath } from "../data/page-facts.ts";
+import { formatBoards } from "../data/places/board-sizes.ts";
+import { matchPlaces, sumPlaces } from "../data/places/place-sums.ts";
+import { dropPastStart, formatPlanAddress, planPath } from "./plan-address.ts";
 import styles from "./plan-bar.module.css";
+import type { PlanBarData } from "./plan-bar.server.ts";
+import { addToPlan, isPlanStored, readStoredPlan, removeFromPlan } from "./stored-plan.ts";
+import { useStoredPlan } from "./use-stored-plan.ts";
 
 /**
  * The plan's totals so far, at the foot of the window below an inventory, with the button that opens the plan. Its space
  * below the cards is reserved, so nothing moves when it appears with the first tick. Belongs inside the form that leads
  * to the plan.
  */
-export function PlanBar({ copy, entries }: InventoryPlan) {
+export function PlanBar({ copy, places }: PlanBarData) {
   const { bar } = copy;
   const dock = useRef<HTMLDivElement>(null);
   useTicks(dock);
-  const { matches } = matchEntries(useStoredPlan().chosen, entries);
+  const { matches } = matchPlaces(useStoredPlan().chosen, places);
   const facts = matches.length > 0 ? listFacts(copy, matches) : [];
   return (
     <div ref={dock} className={styles.dock} data-chosen={matches.length > 0 || undefined}>
@@ -43,10 +42,10 @@ export function PlanBar({ copy, entries }: InventoryPlan) {
   );
 }
 
-function listFacts(copy: InventoryPlan["copy"], matches: InventoryPlan["entries"]): [string, string][] {
+function listFacts(copy: PlanBarData["copy"], matches: PlanBarData["places"]): [string, string][] {
   const { bar } = copy;
-  const sums = sumPlan(matches);
-  const rent = matches.reduce((sum, entry) => sum + (entry.rent?.from ?? 0), 0);
+  const sums = sumPlaces(matches);
+  const rent = matches.reduce((sum, place) => sum + (place.rent?.from ?? 0), 0);
   const figures = (["societies", "sites", "people", "flats"] as const).filter((kind) => sums[kind] > 0);
   return [
     ...(rent > 0 ? [[bar.rent, `₹${formatNumber(rent)}`] satisfies [string, string]] : []),
@@ -70,7 +69,7 @@ function useTicks(inside: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       // The plan's page reads what is stored. In the address of a document the server would read it, too.
       const address = isPlanStored() ? "" : formatPlanAddress(dropPastStart(readStoredPlan()));
-      location.assign(toLocal(planPath) + address);
+      location.assign(toLocalPath(planPath) + address);
     };
     form.addEventListener("change", handleTick);
     form.addEventListener("submit", onSubmit);
@@ -85,17 +84,11 @@ function useTicks(inside: RefObject<HTMLElement | null>): void {
   }, [inside, chosen]);
 }
 
-/** Adds a ticked entry to the stored plan, or removes an unticked one. */
+/** Adds a ticked place to the stored plan, or removes an unticked one. */
 function handleTick({ target }: Event): void {
   if (!isCheckbox(target)) return;
   if (target.checked) addToPlan([target.value]);
-  else updateStoredPlan({ chosen: readStoredPlan().chosen.filter((slug) => slug !== target.value) });
-}
-
-function addToPlan(slugs: string[]): void {
-  const { chosen: chosenSlugs } = readStoredPlan();
-  const newSlugs = slugs.filter((slug) => !chosenSlugs.includes(slug));
-  if (newSlugs.length > 0) updateStoredPlan({ chosen: [...chosenSlugs, ...newSlugs] });
+  else removeFromPlan(target.value);
 }
 
 function listCheckboxes(form: HTMLFormElement): HTMLInputElement[] {

@@ -1,15 +1,15 @@
 import { type Board, countFaces, type RupeeRange } from "./costs.ts";
 import type { Booking } from "./vacancy.ts";
 
-/** Something that can be put into a plan, with the figures that are added up: a society or a site. */
-export type PlanEntry = {
+/** A place as far as it travels to a browser: what is shown of it in a line, and the figures that are added up. */
+export type PlaceSummary = {
   /** Its name in addresses. */
   slug: string;
   name: string;
-  place: string;
+  /** Where it stands, as its list says it. */
+  location: string;
   /** Where its boards are seen, or by whom. */
   seen: string;
-  /** Which of the plan's lists it belongs to. */
   medium: "society" | "site";
   /** About how many people live there; 0 for a site. */
   people: number;
@@ -23,11 +23,11 @@ export type PlanEntry = {
   price?: string | undefined;
 };
 
-export type PlanSums = ReturnType<typeof sumPlan>;
+export type PlaceSums = ReturnType<typeof sumPlaces>;
 
-/** Adds up a plan. Boards of the same kind and size are counted together. */
-export function sumPlan(entries: Pick<PlanEntry, "medium" | "people" | "flats" | "boards">[]) {
-  const boards = entries.flatMap((entry) => entry.boards);
+/** Adds up places. Boards of the same kind and size are counted together. */
+export function sumPlaces(places: Pick<PlaceSummary, "medium" | "people" | "flats" | "boards">[]) {
+  const boards = places.flatMap((place) => place.boards);
   const sizes = new Map<string, Board>();
   for (const { count, ...board } of boards) {
     const key = `${board.kind} ${board.width} ${board.height}`;
@@ -35,11 +35,11 @@ export function sumPlan(entries: Pick<PlanEntry, "medium" | "people" | "flats" |
   }
   const kinds = [...new Set(boards.map(({ kind }) => kind))];
   return {
-    societies: entries.filter(({ medium }) => medium === "society").length,
-    sites: entries.filter(({ medium }) => medium === "site").length,
+    societies: places.filter(({ medium }) => medium === "society").length,
+    sites: places.filter(({ medium }) => medium === "site").length,
     /** Approximate; societies only. */
-    people: sum(entries, ({ people }) => people),
-    flats: sum(entries, ({ flats }) => flats),
+    people: sum(places, ({ people }) => people),
+    flats: sum(places, ({ flats }) => flats),
     boards: sum(boards, ({ count }) => count),
     /** Of all printed faces. */
     squareFeet: sum(boards, (board) => board.width * board.height * countFaces(board)),
@@ -53,12 +53,12 @@ export function sumPlan(entries: Pick<PlanEntry, "medium" | "people" | "flats" |
   };
 }
 
-/** Splits the slugs of an address into the entries that exist, in the address's order, and the slugs that match none. */
-export function matchEntries<Entry extends { slug: string }>(slugs: string[], entries: Entry[]) {
-  const entriesBySlug = new Map(entries.map((entry) => [entry.slug, entry]));
+/** Splits the slugs of an address into the places that exist, in the address's order, and the slugs that match none. */
+export function matchPlaces<Place extends { slug: string }>(slugs: string[], places: Place[]) {
+  const placesBySlug = new Map(places.map((place) => [place.slug, place]));
   return {
-    matches: slugs.flatMap((slug) => entriesBySlug.get(slug) ?? []),
-    missing: slugs.filter((slug) => !entriesBySlug.has(slug)),
+    matches: slugs.flatMap((slug) => placesBySlug.get(slug) ?? []),
+    missing: slugs.filter((slug) => !placesBySlug.has(slug)),
   };
 }
 

@@ -8,12 +8,12 @@ const tags = (["caddy", "chromium", "postgresql", "smallDisk"] as const).map((na
 }));
 const built = "tests/ensure-built.ts";
 const postgres = "tests/server/fixtures/postgres-setup.ts";
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+// Only what would wait for ever is ended, on a slow and busy machine, too.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 /** They start nothing and keep nothing: a process of its own for each file takes twice the processor time. */
 const inOneProcess = { isolate: false, unstubEnvs: true, unstubGlobals: true };
 /** They read the code itself, which they don’t import, so that any change can touch them. */
 const readers = ["tests/*.test.ts", "app/styles/styles.test.ts"];
-const deepPatience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -60,7 +60,7 @@ export default defineConfig({
           include: ["tests/deep/**/*.test.ts"],
           globalSetup: [built, postgres],
           tags,
-          ...deepPatience,
+          ...patience,
         },
       },
     ],

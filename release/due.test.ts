@@ -42,4 +42,4 @@ test("at night a release is made only on the day of an article, and only of word
     ...{ status: 1, stdout: expect.stringContaining("“Wrold”") },
     stderr: expect.stringContaining("Nothing was released: correct these words first"),
   });
-}, 120_000);
+});

@@ -12,6 +12,7 @@ import { matchEntries, type PlanEntry, sumPlan } from "../../../data/places/medi
 import { formatVacancy } from "../../../data/places/vacancy.ts";
 import { parsePlanAddress } from "../../../data/plan-address.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
+import { BoardSketch } from "../places/drawings/board-sketch.tsx";
 import { useAddressSearch } from "../places/use-address-search.ts";
 import { printPart } from "./plan-actions.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
@@ -104,7 +105,12 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
       </header>
       <div>
         {media.map((medium) => (
-          <EntryTable key={medium} {...{ copy, medium, entries, chosen }} onTick={tick} />
+          <EntryTable
+            key={medium}
+            {...{ copy, medium, entries, chosen }}
+            subjects={page.subjects}
+            onTick={tick}
+          />
         ))}
       </div>
     </Section>
@@ -119,13 +125,14 @@ type EntryTableProps = {
   entries: PlanEntry[];
   /** Of a plan: what removes an entry. Each then says from when it is free, and the figures are added up. */
   onRemove?: (entry: PlanEntry) => void;
-  /** Of the media kit: the slugs in the plan, and what puts an entry into it or takes it out. */
+  /** Of the media kit: the slugs in the plan, what the sketches need, and what puts an entry into it or takes it out. */
   chosen?: string[];
+  subjects?: PlanPage["subjects"];
   onTick?: (entry: PlanEntry, isTicked: boolean) => void;
 };
 
 /** The entries of one medium with their boards, and with people and flats if it has any. Renders nothing if there are none. */
-function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTableProps) {
+function EntryTable({ copy, medium, entries, onRemove, chosen, subjects, onTick }: EntryTableProps) {
   const { sheet } = copy;
   const list = entries.filter((entry) => entry.medium === medium);
   const sums = sumPlan(list);
@@ -148,6 +155,9 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTa
         {list.map((entry) => (
           <tr key={entry.slug}>
             <th scope="row">
+              {subjects && (
+                <BoardSketch place={{ ...entry, subject: subjects[entry.slug] }} className="screen-only" />
+              )}
               <PageLink to={`${placeFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
               <span>
                 {formatBoards(copy, sumPlan([entry])).join(", ")}

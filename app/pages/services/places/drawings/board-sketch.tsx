@@ -2,7 +2,7 @@ import type { BoardKind } from "../../../../data/places/board-kinds.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 
 type BoardSketchProps = {
-  place: Pick<Place, "boards" | "medium" | "subject">;
+  place: Pick<Place, "boards" | "medium"> & { subject: Place["subject"] | undefined };
   className?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ const stands: Record<BoardKind, { raised: number; posts: number[] }> = {
   kiosk: { raised: 9, posts: [0.5] },
 };
 /** Units a foot: sites are large, and all of them stand in one scale; so do the boards of societies. */
-const feet = { site: 1, society: 2.4 };
+const feet = { site: 1, society: 3.4 };
 const frame = { width: 66, height: 36 };
 
 /** A place's first board in its size beside a person, as small as a word. */
@@ -27,7 +27,7 @@ export function BoardSketch({ place: { boards, medium, subject }, className }: B
   if (!board) return null;
   const foot = feet[medium];
   const [width, height] = [board.width * foot, board.height * foot];
-  const poster = "site" in subject ? subject.site.poster : subject.society.boards[0]?.poster;
+  const poster = subject && ("site" in subject ? subject.site.poster : subject.society.boards[0]?.poster);
   const x = 14;
   const { raised, posts } = stands[board.kind];
   const top = frame.height - raised * foot - height;

@@ -12,7 +12,6 @@ import { matchEntries, type PlanEntry, sumPlan } from "../../../data/places/medi
 import { formatVacancy } from "../../../data/places/vacancy.ts";
 import { parsePlanAddress } from "../../../data/plan-address.ts";
 import { PlanButton } from "../places/action-buttons.tsx";
-import { BoardSketch } from "../places/drawings/board-sketch.tsx";
 import { useAddressSearch } from "../places/use-address-search.ts";
 import { printPart } from "./plan-actions.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
@@ -83,7 +82,10 @@ export function PlanSheet({ page, entries, state, children }: PlanProps & { chil
   );
 }
 
-/** What can be booked, of much the cheapest, in tables with a tick for each row. It is printed while the plan is empty. */
+/**
+ * What can be booked, of much the cheapest, in tables with a tick for each row. It is printed while the plan is empty. Needs
+ * `BoardSketches` once on the page.
+ */
 export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page } }: { page: PlanPage }) {
   const { kit } = copy;
   const entries = matchEntries(page.kit, page.entries).matches;
@@ -105,12 +107,7 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
       </header>
       <div>
         {media.map((medium) => (
-          <EntryTable
-            key={medium}
-            {...{ copy, medium, entries, chosen }}
-            subjects={page.subjects}
-            onTick={tick}
-          />
+          <EntryTable key={medium} {...{ copy, medium, entries, chosen }} onTick={tick} />
         ))}
       </div>
     </Section>
@@ -125,14 +122,13 @@ type EntryTableProps = {
   entries: PlanEntry[];
   /** Of a plan: what removes an entry. Each then says from when it is free, and the figures are added up. */
   onRemove?: (entry: PlanEntry) => void;
-  /** Of the media kit: the slugs in the plan, what the sketches need, and what puts an entry into it or takes it out. */
+  /** Of the media kit: the slugs in the plan, and what puts an entry into it or takes it out. */
   chosen?: string[];
-  subjects?: PlanPage["subjects"];
   onTick?: (entry: PlanEntry, isTicked: boolean) => void;
 };
 
 /** The entries of one medium with their boards, and with people and flats if it has any. Renders nothing if there are none. */
-function EntryTable({ copy, medium, entries, onRemove, chosen, subjects, onTick }: EntryTableProps) {
+function EntryTable({ copy, medium, entries, onRemove, chosen, onTick }: EntryTableProps) {
   const { sheet } = copy;
   const list = entries.filter((entry) => entry.medium === medium);
   const sums = sumPlan(list);
@@ -155,8 +151,10 @@ function EntryTable({ copy, medium, entries, onRemove, chosen, subjects, onTick 
         {list.map((entry) => (
           <tr key={entry.slug}>
             <th scope="row">
-              {subjects && (
-                <BoardSketch place={{ ...entry, subject: subjects[entry.slug] }} className="screen-only" />
+              {onTick && (
+                <svg viewBox="0 0 66 36" aria-hidden="true">
+                  <use href={`#sketch-${entry.slug}`} />
+                </svg>
               )}
               <PageLink to={`${placeFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
               <span>

@@ -2,8 +2,9 @@ import type { BoardKind } from "../../../../data/places/board-kinds.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 
 type BoardSketchProps = {
-  place: Pick<Place, "boards" | "medium"> & { subject: Place["subject"] | undefined };
+  place: Pick<Place, "boards" | "medium" | "subject">;
   className?: string | undefined;
+  id?: string;
 };
 
 /** How high above the ground a board of each kind begins, in feet, and where along its width its posts stand. */
@@ -22,12 +23,12 @@ const feet = { site: 1, society: 3.4 };
 const frame = { width: 66, height: 36 };
 
 /** A place's first board in its size beside a person, as small as a word. */
-export function BoardSketch({ place: { boards, medium, subject }, className }: BoardSketchProps) {
+export function BoardSketch({ place: { boards, medium, subject }, ...svg }: BoardSketchProps) {
   const [board] = boards;
   if (!board) return null;
   const foot = feet[medium];
   const [width, height] = [board.width * foot, board.height * foot];
-  const poster = subject && ("site" in subject ? subject.site.poster : subject.society.boards[0]?.poster);
+  const poster = "site" in subject ? subject.site.poster : subject.society.boards[0]?.poster;
   const x = 14;
   const { raised, posts } = stands[board.kind];
   const top = frame.height - raised * foot - height;
@@ -35,7 +36,7 @@ export function BoardSketch({ place: { boards, medium, subject }, className }: B
   const drawPost = (part: number) =>
     `M${(x + width * part - thickness / 2).toFixed(1)} ${top.toFixed(1)}h${thickness}V${frame.height}h-${thickness}z`;
   return (
-    <svg className={className} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+    <svg {...svg} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
       <path fill="currentColor" d={drawPerson(5.5 * foot) + posts.map(drawPost).join("")} />
       <path
         fill={poster?.ground}
@@ -43,6 +44,17 @@ export function BoardSketch({ place: { boards, medium, subject }, className }: B
         d={`M${x} ${top.toFixed(1)}h${width}v${height}h-${width}z`}
       />
     </svg>
+  );
+}
+
+/** The sketches of places, for `use` to show wherever they are wanted, by `sketch-` and the slug. */
+export function BoardSketches({ places }: { places: Place[] }) {
+  return (
+    <div hidden>
+      {places.map((place) => (
+        <BoardSketch key={place.slug} id={`sketch-${place.slug}`} place={place} />
+      ))}
+    </div>
   );
 }
 

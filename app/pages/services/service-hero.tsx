@@ -17,8 +17,8 @@ type ServiceHeroProps = {
 };
 
 /**
- * The opening of a service page: the service's name on the thing it makes, or on the sky beside the picture's hoarding,
- * its tagline, its calls to action, the picture, and below it the facts.
+ * The opening of a service page: the service's name on the thing it makes, its tagline, its calls to action, the picture,
+ * and below it the facts.
  */
 export function ServiceHero({ page, see, className }: ServiceHeroProps) {
   const { service, copy, extras } = page;
@@ -57,24 +57,14 @@ export function ServiceHero({ page, see, className }: ServiceHeroProps) {
   );
   return (
     <>
-      {object === "hoarding" ? (
-        <Section tight className={clsx(styles.sky, className)}>
-          <h1>{title}</h1>
-          <div className={styles.copy}>{words}</div>
-          <div className={styles.picture} data-hero>
-            <Picture picture={hero} sizes="100vw" first />
-          </div>
-        </Section>
-      ) : (
-        <Section tight className={clsx(styles.ground, object === "stage" && styles.evening, className)}>
-          <ServiceObject
-            object={object}
-            title={title}
-            words={words}
-            picture={<Picture picture={hero} sizes="(max-width: 63.999rem) 100vw, 56vw" first />}
-          />
-        </Section>
-      )}
+      <Section tight className={clsx(styles.ground, styles[object], className)}>
+        <ServiceObject
+          object={object}
+          title={title}
+          words={words}
+          picture={<Picture picture={hero} sizes="(max-width: 63.999rem) 100vw, 56vw" first />}
+        />
+      </Section>
       <ServiceFacts page={page} />
     </>
   );

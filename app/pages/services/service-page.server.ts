@@ -9,6 +9,7 @@ import { type Prices, readPrices, readServicePrices } from "../../data/places/pr
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, entry, meta, sitePath, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { findService, type ServiceFacts } from "../../data/services.server.ts";
+import { readShell } from "../../data/shell.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { readStoryList } from "../../data/stories.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../seo/page-meta.server.ts";
@@ -20,6 +21,8 @@ const factTitlesSchema = z.strictObject({
   extra: withPlaceholders(text, "extra"),
   days: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
 });
+
+type FactTitles = z.output<typeof factTitlesSchema>;
 
 const schema = z.strictObject({
   enquireNow: action,
@@ -82,7 +85,7 @@ export type ServicePage = ReturnType<typeof readServicePage>;
 function describeFacts(
   file: string,
   { get, price, job, steps, done, need, sample }: ServiceFacts,
-  titles: z.output<typeof factTitlesSchema>,
+  titles: FactTitles,
   { copy, parts }: Prices,
   firstMonths: FirstMonths | undefined,
 ) {
@@ -101,7 +104,7 @@ function describeFacts(
     get,
     price: row && {
       what: row.what,
-      from: interpolate(titles.from, { from: formatNumber(row.from), per: row.per }),
+      from: describeFrom(row, titles),
       /** What comes on top, or the whole first month of a board. */
       extra: month
         ? interpolate(titles.firstMonth, { total: month.total, most: month.most })
@@ -119,6 +122,17 @@ function describeFacts(
     need,
     sample: sample || row?.sample ? copy.sample : undefined,
   };
+}
+
+function describeFrom({ from, per }: { from: number; per: string }, titles: FactTitles): string {
+  return interpolate(titles.from, { from: formatNumber(from), per });
+}
+
+/** The lowest price of a service that is charged as its first is, by the month for example; undefined without prices. */
+function findLowestPrice({ parts: [part] }: Prices, titles: FactTitles): string | undefined {
+  const alike = part?.rows.filter(({ per }) => per === part.rows[0]?.per) ?? [];
+  const [lowest] = alike.sort((a, b) => a.from - b.from);
+  return lowest && describeFrom(lowest, titles);
 }
 
 const trustSchema = z.strictObject({
@@ -147,11 +161,16 @@ const servicesSchema = z.strictObject({
 /** The Services page, from `content/pages/services.yaml`. */
 export const readServicesPage = memoize(() => {
   const copy = readYaml("pages/services.yaml", servicesSchema);
+  const titles = readServicePageCopy().facts;
   return {
     ...copy,
+    services: readShell().services.map((service) => ({
+      ...service,
+      from: findLowestPrice(readServicePrices(service.path), titles),
+    })),
     prices: readPrices(),
     head: createPageMeta(copy.head, "/Services", {
-      share: "outdoor-advertising-hero",
+      share: "outdoor-advertising-3",
       data: [createBreadcrumbs({ name: copy.title, path: "/Services" })],
     }),
   };

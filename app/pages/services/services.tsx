@@ -1,34 +1,31 @@
-import { Icon } from "../../components/icon.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { readShell } from "../../data/shell.server.ts";
 import type { ServicesPage } from "./service-page.server.ts";
 import styles from "./services.module.css";
 
-/** All services, a row each, with a word for visitors who don't know which one they need. */
-export function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage }) {
-  const { services } = readShell();
+/** All services, each with its picture and lowest price, and a word for visitors who don't know which one they need. */
+export function ServiceIndex({ page: { title, tagline, how, services } }: { page: ServicesPage }) {
   return (
     <Section className={styles.index}>
-      <h1 className="poster">{title}</h1>
+      <h1>{title}</h1>
       <p className={styles.tagline}>{tagline}</p>
       <ol className={styles.rows}>
-        {services.map(({ name, path, line, picture }, index) => (
+        {services.map(({ name, path, line, picture, from }, index) => (
           <li key={path}>
             <PageLink to={path}>
-              <Picture
-                picture={picture}
-                sizes="(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 10rem"
-                decorative
-                first={index === 0}
-                tallWhen={null}
-              />
-              <span>
-                <b>{name}</b>
-                {line}
+              <b className="poster">{name}</b>
+              <span className="reveal">
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 56vw"
+                  decorative
+                  first={index === 0}
+                  tallWhen={null}
+                />
               </span>
-              <Icon name="arrow" />
+              <span>{line}</span>
+              {from && <strong>{from}</strong>}
             </PageLink>
           </li>
         ))}

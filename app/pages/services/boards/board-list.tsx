@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { showWhile } from "../../../components/dated.ts";
 import styles from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/page-link.tsx";
@@ -6,15 +8,16 @@ import { type Booking, type formatVacancy, listVacancies } from "../../../data/p
 type VacancyWords = { vacancy: Parameters<typeof formatVacancy>[0]; builtOn: string };
 
 type BoardListProps = VacancyWords & {
-  boards: { path: string; name: string; what: string; bookings: Booking[] }[];
+  boards: { path: string; name: string; what: string; bookings: Booking[]; sketch?: ReactNode }[];
 };
 
-/** Boards in lines: each one's name, which leads to its page, from when it is free, and what it is. */
+/** Boards in lines: each one's sketch, its name, which leads to its page, from when it is free, and what it is. */
 export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
   return (
-    <ul className={styles.ruled}>
-      {boards.map(({ path, name, what, bookings }) => (
+    <ul className={clsx(styles.ruled, boards[0]?.sketch && styles.sketched)}>
+      {boards.map(({ path, name, what, bookings, sketch }) => (
         <li key={path}>
+          {sketch}
           <PageLink className="stretched-link" to={path}>
             {name}
           </PageLink>

@@ -8,7 +8,7 @@ import { boardsPath } from "../../../data/paths.ts";
 import { calculateCosts, findLowestRent } from "../../../data/places/costs.ts";
 import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { matchPlaces } from "../../../data/places/place-sums.ts";
-import { describeLowestRent, type Place, readPlaces } from "../../../data/places/places.server.ts";
+import { describeLowestRent, listMarks, type Place, readPlaces } from "../../../data/places/places.server.ts";
 import { readCostRows, readPriceList, readPrices } from "../../../data/places/prices.server.ts";
 import { type Booking, findFreeDay, sortBookings } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
@@ -88,6 +88,8 @@ export const readBoardsPage = memoize(() => {
     scale,
     signs: signs.map((sign) => ({ ...sign, label: describeSign(sign.boards, places, copy.map) })),
   }));
+  const listed = boards.map((board, at) => ({ ...board, place: places[at] as Place }));
+  const packages = listPackages(places, copy.packages);
   const media = (["society", "site"] as const).filter((medium) =>
     places.some((place) => place.medium === medium),
   );
@@ -95,9 +97,10 @@ export const readBoardsPage = memoize(() => {
     head: createPageMeta(head, boardsPath, { share: "about-map" }),
     prices: readPrices().copy.all,
     search: readBoardSearch(),
-    lists: media.map((medium) => listParts(medium, places, boards, copy)),
-    month: listNextMonth(boards, places, copy),
-    packages: listPackages(places, copy.packages),
+    lists: media.map((medium) => listParts(medium, places, listed, copy)),
+    month: listNextMonth(listed, places, copy),
+    packages,
+    marks: listMarks(packages.flatMap(({ boards }) => boards)),
     sample: readCostRows().some(({ sample }) => sample) && readPriceList().sample,
     copy,
     /** What the map itself needs. */
@@ -117,6 +120,7 @@ type MapBoard = Pick<Place, "slug" | "name" | "path" | "medium" | "bookings"> & 
   label: string;
   spot: Spot | undefined;
 };
+type ListedBoard = MapBoard & { place: Place };
 
 function findSpot({ at }: Place): Spot | undefined {
   return at && projectToMap([at.latitude, at.longitude]);
@@ -136,7 +140,7 @@ function describeSign(boards: number[], places: Place[], copy: BoardsCopy["map"]
 }
 
 /** What stands below the map of one inventory: the way to all of it, and its boards or, of many, the parts of the city. */
-function listParts(medium: Place["medium"], places: Place[], boards: MapBoard[], copy: BoardsCopy) {
+function listParts(medium: Place["medium"], places: Place[], boards: ListedBoard[], copy: BoardsCopy) {
   const own = places.filter((place) => place.medium === medium);
   const service = own[0]?.service ?? "";
   const areas = Map.groupBy(own, ({ area }) => area);
@@ -159,7 +163,7 @@ function listParts(medium: Place["medium"], places: Place[], boards: MapBoard[],
 }
 
 /** The boards that are booked today and free at some day of next month, by that day, and the ways to all that are. */
-function listNextMonth(boards: MapBoard[], places: Place[], { month, society, site }: BoardsCopy) {
+function listNextMonth(boards: ListedBoard[], places: Place[], { month, society, site }: BoardsCopy) {
   const today = publishingDay();
   const next = addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7);
   const freeDay = ({ bookings }: { bookings: Booking[] }) => findFreeDay(bookings, today);
@@ -192,6 +196,7 @@ function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"
     return {
       ...{ name, text },
       path: formatPlanPath({ chosen: slugs }),
+      boards: matches,
       places: matches.map((place) => place.name).join(", "),
       from: interpolate(words.from, { rupees: formatNumber(firstMonth.from) }),
       to: interpolate(words.to, { rupees: formatNumber(firstMonth.to) }),

@@ -3,7 +3,11 @@ import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import lists from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
+import type { Place } from "../../../data/places/places.server.ts";
 import { BoardSearch } from "../places/board-search.tsx";
+import { BoardSketch } from "../places/drawings/board-sketch.tsx";
+import { PlaceElevation } from "../places/drawings/elevation.tsx";
+import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
 import { BoardList, Vacancy } from "./board-list.tsx";
 import styles from "./boards.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";
@@ -26,13 +30,20 @@ export function Boards({ page, children }: BoardsProps) {
       {children}
       <Section className={styles.boards} id="parts">
         <div className={styles.packages}>
+          <Scenery marks={page.marks} />
+          <Skyline />
           <h2>{copy.packages.title}</h2>
           <p>
             {copy.packages.text} {page.sample && <span className="sample">{page.sample}</span>}
           </p>
           <ul>
-            {page.packages.map(({ name, text, places, path, from, to, bookings }) => (
+            {page.packages.map(({ name, text, boards, places, path, from, to, bookings }, index) => (
               <li key={name}>
+                <div className={styles.street} aria-hidden="true">
+                  {boards.map((place) => (
+                    <PlaceElevation key={place.slug} place={{ ...place, slug: `${place.slug}-${index}` }} />
+                  ))}
+                </div>
                 <h3>{name}</h3>
                 <p>{text}</p>
                 <p>
@@ -52,7 +63,7 @@ export function Boards({ page, children }: BoardsProps) {
         {inventories.map(({ title, all, boards, areas }) => (
           <div key={title} className={styles.list}>
             <h2>{title}</h2>
-            {boards.length > 0 && <BoardList {...page} boards={boards} />}
+            {boards.length > 0 && <BoardList {...page} boards={boards.map(addSketch)} />}
             {areas.length > 0 && (
               <ul className={lists.ruled}>
                 {areas.map(({ area, path, what }) => (
@@ -72,7 +83,11 @@ export function Boards({ page, children }: BoardsProps) {
         ))}
         <div className={styles.month}>
           <h2>{month.title}</h2>
-          {month.boards.length > 0 ? <BoardList {...page} boards={month.boards} /> : <p>{month.none}</p>}
+          {month.boards.length > 0 ? (
+            <BoardList {...page} boards={month.boards.map(addSketch)} />
+          ) : (
+            <p>{month.none}</p>
+          )}
           {month.all.map(({ label, path }) => (
             <MoreLink key={path} to={path}>
               {label}
@@ -88,4 +103,8 @@ export function Boards({ page, children }: BoardsProps) {
       </Section>
     </>
   );
+}
+
+function addSketch<Board extends { place: Place }>(board: Board) {
+  return { ...board, sketch: <BoardSketch place={board.place} /> };
 }

@@ -5,25 +5,25 @@ import { Clapper } from "./clapper.tsx";
 import { DrawingSheet } from "./drawing-sheet.tsx";
 import { FrontPage } from "./front-page.tsx";
 import { Gate } from "./gate.tsx";
+import { Hoarding } from "./hoarding.tsx";
 import styles from "./object.module.css";
 import type { ObjectProps } from "./object-props.ts";
 import { Signboard } from "./signboard.tsx";
 import { Stage } from "./stage.tsx";
 import { Telephone } from "./telephone.tsx";
 
-type Drawn = Exclude<Service["object"], "hoarding">;
-
-const objects: Record<Drawn, ComponentType<ObjectProps>> = {
+const objects: Record<Service["object"], ComponentType<ObjectProps>> = {
   clapper: Clapper,
   "drawing sheet": DrawingSheet,
   "front page": FrontPage,
   gate: Gate,
+  hoarding: Hoarding,
   signboard: Signboard,
   stage: Stage,
   telephone: Telephone,
 };
 
-type ServiceObjectProps = { object: Drawn; title: string; words: ReactNode; picture: ReactNode };
+type ServiceObjectProps = { object: Service["object"]; title: string; words: ReactNode; picture: ReactNode };
 
 /** A service's opening drawn as the thing it makes, with its title on it. */
 export function ServiceObject({ object, title, words, picture }: ServiceObjectProps) {

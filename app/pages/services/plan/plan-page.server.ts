@@ -21,6 +21,7 @@ export const readPlanPage = memoize(() => {
   const { size, counted, vacancy, rent, map, columns, months } = readPlaceCopy();
   const copy = { ...planCopy, size, counted, vacancy, rent, map, columns, months };
   const places = readPlaces();
+  const kit = listKit(places);
   const societyService = readServices().find(({ inventory }) => inventory);
   const siteServices = readSiteInventories().map(({ service, file }) =>
     findServiceByPath(service, file, "service"),
@@ -47,7 +48,9 @@ export const readPlanPage = memoize(() => {
       site: siteServices[0]?.name ?? societyService?.name ?? "",
     },
     search: readBoardSearch(),
-    kit: listKit(places),
+    kit,
+    /** The places of the media kit, for their sketches; not for the browser. */
+    sketched: places.filter(({ slug }) => kit.includes(slug)),
     inventories: [
       ...(societyService
         ? [{ label: copy.inventories.society, path: `${societyService.path}#inventory` }]
@@ -76,10 +79,10 @@ function listKit(places: Place[]): string[] {
   );
 }
 
-export type PlanPage = Omit<ReturnType<typeof readPlanPage>, "head">;
+export type PlanPage = Omit<ReturnType<typeof readPlanPage>, "head" | "sketched">;
 export type PlanPageCopy = PlanPage["copy"];
 
-/** What the street draws of a place, without the words of the place's own page. */
+/** What the street draws of a place, without the words, days and figures of the place's own page. */
 function keepDrawn(subject: Place["subject"]) {
   const { index } = subject;
   return "site" in subject
@@ -87,9 +90,18 @@ function keepDrawn(subject: Place["subject"]) {
     : { society: omitWords(subject.society), index };
 }
 
-function omitWords<Facts extends { blurb: string; road?: unknown; source?: unknown }>({
+type Undrawn = Partial<
+  Record<"road" | "source" | "at" | "bookings" | "permitted" | "certificate" | "passers", unknown>
+>;
+
+function omitWords<Facts extends Undrawn & { blurb: string }>({
   road: _road,
   source: _source,
+  at: _at,
+  bookings: _bookings,
+  permitted: _permitted,
+  certificate: _certificate,
+  passers: _passers,
   ...facts
 }: Facts) {
   return { ...facts, blurb: "" };

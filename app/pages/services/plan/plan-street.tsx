@@ -67,13 +67,20 @@ export const PlanStreet = memo(function PlanStreet({ page, places, small }: Plan
       <Row className={styles.row} {...(isEmpty ? { href: kitHash } : { role: "img", "aria-label": alt })}>
         {isEmpty && <span className="visually-hidden">{alt}</span>}
         {places.map((place, at) => (
-          <Stretch key={place.slug} at={at} name={place.name}>
+          <Stretch
+            key={place.slug}
+            at={at}
+            name={places.length > 1 ? `${at + 1}/${places.length} ${place.name}` : place.name}
+          >
             {drawStretch(place.slug, `${small ?? "plan"}-${at + 1}`)}
           </Stretch>
         ))}
         {Array.from({ length: Math.max(0, emptyCount) }, (_, index) => places.length + index).map((at) => (
           <Stretch key={at} at={at}>
-            <EmptyStretch lines={isEmpty && at === 1 ? copy.street.empty : undefined} />
+            <EmptyStretch
+              lines={isEmpty && at === 1 ? copy.street.empty : undefined}
+              outlines={isEmpty ? outlines[at] : undefined}
+            />
           </Stretch>
         ))}
       </Row>
@@ -115,10 +122,19 @@ function Stretch({ children, at, name }: StretchProps) {
   );
 }
 
-/** A stretch without boards, or with an empty hoarding that invites the visitor to choose. */
-function EmptyStretch({ lines }: { lines?: string[] | undefined }) {
+/** Beside the empty hoarding: a unipole, and a pylon with another hoarding. */
+const outlines: Record<number, string> = {
+  0: "M150 90h390v180h-390zM333 270h24v214h-24z",
+  2: "M90 330h96v154h-96zM270 150h370v170h-370zM320 320v164M590 320v164",
+};
+
+type EmptyStretchProps = { lines?: string[] | undefined; outlines?: string | undefined };
+
+/** A stretch without boards, with the outlines of some, or with an empty hoarding that invites the visitor to choose. */
+function EmptyStretch({ lines, outlines }: EmptyStretchProps) {
   return (
     <Street>
+      {outlines && <path className={styles.outlines} d={outlines} />}
       {lines && (
         <>
           <path

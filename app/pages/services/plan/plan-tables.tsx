@@ -82,7 +82,10 @@ export function PlanSheet({ page, places, state, children }: PlanProps & { child
   );
 }
 
-/** What can be booked, or the cheapest of it where there is much, in tables with a tick for each row. It is printed while the plan is empty. */
+/**
+ * What can be booked, of much the cheapest, in tables with a tick for each row. It is printed while the plan is empty. Needs
+ * `BoardSketches` once on the page.
+ */
 export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page } }: { page: PlanPage }) {
   const { kit } = copy;
   const places = matchPlaces(page.kit, page.places).matches;
@@ -148,6 +151,11 @@ function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTab
         {list.map((place) => (
           <tr key={place.slug}>
             <th scope="row">
+              {onTick && (
+                <svg viewBox="0 0 66 36" aria-hidden="true">
+                  <use href={`#sketch-${place.slug}`} />
+                </svg>
+              )}
               <PageLink to={`${placeFolders[place.medium]}/${place.slug}`}>{place.name}</PageLink>
               <span>
                 {formatBoards(copy, sumPlaces([place])).join(", ")}

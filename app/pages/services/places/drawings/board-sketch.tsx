@@ -4,6 +4,7 @@ import type { Place } from "../../../../data/places/places.server.ts";
 type BoardSketchProps = {
   place: Pick<Place, "boards" | "medium" | "subject">;
   className?: string | undefined;
+  id?: string;
 };
 
 /** How high above the ground a board of each kind begins, in feet, and where along its width its posts stand. */
@@ -18,11 +19,11 @@ const stands: Record<BoardKind, { raised: number; posts: number[]; thickness?: n
   kiosk: { raised: 9, posts: [0.5] },
 };
 /** Units a foot: sites are large, and all of them stand in one scale; so do the boards of societies. */
-const feet = { site: 1, society: 2.4 };
+const feet = { site: 1, society: 3.4 };
 const frame = { width: 66, height: 36 };
 
 /** A place's first board in its size beside a person, as small as a word. */
-export function BoardSketch({ place: { boards, medium, subject }, className }: BoardSketchProps) {
+export function BoardSketch({ place: { boards, medium, subject }, ...svg }: BoardSketchProps) {
   const [board] = boards;
   if (!board) return null;
   const foot = feet[medium];
@@ -34,7 +35,7 @@ export function BoardSketch({ place: { boards, medium, subject }, className }: B
   const drawPost = (part: number) =>
     `M${(x + width * part - thickness / 2).toFixed(1)} ${top.toFixed(1)}h${thickness}V${frame.height}h-${thickness}z`;
   return (
-    <svg className={className} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+    <svg {...svg} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
       <path fill="currentColor" d={drawPerson(5.5 * foot) + posts.map(drawPost).join("")} />
       <path
         fill={poster?.ground}
@@ -42,6 +43,17 @@ export function BoardSketch({ place: { boards, medium, subject }, className }: B
         d={`M${x} ${top.toFixed(1)}h${width}v${height}h-${width}z`}
       />
     </svg>
+  );
+}
+
+/** The sketches of places, for `use` to show wherever they are wanted, by `sketch-` and the slug. */
+export function BoardSketches({ places }: { places: Place[] }) {
+  return (
+    <div hidden>
+      {places.map((place) => (
+        <BoardSketch key={place.slug} id={`sketch-${place.slug}`} place={place} />
+      ))}
+    </div>
   );
 }
 

@@ -29,8 +29,8 @@ function vacanciesPage(): Html {
   };
   const places = listPlaceEntries().sort((a, b) => daysTo(a) - daysTo(b));
   return pageLayout("Free boards")`
-<p class="screen"><b>Bookings</b> has all of them in one table, what ends within thirty days first; a board’s own form has its own.</p>
-<p class="file screen"><a class="board" href="bookings">Bookings</a> <button class="second" type="button" data-print>Print</button> <a href="tables">All boards from a spreadsheet, and into one</a></p>
+<p class="screen">Each leads to its bookings. Many at once are changed in a spreadsheet.</p>
+<p class="file screen"><button class="second" type="button" data-print>Print</button> <a href="tables">All boards from a spreadsheet, and into one</a></p>
 <p class="paper">${agency}, ${formatDay(today)} · ${phone.shown} · ${email}</p>
 <ul class="vacancies">${places.map(
     ({ file, at, title, facts }) =>

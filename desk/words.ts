@@ -51,7 +51,7 @@ export const words = {
   number,
   notSaid: "Not said",
 
-  away: "The server can’t be reached at the moment; the desk keeps trying to. Nothing you typed is lost, and a note you saved is sent by itself.",
+  away: "The server can’t be reached at the moment; the desk keeps trying to. Nothing you typed is lost.",
   damaged:
     "The database on the server is damaged: nothing can be read or saved until it is restored from a backup. Please tell whoever looks after the server.",
   awayWhileSending:
@@ -97,14 +97,14 @@ export const words = {
     incomplete:
       "Older enquiries may be missing here: they are still being prepared for the search. That goes on by itself and takes a few minutes.",
   },
-  filters: {
-    label: "Filter",
-    used: (count: number) => `Filter (${count})`,
-    kind: "Kind",
-    person: "Assigned to",
+  filter: {
+    label: "Show",
+    all: "Everything",
+    enquiry: "Enquiries",
+    application: "Applications",
     mine: "Mine",
-    me: "Me",
-    all: "All",
+    nobody: "Nobody’s",
+    of: (name: string) => `${name}’s`,
   },
   double: "Same number",
   replied: (who: string) => `Reply begun: ${who}`,
@@ -268,7 +268,6 @@ export const words = {
     label: "Write a note",
     button: "Save note",
     saved: "Note saved.",
-    waiting: "Not saved yet: the server can’t be reached. The note will be sent as soon as it can be.",
     tooLong: (over: number) => `Please shorten the note by ${plural(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `History (${number(count)})`,
@@ -287,7 +286,7 @@ export const words = {
   numbers: numberWords,
   exporting: {
     title: "Export",
-    text: "For a spreadsheet, of the period above. What was won has the seven columns that the books need, by the day it was won; what came in has everything, by the day it came in. Each export is recorded.",
+    text: "For a spreadsheet, of the month chosen above, else of all time. What was won has the seven columns that the books need, by the day it was won; what came in has everything, by the day it came in. Each export is recorded.",
     won: "What was won",
     received: "What came in",
     ever: "ever",
@@ -300,7 +299,6 @@ export const words = {
     text: "Text",
     add: "Add a text",
     save: "Save text",
-    now: "What is there now",
     remove: "Remove",
     saved: (title: string) => `“${title}” saved.`,
     removed: (title: string) => `“${title}” removed.`,

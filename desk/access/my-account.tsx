@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { confirmPasswordSchema, passwordChangeSchema } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { refetchSession } from "../api/query-client.ts";
@@ -16,6 +15,10 @@ import { useMe, useSignOut } from "./session.ts";
 export function MyAccount() {
   const me = useMe();
   const { signOut, isSigningOut } = useSignOut();
+  const handleDone = () => {
+    notify(words.authenticator.done);
+    refetchSession();
+  };
   return (
     <Page title={me.name} lead={`${me.email} · ${words.roles[me.role]}`} narrow>
       <p>
@@ -30,7 +33,7 @@ export function MyAccount() {
         <PasswordForm />
       </Section>
       <Section title={words.authenticator.title}>
-        {me.secondFactor ? <AuthenticatorRemoval /> : <AuthenticatorOffer />}
+        {me.secondFactor ? <AuthenticatorRemoval /> : <AuthenticatorSetup onDone={handleDone} />}
       </Section>
     </Page>
   );
@@ -70,25 +73,6 @@ function PasswordForm() {
       <PasswordField name="current" label={words.currentPassword} />
       <PasswordField name="next" label={words.newPassword} isNew />
     </Form>
-  );
-}
-
-function AuthenticatorOffer() {
-  const [isSettingUp, setSettingUp] = useState(false);
-  const handleDone = () => {
-    notify(words.authenticator.done);
-    refetchSession();
-  };
-  if (isSettingUp) return <AuthenticatorSetup onDone={handleDone} />;
-  return (
-    <>
-      <p>{words.authenticator.why}</p>
-      <p>
-        <Button kind="ink" onClick={() => setSettingUp(true)}>
-          {words.authenticator.setUp}
-        </Button>
-      </p>
-    </>
   );
 }
 

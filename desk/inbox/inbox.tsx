@@ -11,7 +11,7 @@ import { Loading, Pagination } from "../components/page.tsx";
 import { announce } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { BulkChanges } from "./bulk-changes.tsx";
-import { Filters, SearchBox } from "./filters.tsx";
+import { Filter, SearchBox } from "./filters.tsx";
 import styles from "./inbox.module.css";
 import { SubmissionList } from "./list.tsx";
 import { buildSearch, useList, useView } from "./use-list.ts";
@@ -29,7 +29,7 @@ export function Inbox() {
   return (
     <main id="main" className={clsx(styles.inbox, id && styles.split)}>
       <title>{words.tab(title)}</title>
-      <div className={styles.list} data-scroller>
+      <div className={styles.list}>
         <span className="visually-hidden">
           {id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}
         </span>
@@ -46,7 +46,7 @@ export function Inbox() {
           >
             {words.bulk.start}
           </Button>
-          <Filters />
+          <Filter />
         </div>
         {failure && <Failure>{failure}</Failure>}
         {list ? (

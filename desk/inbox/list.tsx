@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Fragment, memo, useRef } from "react";
+import { Fragment, memo } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../app/components/icon.tsx";
 import { dayMs, indianDay } from "../../formats/indian-day.ts";
@@ -11,31 +11,27 @@ import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
 import { Subject } from "../submission/submission-content.tsx";
 import { words } from "../words.ts";
 import styles from "./list.module.css";
-import { ScrollAnchor } from "./scroll-anchor.tsx";
 import { buildSearch, useView } from "./use-list.ts";
 
 type SubmissionListProps = { list: List; openId: string | undefined; isSelecting?: boolean };
 
 export function SubmissionList({ list, openId, isSelecting }: SubmissionListProps) {
-  const lines = useRef<HTMLOListElement>(null);
   const { view } = useView();
   const isByDay = view.state === "due" && view.q === "";
   if (list.lines.length === 0) return <EmptyList />;
   return (
-    <ScrollAnchor list={lines} lines={list.lines}>
-      <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
-        {list.lines.map((line, at) => {
-          const span = isByDay && nameSpan(line.remindOn);
-          const before = at > 0 && nameSpan(list.lines[at - 1]?.remindOn);
-          return (
-            <Fragment key={line.id}>
-              {span && span !== before && <li className={styles.span}>{words.reminder[span]}</li>}
-              <SubmissionLine line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
-            </Fragment>
-          );
-        })}
-      </ol>
-    </ScrollAnchor>
+    <ol className={styles.lines} aria-label={words.listLabel}>
+      {list.lines.map((line, at) => {
+        const span = isByDay && nameSpan(line.remindOn);
+        const before = at > 0 && nameSpan(list.lines[at - 1]?.remindOn);
+        return (
+          <Fragment key={line.id}>
+            {span && span !== before && <li className={styles.span}>{words.reminder[span]}</li>}
+            <SubmissionLine line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
+          </Fragment>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -56,7 +52,7 @@ export const SubmissionLine = memo(function SubmissionLine({
 }: SubmissionLineProps) {
   const { search } = useView();
   return (
-    <li data-line={line.id} className={clsx(isSelecting && styles.selectable)}>
+    <li className={clsx(isSelecting && styles.selectable)}>
       {isSelecting && (
         <label className={styles.checkbox}>
           <input type="checkbox" name="ticked" value={line.id} aria-label={words.bulk.tick(line.name)} />

@@ -118,25 +118,13 @@ export const words = {
         : `${name}: no longer blocked. What waited is under “New”.`,
   },
   listLabel: "Enquiries and applications",
-  nothingThere: {
-    new: "Nothing new. All done.",
-    talking: "Nobody is being talked to.",
-    quoted: "No quotes are open.",
-    won: "Nothing won yet.",
-    lost: "Nothing lost.",
-    done: "Nothing has been marked done yet.",
-    due: "No reminders.",
-    shortlist: "Nobody is on the shortlist.",
-    quarantined: "Nothing looks like spam.",
-    spam: "Nothing has been marked as spam.",
-    blocked: "Nothing came from a blocked sender.",
-  },
+  nothingNew: "Nothing new. All done.",
+  nothingThere: "Nothing here.",
   bulk: {
     start: "Select",
     stop: "Cancel",
     label: "What is selected",
     tick: (name: string) => `Select ${name}`,
-    all: "Select all on this page",
     count: (count: number) => `${number(count)} selected`,
     done: {
       done: (count: number) => `${number(count)} marked done.`,
@@ -158,8 +146,6 @@ export const words = {
     shown: (first: number, last: number, total: number, more: boolean) =>
       `${number(first)}–${number(last)} of ${more ? "more than " : ""}${number(total)}`,
   },
-  newcomers: (count: number, name: string, about: string) =>
-    count === 1 ? `New: ${name}${about && `, ${about}`}` : `${number(count)} new ones`,
   notesCount: (count: number) => plural(count, "note", "notes"),
   remindOn: (day: string, due: boolean) => `${due ? "Due" : "Reminder"}: ${day}`,
   spamBecause: (reason: string) => `Held back as possible spam: ${reason}`,
@@ -247,10 +233,6 @@ export const words = {
     label: "Remind on",
     set: "Set reminder",
     clear: "Remove reminder",
-    due: "Due",
-    tomorrow: "Tomorrow",
-    week: "Within a week",
-    later: "Later",
     past: "Please choose today or a day to come.",
     done: (name: string, day: string | null) =>
       day ? `${name}: reminder set for ${day}.` : `${name}: reminder removed.`,

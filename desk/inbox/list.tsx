@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
-import { Fragment, memo } from "react";
+import { memo } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../app/components/icon.tsx";
-import { dayMs, indianDay } from "../../formats/indian-day.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
 import { openStates } from "../../server/submission/submission.ts";
 import type { List, SubmissionSummary } from "../api/api.ts";
@@ -16,31 +15,14 @@ import { buildSearch, useView } from "./use-list.ts";
 type SubmissionListProps = { list: List; openId: string | undefined; isSelecting?: boolean };
 
 export function SubmissionList({ list, openId, isSelecting }: SubmissionListProps) {
-  const { view } = useView();
-  const isByDay = view.state === "due" && view.q === "";
   if (list.lines.length === 0) return <EmptyList />;
   return (
     <ol className={styles.lines} aria-label={words.listLabel}>
-      {list.lines.map((line, at) => {
-        const span = isByDay && nameSpan(line.remindOn);
-        const before = at > 0 && nameSpan(list.lines[at - 1]?.remindOn);
-        return (
-          <Fragment key={line.id}>
-            {span && span !== before && <li className={styles.span}>{words.reminder[span]}</li>}
-            <SubmissionLine line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
-          </Fragment>
-        );
-      })}
+      {list.lines.map((line) => (
+        <SubmissionLine key={line.id} line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
+      ))}
     </ol>
   );
-}
-
-/** When a reminder comes: by now, tomorrow, within seven days, or later. */
-function nameSpan(day: string | null | undefined) {
-  const days = (Date.parse(day ?? "") - Date.parse(indianDay(new Date()))) / dayMs;
-  if (days < 1) return "due";
-  if (days < 2) return "tomorrow";
-  return days <= 7 ? "week" : "later";
 }
 
 type SubmissionLineProps = { line: SubmissionSummary; isOpen: boolean; isSelecting?: boolean | undefined };
@@ -124,7 +106,9 @@ function EmptyList() {
   const isFiltered = search.replace(/^\?|state=\w+&?/g, "") !== "";
   return (
     <div className={styles.empty}>
-      <p role="status">{isFiltered ? words.nothingFound : words.nothingThere[view.state]}</p>
+      <p role="status">
+        {isFiltered ? words.nothingFound : view.state === "new" ? words.nothingNew : words.nothingThere}
+      </p>
       {isFiltered && (
         <Link className={button.line} to={{ search: buildSearch({ state: view.state }) }}>
           {words.showAll}

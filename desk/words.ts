@@ -118,6 +118,7 @@ export const words = {
         : `${name}: no longer blocked. What waited is under “New”.`,
   },
   listLabel: "Enquiries and applications",
+  newCount: (count: number) => `${number(count)} new`,
   nothingNew: "Nothing new. All done.",
   nothingThere: "Nothing here.",
   bulk: {

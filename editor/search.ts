@@ -74,6 +74,9 @@ export function searchResults(query: string): Html {
         .filter(({ name, text, source }) => someWord.test(`${nameField(name)} ${text} ${source}`))
         .map((field) => ({ ...field, place: describeField(file, field.name) }))
         .filter(({ place, text, source }) => has(`${title} ${place} ${text} ${source}`));
+      // The logo stands above the name, and is no field of the file.
+      const logo = { name: "name", text: "", source: "", place: "Its logo" };
+      if (file === "site.yaml" && has(logo.place)) fields.unshift(logo);
       return { file, title, fields };
     })
     .filter(({ fields }) => fields.length > 0);

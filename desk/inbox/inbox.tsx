@@ -31,6 +31,9 @@ export function Inbox() {
         <span className="visually-hidden">
           {id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}
         </span>
+        <p role="status" className="visually-hidden">
+          {list && words.newCount(list.counts.new)}
+        </p>
         <StateTabs counts={list?.counts} />
         <div className={styles.toolbar}>
           <SearchBox />

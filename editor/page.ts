@@ -139,7 +139,7 @@ function phoneCode({ origin, site }: Editor, page: string): Html | "" {
 }
 
 const inIndia = { timeZone: "Asia/Kolkata" } as const;
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", ...inIndia });
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", ...inIndia });
 const calendar = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", ...inIndia });
 
 /** What tells one save from another of the same thing: when it was, whose, and the first three things that it says again. */

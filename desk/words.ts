@@ -51,7 +51,7 @@ export const words = {
   number,
   notSaid: "Not said",
 
-  away: "The server can’t be reached at the moment; the desk keeps trying to. Nothing you typed is lost, and a note you saved is sent by itself.",
+  away: "The server can’t be reached at the moment; the desk keeps trying to. Nothing you typed is lost.",
   damaged:
     "The database on the server is damaged: nothing can be read or saved until it is restored from a backup. Please tell whoever looks after the server.",
   awayWhileSending:
@@ -97,14 +97,14 @@ export const words = {
     incomplete:
       "Older enquiries may be missing here: they are still being prepared for the search. That goes on by itself and takes a few minutes.",
   },
-  filters: {
-    label: "Filter",
-    used: (count: number) => `Filter (${count})`,
-    kind: "Kind",
-    person: "Assigned to",
+  filter: {
+    label: "Show",
+    all: "Everything",
+    enquiry: "Enquiries",
+    application: "Applications",
     mine: "Mine",
-    me: "Me",
-    all: "All",
+    nobody: "Nobody’s",
+    of: (name: string) => `${name}’s`,
   },
   double: "Same number",
   replied: (who: string) => `Reply begun: ${who}`,
@@ -118,25 +118,14 @@ export const words = {
         : `${name}: no longer blocked. What waited is under “New”.`,
   },
   listLabel: "Enquiries and applications",
-  nothingThere: {
-    new: "Nothing new. All done.",
-    talking: "Nobody is being talked to.",
-    quoted: "No quotes are open.",
-    won: "Nothing won yet.",
-    lost: "Nothing lost.",
-    done: "Nothing has been marked done yet.",
-    due: "No reminders.",
-    shortlist: "Nobody is on the shortlist.",
-    quarantined: "Nothing looks like spam.",
-    spam: "Nothing has been marked as spam.",
-    blocked: "Nothing came from a blocked sender.",
-  },
+  newCount: (count: number) => `${number(count)} new`,
+  nothingNew: "Nothing new. All done.",
+  nothingThere: "Nothing here.",
   bulk: {
     start: "Select",
     stop: "Cancel",
     label: "What is selected",
     tick: (name: string) => `Select ${name}`,
-    all: "Select all on this page",
     count: (count: number) => `${number(count)} selected`,
     done: {
       done: (count: number) => `${number(count)} marked done.`,
@@ -158,8 +147,6 @@ export const words = {
     shown: (first: number, last: number, total: number, more: boolean) =>
       `${number(first)}–${number(last)} of ${more ? "more than " : ""}${number(total)}`,
   },
-  newcomers: (count: number, name: string, about: string) =>
-    count === 1 ? `New: ${name}${about && `, ${about}`}` : `${number(count)} new ones`,
   notesCount: (count: number) => plural(count, "note", "notes"),
   remindOn: (day: string, due: boolean) => `${due ? "Due" : "Reminder"}: ${day}`,
   spamBecause: (reason: string) => `Held back as possible spam: ${reason}`,
@@ -247,10 +234,6 @@ export const words = {
     label: "Remind on",
     set: "Set reminder",
     clear: "Remove reminder",
-    due: "Due",
-    tomorrow: "Tomorrow",
-    week: "Within a week",
-    later: "Later",
     past: "Please choose today or a day to come.",
     done: (name: string, day: string | null) =>
       day ? `${name}: reminder set for ${day}.` : `${name}: reminder removed.`,
@@ -268,7 +251,6 @@ export const words = {
     label: "Write a note",
     button: "Save note",
     saved: "Note saved.",
-    waiting: "Not saved yet: the server can’t be reached. The note will be sent as soon as it can be.",
     tooLong: (over: number) => `Please shorten the note by ${plural(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `History (${number(count)})`,
@@ -287,7 +269,7 @@ export const words = {
   numbers: numberWords,
   exporting: {
     title: "Export",
-    text: "For a spreadsheet, of the period above. What was won has the seven columns that the books need, by the day it was won; what came in has everything, by the day it came in. Each export is recorded.",
+    text: "For a spreadsheet, of the month chosen above, else of all time. What was won has the seven columns that the books need, by the day it was won; what came in has everything, by the day it came in. Each export is recorded.",
     won: "What was won",
     received: "What came in",
     ever: "ever",
@@ -300,7 +282,6 @@ export const words = {
     text: "Text",
     add: "Add a text",
     save: "Save text",
-    now: "What is there now",
     remove: "Remove",
     saved: (title: string) => `“${title}” saved.`,
     removed: (title: string) => `“${title}” removed.`,

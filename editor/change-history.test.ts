@@ -137,7 +137,7 @@ test("on a server each step is kept under its person’s name, and can be taken 
     ["Olga owner", "Introduction: “Two” becomes “Due”"],
     ["रवि", "Title: “One” becomes “Uno”"],
     ["Olga owner", ""],
-    [undefined, ""],
+    ["Engineer", ""],
   ]);
   signedIn.run(olga, () => later.undo(later.changes[1]?.id ?? 0));
   expect(readFile("content/words.yaml")).toBe("title: One\n\n\nlead: Due\n");

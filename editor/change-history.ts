@@ -131,13 +131,10 @@ export class ChangeHistory {
   }
 }
 
-/** In place of an e-mail address, which is nobody’s business but the desk’s. */
-const authorHost = "desk.invalid";
-
-/** Whoever is signed in, as git notes it; undefined where nobody is. */
+/** Whoever is signed in, as git notes it, without an e-mail address that is the desk’s alone; undefined where nobody is. */
 export function findAuthor() {
   const { id, name = "" } = signedIn.getStore() ?? {};
-  return id ? { name, email: `${id}@${authorHost}` } : undefined;
+  return id ? { name, email: `${id}@desk.invalid` } : undefined;
 }
 
 const undoTitle = "Taken back: ";
@@ -157,11 +154,12 @@ function listKeptChanges(range = "HEAD"): Change[] {
     "--",
     "content",
   );
+  const own = git("config", "user.email")?.trim();
   const steps = (log?.split("\x01").slice(1) ?? []).map((text) => {
     const [commit = "", name = "", email = "", time = "", title = "", answers = "", list = ""] =
       text.split("\0");
     const names = list.trim().split("\n");
-    const person = email.endsWith(`@${authorHost}`) ? name : undefined;
+    const person = email === own ? undefined : name;
     return { commit, person, time: new Date(time), title, answers: answers.trim(), names };
   });
   const undone = steps.map(

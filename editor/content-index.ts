@@ -91,11 +91,6 @@ export function listEntries(kind: EntryKind): Entry[] {
   });
 }
 
-/** The societies and sites, in the order of their lists. */
-export function listPlaceEntries(): Entry[] {
-  return [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
-}
-
 export function findEntry(file: string, at: Path): Entry | undefined {
   const kind = findKindAt(file, at);
   return kind && listEntries(kind).find((entry) => entry.file === file && entry.at.join() === at.join());

@@ -9,7 +9,6 @@ import { html } from "hono/html";
 import { currentContent, withContent } from "../app/data/open-content.server.ts";
 import { webpWidth } from "../app/data/picture-widths.ts";
 import { readPictureFacts } from "../app/data/pictures.server.ts";
-import { bookingRoutes } from "./bookings-page.ts";
 import { ChangeHistory, type Person, signedIn, waitForPictures } from "./change-history.ts";
 import { draftRoutes } from "./draft.ts";
 import { formRoutes } from "./form-routes.ts";
@@ -58,11 +57,8 @@ export function createEditor(secret: string, port: number, site: string, server?
   app.use(({ req }, next) => (req.method === "GET" ? withContent(currentContent(), next) : next()));
 
   const pages = new Hono();
-  for (const routes of [
-    ...[formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes],
-    ...[tableRoutes, bookingRoutes],
-  ])
-    pages.route("/", routes(editor));
+  const ofEditor = [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes, tableRoutes];
+  for (const routes of ofEditor) pages.route("/", routes(editor));
   for (const routes of [hindiRoutes, vacancyRoutes]) pages.route("/", routes());
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
-import { describeDifferences } from "./differences.ts";
+import { describeDifferences, listDifferences } from "./differences.ts";
 
 function describe(file: string, before: unknown, after: unknown): string[] {
   const content = openContent(process.cwd(), { [`content/${file}`]: JSON.stringify(after) });
@@ -41,5 +41,12 @@ test("in a list of words, what was rewritten is told beside what it said", () =>
   ]);
   expect(describe("pages/home.yaml", { typed: ["One."] }, { typed: ["One.", "Two."] })).toEqual([
     "Lines typed on the board: “Two.” is new",
+  ]);
+});
+
+test("another logo is told as that, without its code", () => {
+  const before = openContent(process.cwd(), { "content/clients/kalam.svg": "<svg/>" });
+  expect(listDifferences(before)).toEqual([
+    expect.objectContaining({ file: "clients/kalam.svg", changes: ["Another drawing"] }),
   ]);
 });

@@ -38,7 +38,9 @@ export function listDifferences(published: Content | undefined): Difference[] | 
     const after = readPublished(current, file);
     if (isDeepStrictEqual(before, after)) return [];
     const { title, page } = after ? describeFile(file) : withContent(published, () => describeFile(file));
-    if (!before || !after) return [{ file, title, page, changes: [before ? "Taken out" : "New"] }];
+    const isDrawing = path.extname(file) === ".svg";
+    if (!before || !after || isDrawing)
+      return [{ file, title, page, changes: [!after ? "Taken out" : before ? "Another drawing" : "New"] }];
     const changes = describeDifferences(file, before.facts, after.facts);
     const tell = (from: string, to: string, word: string) =>
       listNewLines(from, to).map((line) => `Text: “${line.slice(0, 140)}” is ${word}`);

@@ -89,9 +89,8 @@ goal?.scrollIntoView();
 document.querySelector("textarea[name=body]")?.addEventListener("paste", (event) => {
   const text = toMarkdown(event.clipboardData.getData("text/html"));
   const line = event.target.value.slice(0, event.target.selectionStart).split("\n").pop();
-  const gap = line && /\n|^#/.test(text) ? "\n\n" : "";
+  const rest = event.target.value.slice(event.target.selectionEnd).split("\n")[0];
+  const [gap, end] = [line, rest].map((beside) => (beside && /\n|^#/.test(text) ? "\n\n" : ""));
   // The only way that can be undone with Ctrl+Z.
-  if (text && document.execCommand("insertText", false, gap + text)) event.preventDefault();
+  if (text && document.execCommand("insertText", false, gap + text + end)) event.preventDefault();
 });
-
-document.querySelector("[data-print]")?.addEventListener("click", () => print());

@@ -12,7 +12,8 @@ readSite();
 readRedirectEntries();
 const redirects = toShape(findSchema("redirects.yaml") ?? z.never()).properties?.redirects;
 const oldAddress = redirects?.items?.properties?.from ?? {};
-const { phone: phoneShape, chat: chatShape } = toShape(findSchema("site.yaml") ?? z.never()).properties ?? {};
+const site = toShape(findSchema("site.yaml") ?? z.never()).properties ?? {};
+const { phone: phoneShape, chat: chatShape, social } = site;
 const phone = phoneShape?.properties?.number ?? {};
 const chat = chatShape?.properties?.number ?? {};
 
@@ -33,6 +34,7 @@ test.each([
   ["a sentence", text, `It's "ours"`, "It’s “ours”"],
   ["a text in the quotes of a file", text, '"ours"', "ours"],
   ["a text on two lines", text, " on two\nlines ", "on two lines"],
+  ["a profile", social?.items?.properties?.url ?? {}, "threads.net/@ours", "https://threads.net/@ours"],
   ["an address", { ...text, names: "page" } as const, "/Contact", "/Contact"],
 ])("%s is accepted as people write it", (_what, shape, input, stored) => {
   expect(normalizeAnswer(shape, input)).toBe(stored);

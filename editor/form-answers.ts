@@ -88,6 +88,7 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
     return shape.pattern.startsWith("^\\+") ? number : number.slice(1);
   }
   if (shape.format === "date") return parseDay(text);
+  if (shape.format === "uri" && /^[\w-]+(\.[\w-]+)+(?=\/|$)/.test(text)) return `https://${text}`;
   // An old address of ours, as it stands on a flyer or in the browser’s bar.
   if (shape.pattern?.startsWith("^\\/"))
     return text.replace(/^(?:https?:\/\/|www\.)[^/]+/i, "").replace(/(?<=^\/[^?#]*)[?#].*/, "");

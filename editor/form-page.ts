@@ -1,13 +1,11 @@
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { type ContentError, formatFieldPath, toSentence } from "../app/data/content-error.ts";
-import { formatDay } from "../app/data/format.ts";
-import { findEnglishFile, hindiFile, isHindiPage, toKeyPath } from "../app/data/hindi.server.ts";
+import { findEnglishFile, hindiFile, toKeyPath } from "../app/data/hindi.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { detectLanguage, placeArtwork, toHindiPath } from "../app/data/paths.ts";
 import { listPictureNames, readPictureDescriptions } from "../app/data/pictures.server.ts";
-import { findPendingReason } from "../app/data/publishing.server.ts";
 import { findNodePath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { countLinesAbove, parseFields, readText, trimBody } from "./content-file.ts";
 import { describeFile, titleForm } from "./content-index.ts";
@@ -72,15 +70,11 @@ export function formPage(site: string, page: FormPage): Html {
   const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
   const open = { file, hasFields: Boolean(shape), draft };
   const draftNote = `It is kept as a draft${kind?.files ? ` at ${address}` : ""}. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
-  const day = findPendingReason(original) === "date" && formatDay(String(getField(original, "date")));
-  const arrival = isHindiPage(facts)
-    ? `with the English${day ? `, on ${day}` : ""}`
-    : "once its title is written here";
   const hindiNote =
     english &&
     (detectLanguage(address) === "hi"
       ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
-      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english).page)} yet: it comes ${arrival}, and goes when that is emptied.`);
+      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english).page)} yet: it comes with the English, once its title is written here, and goes when that is emptied.`);
   const laterNote =
     "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
@@ -167,7 +161,7 @@ function formBody(page: FormPage, title: string, action: string, { shape, value 
     : formFields(context, shape, value, [], searchNames);
   return html`${datalist("pictures", listPictureNames(), (name) => words.get(name)?.alt ?? "")}
 ${datalist("pages", readPaths().canonicalPaths)}
-${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
+${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay; it stands in a square" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
     shape.type === "array"
       ? formField(context, shape, value, [], { label: title })
       : formFields(context, shape, value, at, otherNames)

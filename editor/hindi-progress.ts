@@ -118,10 +118,7 @@ export function hindiRoutes(): Hono {
 function hindiPage(): Html {
   const gaps = checkCurrentContent()
     .filter(({ isUntranslated }) => isUntranslated)
-    .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }))
-    .concat(
-      listTextPairs("site.yaml").filter(({ name, hindi }) => name.startsWith("specialDays") && hindi === ""),
-    );
+    .map(({ file, field }) => ({ file: file.slice("content/hi/".length), name: field }));
   const { pages, inHindi } = readPaths();
   const unbegun = pages.flatMap(({ path, file }) =>
     file && peekContent(file) && !inHindi.includes(path) ? [file] : [],

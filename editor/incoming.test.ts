@@ -118,6 +118,8 @@ test("what a colleague sent comes in by one press, beside what is saved here, an
     changeNote();
     writeFileSync("content/spelling.txt", "Sunderpur\n");
   });
+  page = await open("publish");
+  expect(git(".", "fsck", "--no-reflogs"), "looking leaves nothing behind").not.toContain("commit");
   await press("bring", "What others sent is in, beside what is saved here.");
   expect(page).toContain("Check and build</button>");
   expect(about()).toMatch(/^title: Where roads meet$/m);

@@ -14,6 +14,7 @@ import {
   findRemote,
   findSentCommit,
   git,
+  inPassing,
   mergeCommits,
   noPrompts,
   readKept,
@@ -130,7 +131,7 @@ export function incomingSection(editor: Editor): Html | "" {
   const { people, steps, isProgram } = incoming;
   const heading = `New from ${people}`;
   const list = shortList(steps);
-  const laid = layTogether(incoming, editor, () => undefined);
+  const laid = inPassing(() => layTogether(incoming, editor, () => undefined));
   if (!laid)
     return summarySection(
       heading,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkContent } from "../app/check-content.server.ts";
 import { listSchemas } from "../app/data/read-content.server.ts";
-import { getLabel, labels, simplifyRemedy } from "./labels.ts";
+import { getLabel, getTitle, labels, simplifyRemedy } from "./labels.ts";
 import { type Shape, toShape } from "./shape.ts";
 
 checkContent();
@@ -34,6 +34,11 @@ test("every label of the editor is that of a field, and a field without one is c
   );
   expect(unused).toEqual([]);
   expect(getLabel("pages/career.yaml", ["cvHint"]).label).toBe("CV hint");
+});
+
+test("a service’s part of the price list is called by the service", () => {
+  const service = "/Outdoor-Advertising-in-Raipur";
+  expect(getTitle({ key: "outdoor-advertising", service, rows: [] })).toBe("Outdoor Advertising");
 });
 
 test.each([

@@ -48,8 +48,8 @@ export function humanize(name: string): string {
 
 /** An entry by its name or title, else by its service or its first words. */
 export function getTitle(entry: unknown): string {
-  const { name, title, what, label, ...fields } = Object(entry);
-  const texts = [name, title, what, label, ...Object.values(fields)];
+  const { name, title, what, label, key, ...fields } = Object(entry);
+  const texts = [name, title, what, label, ...Object.values(fields), key];
   const text = texts.find((text) => typeof text === "string" && text !== "")?.slice(0, 70) ?? "new";
   return (text.startsWith("/") && new Map(listServices()).get(text)) || text;
 }
@@ -73,7 +73,7 @@ export function describePath(file: string, path: Path): string {
   const at = toIndexPath(facts, path);
   const parts = at.map((part, index) => {
     facts = getField(facts, String(part));
-    if (/^(at|nameAt)$/.test(String(at[index - 1])) || /^(dots|points)$/.test(String(at[index - 2])))
+    if (typeof part === "number" && (facts === null || typeof facts === "number"))
       return getLabel(file, [part === 0 ? "latitude" : "longitude"]).label;
     if (typeof part === "string") return getLabel(file, at.slice(0, index + 1)).label;
     const name = ["name", "title", "what", "service"].map((key) => getField(facts, key)).find(Boolean);

@@ -1,7 +1,7 @@
 import { type CsvError, parse } from "csv-parse/sync";
 import { ContentError } from "../app/data/content-error.ts";
 import { parseDay } from "./form-answers.ts";
-import { type Column, type NamedBooking, nameColumn } from "./table.ts";
+import type { Column, NamedBooking } from "./table.ts";
 
 /** A table as it came: the field of each column that is known, the names of the others, and the rows by their numbers. */
 export type Sheet = {
@@ -21,8 +21,7 @@ export function parseSheet(name: string, bytes: Uint8Array, columns: Column[]): 
   const text = decode(bytes);
   if (text === undefined)
     throw refuse("this is no table of text; in Excel choose File, Save as, “CSV UTF-8 (Comma delimited)”");
-  const find = (head: string) =>
-    columns.find((column) => [column.label, nameColumn(column)].map(normalize).includes(normalize(head)));
+  const find = (head: string) => columns.find(({ label }) => normalize(label) === normalize(head));
   const count = (delimiter: string) => parseRows(text, delimiter, 1)[0]?.filter(find).length ?? 0;
   const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
   try {

@@ -33,5 +33,10 @@ test("a word is found in every form, by what the field says, is called and belon
   expect(await find("opening hours"), "first what is called so, last the Hindi").toMatch(
     /name=site\.yaml#field-hours.*name=blog.*name=hi%2Fsite/s,
   );
+  expect(await find("footer"), "what a part of a form is called").toContain("#field-footer-pagesTitle");
+  expect(await find("logo"), "ours before the colours of posters").toMatch(
+    /name=site\.yaml#field-name".*name=posters/s,
+  );
+  expect(await find("useful exists"), "a text isn’t taken for a place on the map").not.toContain("Longitude");
   expect(await find("zzz")).toContain("Nothing says");
 });

@@ -9,7 +9,7 @@ import { listFiles, parseFields } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { listTextPairs } from "./hindi-progress.ts";
 import { describeField, getLabel } from "./labels.ts";
-import { getFieldUrl, type Html, shortList } from "./page.ts";
+import { fileLink, getFieldUrl, type Html, shortList } from "./page.ts";
 import { findSchema, listLeaves, toShape } from "./shape.ts";
 
 /** Every field of a file by its name, with what it says, each paragraph of its text for itself. */
@@ -18,7 +18,8 @@ export function listFields(file: string): { name: string; text: string }[] {
   if (english) return listTextPairs(english).map(({ name, hindi }) => ({ name, text: hindi }));
   const source = String(currentContent().bytes(`content/${file}`));
   const schema = findSchema(file);
-  const leaves = schema ? listLeaves(toShape(schema), parseFields(file, source)) : [];
+  const all = schema ? listLeaves(toShape(schema), parseFields(file, source)) : [];
+  const leaves = all.filter(({ shape }) => !shape.isKey);
   const paragraphs = splitFrontMatter(file, source).body.split(/\n{2,}/);
   const show = (value: unknown) => (typeof value === "boolean" ? "" : String(value ?? ""));
   return [
@@ -61,29 +62,37 @@ export function searchResults(query: string): Html {
   const forms = listFiles()
     .map((file) => {
       const { title } = describeFile(file);
+      const groups = new Map<string | number, string>();
+      const nameField = (name: string) => {
+        const at = parseFieldPath(name);
+        const [group = ""] = at;
+        if (!groups.has(group)) groups.set(group, getLabel(file, [group]).label);
+        return `${groups.get(group)} ${getLabel(file, at).label}`;
+      };
       const fields = listFields(file)
         .map(({ name, text }) => ({ name, text: showAsRead(file, text), source: text }))
-        .filter(({ name, text, source }) =>
-          someWord.test(`${getLabel(file, parseFieldPath(name)).label} ${text} ${source}`),
-        )
+        .filter(({ name, text, source }) => someWord.test(`${nameField(name)} ${text} ${source}`))
         .map((field) => ({ ...field, place: describeField(file, field.name) }))
         .filter(({ place, text, source }) => has(`${title} ${place} ${text} ${source}`));
+      // The logo stands above the name, and is no field of the file.
+      const logo = { name: "name", text: "", source: "", place: "Its logo" };
+      if (file === "site.yaml" && has(logo.place)) fields.unshift(logo);
       return { file, title, fields };
     })
     .filter(({ fields }) => fields.length > 0);
-  // What a field is called before what it says, and English before Hindi.
+  // What a field is called before what it says; Hindi, posters and the words of pictures last.
   const rank = ({ place }: { place: string }) => Number(!has(place));
   for (const { fields } of forms) fields.sort((a, b) => rank(a) - rank(b));
-  const isHindi = ({ file }: (typeof forms)[number]) => Number(file.startsWith("hi/"));
+  const isLate = ({ file }: (typeof forms)[number]) => Number(/^(hi\/|posters|pictures\/)/.test(file));
   forms.sort(
-    (a, b) => isHindi(a) - isHindi(b) || Math.min(...a.fields.map(rank)) - Math.min(...b.fields.map(rank)),
+    (a, b) => isLate(a) - isLate(b) || Math.min(...a.fields.map(rank)) - Math.min(...b.fields.map(rank)),
   );
   const count = forms.reduce((sum, { fields }) => sum + fields.length, 0);
   const item = (file: string, { name, place, text }: (typeof forms)[number]["fields"][number]) =>
     html`<a href="${getFieldUrl(file, name)}">${place}</a> <span lang="${detectLanguage(`/${file}`)}">${excerpt(text, words)}</span>`;
   return html`<section aria-labelledby="found"><h2 id="found">${count === 0 ? `Nothing says “${query}”` : `${count} ${count === 1 ? "place" : "places"} for “${query}”`}</h2><ul class="differences">${forms.map(
     ({ file, title, fields }) =>
-      html`<li><h3>${title}</h3>${shortList(fields.map((field) => item(file, field)))}</li>`,
+      html`<li><h3>${fileLink(file, title)}</h3>${shortList(fields.map((field) => item(file, field)))}</li>`,
   )}</ul></section>`;
 }
 

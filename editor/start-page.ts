@@ -58,7 +58,10 @@ ${changes.length > 0 && html`<section class="changes" aria-labelledby="saved"><h
 export function samplesPage(): Html {
   const samples = listSamples(process.cwd());
   const groups = Object.groupBy(samples, ({ file }) => file.slice("content/".length));
-  const files = Object.entries(groups).sort(([, a = []], [, b = []]) => b.length - a.length);
+  // Facts to be replaced come before sentences that only speak of them.
+  const weigh = (entries: typeof samples = []) =>
+    (entries.some(({ sentence }) => !sentence) ? 1e4 : 0) + entries.length;
+  const files = Object.entries(groups).sort(([, a], [, b]) => weigh(b) - weigh(a));
   const line = ({ file: location, field, mark, sentence }: (typeof samples)[number]) => {
     const file = location.slice("content/".length);
     const url = getFieldUrl(file, mark === "tick" ? [field, "sample"].filter(Boolean).join(".") : field);

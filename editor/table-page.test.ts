@@ -83,6 +83,7 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   setCell(table, stays, "Photograph", "nowhere");
   setCell(table, stays, "Day of the photograph", "1-11-2026");
   setCell(table, others[0], "Poster drawn on it", "none-of-ours");
+  setCell(table, others[1], "When it is booked", "31-02-2099 to 05-03-2099");
   const added = [...(changed as string[])];
   setCell(table, added, "Key", "");
   setCell(table, added, "Name", "पंडरी board, “new”");
@@ -108,6 +109,7 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
     /Lit after dark: Write yes or no\. .*Certificate: Write a day that there is, such as 31-12-2026/,
   );
   expect(parts.Wrong).toMatch(/Photograph: There is no picture “nowhere”/);
+  expect(parts.Wrong).toMatch(/When it is booked: Write a day that there is, such as 31-12-2026/);
   expect(parts.Wrong).toMatch(/Poster drawn on it: There is no poster “none-of-ours”/);
   expect(parts.New).toContain("पंडरी board, “new”");
   expect(parts["Without a row"]).toContain(findCell(table, gone as string[], "Name"));

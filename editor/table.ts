@@ -1,4 +1,3 @@
-import { formatFieldPath } from "../app/data/content-error.ts";
 import { getField, peekContent } from "../app/data/open-content.server.ts";
 import type { Booking } from "../app/data/places/vacancy.ts";
 import { formatCsv } from "../formats/spreadsheet.ts";
@@ -52,11 +51,6 @@ export function listColumns({ file, at, kind }: Table): Column[] {
       return [{ path: inner, label: getLabel(file, [...at, 0, ...inner]).label + suffix, shape }];
     });
   return list(toShape(kind.schema), []);
-}
-
-/** The columns’ other names, by which a spreadsheet may call them: `road.speed`, `boards 1 kind`. */
-export function nameColumn({ path }: Column): string {
-  return formatFieldPath(path).replace(/ \(entry (\d+)\)\./, " $1 ");
 }
 
 export function isBookings({ path }: Column): boolean {

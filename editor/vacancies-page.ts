@@ -1,25 +1,23 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { formatFieldPath } from "../app/data/content-error.ts";
-import { formatDay } from "../app/data/format.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { readPlaceCopy } from "../app/data/places/place-copy.server.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
 import { type Booking, daysUntilFree, formatVacancy, sortBookings } from "../app/data/places/vacancy.ts";
-import { readSite } from "../app/data/site.server.ts";
 import { indianDay } from "../formats/indian-day.ts";
-import { type Entry, listPlaceEntries } from "./content-index.ts";
+import { type Entry, listEntries } from "./content-index.ts";
+import { kinds } from "./entry-kinds.ts";
 import { getFieldId, getFileUrl, type Html, pageLayout } from "./page.ts";
 
 export function vacancyRoutes(): Hono {
   return new Hono().get("/vacancies", (context) => context.html(vacanciesPage()));
 }
 
-/** Which boards are free, the soonest first, each with its bookings to change; printed, a sheet of A4. */
+/** Which boards are free, the soonest first, each with its bookings to change. */
 function vacanciesPage(): Html {
   const copy = readPlaceCopy().vacancy;
   const today = indianDay();
-  const { name: agency, phone, email } = readSite();
   const boards = new Map(readPlaces().map((place) => [place.name, place]));
   const listBookings = (facts: unknown) => sortBookings((getField(facts, "bookings") ?? []) as Booking[]);
   const daysTo = ({ facts }: Pick<Entry, "facts">) => daysUntilFree(listBookings(facts), today);
@@ -27,11 +25,11 @@ function vacanciesPage(): Html {
     const { location, board, size } = boards.get(title) ?? {};
     return [location, board, size].filter(Boolean).join(", ");
   };
-  const places = listPlaceEntries().sort((a, b) => daysTo(a) - daysTo(b));
+  const entries = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
+  const places = entries.sort((a, b) => daysTo(a) - daysTo(b));
   return pageLayout("Free boards")`
-<p class="screen"><b>Bookings</b> has all of them in one table, what ends within thirty days first; a board’s own form has its own.</p>
-<p class="file screen"><a class="board" href="bookings">Bookings</a> <button class="second" type="button" data-print>Print</button> <a href="tables">All boards from a spreadsheet, and into one</a></p>
-<p class="paper">${agency}, ${formatDay(today)} · ${phone.shown} · ${email}</p>
+<p>Each leads to its bookings. Many at once are changed in a spreadsheet.</p>
+<p class="file"><a href="tables">All boards from a spreadsheet, and into one</a></p>
 <ul class="vacancies">${places.map(
     ({ file, at, title, facts }) =>
       html`<li><a href="${getFileUrl(file, at)}#${getFieldId(formatFieldPath([...at, "bookings"]))}">${title}</a> <small>${describe(title)}</small> <b class="${daysTo({ facts }) > 0 ? "" : "free"}">${formatVacancy(copy, listBookings(facts), today)}</b></li>`,

@@ -80,3 +80,12 @@ test("each change is validated on its own, with its new addresses and files that
     expect.stringContaining("no page shows this file"),
   ]);
 });
+
+test("a network that goes is gone from the blog, too, and one without an icon here is taken", () => {
+  const site = readText("site.yaml") ?? "";
+  const threads = '- { key: threads, name: Threads, url: "https://threads.net/@ours" }';
+  const text = site.replace(/- \{ key: linkedin.*/, threads);
+  expect(text).not.toBe(site);
+  const hindi = (readText("hi/site.yaml") ?? "").replace(/^ *linkedin:.*\n/m, "");
+  expect(findNewMistakes({ "site.yaml": text, "hi/site.yaml": hindi })).toEqual([]);
+});

@@ -32,7 +32,7 @@ export function checkAddress(root: string): string[] {
     : [];
   if (!isSampleOrigin(built)) return [];
   return [
-    `SITE_URL  the built site gives its address as ${built || "nothing"}; set SITE_URL=https://www.your-address.in in .env and build again`,
+    `SITE_URL  the built site ${built ? `gives its address as ${built}` : "doesn’t know its address"}; set SITE_URL=https://www.your-address.in in .env and build again`,
   ];
 }
 

@@ -140,7 +140,8 @@ const schema = z.strictObject({
     .array(
       entry({
         name: text,
-        icon: z.enum(["facebook", "instagram", "linkedin", "youtube"]),
+        /** Without one of its own it is an arrow. */
+        icon: z.enum(["facebook", "instagram", "linkedin", "youtube"]).optional(),
         url: z.url("write the whole address, beginning with https://"),
         sample,
       }),

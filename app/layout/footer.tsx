@@ -28,7 +28,7 @@ export function Footer({ path }: { path: string }) {
             {site.social.map(({ name, icon, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="noopener" aria-label={`${name} (${labels.newTab})`}>
-                  <Icon name={icon} />
+                  <Icon name={icon ?? "external"} />
                 </a>
               </li>
             ))}

@@ -1,11 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { confirmPasswordSchema, passwordChangeSchema } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { refetchSession } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
-import { describeFailure, Failure } from "../components/failure.tsx";
-import { CheckboxField, PasswordField } from "../components/fields.tsx";
+import { PasswordField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { Page, Section } from "../components/page.tsx";
 import { notify } from "../shell/notices.ts";
@@ -16,6 +13,10 @@ import { useMe, useSignOut } from "./session.ts";
 export function MyAccount() {
   const me = useMe();
   const { signOut, isSigningOut } = useSignOut();
+  const handleDone = () => {
+    notify(words.authenticator.done);
+    refetchSession();
+  };
   return (
     <Page title={me.name} lead={`${me.email} · ${words.roles[me.role]}`} narrow>
       <p>
@@ -23,36 +24,13 @@ export function MyAccount() {
           {words.signOut}
         </Button>
       </p>
-      <Section title={words.morning.title} text={words.morning.text} screenOnly>
-        <MorningMailChoice />
-      </Section>
       <Section title={words.passwordChange.title} text={words.passwordChange.text} screenOnly>
         <PasswordForm />
       </Section>
       <Section title={words.authenticator.title}>
-        {me.secondFactor ? <AuthenticatorRemoval /> : <AuthenticatorOffer />}
+        {me.secondFactor ? <AuthenticatorRemoval /> : <AuthenticatorSetup onDone={handleDone} />}
       </Section>
     </Page>
-  );
-}
-
-function MorningMailChoice() {
-  const { morningMail } = useMe();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (wanted: boolean) => api.chooseMorningMail({ wanted }),
-    onSuccess: (_answer, wanted) => notify(words.morning.done[wanted ? "on" : "off"]),
-    onSettled: refetchSession,
-  });
-  return (
-    <>
-      <CheckboxField
-        label={words.morning.label}
-        checked={morningMail}
-        disabled={isPending}
-        onToggle={(wanted) => mutate(wanted)}
-      />
-      <Failure>{describeFailure(error)}</Failure>
-    </>
   );
 }
 
@@ -70,25 +48,6 @@ function PasswordForm() {
       <PasswordField name="current" label={words.currentPassword} />
       <PasswordField name="next" label={words.newPassword} isNew />
     </Form>
-  );
-}
-
-function AuthenticatorOffer() {
-  const [isSettingUp, setSettingUp] = useState(false);
-  const handleDone = () => {
-    notify(words.authenticator.done);
-    refetchSession();
-  };
-  if (isSettingUp) return <AuthenticatorSetup onDone={handleDone} />;
-  return (
-    <>
-      <p>{words.authenticator.why}</p>
-      <p>
-        <Button kind="ink" onClick={() => setSettingUp(true)}>
-          {words.authenticator.setUp}
-        </Button>
-      </p>
-    </>
   );
 }
 

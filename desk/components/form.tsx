@@ -21,7 +21,7 @@ type FormProps = {
 
 export function Form({ state, label, name, onChange, children, extraActions }: FormProps) {
   const handleChange: typeof onChange = (event) => {
-    state.onChange(event);
+    state.onChange();
     onChange?.(event);
   };
   return (
@@ -68,29 +68,21 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
     if (control instanceof HTMLElement) control.focus();
   }
 
-  function validate(target: HTMLFormElement) {
-    const result = schema.safeParse({ ...Object.fromEntries(new FormData(target)), ...extraFields });
-    const issues = result.error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
-    return { result, issues: describeProblems(Object.fromEntries(issues)) };
-  }
-
   /** A problem goes with its cause. */
-  function onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const shown = Object.entries(problems);
-    if (shown.length === 0) return;
-    const { issues } = validate(currentTarget);
+  function onChange() {
     reset();
-    setProblems(Object.fromEntries(shown.filter(([name]) => name in issues)));
+    setProblems({});
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
     const target = event.currentTarget;
-    const { result, issues } = validate(target);
+    const result = schema.safeParse({ ...Object.fromEntries(new FormData(target)), ...extraFields });
     if (!result.success) {
       reset();
-      return showProblems(issues);
+      const issues = result.error.issues.map(({ path, message }) => [String(path[0]), message]);
+      return showProblems(describeProblems(Object.fromEntries(issues)));
     }
     setProblems({});
     mutate(result.data, {

@@ -82,7 +82,7 @@ export function QueryResult<Data>({ query: { data, error }, children }: QueryRes
   );
 }
 
-/** A moving kerb, which appears only if loading takes more than a moment. */
+/** Appears only if loading takes more than a moment. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">

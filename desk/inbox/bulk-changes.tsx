@@ -35,10 +35,6 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
     of.every((line) => listChanges(line.state).includes(change)),
   );
   const people = usePeople();
-  const selectAll = () => {
-    for (const box of form.current?.querySelectorAll("input") ?? []) box.checked = true;
-    readSelection();
-  };
   const { mutate, isPending } = useMutation({
     mutationFn: (request: BulkChange) => changeSeveral(request),
     onSuccess: ({ done, refusal }, request) => {
@@ -91,9 +87,6 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
             ]}
           />
         )}
-        <Button kind="plain" onClick={selectAll}>
-          {words.bulk.all}
-        </Button>
         <Button kind="plain" onClick={onDone}>
           {words.bulk.stop}
         </Button>

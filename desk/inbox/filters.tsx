@@ -1,62 +1,39 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import { type ListQuery, searchLimits } from "../../server/submission/list-query.ts";
+import { searchLimits } from "../../server/submission/list-query.ts";
 import { kinds } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { usePeople } from "../api/query-client.ts";
-import { Button } from "../components/button.tsx";
 import { SelectField } from "../components/fields.tsx";
 import { words } from "../words.ts";
 import styles from "./filters.module.css";
 import { useView } from "./use-list.ts";
 
-const filterNames = ["kind", "person"] as const;
-
-export function Filters() {
+/** Narrows the list to one kind, or to what is assigned to one person or to nobody. */
+export function Filter() {
   const { view, changeView } = useView();
-  const id = useId();
   const me = useMe();
   const people = usePeople(view.person === "nobody" ? undefined : view.person);
-  const activeCount = filterNames.filter((name) => view[name]).length;
-  const isMine = view.person === me.id;
-  const [isOpen, setOpen] = useState(activeCount > 0);
-  const setFilter = (name: keyof ListQuery) => (value: string) => changeView({ [name]: value || undefined });
+  const show = (value: string) => {
+    const kind = kinds.find((kind) => kind === value);
+    changeView({ kind, person: kind ? undefined : value || undefined });
+  };
+  const others = people.filter(({ id }) => id !== me.id);
   return (
-    <>
-      <Button aria-pressed={isMine} icon="people" onClick={() => setFilter("person")(isMine ? "" : me.id)}>
-        {words.filters.mine}
-      </Button>
-      <Button
-        className={styles.button}
-        icon="down"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {activeCount > 0 ? words.filters.used(activeCount) : words.filters.label}
-      </Button>
-      {isOpen && (
-        <fieldset id={id} className={styles.filters}>
-          <legend className="visually-hidden">{words.filters.label}</legend>
-          <SelectField
-            label={words.filters.kind}
-            value={view.kind ?? ""}
-            onSelect={setFilter("kind")}
-            options={[["", words.filters.all], ...kinds.map((kind) => [kind, words.kinds[kind]] as const)]}
-          />
-          <SelectField
-            label={words.filters.person}
-            value={view.person ?? ""}
-            onSelect={setFilter("person")}
-            options={[
-              ["", words.filters.all],
-              ...people.map(({ id, name }) => [id, id === me.id ? words.filters.me : name] as const),
-              ["nobody", words.assigned.nobody],
-            ]}
-          />
-        </fieldset>
-      )}
-    </>
+    <div className={styles.filter}>
+      <SelectField
+        label={words.filter.label}
+        value={view.person ?? view.kind ?? ""}
+        onSelect={show}
+        options={[
+          ["", words.filter.all],
+          ...kinds.map((kind) => [kind, words.filter[kind]] as const),
+          [me.id, words.filter.mine],
+          ["nobody", words.filter.nobody],
+          ...others.map(({ id, name }) => [id, words.filter.of(name)] as const),
+        ]}
+      />
+    </div>
   );
 }
 

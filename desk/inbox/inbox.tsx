@@ -1,17 +1,16 @@
 import { clsx } from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, Outlet, useParams } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
-import { type ListQuery, pageSize, type View, views, workViews } from "../../server/submission/list-query.ts";
+import { pageSize, type View, views, workViews } from "../../server/submission/list-query.ts";
 import type { List } from "../api/api.ts";
 import button from "../components/button.module.css";
 import { Button } from "../components/button.tsx";
 import { Failure } from "../components/failure.tsx";
 import { Loading, Pagination } from "../components/page.tsx";
-import { announce } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { BulkChanges } from "./bulk-changes.tsx";
-import { Filters, SearchBox } from "./filters.tsx";
+import { Filter, SearchBox } from "./filters.tsx";
 import styles from "./inbox.module.css";
 import { SubmissionList } from "./list.tsx";
 import { buildSearch, useList, useView } from "./use-list.ts";
@@ -24,15 +23,17 @@ export function Inbox() {
   const isSelecting = selectionSearch === search;
   const { list, isStale, failure } = useList(view);
   const currentList = isStale ? undefined : list;
-  useArrivalAnnouncements(view, currentList);
   const title = list?.counts.new ? `(${list.counts.new}) ${words.pages.inbox}` : words.pages.inbox;
   return (
     <main id="main" className={clsx(styles.inbox, id && styles.split)}>
       <title>{words.tab(title)}</title>
-      <div className={styles.list} data-scroller>
+      <div className={styles.list}>
         <span className="visually-hidden">
           {id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}
         </span>
+        <p role="status" className="visually-hidden">
+          {list && words.newCount(list.counts.new)}
+        </p>
         <StateTabs counts={list?.counts} />
         <div className={styles.toolbar}>
           <SearchBox />
@@ -46,7 +47,7 @@ export function Inbox() {
           >
             {words.bulk.start}
           </Button>
-          <Filters />
+          <Filter />
         </div>
         {failure && <Failure>{failure}</Failure>}
         {list ? (
@@ -112,24 +113,4 @@ function ListPagination({ list }: { list: List }) {
       <p>{words.paging.shown(first, last, total, total >= countedTo)}</p>
     </Pagination>
   );
-}
-
-/** @param list the answer to `view`; undefined while another is still shown in its place */
-function useArrivalAnnouncements(view: ListQuery, list: List | undefined): void {
-  const lastSeen = useRef<{ search: string; newest: string }>(undefined);
-  const search = buildSearch(view);
-  useEffect(() => {
-    if (!list || list.page !== view.page || view.state !== "new") return;
-    const previousNewest = lastSeen.current?.search === search ? lastSeen.current.newest : undefined;
-    // What comes back, such as by Undo, is no arrival.
-    const newest = list.lines.reduce(
-      (latest, { receivedAt }) => (receivedAt > latest ? receivedAt : latest),
-      previousNewest ?? "",
-    );
-    lastSeen.current = { search, newest };
-    if (previousNewest === undefined) return;
-    const arrivals = list.lines.filter(({ receivedAt }) => receivedAt > previousNewest);
-    const [first] = arrivals;
-    if (first) announce(words.newcomers(arrivals.length, first.name, first.about));
-  }, [list, view, search]);
 }

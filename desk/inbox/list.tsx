@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
-import { Fragment, memo, useRef } from "react";
+import { memo } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../app/components/icon.tsx";
-import { dayMs, indianDay } from "../../formats/indian-day.ts";
 import { indianDate } from "../../server/submission/indian-time.ts";
 import { openStates } from "../../server/submission/submission.ts";
 import type { List, SubmissionSummary } from "../api/api.ts";
@@ -11,40 +10,19 @@ import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
 import { Subject } from "../submission/submission-content.tsx";
 import { words } from "../words.ts";
 import styles from "./list.module.css";
-import { ScrollAnchor } from "./scroll-anchor.tsx";
 import { buildSearch, useView } from "./use-list.ts";
 
 type SubmissionListProps = { list: List; openId: string | undefined; isSelecting?: boolean };
 
 export function SubmissionList({ list, openId, isSelecting }: SubmissionListProps) {
-  const lines = useRef<HTMLOListElement>(null);
-  const { view } = useView();
-  const isByDay = view.state === "due" && view.q === "";
   if (list.lines.length === 0) return <EmptyList />;
   return (
-    <ScrollAnchor list={lines} lines={list.lines}>
-      <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
-        {list.lines.map((line, at) => {
-          const span = isByDay && nameSpan(line.remindOn);
-          const before = at > 0 && nameSpan(list.lines[at - 1]?.remindOn);
-          return (
-            <Fragment key={line.id}>
-              {span && span !== before && <li className={styles.span}>{words.reminder[span]}</li>}
-              <SubmissionLine line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
-            </Fragment>
-          );
-        })}
-      </ol>
-    </ScrollAnchor>
+    <ol className={styles.lines} aria-label={words.listLabel}>
+      {list.lines.map((line) => (
+        <SubmissionLine key={line.id} line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
+      ))}
+    </ol>
   );
-}
-
-/** When a reminder comes: by now, tomorrow, within seven days, or later. */
-function nameSpan(day: string | null | undefined) {
-  const days = (Date.parse(day ?? "") - Date.parse(indianDay(new Date()))) / dayMs;
-  if (days < 1) return "due";
-  if (days < 2) return "tomorrow";
-  return days <= 7 ? "week" : "later";
 }
 
 type SubmissionLineProps = { line: SubmissionSummary; isOpen: boolean; isSelecting?: boolean | undefined };
@@ -56,7 +34,7 @@ export const SubmissionLine = memo(function SubmissionLine({
 }: SubmissionLineProps) {
   const { search } = useView();
   return (
-    <li data-line={line.id} className={clsx(isSelecting && styles.selectable)}>
+    <li className={clsx(isSelecting && styles.selectable)}>
       {isSelecting && (
         <label className={styles.checkbox}>
           <input type="checkbox" name="ticked" value={line.id} aria-label={words.bulk.tick(line.name)} />
@@ -128,7 +106,9 @@ function EmptyList() {
   const isFiltered = search.replace(/^\?|state=\w+&?/g, "") !== "";
   return (
     <div className={styles.empty}>
-      <p role="status">{isFiltered ? words.nothingFound : words.nothingThere[view.state]}</p>
+      <p role="status">
+        {isFiltered ? words.nothingFound : view.state === "new" ? words.nothingNew : words.nothingThere}
+      </p>
       {isFiltered && (
         <Link className={button.line} to={{ search: buildSearch({ state: view.state }) }}>
           {words.showAll}

@@ -75,15 +75,8 @@ function Tables({ numbers: { open, months, outcomes, searchComplete } }: { numbe
       <Section title={labels.byMonth} text={labels.byMonthText}>
         <DataTable
           name={labels.byMonth}
-          head={[labels.month, labels.enquiries, labels.won, labels.earned]}
-          rows={months
-            .reverse()
-            .map(({ from, enquiries, won, rupees }) => [
-              indianMonth(from),
-              enquiries,
-              won,
-              formatEarned(rupees),
-            ])}
+          first={labels.month}
+          rows={months.reverse().map((month) => ({ ...month, name: indianMonth(month.from) }))}
         />
       </Section>
       {(["about", "source", "campaign", "board"] as const)
@@ -102,30 +95,16 @@ function Tables({ numbers: { open, months, outcomes, searchComplete } }: { numbe
           >
             <DataTable
               name={labels.outcomes[dimension]}
-              head={[
-                labels.names[dimension],
-                labels.enquiries,
-                labels.earned,
-                labels.quoted,
-                labels.won,
-                labels.lost,
-              ]}
-              rows={outcomes[dimension].map(({ name, count, quoted, won, lost, rupees }) => [
-                nameOf(dimension, name),
-                count,
-                formatEarned(rupees),
-                quoted,
-                won,
-                lost,
-              ])}
+              first={labels.names[dimension]}
+              rows={outcomes[dimension].map(({ name, count, won, rupees }) => ({
+                ...{ name: nameOf(dimension, name), enquiries: count, won, rupees },
+              }))}
             />
           </Section>
         ))}
     </>
   );
 }
-
-const formatEarned = (rupees: number) => (rupees === 0 ? "–" : formatRupees(rupees));
 
 function nameOf(dimension: keyof Numbers["outcomes"], name: string | null): string {
   if (name === null) return labels.other;
@@ -134,35 +113,34 @@ function nameOf(dimension: keyof Numbers["outcomes"], name: string | null): stri
   return dimension === "source" ? sourceLabel(name) : name;
 }
 
-type DataTableProps = { name: string; head: string[]; rows: (string | number)[][] };
+type Row = { name: string; enquiries: number; won: number; rupees: number };
 
-function DataTable({ name, head, rows }: DataTableProps) {
+type DataTableProps = { name: string; first: string; rows: Row[] };
+
+function DataTable({ name, first, rows }: DataTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={styles.scroll} tabIndex={0} aria-label={labels.tableOf(name)}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...values]) => (
-            <tr key={first}>
-              <th scope="row">
-                <bdi>{first}</bdi>
-              </th>
-              {values.map((value, index) => (
-                <td key={head[index + 1]}>{typeof value === "number" ? words.number(value) : value}</td>
-              ))}
-            </tr>
+    <table className={styles.table} aria-label={name}>
+      <thead>
+        <tr>
+          {[first, labels.enquiries, labels.won, labels.earned].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, enquiries, won, rupees }) => (
+          <tr key={name}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td>{words.number(enquiries)}</td>
+            <td>{words.number(won)}</td>
+            <td>{rupees === 0 ? "–" : formatRupees(rupees)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

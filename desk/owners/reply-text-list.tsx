@@ -39,9 +39,7 @@ type ReplyTextFormProps = { reply: ReplyText; current: ReplyTexts; onAdded: () =
 
 function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
   const { id, title, text } = reply;
-  // What somebody else has saved meanwhile; saving again replaces it.
-  const [newer, setNewer] = useState<ReplyTexts>();
-  const { version, texts } = newer ?? current;
+  const { version, texts } = current;
   const remaining = texts.filter((reply) => reply.id !== id);
   const isNew = !current.texts.includes(reply);
   const save = async (next: ReplyText[], message: string) => {
@@ -59,12 +57,12 @@ function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
           : texts.map((reply) => (reply.id === id ? body : reply)),
         words.replies.saved(body.title),
       ).catch(async (error: Error) => {
-        if (error instanceof RefusedError && error.status === 409) setNewer(await api.replies());
+        // What somebody else has saved meanwhile: saving again replaces it.
+        if (error instanceof RefusedError && error.status === 409) await refetch();
         throw error;
       }),
     onSent: (_answer, form) => {
       form.reset();
-      setNewer(undefined);
       if (isNew) onAdded();
     },
   });
@@ -88,14 +86,6 @@ function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
     >
       <TextField name="title" label={words.replies.title} defaultValue={title} required />
       <TextAreaField name="text" label={words.replies.text} rows={5} defaultValue={text} required />
-      {newer && !isNew && (
-        <TextAreaField
-          label={words.replies.now}
-          rows={5}
-          value={newer.texts.find((reply) => reply.id === id)?.text ?? ""}
-          readOnly
-        />
-      )}
     </Form>
   );
 }

@@ -9,9 +9,6 @@ import { useIsDue } from "../components/relative-time.tsx";
 import { words } from "../words.ts";
 import styles from "./submission-content.module.css";
 
-/** Longer names are set smaller, so that they can be read whole without taking the page. */
-const longNameLength = 28;
-
 export function SubmissionHeader({ submission }: { submission: SubmissionDetails }) {
   const { name, state, receivedAt, spamReason, mail, mailError, remindOn, isBlocked } = submission;
   const isDue = useIsDue(remindOn);
@@ -21,7 +18,7 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
       <p className={styles.about}>
         <Subject of={submission} />
       </p>
-      <h1 tabIndex={-1} className={clsx(styles.name, name.length > longNameLength && styles.longName)}>
+      <h1 tabIndex={-1} className={styles.name}>
         <bdi>{name}</bdi>
       </h1>
       <p className={styles.facts}>

@@ -23,11 +23,9 @@ export const accessWords = {
     title: "Code from your phone",
     required:
       "The owners ask everybody for a code from their phone besides the password. Setting it up takes two minutes, with your phone at hand.",
-    why: "With a code from your phone besides the password, someone who learns the password still can’t sign in.",
     isSetUp:
       "You sign in with a code from your phone. To stop that, or to set up another phone, enter your password.",
-    setUp: "Set it up",
-    text: "An app on your phone shows the code: Google Authenticator, Microsoft Authenticator, 2FAS or another of their kind. First, your password:",
+    text: "With it, someone who learns the password still can’t sign in. An app on your phone shows it: Google Authenticator, Microsoft Authenticator, 2FAS or another of their kind. First, your password:",
     begin: "Continue",
     scan: "Scan this with the app, or open it there if this is the phone. Then enter the six digits it shows.",
     open: "Open in the app",
@@ -43,12 +41,6 @@ export const accessWords = {
     title: "Recovery codes",
     text: "If you lose your phone, each of these codes lets you in once. They are shown only now: print or copy them, and keep them away from your phone.",
     print: "Print",
-  },
-  morning: {
-    title: "Mail in the morning",
-    label: "Tell me at eight what is due and newly mine",
-    text: "Only on days when there is something.",
-    done: { on: "You will be told in the morning.", off: "No more mail in the morning." },
   },
   passwordChange: {
     title: "Change password",

@@ -16,14 +16,10 @@ export const numberWords = {
     campaign: "By campaign",
     board: "By board or society",
   },
-  tableOf: (name: string) => `${name}: the table`,
   names: { about: "Service", source: "Site or link", campaign: "Campaign", board: "Board or society" },
-  outcomeText:
-    "Of what came in during that time, where each stands now: a quote that was won is only won. What was won of earlier enquiries is above alone.",
+  outcomeText: "Of what came in during that time. What was won of earlier enquiries is above alone.",
   enquiries: "Enquiries",
-  quoted: "Quoted",
   won: "Won",
-  lost: "Lost",
   earned: "Earned",
 };
 

@@ -120,6 +120,16 @@ test("several are assigned at once, and each goes back to whose it was", async (
   const doneRegion = page.getByRole("region", { name: words.justDone });
   await expect(doneRegion).toContainText(words.bulk.assigned(2, "Ravi"));
   await expect(lines(page).filter({ hasText: "Ravi" })).toHaveCount(2);
+  const show = page.getByLabel(words.filter.label);
+  for (const [choice, count] of [
+    [words.filter.of("Ravi"), 2],
+    [words.filter.nobody, 1],
+    [words.filter.application, 0],
+    [words.filter.all, 3],
+  ] as const) {
+    await show.selectOption(choice);
+    await expect(lines(page)).toHaveCount(count);
+  }
   await button(page, words.undo).click();
   await expect(lines(page).filter({ hasText: "Ravi" })).toHaveCount(0);
 });

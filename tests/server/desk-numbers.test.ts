@@ -70,7 +70,7 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     await keep({ service: "Radio" }, "quoted", quoted);
 
     const { months, ...numbers } = await store.submissions.numbers();
-    const none = { quoted: 0, won: 0, lost: 0, rupees: 0 };
+    const none = { won: 0, rupees: 0 };
     const scanned = { ...none, name: "gt-natura", count: 1, won: 1, rupees: 41_890 };
     expect(months).toHaveLength(12);
     // What came in in October and was won in November was earned in November.
@@ -85,17 +85,16 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       open: { count: 1, rupees: 9_000 },
       outcomes: {
         about: [
-          { ...none, name: "Print", count: 3, won: 1, lost: 1, rupees: 41_890 },
-          { ...none, name: "Radio", count: 2, quoted: 1, won: 1, rupees: 10_000 },
+          { ...none, name: "Print", count: 3, won: 1, rupees: 41_890 },
+          { ...none, name: "Radio", count: 2, won: 1, rupees: 10_000 },
         ],
         source: [
-          // What was quoted and lost is only lost.
-          { ...none, name: "google", count: 2, won: 1, lost: 1, rupees: 10_000 },
+          { ...none, name: "google", count: 2, won: 1, rupees: 10_000 },
           { ...scanned, name: "board" },
           { ...none, name: "direct", count: 1 },
-          { ...none, name: "", count: 1, quoted: 1 },
+          { ...none, name: "", count: 1 },
         ],
-        campaign: [{ ...none, name: "diwali", count: 2, won: 1, lost: 1, rupees: 10_000 }, scanned],
+        campaign: [{ ...none, name: "diwali", count: 2, won: 1, rupees: 10_000 }, scanned],
         board: [scanned],
       },
       searchComplete: true,

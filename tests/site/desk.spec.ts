@@ -78,7 +78,7 @@ test("an enquiry is noted, quoted and won for ₹41,890, which the numbers tell"
   await expect(page.getByText(words.undone(name)).first()).toBeVisible();
   await page.goto("/desk/numbers");
   const outcomes = page.getByRole("region", { name: words.numbers.outcomes.about, exact: true });
-  await expect(outcomes.getByRole("row", { name: service })).toHaveText(`${service}1₹41,890010`);
+  await expect(outcomes.getByRole("row", { name: service })).toHaveText(`${service}11₹41,890`);
 });
 
 test("an owner erases an enquiry, is told first what that means, and finds it nowhere", async ({

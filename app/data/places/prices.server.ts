@@ -53,18 +53,6 @@ const rowSchema = entry({
   });
 
 const schema = z.strictObject({
-  ...texts("title", "own", "inIt", "notInIt", "sample", "onRequest", "open"),
-  text: withPlaceholders(text, "month"),
-  columns: z.strictObject(texts("work", "range")),
-  range: withPlaceholders(text, "from", "to"),
-  all: action,
-  firstMonth: z.strictObject({
-    caption: text,
-    columns: z.strictObject(texts("work", "range")),
-    sum: withPlaceholders(text, "rent", "once", "artwork", "gst"),
-    from: withPlaceholders(text, "total"),
-    to: withPlaceholders(text, "total"),
-  }),
   asOf: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write the month the figures are of, for example 2026-11"),
@@ -80,6 +68,18 @@ const schema = z.strictObject({
     .superRefine(
       refuseDuplicates(["service"], (_, path) => `there are two parts for ${path}; join their rows in one`),
     ),
+  ...texts("title", "own", "inIt", "notInIt", "sample", "onRequest", "open"),
+  text: withPlaceholders(text, "month"),
+  columns: z.strictObject(texts("work", "range")),
+  range: withPlaceholders(text, "from", "to"),
+  all: action,
+  firstMonth: z.strictObject({
+    caption: text,
+    columns: z.strictObject(texts("work", "range")),
+    sum: withPlaceholders(text, "rent", "once", "artwork", "gst"),
+    from: withPlaceholders(text, "total"),
+    to: withPlaceholders(text, "total"),
+  }),
 });
 
 /** The price list as it is written. */

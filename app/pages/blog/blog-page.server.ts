@@ -66,7 +66,8 @@ export type BlogCopy = ReturnType<typeof readBlogCopy>;
 /** The sidebar's copy and its social links. */
 export function readBlogSidebar() {
   const { followIn, ...copy } = readBlogCopy().sidebar;
-  return { ...copy, socialLinks: followIn.map(findSocialLink) };
+  const { social } = readSite();
+  return { ...copy, socialLinks: followIn.flatMap((name) => social.find(({ icon }) => icon === name) ?? []) };
 }
 export type BlogSidebarCopy = ReturnType<typeof readBlogSidebar>;
 
@@ -146,17 +147,6 @@ function dayOf({ date }: ArticleFacts) {
 
 function listing({ cards, pager }: BlogCopy) {
   return { entries: readBlogList(), covers: listCovers(), cards, pager, sidebar: readBlogSidebar() };
-}
-
-function findSocialLink(icon: string) {
-  const profile = readSite().social.find((entry) => entry.icon === icon);
-  if (!profile)
-    throw new ContentError(
-      `content/${file}`,
-      "sidebar.followIn",
-      `content/site.yaml has no profile with the icon ${icon}; add it there or take ${icon} out here`,
-    );
-  return profile;
 }
 
 function featuredArticle(slug: string): ArticleFacts {

@@ -19,7 +19,7 @@ export function SocialLinks({ socialLinks, label, named = false }: SocialLinksPr
       {socialLinks.map(({ name, icon, url }) => (
         <li key={icon}>
           <a href={url} target="_blank" rel="noopener">
-            <Icon name={icon} />
+            <Icon name={icon ?? "external"} />
             {named ? (
               <span>
                 {name}

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { indianMonthSpan, indianMonths, startOfIndianDay } from "../../submission/indian-time.ts";
-import type { State } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 
@@ -112,16 +111,9 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
     return [...names, ...unknown, null].flatMap((name) => {
       const group = rows.filter((row) => row.name === name);
       if (group.length === 0) return [];
-      const countOf = (stage: State) => Number(group.find(({ state }) => state === stage)?.count ?? 0);
-      return {
-        name,
-        count: group.reduce((total, { count }) => total + Number(count), 0),
-        /** Where they stand now: what was quoted and then won is only won. */
-        quoted: countOf("quoted"),
-        won: countOf("won"),
-        lost: countOf("lost"),
-        rupees: Number(group.find(({ state }) => state === "won")?.rupees ?? 0),
-      };
+      const won = group.find(({ state }) => state === "won");
+      const count = group.reduce((total, { count }) => total + Number(count), 0);
+      return { name, count, won: Number(won?.count ?? 0), rupees: Number(won?.rupees ?? 0) };
     });
   }
 }

@@ -282,6 +282,7 @@ export const words = {
     text: "Text",
     add: "Add a text",
     save: "Save text",
+    now: "What is there now",
     remove: "Remove",
     saved: (title: string) => `“${title}” saved.`,
     removed: (title: string) => `“${title}” removed.`,

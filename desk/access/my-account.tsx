@@ -1,8 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
 import { confirmPasswordSchema, passwordChangeSchema } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { refetchSession } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
-import { PasswordField } from "../components/fields.tsx";
+import { describeFailure, Failure } from "../components/failure.tsx";
+import { CheckboxField, PasswordField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { Page, Section } from "../components/page.tsx";
 import { notify } from "../shell/notices.ts";
@@ -24,6 +26,9 @@ export function MyAccount() {
           {words.signOut}
         </Button>
       </p>
+      <Section title={words.morning.title} text={words.morning.text} screenOnly>
+        <MorningMailChoice />
+      </Section>
       <Section title={words.passwordChange.title} text={words.passwordChange.text} screenOnly>
         <PasswordForm />
       </Section>
@@ -31,6 +36,26 @@ export function MyAccount() {
         {me.secondFactor ? <AuthenticatorRemoval /> : <AuthenticatorSetup onDone={handleDone} />}
       </Section>
     </Page>
+  );
+}
+
+function MorningMailChoice() {
+  const { morningMail } = useMe();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: boolean) => api.chooseMorningMail({ wanted }),
+    onSuccess: (_answer, wanted) => notify(words.morning.done[wanted ? "on" : "off"]),
+    onSettled: refetchSession,
+  });
+  return (
+    <>
+      <CheckboxField
+        label={words.morning.label}
+        checked={morningMail}
+        disabled={isPending}
+        onToggle={(wanted) => mutate(wanted)}
+      />
+      <Failure>{describeFailure(error)}</Failure>
+    </>
   );
 }
 

@@ -79,6 +79,7 @@ export const api = {
   resetAccount: (id: string) => account.reset.$post({ param: { id } }).then(read),
   changeAccount: (id: string, json: { role: Role }) => account.$patch({ param: { id }, json }).then(read),
   removeAccount: (id: string, to: string) => account.$delete({ param: { id }, query: { to } }).then(read),
+  chooseMorningMail: (json: { wanted: boolean }) => desk.me["morning-mail"].$put({ json }).then(read),
   changeSettings: (json: { secondFactorRequired: boolean }) => desk.settings.$put({ json }).then(read),
   record: (page: number) => desk.record.$get({ query: { page: String(page) } }).then(read),
 };

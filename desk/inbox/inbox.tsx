@@ -27,7 +27,7 @@ export function Inbox() {
   return (
     <main id="main" className={clsx(styles.inbox, id && styles.split)}>
       <title>{words.tab(title)}</title>
-      <div className={styles.list}>
+      <div className={styles.list} data-scroller>
         <span className="visually-hidden">
           {id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}
         </span>

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../app/components/icon.tsx";
 import { indianDate } from "../../server/submission/indian-time.ts";
@@ -10,18 +10,22 @@ import { RelativeTime, useIsDue } from "../components/relative-time.tsx";
 import { Subject } from "../submission/submission-content.tsx";
 import { words } from "../words.ts";
 import styles from "./list.module.css";
+import { ScrollAnchor } from "./scroll-anchor.tsx";
 import { buildSearch, useView } from "./use-list.ts";
 
 type SubmissionListProps = { list: List; openId: string | undefined; isSelecting?: boolean };
 
 export function SubmissionList({ list, openId, isSelecting }: SubmissionListProps) {
+  const lines = useRef<HTMLOListElement>(null);
   if (list.lines.length === 0) return <EmptyList />;
   return (
-    <ol className={styles.lines} aria-label={words.listLabel}>
-      {list.lines.map((line) => (
-        <SubmissionLine key={line.id} line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
-      ))}
-    </ol>
+    <ScrollAnchor list={lines} lines={list.lines}>
+      <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
+        {list.lines.map((line) => (
+          <SubmissionLine key={line.id} line={line} isOpen={line.id === openId} isSelecting={isSelecting} />
+        ))}
+      </ol>
+    </ScrollAnchor>
   );
 }
 
@@ -34,7 +38,7 @@ export const SubmissionLine = memo(function SubmissionLine({
 }: SubmissionLineProps) {
   const { search } = useView();
   return (
-    <li className={clsx(isSelecting && styles.selectable)}>
+    <li data-line={line.id} className={clsx(isSelecting && styles.selectable)}>
       {isSelecting && (
         <label className={styles.checkbox}>
           <input type="checkbox" name="ticked" value={line.id} aria-label={words.bulk.tick(line.name)} />

@@ -39,7 +39,9 @@ type ReplyTextFormProps = { reply: ReplyText; current: ReplyTexts; onAdded: () =
 
 function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
   const { id, title, text } = reply;
-  const { version, texts } = current;
+  // What somebody else has saved meanwhile; saving again replaces it.
+  const [newer, setNewer] = useState<ReplyTexts>();
+  const { version, texts } = newer ?? current;
   const remaining = texts.filter((reply) => reply.id !== id);
   const isNew = !current.texts.includes(reply);
   const save = async (next: ReplyText[], message: string) => {
@@ -57,12 +59,12 @@ function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
           : texts.map((reply) => (reply.id === id ? body : reply)),
         words.replies.saved(body.title),
       ).catch(async (error: Error) => {
-        // What somebody else has saved meanwhile: saving again replaces it.
-        if (error instanceof RefusedError && error.status === 409) await refetch();
+        if (error instanceof RefusedError && error.status === 409) setNewer(await api.replies());
         throw error;
       }),
     onSent: (_answer, form) => {
       form.reset();
+      setNewer(undefined);
       if (isNew) onAdded();
     },
   });
@@ -86,6 +88,14 @@ function ReplyTextForm({ reply, current, onAdded }: ReplyTextFormProps) {
     >
       <TextField name="title" label={words.replies.title} defaultValue={title} required />
       <TextAreaField name="text" label={words.replies.text} rows={5} defaultValue={text} required />
+      {newer && !isNew && (
+        <TextAreaField
+          label={words.replies.now}
+          rows={5}
+          value={newer.texts.find((reply) => reply.id === id)?.text ?? ""}
+          readOnly
+        />
+      )}
     </Form>
   );
 }

@@ -71,10 +71,11 @@ function useNote(submission: string) {
   const [ids] = useState(() => createSubmissionIds(idKey(draft)));
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { id: string; text: string }) => api.note(submission, body),
-    onSuccess: ({ note }) => {
+    onSuccess: ({ note }, { text: sent }) => {
       ids.done();
-      dropDraft(draft);
-      setText("");
+      // What was typed meanwhile stays.
+      if (readDraft(draft).trim() === sent) dropDraft(draft);
+      setText((now) => (now.trim() === sent ? "" : now));
       queryClient.setQueryData<SubmissionDetails>(["submission", submission], (cached) =>
         cached && !cached.notesWritten.some(({ id }) => id === note.id)
           ? { ...cached, notesWritten: [...cached.notesWritten, note] }

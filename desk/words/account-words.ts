@@ -42,6 +42,12 @@ export const accessWords = {
     text: "If you lose your phone, each of these codes lets you in once. They are shown only now: print or copy them, and keep them away from your phone.",
     print: "Print",
   },
+  morning: {
+    title: "Mail in the morning",
+    label: "Tell me at eight what is due and newly mine",
+    text: "Only on days when there is something.",
+    done: { on: "You will be told in the morning.", off: "No more mail in the morning." },
+  },
   passwordChange: {
     title: "Change password",
     text: "You stay signed in here and are signed out everywhere else.",

@@ -17,6 +17,7 @@ export const accessRules: Readonly<Record<string, AccessLevel>> = {
   "POST /api/desk/second-factor/confirm": "enrol",
   "POST /api/desk/second-factor/remove": "staff",
   "POST /api/desk/password": "enrol",
+  "PUT /api/desk/me/morning-mail": "staff",
 
   "GET /api/desk/editor": "owner",
 
@@ -59,8 +60,8 @@ export function createGuard(
     const session = id === undefined ? undefined : await store.sessions.find(id, isUserAction);
     const user = session && (await store.accounts.find({ id: session.userId }));
     if (!session || !user) throw new RefusalError(401, "signed out");
-    const { id: userId, name, email, role, secondFactor, mustEnrol } = user;
-    const me = { id: userId, name, email, role, secondFactor, mustEnrol };
+    const { id: userId, name, email, role, secondFactor, mustEnrol, morningMail } = user;
+    const me = { id: userId, name, email, role, secondFactor, mustEnrol, morningMail };
     const isHalf = session.stage === "half";
     if (isHalf && level !== "half") throw new RefusalError(403, "code first");
     if (me.mustEnrol && (level === "staff" || level === "owner")) throw new RefusalError(403, "enrol first");

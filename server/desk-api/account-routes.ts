@@ -3,7 +3,13 @@ import { listQuery } from "../submission/list-query.ts";
 import { addAccount, changeRole, removeAccount, resetAccount } from "./accounts.ts";
 import type { DeskEnv } from "./desk-context.ts";
 import { RefusalError } from "./refusal.ts";
-import { accountChangeSchema, accountSchema, removalQuerySchema, settingsSchema } from "./request-schemas.ts";
+import {
+  accountChangeSchema,
+  accountSchema,
+  morningMailSchema,
+  removalQuerySchema,
+  settingsSchema,
+} from "./request-schemas.ts";
 import type { AccountParts } from "./sign-in-routes.ts";
 import { validateBody, validateQuery } from "./validation.ts";
 
@@ -38,6 +44,11 @@ export function createAccountRoutes({ store, manifest }: AccountParts) {
     .delete("/accounts/:id", validateQuery(removalQuerySchema), async (context) => {
       const { to } = context.req.valid("query");
       await removeAccount(store, { id: context.req.param("id") }, context.var.me, to);
+      return context.json({ success: true as const });
+    })
+
+    .put("/me/morning-mail", ...validateBody(morningMailSchema), async (context) => {
+      await store.mornings.choose(context.var.me.id, context.req.valid("json").wanted);
       return context.json({ success: true as const });
     })
 

@@ -78,6 +78,7 @@ export const accountSchema = z.object({ name: personName, email, role: z.enum(ro
 export const accountChangeSchema = z.object({ role: z.enum(roles) });
 /** `to`: the account whose the removed one's open work becomes. */
 export const removalQuerySchema = z.object({ to: z.string().max(100).optional() });
+export const morningMailSchema = z.object({ wanted: z.boolean() });
 export const settingsSchema = z.object({ secondFactorRequired: z.boolean() });
 /** A month in India, else the last twelve. */
 export const numbersQuerySchema = exportQuery.pick({ month: true });

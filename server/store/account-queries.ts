@@ -32,7 +32,7 @@ export function createAccountQueries({ db, reader }: Database, work: RunTask, cl
         join.onRef("factor.user_id", "=", "desk_users.id").on("factor.state", "=", "confirmed"),
       )
       .select(["desk_users.id", "desk_users.name", "email", "role", "password"])
-      .select("last_seen_at")
+      .select(["last_seen_at", "morning_mail"])
       .select(["factor.id as factor", "desk_settings.value as second_factor"])
       .select(({ selectFrom }) =>
         selectFrom("desk_links")
@@ -193,6 +193,7 @@ export function createAccountQueries({ db, reader }: Database, work: RunTask, cl
       mustEnrol: row.factor === null && row.second_factor === "required",
       lastSeenAt: row.last_seen_at,
       linkUntil: row.link_until,
+      morningMail: row.morning_mail !== "off",
     };
   }
 }

@@ -1,3 +1,4 @@
+import { indianDay } from "../../formats/indian-day.ts";
 import { startOfIndianDay } from "../submission/indian-time.ts";
 import { changeWords, openStates, workStates } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
@@ -43,6 +44,7 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
     claim: (today: string) =>
       work(async (): Promise<Morning | undefined> => {
         const isFree = isUnleased("morning_lease", clock);
+        // `off` sorts behind every day.
         const people = await db
           .selectFrom("desk_users")
           .select(["id", "name", "email", "morning_mail as last"])
@@ -91,6 +93,16 @@ export function createMorningQueries({ db }: Database, work: RunTask, clock: Clo
       work(async () => {
         const sent = db.updateTable("desk_users").set({ morning_mail: today, morning_lease: null });
         await sent.where("id", "=", person.id).where("morning_mail", "=", person.last).execute();
+      }),
+    /** Whoever switches it on gets the next day's first. */
+    choose: (id: string, wanted: boolean) =>
+      work(async () => {
+        const morning_mail = wanted ? indianDay(await clock.read()) : "off";
+        const choice = db.updateTable("desk_users").set({ morning_mail });
+        await choice
+          .where("id", "=", id)
+          .where("morning_mail", wanted ? "=" : "!=", "off")
+          .execute();
       }),
   };
 }

@@ -12,6 +12,8 @@ export type Me = {
   secondFactor: boolean;
   /** The owner requires a second factor and this person has none yet: they may do nothing but set one up. */
   mustEnrol: boolean;
+  /** Whether they want to be told in the morning what is due and newly theirs. */
+  morningMail: boolean;
 };
 
 /** Times are ISO 8601 in UTC. */

@@ -26,6 +26,7 @@ const rights: Record<AccessLevel, string[]> = {
     "POST /api/desk/submissions/:id/reply",
     "GET /api/desk/replies",
     "GET /api/desk/people",
+    "PUT /api/desk/me/morning-mail",
     "GET /api/desk/senders",
     "POST /api/desk/submissions",
     "GET /api/desk/numbers",

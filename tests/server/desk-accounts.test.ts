@@ -215,6 +215,7 @@ describe("accounts of the desk", () => {
       role: "staff",
       secondFactor: false,
       mustEnrol: false,
+      morningMail: true,
       openWork: 2,
       lastSeenAt: start,
       linkUntil: null,

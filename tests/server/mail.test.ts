@@ -211,19 +211,20 @@ test("mail that is set up later sends what is waiting, unless that was set aside
   expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
 });
 
-test("each morning the staff are told by mail, once, what is due and what others gave them, even if the server stops in between", async ({
+test("each morning the staff are told by mail, once, what is due and what others gave them, even if the server stops in between, unless they don't want it", async ({
   store,
   mailbox,
   clock,
 }) => {
   const boss = { id: "boss", name: "Boss" };
-  const people = ["Asha", "Ravi"].map((name) => ({ id: name.toLowerCase(), name }));
+  const people = ["Asha", "Ravi", "Lata"].map((name) => ({ id: name.toLowerCase(), name }));
   for (const { id, name } of people) {
     const account = { id, name, email: `${id}@chowk.example`, role: "staff" as const };
     await store.accounts.add(account, { id: `link ${id}`, lifetime: 1_000 }, boss);
     await store.sessions.takeLink(`link ${id}`, "a hash");
   }
-  const [asha = boss, ravi = boss] = people;
+  const [asha = boss, ravi = boss, lata = boss] = people;
+  await store.mornings.choose(lata.id, false);
   const keep = async (name: string, to: typeof boss, by: typeof boss) => {
     const { id } = await store.keep(makeEnquiry({ name }));
     await store.submissions.change(id, { change: "assign", to }, by);
@@ -235,6 +236,7 @@ test("each morning the staff are told by mail, once, what is due and what others
   await store.submissions.change(overdue, { change: "remind", on: "2026-11-20" }, asha);
   await keep("Given", asha, boss);
   await keep("Taken", ravi, ravi);
+  await keep("Unwanted", lata, boss);
   await keep("Another's", ravi, boss);
   const sender = createMailer(mailbox.url, 20_000);
   const refused = ["asha@chowk.example"];
@@ -260,6 +262,8 @@ test("each morning the staff are told by mail, once, what is due and what others
   await sendMorningMails(parts);
   expect(mailbox.mails, "it is somebody else's to send for two minutes").toEqual([]);
   clock.later(3);
+  await store.mornings.choose(ravi.id, false);
+  await store.mornings.choose(ravi.id, true);
   for (let turn = 0; turn < 3; turn += 1) await sendMorningMails(parts);
   expect(mailbox.mails).toMatchObject([{ from: "site@chowk.example", to: ["asha@chowk.example"] }]);
   const mail = first(mailbox.mails);
@@ -267,7 +271,7 @@ test("each morning the staff are told by mail, once, what is due and what others
   expect(decodeText(mail)).toMatch(
     /Due:\r\n- Overdue, .*overdue since 20 Nov 2026\r\n.*\r\n- Due Bcc: x, .*reminder: 22 Nov 2026\r\n {2}https:.*\/desk\/s\/.*New for you:\r\n- Given/s,
   );
-  expect(decodeText(mail)).not.toMatch(/Taken/);
+  expect(decodeText(mail)).not.toMatch(/Taken|Unwanted/);
   clock.later(24 * 60);
   await sendMorningMails(parts);
   expect(parseHeaders(mailbox.mails[1] ?? mail).subject).toBe("The desk today: 2 due");

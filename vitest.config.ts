@@ -12,6 +12,8 @@ const postgres = "tests/server/fixtures/postgres-setup.ts";
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 /** They start nothing and keep nothing: a process of its own for each file takes twice the processor time. */
 const inOneProcess = { isolate: false, unstubEnvs: true, unstubGlobals: true };
+/** Many build the site or wait for one that does. */
+const deepPatience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
 /** They read the code itself, which they don’t import, so that any change can touch them. */
 const readers = ["tests/*.test.ts", "app/styles/styles.test.ts"];
 
@@ -60,7 +62,7 @@ export default defineConfig({
           include: ["tests/deep/**/*.test.ts"],
           globalSetup: [built, postgres],
           tags,
-          ...patience,
+          ...deepPatience,
         },
       },
     ],

@@ -10,7 +10,7 @@ test.each(readServices())(
   ({ path, facts: source }) => {
     const { facts } = readServicePage({ pattern: path });
     const rows = readServicePrices(path).parts.flatMap((part) => part.rows);
-    const row = rows.find(({ what }) => what === facts.price?.what);
+    const row = rows.find(({ what }) => what === source.price);
     let end = 0;
     for (const { before, days } of facts.steps) {
       expect(before, "each step begins where the one before it ends").toBe(end);

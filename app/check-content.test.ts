@@ -78,6 +78,11 @@ describe("Content that would break the site is refused with the file, the line a
         /^content\/pages\/questions\.md:17 \{first months\} .* can stand in a text once; keep one of these lines/,
       ],
       [
+        "a field of the file that is missing, though a group of the file has one of the same name",
+        ["services/print-media.yaml", /^title: .*$/m, ""],
+        /^content\/services\/print-media\.yaml\D+ title this field is missing/,
+      ],
+      [
         "a text cut off by a #, so that its reader finds it wrong",
         ["site.yaml", /^(hours: \S+) (.*)$/m, "$1 # $2"],
         /^content\/site\.yaml:\d+ hours the text ends before “#/,

@@ -111,7 +111,7 @@ export function splitFrontMatter(
  * The line of a mistake in its file, counted from 1; for a missing field, the line of the group that should contain it.
  * Undefined if neither is found.
  */
-export function findLine({ file, field, line }: ContentError, source: string): number | undefined {
+export function findLine({ file, field, line, remedy }: ContentError, source: string): number | undefined {
   if (line) return line;
   const { yaml, linesAbove } = splitFrontMatter(file, source);
   const { document, counter } = parseNodes(yaml);
@@ -122,7 +122,7 @@ export function findLine({ file, field, line }: ContentError, source: string): n
     const { line } = counter.linePos(node.range[0]);
     return findKeyLine(yaml, line, path[length - 1]) + linesAbove;
   }
-  if (!field) return undefined;
+  if (!field || remedy.startsWith("this field is missing")) return undefined;
   const at = source.split("\n").findIndex((text) => text.includes(field));
   return at < 0 ? undefined : at + 1;
 }

@@ -91,7 +91,7 @@ function promisesOfTexts(form: FormUnderTest): void {
     await expect(page.locator("[name=botcheck]"), "the box that only machines tick").toBeHidden();
     for (const name of form.names) {
       const field = form.field(page, name);
-      const isText = (control: Element) => control.matches("[type=text], [type=tel], textarea");
+      const isText = (control: Element) => control.matches(":is([type=text], [type=tel], textarea):required");
       if (!(await field.evaluate(isText))) continue;
       await field.fill("   ");
       await form.send(page);

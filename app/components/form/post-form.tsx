@@ -297,7 +297,7 @@ function useTextNotes(
       remaining >= 0 && remaining < maxLength * (1 - hintThreshold)
         ? interpolate(copy.near, { left: remaining })
         : undefined;
-    const isBlank = control.value !== "" && control.value.trim() === "";
+    const isBlank = control.required && control.value !== "" && control.value.trim() === "";
     control.setCustomValidity(problem ?? (isBlank ? copy.blank : ""));
     setNotes((previous) => ({
       ...previous,

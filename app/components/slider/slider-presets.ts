@@ -21,7 +21,7 @@ const threeTwoOne: SlidesShown = { base: 3, upTo768: 2, upTo425: 1 };
 const slow = { speedMs: 5000, easing: "linear", direction: "forward" } as const;
 
 /**
- * Every slider's settings, from the specification's section 9. Two are ours: Recent work's speed (500 ms, eased) and the easing of the portfolio's sliders (linear).
+ * Every slider's settings, from the specification's section 9. Two are ours: Recent work's speed and easing, and the easing of the portfolio's sliders (linear).
  */
 export const sliderPresets = {
   stripForward: { shown: three, intervalMs: 2000, speedMs: 2000, easing: "linear", direction: "forward" },

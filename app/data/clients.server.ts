@@ -48,14 +48,14 @@ export const readClients = memoize(() =>
   readEach(readYaml(file, schema), (client) => ({ ...client, mark: readMark(client.key) })),
 );
 
-/** What a wall of logos shows of the clients; their trades only where it names them. */
+/** What a wall of logos shows of the clients; their trades and lines only where it names them. */
 export function listLogos({ withTrade = false } = {}) {
-  return readClients().map(({ key, name, wordmark, mark, trade }) => ({
+  return readClients().map(({ key, name, wordmark, mark, trade, line }) => ({
     key,
     name,
     wordmark,
     mark,
-    ...(withTrade && { trade }),
+    ...(withTrade && { trade, line }),
   }));
 }
 

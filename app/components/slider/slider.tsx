@@ -171,7 +171,7 @@ type SliderDotsProps = { label: string; count: number; current: number; onChoose
 
 /** A dot for each slide, which moves it into the first place; the current one is marked. */
 function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
-  const { show } = pageFacts().labels.slider;
+  const { show, position } = pageFacts().labels.slider;
   const dots = Array.from({ length: count }, (_, index) => ({
     index,
     name: interpolate(show, { n: index + 1 }),
@@ -189,6 +189,9 @@ function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
           onClick={() => onChoose(index)}
         />
       ))}
+      <p className={styles.position} aria-hidden="true">
+        {interpolate(position, { n: current + 1, total: count })}
+      </p>
     </div>
   );
 }

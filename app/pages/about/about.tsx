@@ -51,6 +51,7 @@ export function Mission({ title, paragraphs }: AboutPage["mission"]) {
 }
 
 export function OurPromise({ title, points, facts }: AboutPage["promise"] & Pick<AboutPage, "facts">) {
+  const areSamples = facts.list.every(({ sample }) => sample);
   return (
     <Section className={styles.promise} labelledBy="promise">
       <h2 id="promise">{title}</h2>
@@ -60,13 +61,15 @@ export function OurPromise({ title, points, facts }: AboutPage["promise"] & Pick
         ))}
       </ol>
       <div className={styles.facts}>
-        <h3>{facts.title}</h3>
+        <h3>
+          {facts.title} {areSamples && <small>{facts.sample}</small>}
+        </h3>
         <FactList
           ruled
           facts={facts.list.map(({ name, value, sample }) => [
             name,
             <>
-              {keepNumbersTogether(value)} {sample && <small>{facts.sample}</small>}
+              {keepNumbersTogether(value)} {sample && !areSamples && <small>{facts.sample}</small>}
             </>,
           ])}
         />

@@ -1,6 +1,12 @@
-import { type ArticleFacts, findArticle, findCover, readArticles } from "../../data/articles.server.ts";
+import {
+  type ArticleFacts,
+  findArticle,
+  findCover,
+  formatLongDate,
+  readArticles,
+} from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
-import { formatDay, interpolate } from "../../data/format.ts";
+import { interpolate } from "../../data/format.ts";
 import { curlQuotes, renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
 import { toLocalPath } from "../../data/paths.server.ts";
@@ -19,7 +25,6 @@ import { readBlogCopy, readBlogList, readBlogSidebar, readingTime } from "./blog
 export function readArticlePage({ pattern }: { pattern: string }) {
   const article = findArticle(toEnglishPath(pattern).replace("/Blog/", ""));
   const { copy, html, contents } = readArticleBody(article.slug);
-  const { language } = currentContent();
   return {
     head: createPageMeta(
       { title: article.metaTitle, description: article.description, keywords: article.keywords },
@@ -37,11 +42,11 @@ export function readArticlePage({ pattern }: { pattern: string }) {
     category: article.category,
     standfirst: curlQuotes(article.standfirst),
     day: article.date,
-    date: formatDay(article.date, language),
+    date: formatLongDate(article.date),
     checked: article.updated
       ? {
           day: article.updated,
-          text: interpolate(copy.checked, { date: formatDay(article.updated, language) }),
+          text: interpolate(copy.checked, { date: formatLongDate(article.updated) }),
         }
       : undefined,
     readingTime: readingTime(html),

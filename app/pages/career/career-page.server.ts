@@ -28,6 +28,7 @@ const schema = z.strictObject({
   banner: z.strictObject({ ...texts("title", "line", "apply"), picture: pictureName }),
   intro: z.strictObject({
     title: text,
+    picture: pictureName,
     paragraphs: z.array(text).min(1),
     lists: z.array(entry({ title: text, points: z.array(text).min(2), sample })).min(1),
   }),
@@ -78,7 +79,7 @@ export const readCareerPage = memoize(() => {
   return {
     head: createPageMeta(head, "/career"),
     banner: { ...banner, picture: readPicture(banner.picture, `content/${file}`) },
-    intro,
+    intro: { ...intro, picture: readPicture(intro.picture, `content/${file}`) },
     positions: { ...positions, list: describePositions(positions) },
     form: {
       ...form,

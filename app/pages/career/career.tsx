@@ -56,10 +56,11 @@ export function OpenPositions({ title, list, none }: CareerPage["positions"]) {
 }
 
 /** What it is like to work here: what becomes of an application, what makes a CV easy to read. */
-export function CareerIntro({ title, paragraphs, lists }: CareerPage["intro"]) {
+export function CareerIntro({ title, picture, paragraphs, lists }: CareerPage["intro"]) {
   return (
     <Section className={styles.intro} labelledBy="career-intro">
       <h2 id="career-intro">{title}</h2>
+      <Picture picture={picture} sizes="(max-width: 63.999rem) 92vw, 46vw" className={styles.team} />
       <div className={styles.copy}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -26,7 +26,10 @@ export function LogoRow({ clients }: Pick<ClientsPage, "clients">) {
   return (
     <SlideRow>
       {clients.map((client) => (
-        <ClientLogo key={client.key} client={client} className={styles.logo} />
+        <div key={client.key} className={styles.client}>
+          <ClientLogo client={client} className={styles.logo} />
+          {client.line && <p lang={/\p{sc=Deva}/u.test(client.line) ? "hi" : undefined}>{client.line}</p>}
+        </div>
       ))}
     </SlideRow>
   );

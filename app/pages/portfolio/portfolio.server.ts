@@ -118,8 +118,11 @@ export const readPortfolio = memoize(() => {
 
 export type Portfolio = ReturnType<typeof readPortfolio>;
 
-/** The slider whose works are shown one at a time across the window, above their row. */
-export const stagedSlider: (typeof sliderKeys)[number] = "outdoor-advertising";
+/** The sliders whose works are also shown one at a time, large: across the window, or beside the title. */
+export const stagedSliders: readonly string[] = [
+  "outdoor-advertising",
+  "in-shop-branding",
+] satisfies (typeof sliderKeys)[number][];
 
 /** How a slider of works moves (specification, section 9). */
 export function choosePreset(key: string): SliderPreset {

@@ -47,7 +47,7 @@ const shapes: Record<string, string | undefined> = {
   "outdoor-advertising": styles.road,
   "digital-marketing": styles.phones,
   "print-media": styles.newsprint,
-  "in-shop-branding": styles.strip,
+  "in-shop-branding": styles.shop,
   "event-promotion": styles.evening,
 };
 
@@ -111,11 +111,8 @@ export function Film({ children }: { children?: ReactNode }) {
 }
 
 export function ClosingVideo({ video }: Pick<Portfolio["closing"], "video">) {
-  return <Video video={video} sizes="(max-width: 63.999rem) 92vw, 66vw" />;
+  return <Video video={video} sizes="92vw" />;
 }
-
-/** The class of the element around it. */
-export const filmClass = styles.video;
 
 type VideoProps = { video: VideoData; sizes: string };
 

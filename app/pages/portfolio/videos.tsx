@@ -14,13 +14,11 @@ export function VideoSlider(slider: SliderProps) {
   );
 }
 
-export function Videos({ className, children }: { className?: string | undefined; children?: ReactNode }) {
+export function Videos({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link
     // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the videos
-    <div className={className} onClick={playPressed}>
-      {children}
-    </div>
+    <div onClick={playPressed}>{children}</div>
   );
 }
 

@@ -145,13 +145,23 @@ export function StoryHead({ page }: { page: StoryPage }) {
   );
 }
 
-/** The bill as a slip; beside it how to ask for one's own, what was asked for, and the facts of the work. */
+/** The bill as a slip and the facts of the work; beside them how to ask for one's own, and what was asked for. */
 export function StoryBill({ page }: { page: StoryPage }) {
   const { copy, note, services, span, team } = page;
   const { site } = readShell();
   return (
     <div className={clsx("grid", styles.row, styles.bill)}>
-      <BillSlip page={page} />
+      <div className={styles.account}>
+        <BillSlip page={page} />
+        <FactList
+          ruled
+          facts={[
+            [copy.facts.ran, span],
+            [copy.facts.services, <Links key="services" to={services} />],
+            [copy.facts.team, <Links key="team" to={team} />],
+          ]}
+        />
+      </div>
       <div className={styles.aside}>
         <p className={styles.ask}>
           {copy.ask}
@@ -166,14 +176,6 @@ export function StoryBill({ page }: { page: StoryPage }) {
           </a>
         </p>
         <Text page={page} part="brief" />
-        <FactList
-          ruled
-          facts={[
-            [copy.facts.ran, span],
-            [copy.facts.services, <Links key="services" to={services} />],
-            [copy.facts.team, <Links key="team" to={team} />],
-          ]}
-        />
         <div className={styles.foot}>
           {note && <p className={styles.note}>{note}</p>}
           <button className={clsx(links.button, links.line, styles.print)} type="button" data-print="" hidden>

@@ -53,6 +53,11 @@ describe("Content that would break the site is refused with the file, the line a
         /^content\/clients\.yaml:\d+ \(entry 2\)\.name two clients have the name “/,
       ],
       [
+        "a field by a wrong name",
+        ["services/event-promotion.yaml", /^title: /m, "titel: "],
+        /^content\/services\/event-promotion\.yaml:\d+ .*there is no field named “titel”/,
+      ],
+      [
         "the same society twice",
         ["societies.yaml", duplicateName, "$1$2$1"],
         /^content\/societies\.yaml:\d+ \(entry 2\)\.name the society “.+” stands here twice/,

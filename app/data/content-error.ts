@@ -86,10 +86,14 @@ export function toContentErrors(
   place: (path: PropertyKey[]) => PropertyKey[],
   isAdvice: (path: PropertyKey[]) => boolean,
 ): ContentError[] {
-  return issues.map(
-    ({ path, message }) =>
-      new ContentError(file, formatFieldPath(place(path)), message, { isAdvice: isAdvice(path) }),
-  );
+  // A field by a wrong name is also missing by its right one: said first is what stands there.
+  const rank = ({ code }: z.core.$ZodIssue) => (code === "unrecognized_keys" ? 0 : 1);
+  return issues
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(
+      ({ path, message }) =>
+        new ContentError(file, formatFieldPath(place(path)), message, { isAdvice: isAdvice(path) }),
+    );
 }
 
 /** A path in a file as people read it: `contact.lines (entry 2)`. */

@@ -90,10 +90,13 @@ export function toContentErrors(
   const rank = ({ code }: z.core.$ZodIssue) => (code === "unrecognized_keys" ? 0 : 1);
   return issues
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(
-      ({ path, message }) =>
-        new ContentError(file, formatFieldPath(place(path)), message, { isAdvice: isAdvice(path) }),
-    );
+    .map((issue) => {
+      const path =
+        issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+      return new ContentError(file, formatFieldPath(place(path)), issue.message, {
+        isAdvice: isAdvice(path),
+      });
+    });
 }
 
 /** A path in a file as people read it: `contact.lines (entry 2)`. */

@@ -16,8 +16,8 @@ import styles from "./place-row.module.css";
 
 /**
  * A place in a line: name, place, board, light, rent, first month and vacancy, and the checkbox that puts it into the plan.
- * @param isDrawn with its picture, which needs `Scenery` and `Skyline` once on the page; in a list too long for that, with a
- * sketch of its board, and its photograph and its drawing to open
+ * @param isDrawn with its picture, which needs `Scenery` and `Skyline` once on the page, and a photograph to open larger; in
+ * a list too long for that, with a sketch of its board and its drawing to open
  */
 export function PlaceRow({ place, isDrawn }: { place: Place; isDrawn: boolean }) {
   const copy = readPlaceCopy();
@@ -43,7 +43,7 @@ export function PlaceRow({ place, isDrawn }: { place: Place; isDrawn: boolean })
         {month && <small>{interpolate(copy.row.month, { from: formatNumber(month) })}</small>}
       </div>
       <PlanTick slug={slug} className={styles.tick} />
-      {!isDrawn && (
+      {(photo || !isDrawn) && (
         <details className={styles.drawing}>
           <summary>{photo ? copy.row.photograph : copy.row.drawing}</summary>
           {photo && <Picture picture={photo} sizes="(max-width: 47.999rem) 100vw, 48rem" />}

@@ -20,7 +20,12 @@ export function PlanToggle({ slug, words }: PlanToggleProps) {
         <span data-when="present" hidden>
           {words.added}
         </span>
-        <Icon name="tick" />
+        <span data-when="absent">
+          <Icon name="plus" />
+        </span>
+        <span data-when="present" hidden>
+          <Icon name="tick" />
+        </span>
       </button>
       <span data-when="present" hidden>
         <MoreLink to={planPath}>{words.see}</MoreLink>

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { MoreLink } from "../../../components/links.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
+import { shownAtFirst } from "../../../data/paths.ts";
+import { listMarks } from "../../../data/places/places.server.ts";
 import { PlanForm } from "../../../plan/plan-form.tsx";
+import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
 import { EnglishNote, PlaceRow } from "../places/place-row.tsx";
 import styles from "./area.module.css";
 import type { AreaPage } from "./area-page.server.ts";
@@ -9,6 +12,7 @@ import type { AreaPage } from "./area-page.server.ts";
 /** What stands in a part of the city, or a whole list, by the row, in a form that opens the plan with what is ticked. */
 export function Area({ page, bar }: { page: Omit<AreaPage, "head">; bar?: ReactNode }) {
   const { title, text, places, back } = page;
+  const isDrawn = places.length <= shownAtFirst;
   return (
     <>
       <PageOpening className={styles.opening} title={title} text={text}>
@@ -24,11 +28,17 @@ export function Area({ page, bar }: { page: Omit<AreaPage, "head">; bar?: ReactN
         <h2 id="list" className="visually-hidden">
           {title}
         </h2>
+        {isDrawn && (
+          <>
+            <Scenery marks={listMarks(places)} />
+            <Skyline />
+          </>
+        )}
         <PlanForm className={styles.form}>
           <EnglishNote places={places} />
           <div className={styles.list} data-places="">
             {places.map((place) => (
-              <PlaceRow key={place.slug} place={place} />
+              <PlaceRow key={place.slug} place={place} isDrawn={isDrawn} />
             ))}
           </div>
           {bar}

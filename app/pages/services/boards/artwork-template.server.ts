@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "../../../../formats/number.ts";
 import { interpolate } from "../../../data/format.ts";
 import { text, withPlaceholders } from "../../../data/schema.ts";
 
@@ -54,7 +55,8 @@ export function createTemplates(boards: Size[], road: Road | undefined): Templat
 export function listTemplateNotes(template: Template, copy: TemplateCopy): string[] {
   const { trim, bleed, safe, letter, isStanding } = template;
   const lines = [copy.trim, copy.bleed, copy.safe, isStanding ? copy.standing : copy.letter];
-  return lines.map((line) => interpolate(line, { ...trim, bleed, safe, letter }));
+  const [width, height] = [formatNumber(trim.width), formatNumber(trim.height)];
+  return lines.map((line) => interpolate(line, { width, height, bleed, safe, letter }));
 }
 
 /** Feet from which letters can just be read, for each inch of their height. */

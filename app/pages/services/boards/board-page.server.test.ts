@@ -98,7 +98,7 @@ test("a photograph of a board is shown before its drawing, in an opened row too,
   expect(seen).toMatch(/<img [^>]*src="\/pictures\/outdoor-advertising-1-/);
   provideFacts(readFacts);
   const [row, drawnRow] = [page, drawn].map(({ place }) =>
-    renderToStaticMarkup(createElement(PlaceRow, { place })),
+    renderToStaticMarkup(createElement(PlaceRow, { place, isDrawn: true })),
   );
   expect(row).toMatch(
     /<details.*src="\/pictures\/outdoor-advertising-1-.*src="\/artwork\/siltara-gantry.jpg"/,

@@ -108,6 +108,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     sample: place.isSample && copy.sample,
     builtOn: publishingDay(),
     service: { name: service.name, path: `${service.path}#inventory` },
+    closing: service.closing,
     /** What is sent; `{vacancy}` is filled in on the day. */
     message: interpolate(copy.message, words),
     about: interpolate(copy.about, words),

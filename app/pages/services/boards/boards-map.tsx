@@ -157,7 +157,7 @@ function MapLevel({ map, level, index, className, today, vacancy, chosen }: MapL
     others.length === 0 ? `M${boards[board]?.spot}L${at}` : [],
   );
   return (
-    <g className={className} fontSize={round(13 / scale)}>
+    <g className={className} fontSize={round(14 / scale)}>
       {names.map(({ name, at: [x, y] }) => (
         <text key={name} className={styles.name} strokeWidth={4 / scale} x={x} y={y}>
           {name}

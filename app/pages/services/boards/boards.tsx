@@ -81,6 +81,12 @@ export function Boards({ page, children }: BoardsProps) {
             </MoreLink>
           </div>
         ))}
+        <div className={styles.files}>
+          <MoreLink to={page.prices.path}>{page.prices.label}</MoreLink>
+          <ButtonLink to="/boards.csv" kind="line" icon="grid" download>
+            {copy.csv.link}
+          </ButtonLink>
+        </div>
         <div className={styles.month}>
           <h2>{month.title}</h2>
           {month.boards.length > 0 ? (
@@ -93,12 +99,6 @@ export function Boards({ page, children }: BoardsProps) {
               {label}
             </MoreLink>
           ))}
-        </div>
-        <div className={styles.files}>
-          <MoreLink to={page.prices.path}>{page.prices.label}</MoreLink>
-          <ButtonLink to="/boards.csv" kind="line" icon="grid" download>
-            {copy.csv.link}
-          </ButtonLink>
         </div>
       </Section>
     </>

@@ -23,10 +23,12 @@ type Size = { width: number; height: number };
 export const signSize: Size = { width: 60, height: 52 };
 
 /** What a letter of a name on the map takes up on the screen, in pixels. */
-const letter: Size = { width: 7.2, height: 17 };
+const letter: Size = { width: 7.8, height: 18 };
 
 /** How many pixels above and below the city a telephone's window shows at the first level. */
 const margin = 36;
+/** How many pixels a sign keeps from the upper and the lower edge at the other levels. */
+const inset = 10;
 
 /** Signs nearer to each other than these pixels are gathered into one; more, by steps, where they would still touch. */
 const leastRadius = 58;
@@ -46,7 +48,7 @@ export function gatherSigns(spots: (Spot | undefined)[], names: Name[], city: Si
   const last = scales.length - 1;
   const levels = scales.map((scale, level) => {
     const fixed = names.map((name) => measureName(name, scale));
-    const room = { ...city, above: level === 0 ? margin / scale : 0 };
+    const room = { ...city, above: (level === 0 ? margin : -inset) / scale };
     let radius = level < last ? leastRadius : 0;
     let signs = gather(spots, scale, radius);
     while (!setApart(signs, fixed, scale, room) && level < last && radius < mostRadius) {

@@ -31,7 +31,7 @@ test("a template explains its lines in words, whatever the place is called", () 
   const [board] = readPlaces().filter(({ boards }) => boards.some(({ width }) => width === 40));
   if (!board) throw new Error("a board of 40 ft is needed");
   const svg = drawTemplate({ ...board, name: "ओम <श्री>" }, readBoardCopy().sheet);
-  for (const words of ["ओम &lt;श्री&gt;", "12192 x 6096 mm", "75 mm", "150 mm", "CMYK"])
+  for (const words of ["ओम &lt;श्री&gt;", "12,192 × 6,096 mm", "75 mm", "150 mm", "CMYK"])
     expect(svg).toContain(words);
 });
 

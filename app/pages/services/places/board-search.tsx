@@ -47,12 +47,12 @@ export function BoardSearch({ search }: { search: BoardSearchCopy }) {
             <option key={area} value={area} />
           ))}
         </datalist>
-        {search.lists.map(({ label, path, light }, index) => (
+        {search.lists.map(({ label, path, light }) => (
           <button
             key={label}
             type="submit"
             {...(light && { name: "light", value: light })}
-            className={clsx(links.button, index === 0 ? links.ink : links.line)}
+            className={clsx(links.button, links.line)}
             formAction={`${toLocalPath(path)}#inventory`}
           >
             {label}

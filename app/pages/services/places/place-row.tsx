@@ -11,20 +11,26 @@ import { publishingDay } from "../../../data/publishing.server.ts";
 import { PlanTick } from "../../../plan/plan-form.tsx";
 import { BoardTerms } from "./board-terms.tsx";
 import { BoardSketch } from "./drawings/board-sketch.tsx";
+import { PlaceElevation } from "./drawings/elevation.tsx";
 import styles from "./place-row.module.css";
 
 /**
- * A place in a line: a sketch of its board to scale, name, place, board, light, rent, first month and vacancy, and the
- * checkbox that puts it into the plan. Its photograph and its drawing are fetched when they are opened.
+ * A place in a line: name, place, board, light, rent, first month and vacancy, and the checkbox that puts it into the plan.
+ * @param isDrawn with its picture, which needs `Scenery` and `Skyline` once on the page, and a photograph to open larger; in
+ * a list too long for that, with a sketch of its board and its drawing to open
  */
-export function PlaceRow({ place }: { place: Place }) {
+export function PlaceRow({ place, isDrawn }: { place: Place; isDrawn: boolean }) {
   const copy = readPlaceCopy();
   const { slug, name, path, board, size, isLit, bookings, photo } = place;
   const month = calculateFirstMonth(takeOneFace(place))?.from;
   const light = isLit === undefined ? undefined : copy.filter[isLit ? "lit" : "dark"];
   return (
     <article className={styles.row} aria-labelledby={`at-${slug}`} data-board={slug}>
-      <BoardSketch place={place} className={styles.sketch} />
+      {isDrawn ? (
+        <PlaceElevation place={place} className={styles.picture} />
+      ) : (
+        <BoardSketch place={place} className={styles.sketch} />
+      )}
       <h3 id={`at-${slug}`}>
         <PageLink to={path}>{name}</PageLink>
       </h3>
@@ -37,11 +43,13 @@ export function PlaceRow({ place }: { place: Place }) {
         {month && <small>{interpolate(copy.row.month, { from: formatNumber(month) })}</small>}
       </div>
       <PlanTick slug={slug} className={styles.tick} />
-      <details className={styles.drawing}>
-        <summary>{photo ? copy.row.photograph : copy.row.drawing}</summary>
-        {photo && <Picture picture={photo} sizes="(max-width: 47.999rem) 100vw, 48rem" />}
-        <img src={`/artwork/${slug}.jpg`} alt={place.alt} width={1200} height={630} loading="lazy" />
-      </details>
+      {(photo || !isDrawn) && (
+        <details className={styles.drawing}>
+          <summary>{photo ? copy.row.photograph : copy.row.drawing}</summary>
+          {photo && <Picture picture={photo} sizes="(max-width: 47.999rem) 100vw, 48rem" />}
+          <img src={`/artwork/${slug}.jpg`} alt={place.alt} width={1200} height={630} loading="lazy" />
+        </details>
+      )}
     </article>
   );
 }

@@ -23,7 +23,7 @@ import { changePlan, type PlanProps } from "./use-plan.ts";
  * number of faces to print by size, and what else is given as children.
  */
 export function PlanSheet({ page, places, state, children }: PlanProps & { children: ReactNode }) {
-  const { copy, inventories } = page;
+  const { copy } = page;
   const { sheet } = copy;
   const { removal } = state;
   const removals = matchPlaces(removal?.slugs ?? [], page.places).matches;
@@ -71,13 +71,6 @@ export function PlanSheet({ page, places, state, children }: PlanProps & { child
         ))}
       </ul>
       {children}
-      <p className={styles.links}>
-        {[...inventories, page.prices].map(({ label, path }) => (
-          <MoreLink key={path} to={path}>
-            {label}
-          </MoreLink>
-        ))}
-      </p>
     </section>
   );
 }

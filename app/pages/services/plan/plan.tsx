@@ -68,6 +68,13 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
             <PlanWhen page={page} state={state} places={matches} />
             <PlanActions page={page} places={matches} costs={costs} state={state} />
           </div>
+          <p className={styles.links}>
+            {[...page.inventories, page.prices].map(({ label, path }) => (
+              <MoreLink key={path} to={path}>
+                {label}
+              </MoreLink>
+            ))}
+          </p>
         </Section>
       ) : (
         <PlanStart page={page} state={state} />

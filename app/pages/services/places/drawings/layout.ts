@@ -231,8 +231,15 @@ export function placeSociety({ group, boardsRight }: Pick<SocietyLayout, "group"
   };
 }
 
-/** Where a society's gate stands on a stretch of street. */
-export function placeGateOnStreet({ boardsRight }: Pick<SocietyLayout, "boardsRight">) {
+/** Where a society's gate stands on a stretch of street: beside its boards, and no nearer to the next stretch than this. */
+export function placeGateOnStreet(layout: Pick<SocietyLayout, "group" | "foot" | "lean" | "boardsRight">) {
   const scale = street.foot / measures.gateFoot;
-  return { x: boardsRight ? 24 : measures.width - 24 - Math.round(measures.gate * scale), y: 420, scale };
+  const boards = placeOnStreet(layout);
+  const x = layout.boardsRight
+    ? Math.max(margin, boards.x - (gateRoof.right + aside) * scale)
+    : Math.min(
+        measures.width - margin - measures.gate * scale,
+        boards.x + layout.group.width * boards.scale - gateRoof.left * scale,
+      );
+  return { x: Math.round(x), y: 420, scale };
 }

@@ -10,7 +10,7 @@ import { PlanForm, PlanTick } from "../../../../plan/plan-form.tsx";
 import { KitLink } from "../../../../plan/plan-links.tsx";
 import { BoardTerms } from "../board-terms.tsx";
 import { PlaceElevation } from "../drawings/elevation.tsx";
-import { Scenery } from "../drawings/scenery.tsx";
+import { Scenery, Skyline } from "../drawings/scenery.tsx";
 import { EnglishNote, PlaceRow } from "../place-row.tsx";
 import { describeMore } from "./filter.ts";
 import styles from "./inventory.module.css";
@@ -48,7 +48,8 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
           ))}
         </nav>
       )}
-      {shown.some(({ groups }) => groups.length > 0) && <Scenery marks={page.marks} />}
+      <Scenery marks={page.marks} />
+      {shown.some(({ subject }) => "site" in subject) && <Skyline />}
       {filter}
       <PlanForm className={styles.form}>
         <EnglishNote places={places} />
@@ -57,7 +58,7 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
             index < wholeCards && place.groups.length > 0 ? (
               <PlaceCard key={place.slug} place={place} page={page} />
             ) : (
-              <PlaceRow key={place.slug} place={place} />
+              <PlaceRow key={place.slug} place={place} isDrawn />
             ),
           )}
         </div>

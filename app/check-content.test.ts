@@ -54,8 +54,8 @@ describe("Content that would break the site is refused with the file, the line a
       ],
       [
         "a field by a wrong name",
-        ["services/event-promotion.yaml", /^title: /m, "titel: "],
-        /^content\/services\/event-promotion\.yaml:\d+ titel there is no field named “titel”/,
+        ["pages/about.yaml", /^title: /m, "titel: "],
+        /^content\/pages\/about\.yaml:\d+ titel there is no field named “titel”/,
       ],
       [
         "the same society twice",

@@ -119,7 +119,8 @@ function findSmallCapitals(): string[] {
     if (!element?.checkVisibility() || !text.data.trim() || element.closest("svg, code, [role=img]"))
       continue;
     const { fontFamily, fontSize, textTransform } = getComputedStyle(element);
-    if (/^"(Bricolage Text|Anek Name)"/.test(fontFamily) || textTransform === "uppercase") continue;
+    if (/^(?:"(?:Bricolage Text|Anek Name)"|system-ui)/.test(fontFamily) || textTransform === "uppercase")
+      continue;
     if (Number.parseFloat(fontSize) < 24) matches.add(`“${text.data.trim().slice(0, 40)}” at ${fontSize}`);
   }
   return [...matches];

@@ -38,6 +38,8 @@ export type Times = {
   elapsed?: () => number;
   /** Milliseconds for which an erasure may lock a table: fewer than a post is retried for. */
   longestBlocked?: number;
+  /** Milliseconds after which a database is given up that doesn't answer: fewer than a visitor waits for. */
+  longestWait?: number;
 };
 
 /**
@@ -51,7 +53,7 @@ export function openStore(
   times: Times = {},
   onDamage: (damage: Error) => void = () => {},
 ) {
-  const { now, elapsed = () => performance.now(), longestBlocked = 3_000 } = times;
+  const { now, elapsed = () => performance.now(), longestBlocked = 3_000, longestWait } = times;
   const database = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
   // Mails are always queued, in case mail is set up later; webhooks only from the moment they are set up.
   const outboxes: readonly OutboxTable[] = WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"];
@@ -91,7 +93,7 @@ export function openStore(
       checkFiles?.();
       return result;
     };
-  const work: RunTask = (task, timeoutMs) =>
+  const work: RunTask = (task, timeoutMs = longestWait) =>
     withRetry(database, () => unlessDamaged(upToDate(task)), timeoutMs);
   const testWrite = createReadiness(database, clock, work);
   const change = changeSubmission(database, clock, outboxes);

@@ -63,28 +63,60 @@ test("the documents link to existing files, and to headings that are there", () 
 });
 
 /** Names that guides invent for what the reader makes, and letters that stand for any name. */
-const invented = /(^|\/)(team|members|inventories|NAME|x)\b|^content\/hi\/pages\/portfolio\.yaml$/;
+const invented =
+  /(^|\/)(team|members|inventories|NAME|My-Title|x)\b|^content\/hi\/(pages\/portfolio\.yaml|\.written-for\.json)$/;
 
-test("the documents name only files that are there, whole or by the end of their path", () => {
-  const rooms =
-    "app,assets,bench,commands,content,deploy,desk,docs,editor,formats,pipeline,public,release,server,tests";
+const rooms =
+  "app,assets,bench,commands,content,deploy,desk,docs,editor,formats,pipeline,public,release,server,tests";
+
+test("the documents name only files and folders that are there, whole or by the end of their path", () => {
   const files = globSync(["*.*", `{${rooms}}/**/*`]).map((file) => `/${file}`);
-  const names = listDocuments().flatMap((document) =>
+  const named = [
+    ...quote(/(?<![\w./*-])\w[\w./-]*\.(?:tsx?|mjs|astro|css|yaml)\b(?![\w/*-])/g),
+    ...quote(
+      new RegExp(`(?<![\\w./-])(?:${rooms.replaceAll(",", "|")})/[\\w./-]*\\w\\b(?!\\.?[*/{$<@-])`, "g"),
+    ),
+  ];
+  expect(named.length).toBeGreaterThan(600);
+  expect(
+    named.filter(([name]) => !invented.test(name) && !files.some((file) => file.endsWith(`/${name}`))),
+  ).toEqual([]);
+});
+
+test("the documents name only commands and projects of tests that are there, and the guides only titles that a test has", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const code = readAll(
+    "{app,assets,commands,desk,editor,formats,pipeline,release,server,tests}/**/*.{test,spec}.*",
+  );
+  const projects = readAll("{vitest,playwright}.config.ts");
+  const hasTitle = (title: string) => new RegExp(title.replace(/\W+/g, ".{1,30}")).test(code);
+  const guided = quote(/“([^”']+ [^”']+ [^”']+ [^”']+)”/g).filter(([, document]) =>
+    /engineering|CONTRIB/.test(document),
+  );
+  expect(guided.length).toBeGreaterThan(1);
+  expect([
+    ...quote(/npm run ([\w:-]*\w)/g).filter(([name]) => !(name in scripts)),
+    ...quote(/--project[ =]([a-z-]+)/g).filter(([name]) => !projects.includes(`name: "${name}"`)),
+    ...guided.filter(([title]) => !hasTitle(title)),
+  ]).toEqual([]);
+});
+
+function readAll(pattern: string): string {
+  return globSync(pattern)
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+}
+
+/** What documents say that matches a pattern, each with its document; what is gone is named with the last commit that had it. */
+function quote(pattern: RegExp): [what: string, document: string][] {
+  return listDocuments().flatMap((document) =>
     readFileSync(document, "utf8")
       .split("\n")
-      // What is gone is named with the last commit that had it.
-      .filter((line) => !/\bcommit [0-9a-f]{8}\b/.test(line))
-      .flatMap((line) => [
-        ...line.matchAll(/(?<![\w./*-])\w[\w./-]*\.(?:tsx?|mjs|astro|css|yaml)\b(?![\w/*-])/g),
-      ])
-      .map(([name]) => ({ document, name })),
+      .filter((line) => !/\bcommit `?[0-9a-f]{8}\b/.test(line))
+      .flatMap((line) => [...line.matchAll(pattern)])
+      .map(([whole, part = whole]): [string, string] => [part, document]),
   );
-  expect(names.length).toBeGreaterThan(300);
-  const missing = names.filter(
-    ({ name }) => !invented.test(name) && !files.some((file) => file.endsWith(`/${name}`)),
-  );
-  expect(missing).toEqual([]);
-});
+}
 
 function listDocuments(): string[] {
   return globSync(["**/*.md"], { exclude: ["node_modules", "releases", "content/*/**"] });

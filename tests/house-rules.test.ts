@@ -1,4 +1,5 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import GithubSlugger from "github-slugger";
@@ -101,6 +102,23 @@ test("the documents name only commands and projects of tests that are there, and
   ]).toEqual([]);
 });
 
+<<<<<<< HEAD
+=======
+test("the code in the guide to a page with its own layout compiles beside the site's", () => {
+  const guide = readFileSync("docs/engineering/add-a-page-with-its-own-layout.md", "utf8");
+  const files = { "team-page.server.ts": /```ts\n([\s\S]*?)```/, "members.tsx": /```tsx\n([\s\S]*?)```/ };
+  const project = ".cache/guide";
+  mkdirSync(`${project}/app/pages/team`, { recursive: true });
+  for (const [name, block] of Object.entries(files))
+    writeFileSync(`${project}/app/pages/team/${name}`, block.exec(guide)?.[1] ?? "its code is gone");
+  const compilerOptions = { rootDirs: [".", "../.."] };
+  const settings = { extends: "../../tsconfig.json", include: ["app"], compilerOptions };
+  writeFileSync(`${project}/tsconfig.json`, JSON.stringify(settings));
+  const { status, stdout } = spawnSync("npx", ["tsc", "-p", project], { encoding: "utf8" });
+  expect([status, stdout]).toEqual([0, ""]);
+});
+
+>>>>>>> house3
 function readAll(pattern: string): string {
   return globSync(pattern)
     .map((file) => readFileSync(file, "utf8"))

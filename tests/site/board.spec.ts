@@ -7,16 +7,12 @@ import { findFreeDay, formatVacancy } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardCopy, readBoardPage } from "../../app/pages/services/boards/board-page.server.ts";
 import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
-import { planPath } from "../../app/plan/plan-address.ts";
-import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
-import { indianDay } from "../../formats/indian-day.ts";
 import { formatNumber } from "../../formats/number.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test } from "./fixtures.ts";
 
 const { phone, email } = readSite();
 const copy = readBoardCopy();
 const places = readPlaceCopy();
-const plan = readPlanCopy();
 const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readPlaces();
 const bookedBoard = boards.find(({ bookings, road }) => bookings[0] && !bookings[0].from && road);
@@ -53,16 +49,8 @@ test(
   },
 );
 
-test("A board's page lets a visitor add it to the plan, remove it, and enquire about it", async ({
-  page,
-}) => {
+test("A board's page leads to an enquiry about it", async ({ page }) => {
   await open(page, site.path);
-  const [addedText, plans] = [plan.toggle.added, page.getByRole("link", { name: plan.toggle.see })];
-  await page.getByRole("button", { name: plan.toggle.add }).click();
-  await expect(page.getByRole("button", { name: addedText })).toHaveAttribute("aria-pressed", "true");
-  await expect(plans).toBeVisible();
-  await page.getByRole("button", { name: addedText }).click();
-  await expect(plans).toHaveCount(0);
   await page.getByRole("link", { name: copy.actions.enquire }).click();
   await expect(page.getByRole("textbox").last()).toHaveValue(new RegExp(site.name));
 });
@@ -129,21 +117,6 @@ test("On the map signs that would touch are one, which opens when it is pressed;
   await expect(page).toHaveURL(path);
 });
 
-test("A plan to begin with shows what its first month comes to, and opens with that sum, to be changed", async ({
-  page,
-}) => {
-  await open(page, boardsPath);
-  const [first] = readBoardsPage().packages;
-  if (!first) throw new Error("content/pages/boards.yaml needs a package");
-  const entry = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: first.name }) });
-  const rupees = /₹[\d,]*\d/g;
-  const sums = (await entry.innerText()).match(rupees);
-  await entry.getByRole("link", { name: boardsCopy.packages.open }).click();
-  const month = page.getByText(plan.costs.first, { exact: true }).locator("..");
-  await expect(month).toContainText(String(sums?.[0]));
-  expect((await month.innerText()).match(rupees)).toEqual(sums);
-});
-
 test("Place, budget, day and light lead in four steps to the list that they leave", async ({ page }) => {
   await open(page, boardsPath);
   const search = page.getByRole("search", { name: places.search.title });
@@ -160,18 +133,6 @@ test("Place, budget, day and light lead in four steps to the list that they leav
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wishes);
   await expect(filter.getByLabel(places.filter.q)).toHaveValue(site.area);
   await expect(filter.getByRole("combobox", { name: places.filter.light })).toHaveValue("lit");
-});
-
-test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({
-  page,
-}) => {
-  const start = indianDay();
-  await open(page, `${planPath}?s=${bookedBoard.slug}&weeks=4&start=${start}`);
-  const words = { start: formatDay(start), names: bookedBoard.name, day: formatDay(freeFrom) };
-  const lateNotice = page.getByText(interpolate(plan.when.late, words));
-  await expect(lateNotice).toBeVisible();
-  await page.getByLabel(plan.when.start).fill(freeFrom);
-  await expect(lateNotice).toHaveCount(0);
 });
 
 test("A printed board is one sheet of A4 with the agency's number at the bottom", async ({ page }) => {

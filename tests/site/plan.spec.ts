@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import { interpolate } from "../../app/data/format.ts";
+import { formatDay, interpolate } from "../../app/data/format.ts";
+import { boardsPath } from "../../app/data/paths.ts";
 import { formatBoards } from "../../app/data/places/board-sizes.ts";
 import { readSiteInventories } from "../../app/data/places/inventory.server.ts";
 import { readPlaceCopy } from "../../app/data/places/place-copy.server.ts";
 import { matchPlaces, sumPlaces } from "../../app/data/places/place-sums.ts";
+import { readPlaces } from "../../app/data/places/places.server.ts";
+import { findFreeDay } from "../../app/data/places/vacancy.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
+import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
 import {
   listForFilter,
   readInventoryPage,
@@ -16,11 +20,14 @@ import { calculatePlan, formatRange } from "../../app/pages/services/plan/plan-c
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { maxWeeks, planPath } from "../../app/plan/plan-address.ts";
 import { readPlanCopy } from "../../app/plan/plan-copy.server.ts";
+import { indianDay } from "../../formats/indian-day.ts";
 import { formatNumber } from "../../formats/number.ts";
+import { expectUsable } from "./expect-usable.ts";
 import { expect, hydrated, listSheets, onDesktopToo, open, test, waitUntilLaidOut } from "./fixtures.ts";
 
 const plan = { ...readPlanPage(), copy: { ...readPlaceCopy(), ...readPlanCopy() } };
 const { copy, places: allPlaces } = plan;
+const boards = readBoardsPage();
 const { service, societies } = readSocietyPage();
 const { fields } = readContactPage().form;
 const { labels } = readSite();
@@ -329,6 +336,60 @@ test("The list can be searched, filtered by the whole first month and sorted, al
   await searchBox.fill(kiosks[0]?.name.slice(0, 5) ?? "");
   await expect(names).toHaveText(kiosks.slice(0, 1).map(({ name }) => name));
   await expect(page).toHaveURL(/[?&]q=/);
+});
+
+test("A board's page lets a visitor add it to the plan and remove it", async ({ page }) => {
+  await open(page, readPlaces()[0]?.path ?? "");
+  const { add, added, see } = copy.toggle;
+  const plans = page.getByRole("link", { name: see });
+  await page.getByRole("button", { name: add }).click();
+  await expect(page.getByRole("button", { name: added })).toHaveAttribute("aria-pressed", "true");
+  await expect(plans).toBeVisible();
+  await page.getByRole("button", { name: added }).click();
+  await expect(plans).toHaveCount(0);
+});
+
+test("A plan to begin with shows what its first month comes to, and opens with that sum, to be changed", async ({
+  page,
+}) => {
+  await open(page, boardsPath);
+  const [simplest] = boards.packages;
+  if (!simplest) throw new Error("content/pages/boards.yaml needs a package");
+  const entry = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: simplest.name }) });
+  const rupees = /₹[\d,]*\d/g;
+  const sums = (await entry.innerText()).match(rupees);
+  await entry.getByRole("link", { name: boards.copy.packages.open }).click();
+  const month = page.getByText(copy.costs.first, { exact: true }).locator("..");
+  await expect(month).toContainText(String(sums?.[0]));
+  expect((await month.innerText()).match(rupees)).toEqual(sums);
+});
+
+test("A plan says which of its boards are not free when it starts, and from when all of them are", async ({
+  page,
+}) => {
+  const bookedBoard = readPlaces().find(({ bookings: [booking] }) => booking && !booking.from);
+  if (!bookedBoard) throw new Error("a booked board is needed to try when a plan can start");
+  const [start, freeFrom] = [indianDay(), findFreeDay(bookedBoard.bookings, boards.builtOn)];
+  await open(page, `${planPath}?s=${bookedBoard.slug}&weeks=4&start=${start}`);
+  const words = { start: formatDay(start), names: bookedBoard.name, day: formatDay(freeFrom) };
+  const lateNotice = page.getByText(interpolate(copy.when.late, words));
+  await expect(lateNotice).toBeVisible();
+  await page.getByLabel(copy.when.start).fill(freeFrom);
+  await expect(lateNotice).toHaveCount(0);
+});
+
+test("A plan that is compared can be used by everyone, and so can a list while the plan's bar is shown", async ({
+  page,
+}) => {
+  await page.goto(`${address},old-towers&with=${anotherSite.slug}&weeks=4`);
+  await page.getByRole("region", { name: copy.compare.title, exact: true }).waitFor();
+  await expectUsable(page);
+  await open(page, service.path);
+  await tick(page, first).check();
+  await bar(page).waitFor();
+  await expectUsable(page);
 });
 
 test("A plan can be downloaded as a table", async ({ page }) => {

@@ -161,7 +161,7 @@ function formBody(page: FormPage, title: string, action: string, { shape, value 
     : formFields(context, shape, value, [], searchNames);
   return html`${datalist("pictures", listPictureNames(), (name) => words.get(name)?.alt ?? "")}
 ${datalist("pages", readPaths().canonicalPaths)}
-${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay; it stands in a square" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
+${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay. It stands in a square, in which a wide one is tiny: send the mark alone, without the name beside it" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
     shape.type === "array"
       ? formField(context, shape, value, [], { label: title })
       : formFields(context, shape, value, at, otherNames)

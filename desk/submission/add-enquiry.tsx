@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { parseObject } from "../../app/components/browser-storage.ts";
@@ -13,6 +14,7 @@ import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft, idKey, readDraft, saveDraft } from "./drafts.ts";
 import { EnquiryFields, readTyped } from "./enquiry-fields.tsx";
+import { RelatedSubmissions } from "./submission-page.tsx";
 
 export function AddEnquiryPage() {
   const [clearings, setClearings] = useState(0);
@@ -43,6 +45,15 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
       void Promise.resolve(navigate(`/s/${id}`, { replace: true })).then(() => notify(words.adding.done));
     },
   });
+  const { phone = "", email = "" } = typed;
+  const sender = { phone: phone.trim(), email: email.trim() };
+  const isKnowable = sender.phone !== "" || sender.email !== "";
+  const known = useQuery({
+    queryKey: ["senders", sender],
+    queryFn: () => api.senders(sender),
+    enabled: isKnowable,
+    placeholderData: keepPreviousData,
+  });
   return (
     <Page title={words.adding.title} narrow>
       <Form
@@ -57,7 +68,9 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
           )
         }
       >
-        <EnquiryFields typed={typed} onType={keep} />
+        <EnquiryFields typed={typed} onType={keep}>
+          <RelatedSubmissions lines={(isKnowable && known.data?.lines) || []} />
+        </EnquiryFields>
       </Form>
     </Page>
   );

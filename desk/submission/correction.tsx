@@ -50,7 +50,7 @@ function CorrectionDialog({ submission, onClose }: { submission: SubmissionDetai
         label={words.correcting.save}
         onChange={({ currentTarget }) => setTyped(readTyped(currentTarget))}
       >
-        <EnquiryFields typed={typed} onType={setTyped} ownId={id} />
+        <EnquiryFields typed={typed} onType={setTyped} />
       </Form>
     </Dialog>
   );

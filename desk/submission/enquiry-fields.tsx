@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { contactWays, enquiryLimits } from "../../server/submission/form-rules.ts";
-import { api } from "../api/api.ts";
 import { Button } from "../components/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../components/fields.tsx";
 import { words } from "../words.ts";
-import { RelatedSubmissions } from "./related-submissions.tsx";
 import { services } from "./services.ts";
 import styles from "./submission.module.css";
 
@@ -14,25 +12,11 @@ export type Typed = Record<string, string>;
 
 export const readTyped = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Typed;
 
-type EnquiryFieldsProps = {
-  typed: Typed;
-  onType: (typed: Typed) => void;
-  /** The enquiry that is being corrected. */
-  ownId?: string;
-};
+type EnquiryFieldsProps = { typed: Typed; onType: (typed: Typed) => void; children?: ReactNode };
 
-/** What is noted of an enquiry, and what came from its number or address before. */
-export function EnquiryFields({ typed, onType, ownId }: EnquiryFieldsProps) {
-  const { via = contactWays[0], phone = "", email = "" } = typed;
-  const sender = { phone: phone.trim(), email: email.trim() };
-  const isKnowable = sender.phone !== "" || sender.email !== "";
-  const known = useQuery({
-    queryKey: ["senders", sender],
-    queryFn: () => api.senders(sender),
-    enabled: isKnowable,
-    placeholderData: keepPreviousData,
-  });
-  const others = (isKnowable && known.data?.lines) || [];
+/** What is noted of an enquiry; `children` stand below the number. */
+export function EnquiryFields({ typed, onType, children }: EnquiryFieldsProps) {
+  const { via = contactWays[0] } = typed;
   const fill = (name: "phone" | "name" | "email") => ({
     name,
     maxLength,
@@ -51,7 +35,7 @@ export function EnquiryFields({ typed, onType, ownId }: EnquiryFieldsProps) {
       </fieldset>
       <input type="hidden" name="via" value={via} />
       <TextField {...fill("phone")} type="tel" inputMode="tel" autoFocus />
-      <RelatedSubmissions lines={others.filter(({ id }) => id !== ownId)} />
+      {children}
       <TextField {...fill("name")} dir="auto" />
       <SelectField
         name="service"

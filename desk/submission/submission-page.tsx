@@ -4,13 +4,14 @@ import { Link, useOutletContext, useParams } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
 import { statesOf } from "../../server/submission/list-query.ts";
 import { useMe } from "../access/session.ts";
-import { api, type List, type RecordEntry } from "../api/api.ts";
+import { api, type List, type RecordEntry, type SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { RefusedError } from "../api/request.ts";
 import button from "../components/button.module.css";
 import { describeFailure, Failure } from "../components/failure.tsx";
 import { Loading } from "../components/page.tsx";
 import { RelativeTime } from "../components/relative-time.tsx";
+import { SubmissionLine } from "../inbox/list.tsx";
 import { buildSearch, useView } from "../inbox/use-list.ts";
 import { announce } from "../shell/notices.ts";
 import { words } from "../words.ts";
@@ -19,7 +20,6 @@ import { ContactOptions } from "./contact.tsx";
 import { Correction } from "./correction.tsx";
 import { AssigneeField, ReminderForm } from "./follow-up.tsx";
 import { Notes } from "./notes.tsx";
-import { RelatedSubmissions } from "./related-submissions.tsx";
 import styles from "./submission.module.css";
 import { CvSection, SubmissionFields, SubmissionHeader } from "./submission-content.tsx";
 
@@ -116,6 +116,22 @@ function useSubmission(id: string) {
     if (last?.id === id && newest.id > last.entry && newest.who !== me.name) announce(words.history(newest));
   }, [id, newest, me.name]);
   return answer;
+}
+
+const openLimit = 3;
+
+export function RelatedSubmissions({ lines }: { lines: SubmissionDetails["others"] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className={styles.disclosure} open={lines.length <= openLimit}>
+      <summary>{words.others(lines.length)}</summary>
+      <ul>
+        {lines.map((line) => (
+          <SubmissionLine key={line.id} line={line} isOpen={false} />
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function History({ entries }: { entries: RecordEntry[] }) {

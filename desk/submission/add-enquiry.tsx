@@ -68,7 +68,7 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
           )
         }
       >
-        <EnquiryFields typed={typed} onType={keep}>
+        <EnquiryFields typed={typed}>
           <RelatedSubmissions lines={(isKnowable && known.data?.lines) || []} />
         </EnquiryFields>
       </Form>

@@ -6,7 +6,7 @@ import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { words } from "../words.ts";
-import { EnquiryFields, readTyped, type Typed } from "./enquiry-fields.tsx";
+import { EnquiryFields, type Typed } from "./enquiry-fields.tsx";
 import { useChange } from "./use-change.ts";
 
 /** For what one of the staff entered; what a sender wrote can't be changed. */
@@ -26,7 +26,6 @@ export function Correction({ submission }: { submission: SubmissionDetails }) {
 function CorrectionDialog({ submission, onClose }: { submission: SubmissionDetails; onClose: () => void }) {
   const { id, name } = submission;
   const [shown] = useState(() => enteredOf(submission));
-  const [typed, setTyped] = useState<Typed>(shown);
   const { changeNow } = useChange<EnteredEnquiry>(submission, {
     send: (fields, version) => api.change(id, { change: "correct", fields, version }),
     done: () => ({ message: words.correcting.done(name), back: enteredOf(submission) }),
@@ -45,12 +44,8 @@ function CorrectionDialog({ submission, onClose }: { submission: SubmissionDetai
   });
   return (
     <Dialog title={words.correcting.title(name)} onClose={onClose}>
-      <Form
-        state={state}
-        label={words.correcting.save}
-        onChange={({ currentTarget }) => setTyped(readTyped(currentTarget))}
-      >
-        <EnquiryFields typed={typed} onType={setTyped} />
+      <Form state={state} label={words.correcting.save}>
+        <EnquiryFields typed={shown} />
       </Form>
     </Dialog>
   );

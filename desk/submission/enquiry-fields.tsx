@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { contactWays, enquiryLimits } from "../../server/submission/form-rules.ts";
-import { Button } from "../components/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../components/fields.tsx";
 import { words } from "../words.ts";
 import { services } from "./services.ts";
-import styles from "./submission.module.css";
 
 const { maxLength } = enquiryLimits.name;
 
@@ -12,11 +10,8 @@ export type Typed = Record<string, string>;
 
 export const readTyped = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Typed;
 
-type EnquiryFieldsProps = { typed: Typed; onType: (typed: Typed) => void; children?: ReactNode };
-
 /** What is noted of an enquiry; `children` stand below the number. */
-export function EnquiryFields({ typed, onType, children }: EnquiryFieldsProps) {
-  const { via = contactWays[0] } = typed;
+export function EnquiryFields({ typed, children }: { typed: Typed; children?: ReactNode }) {
   const fill = (name: "phone" | "name" | "email") => ({
     name,
     maxLength,
@@ -25,15 +20,12 @@ export function EnquiryFields({ typed, onType, children }: EnquiryFieldsProps) {
   });
   return (
     <>
-      <fieldset className={styles.choice}>
-        <legend>{words.adding.via}</legend>
-        {contactWays.map((way) => (
-          <Button key={way} aria-pressed={via === way} onClick={() => onType({ ...typed, via: way })}>
-            {way}
-          </Button>
-        ))}
-      </fieldset>
-      <input type="hidden" name="via" value={via} />
+      <SelectField
+        name="via"
+        label={words.adding.via}
+        value={typed.via ?? contactWays[0]}
+        options={contactWays.map((way) => [way, way] as const)}
+      />
       <TextField {...fill("phone")} type="tel" inputMode="tel" autoFocus />
       {children}
       <TextField {...fill("name")} dir="auto" />

@@ -64,7 +64,8 @@ function useNote(submission: string) {
     send: async (body) => {
       const { note } = await api.note(submission, { ...body, id: identify() });
       ids.done();
-      dropDraft(draft);
+      // Who came back before the answer may have begun another.
+      if (readDraft(draft).trim() === body.text) dropDraft(draft);
       queryClient.setQueryData<SubmissionDetails>(["submission", submission], (cached) =>
         cached && !cached.notesWritten.some(({ id }) => id === note.id)
           ? { ...cached, notesWritten: [...cached.notesWritten, note] }

@@ -122,12 +122,10 @@ function formHeader({ file, at }: FormPage, { shape, value }: Place): Html | "" 
   const english = readEnglish(file);
   const shown = english === undefined ? value : getField(english, ...at);
   const groups = Object.entries(shape.properties ?? {})
-    .filter(([key, child]) => (child.properties || child.items) && getField(shown, key) !== undefined)
-    .map(([key, child]) => ({ key, child, path: [...at, key] }))
-    .sort((a, b) => Number(a.key === "head") - Number(b.key === "head"))
-    .filter(
-      ({ child, path }) => !english || listTranslatable(child, getField(english, ...path), path).length > 0,
-    );
+    .map(([key, child]) => ({ key, child, value: getField(shown, key), path: [...at, key] }))
+    .filter(({ child, value }) => (child.properties || child.items) && value !== undefined)
+    .filter(({ child, value, path }) => !english || listTranslatable(child, value, path).length > 0)
+    .sort((a, b) => Number(a.key === "head") - Number(b.key === "head"));
   return groups.length > 3
     ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, path).label}</a></li>`)}</ul></nav>`
     : "";

@@ -52,8 +52,6 @@ function CorrectionDialog({ submission, onClose }: { submission: SubmissionDetai
 }
 
 function enteredOf({ fields, message }: SubmissionDetails): EnteredEnquiry & Typed {
-  const written = fields
-    .filter(({ name }) => name in entrySchema.shape)
-    .map(({ name, value }) => [name, value]);
+  const written = fields.flatMap(({ name, value }) => (name in entrySchema.shape ? [[name, value]] : []));
   return Object.fromEntries([...written, ...(message ? [["message", message]] : [])]);
 }

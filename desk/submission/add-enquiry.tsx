@@ -13,7 +13,7 @@ import { Page } from "../components/page.tsx";
 import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft, idKey, readDraft, saveDraft } from "./drafts.ts";
-import { EnquiryFields, readTyped } from "./enquiry-fields.tsx";
+import { EnquiryFields, type Typed } from "./enquiry-fields.tsx";
 import { RelatedSubmissions } from "./submission-page.tsx";
 
 export function AddEnquiryPage() {
@@ -25,9 +25,9 @@ export function AddEnquiryPage() {
 function EnquiryForm({ onClear }: { onClear: () => void }) {
   const navigate = useNavigate();
   const draft = draftKey(useMe(), "add");
-  const [typed, setTyped] = useState<Record<string, string>>(() => ({ ...parseObject(readDraft(draft)) }));
+  const [typed, setTyped] = useState<Typed>(() => ({ ...parseObject(readDraft(draft)) }));
   const [ids] = useState(() => createSubmissionIds(idKey(draft)));
-  const keep = (values: Record<string, string>) => {
+  const keep = (values: Typed) => {
     setTyped(values);
     saveDraft(draft, JSON.stringify(values));
   };
@@ -59,7 +59,7 @@ function EnquiryForm({ onClear }: { onClear: () => void }) {
       <Form
         state={state}
         label={words.adding.save}
-        onChange={({ currentTarget }) => keep(readTyped(currentTarget))}
+        onChange={({ currentTarget }) => keep(Object.fromEntries(new FormData(currentTarget)) as Typed)}
         extraActions={
           Object.keys(typed).length > 0 && (
             <Button kind="plain" onClick={clear}>

@@ -8,8 +8,6 @@ const { maxLength } = enquiryLimits.name;
 
 export type Typed = Record<string, string>;
 
-export const readTyped = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Typed;
-
 /** What is noted of an enquiry; `children` stand below the number. */
 export function EnquiryFields({ typed, children }: { typed: Typed; children?: ReactNode }) {
   const fill = (name: "phone" | "name" | "email") => ({

@@ -212,6 +212,12 @@ export const words = {
     clear: "Clear",
     done: "Added. Nothing is mailed about it.",
   },
+  correcting: {
+    open: "Correct",
+    title: (name: string) => `Correct ${whose("enquiry", name)}`,
+    save: "Save correction",
+    done: (name: string) => `${name}: corrected.`,
+  },
   stage: {
     label: "What becomes of it",
     amount: "Amount in rupees",

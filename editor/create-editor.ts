@@ -21,7 +21,7 @@ import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
 import { samplesPage, startPage } from "./start-page.ts";
 import { tableRoutes } from "./table-page.ts";
-import { vacancyRoutes } from "./vacancies-page.ts";
+import { vacanciesPage } from "./vacancies-page.ts";
 
 /** How the editor runs on a server: where people reach it, and what the proxy shows to prove itself. */
 export type ServerMode = { origin: string; key: string };
@@ -59,7 +59,8 @@ export function createEditor(secret: string, port: number, site: string, server?
   const pages = new Hono();
   const ofEditor = [formRoutes, newEntryRoutes, removalRoutes, publishRoutes, pictureRoutes, tableRoutes];
   for (const routes of ofEditor) pages.route("/", routes(editor));
-  for (const routes of [hindiRoutes, vacancyRoutes]) pages.route("/", routes());
+  pages.route("/", hindiRoutes());
+  pages.get("/vacancies", (context) => context.html(vacanciesPage()));
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
     const change = editor.history.undo(Number(form.get("id")));
@@ -69,10 +70,6 @@ export function createEditor(secret: string, port: number, site: string, server?
   pages.get("/samples", (context) => context.html(samplesPage()));
   pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: findThumbnail }));
   pages.get("/guide", (context) => context.html(guidePage()));
-  pages.get(
-    "/guide/:name{[a-z-]+\\.webp}",
-    serveStatic({ root: "docs/guide", rewriteRequestPath: (address) => path.basename(address) }),
-  );
   for (const file of styleSheets)
     pages.get(`/${path.basename(file)}`, (context) => {
       const styles = readFileSync(path.join(import.meta.dirname, file), "utf8");
@@ -82,14 +79,12 @@ export function createEditor(secret: string, port: number, site: string, server?
     });
   for (const script of ["editor.js", "paste.js"])
     pages.get(`/${script}`, serveStatic({ path: path.join(import.meta.dirname, script) }));
-  pages.get(
-    "/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}",
-    serveStatic({ root: ".generated", rewriteRequestPath: (address) => path.basename(address) }),
-  );
-  pages.get(
-    "/pictures/:name{[a-z0-9-]+\\.(?:avif|webp)}",
-    serveStatic({ root: "public/pictures", rewriteRequestPath: (address) => path.basename(address) }),
-  );
+  for (const [address, root] of [
+    ["/guide/:name{[a-z-]+\\.webp}", "docs/guide"],
+    ["/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}", ".generated"],
+    ["/pictures/:name{[a-z0-9-]+\\.(?:avif|webp)}", "public/pictures"],
+  ] as const)
+    pages.get(address, serveStatic({ root, rewriteRequestPath: (asked) => path.basename(asked) }));
   app.get(`/${base}/`, (context) => context.html(startPage(editor, context.req.query())));
   app.get(`/${base}`, (context) => context.redirect(`/${base}/`));
   app.route(`/${base}`, pages);

@@ -79,12 +79,9 @@ export function setField(facts: unknown, [part, ...path]: Path, value: unknown):
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-/** A YAML text without fields of a map, or entries of a list from its first on; the notes above each go with it. */
-export function removeIn(yaml: string, ...paths: Path[]): string {
-  return editDocument(yaml, (document) => {
-    for (const path of paths.toReversed()) document.deleteIn(path);
-    return undefined;
-  });
+/** A YAML text without a field of a map, or an entry of a list; the notes above it go with it. */
+export function removeIn(yaml: string, path: Path): string {
+  return editDocument(yaml, (document) => void document.deleteIn(path));
 }
 
 /** A YAML text with one more entry at the end of a list, on one line where the last one is. */

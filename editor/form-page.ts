@@ -122,12 +122,10 @@ function formHeader({ file, at }: FormPage, { shape, value }: Place): Html | "" 
   const english = readEnglish(file);
   const shown = english === undefined ? value : getField(english, ...at);
   const groups = Object.entries(shape.properties ?? {})
-    .filter(([key, child]) => (child.properties || child.items) && getField(shown, key) !== undefined)
-    .map(([key, child]) => ({ key, child, path: [...at, key] }))
-    .sort((a, b) => Number(a.key === "head") - Number(b.key === "head"))
-    .filter(
-      ({ child, path }) => !english || listTranslatable(child, getField(english, ...path), path).length > 0,
-    );
+    .map(([key, child]) => ({ key, child, value: getField(shown, key), path: [...at, key] }))
+    .filter(({ child, value }) => (child.properties || child.items) && value !== undefined)
+    .filter(({ child, value, path }) => !english || listTranslatable(child, value, path).length > 0)
+    .sort((a, b) => Number(a.key === "head") - Number(b.key === "head"));
   return groups.length > 3
     ? html`<nav class="contents" aria-label="On this form"><ul>${groups.map(({ path }) => html`<li><a href="#${getFieldId(formatFieldPath(path))}">${getLabel(file, path).label}</a></li>`)}</ul></nav>`
     : "";
@@ -161,7 +159,7 @@ function formBody(page: FormPage, title: string, action: string, { shape, value 
     : formFields(context, shape, value, [], searchNames);
   return html`${datalist("pictures", listPictureNames(), (name) => words.get(name)?.alt ?? "")}
 ${datalist("pages", readPaths().canonicalPaths)}
-${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay; it stands in a square" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
+${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay. It stands in a square, in which a wide one is tiny: send the mark alone, without the name beside it" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
     shape.type === "array"
       ? formField(context, shape, value, [], { label: title })
       : formFields(context, shape, value, at, otherNames)

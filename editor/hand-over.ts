@@ -47,12 +47,11 @@ export function handOver(tree: string, sentence: string, differences: Difference
 /** The commands that send what is kept here to the remote, after it was asked what it has; none where there is no remote. */
 export function listSendCommands(): string[][] {
   const remote = findRemote();
-  return remote
-    ? [
-        ["git", "fetch", remote],
-        ["git", "push", remote, "HEAD"],
-      ]
-    : [];
+  if (!remote) return [];
+  return [
+    ["git", "fetch", remote],
+    ["git", "push", remote, "HEAD"],
+  ];
 }
 
 /** Where the site is served from another computer: what is changed is checked and built here, and then handed over. */

@@ -93,10 +93,8 @@ function listHindiBehind(): (TextPair & { origin: string })[] {
 
 /** The sentences of an English text, each with whether it is new since its `origin`, and those that are gone. */
 export function compareSentences(origin: string, english: string) {
-  const [then, now] = [origin, english].map((text) => text.split(/(?<=[.?!])\s+|\n+/)) as [
-    string[],
-    string[],
-  ];
+  const split = (text: string) => text.split(/(?<=[.?!])\s+|\n+/);
+  const [then, now] = [split(origin), split(english)];
   const sentences = now.map((text) => ({ text, isNew: !then.includes(text) }));
   return { sentences, gone: then.filter((text) => !now.includes(text)).join(" … ") };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import sharp from "sharp";
+import sharp, { type Stats } from "sharp";
 import { Document } from "yaml";
 import { ContentError, toSentence } from "../app/data/content-error.ts";
 import { framePicture, parseMark } from "../app/data/mark.server.ts";
@@ -104,9 +104,11 @@ export async function readLogo(file: File): Promise<{ name: string; text: string
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { raw: { width: 160, height: 160, channels: 4 } } as const;
-    const [light, opaque] = measureLight(small.data);
+    const seen = await sharp(small.data, raw).stats();
+    const onBlack = await sharp(small.data, raw).flatten({ background: "#000" }).stats();
     // White letters on nothing need a dark ground.
-    const ground = light / opaque > 200 ? "#111" : "#fff";
+    const light = 0.2126 * mean(onBlack, 0) + 0.7152 * mean(onBlack, 1) + 0.0722 * mean(onBlack, 2);
+    const ground = light / (mean(seen, 3) / 255) > 200 ? "#111" : "#fff";
     const webp = await sharp(small.data, raw).webp({ quality: 60 }).toBuffer();
     return { name: `${name}.svg`, text: framePicture(ground, webp) };
   } catch {
@@ -118,16 +120,7 @@ export async function readLogo(file: File): Promise<{ name: string; text: string
   }
 }
 
-/** The light of the dots that are seen, and how many they are, of rows of red, green, blue and opacity. */
-function measureLight(dots: Buffer): [light: number, opaque: number] {
-  let [light, opaque] = [0, 0];
-  for (let at = 0; at < dots.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = dots.subarray(at, at + 4);
-    light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * (alpha / 255);
-    opaque += alpha / 255;
-  }
-  return [light, opaque];
-}
+const mean = ({ channels }: Stats, channel: number) => channels[channel]?.mean ?? 0;
 
 /** What is written beside a form for its drawing: the upload, else a plain ring. @throws ContentError if it’s no logo */
 export function prepareDrawing(

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { html } from "hono/html";
 import { formatFieldPath } from "../app/data/content-error.ts";
 import { getField } from "../app/data/open-content.server.ts";
@@ -10,12 +9,8 @@ import { type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
 import { getFieldId, getFileUrl, type Html, pageLayout } from "./page.ts";
 
-export function vacancyRoutes(): Hono {
-  return new Hono().get("/vacancies", (context) => context.html(vacanciesPage()));
-}
-
 /** Which boards are free, the soonest first, each with its bookings to change. */
-function vacanciesPage(): Html {
+export function vacanciesPage(): Html {
   const copy = readPlaceCopy().vacancy;
   const today = indianDay();
   const boards = new Map(readPlaces().map((place) => [place.name, place]));

@@ -34,7 +34,21 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   if (enrolment && isConfirmed)
     return (
       <div className={styles.steps}>
-        <RecoveryCodes codes={enrolment.recoveryCodes} />
+        <section className={styles.codes} aria-labelledby="recovery-codes">
+          <h2 id="recovery-codes">{words.recovery.title}</h2>
+          <p>{words.recovery.text}</p>
+          <ul>
+            {enrolment.recoveryCodes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <p className={styles.saveOptions}>
+            <CopyButton text={enrolment.recoveryCodes.join("\n")} />
+            <Button icon="paper" onClick={() => window.print()}>
+              {words.recovery.print}
+            </Button>
+          </p>
+        </section>
         <p>
           <Button kind="ink" icon="tick" onClick={finish}>
             {words.authenticator.kept}
@@ -84,25 +98,5 @@ function QrCode({ text, label }: { text: string; label: string }) {
     <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={squares.join("")} />
     </svg>
-  );
-}
-
-function RecoveryCodes({ codes }: { codes: string[] }) {
-  return (
-    <section className={styles.codes} aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes">{words.recovery.title}</h2>
-      <p>{words.recovery.text}</p>
-      <ul>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <p className={styles.saveOptions}>
-        <CopyButton text={codes.join("\n")} />
-        <Button icon="paper" onClick={() => window.print()}>
-          {words.recovery.print}
-        </Button>
-      </p>
-    </section>
   );
 }

@@ -18,6 +18,8 @@ export function Dialog({ title, onClose, children, confirm }: DialogProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current?.open) current?.showModal();
+    // React focuses before it is shown, which browsers ignore.
+    current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
     return () => current?.close();
   }, []);
   return (

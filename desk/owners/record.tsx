@@ -11,8 +11,7 @@ const describe = (entry: RecordEntry) => words.history(entry, words.record.whom(
 
 export function RecordPage() {
   const [params] = useSearchParams();
-  const requestedPage = Number(params.get("page"));
-  const page = Number.isInteger(requestedPage) && requestedPage > 0 ? requestedPage : 1;
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
   const query = useQuery({
     queryKey: ["record", page],
     queryFn: () => api.record(page),

@@ -20,13 +20,6 @@ export function notify(text: string, undo?: () => void): void {
 
 export const dismiss = () => toast.set(undefined);
 
-export function undoLast(): void {
-  const undo = toast.read()?.undo;
-  if (!undo) return;
-  dismiss();
-  undo();
-}
-
 export const useToast = toast.use;
 
 const announcement = createStore("");

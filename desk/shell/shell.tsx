@@ -7,32 +7,24 @@ import { OutageNotice } from "../components/page.tsx";
 import { ErasureLetter } from "../submission/erasure-letter.tsx";
 import { words } from "../words.ts";
 import { Header } from "./header.tsx";
-import { dismiss, type Toast, undoLast, useAnnouncement, useToast } from "./notices.ts";
+import { dismiss, type Toast, useAnnouncement, useToast } from "./notices.ts";
 import styles from "./shell.module.css";
 
 export function Shell() {
   return (
     <>
       <RequireSession>
-        <DeskLayout />
+        <a className={styles.skip} href="#main">
+          {words.skip}
+        </a>
+        <Header />
+        <OutageNotice />
+        <Outlet />
+        <ScrollRestoration />
         <ErasureLetter />
       </RequireSession>
       <LastToast />
       <Announcer />
-    </>
-  );
-}
-
-function DeskLayout() {
-  return (
-    <>
-      <a className={styles.skip} href="#main">
-        {words.skip}
-      </a>
-      <Header />
-      <OutageNotice />
-      <Outlet />
-      <ScrollRestoration />
     </>
   );
 }
@@ -59,13 +51,17 @@ function LastToast() {
   );
 }
 
-function ToastItem({ toast }: { toast: Toast }) {
+function ToastItem({ toast: { text, undo } }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(dismiss, undoMs);
     return () => clearTimeout(timer);
   }, [isPaused]);
+  const handleUndo = () => {
+    dismiss();
+    undo?.();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses while it is hovered or focused
     <div
@@ -76,10 +72,10 @@ function ToastItem({ toast }: { toast: Toast }) {
       onBlur={() => setPaused(false)}
     >
       <p>
-        <bdi>{toast.text}</bdi>
+        <bdi>{text}</bdi>
       </p>
-      {toast.undo && (
-        <Button kind="marigold" onClick={undoLast}>
+      {undo && (
+        <Button kind="marigold" onClick={handleUndo}>
           {words.undo}
         </Button>
       )}

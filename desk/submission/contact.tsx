@@ -28,6 +28,13 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
   const email = findValue("email");
   const links = phone ? buildPhoneLinks(phone) : undefined;
   if (!phone && !email) return null;
+  const chat = text && links?.chat ? `${links.chat}?text=${encodeURIComponent(text)}` : links?.chat;
+  const subject = words.reply.subject(submission.kind, submission.about);
+  const ways = [
+    ["phone", "phone", links?.call, words.contact.call],
+    ["WhatsApp", "chat", chat, words.contact.chat],
+    ["e-mail", "mail", email && composeMailLink(email, subject, text), words.contact.write],
+  ] as const;
   return (
     <section className={styles.contact} aria-label={words.contact.label}>
       {phone && (
@@ -37,37 +44,21 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
       )}
       {(links?.chat || email) && picker}
       <ul className="row screen-only">
-        {links && (
-          <li>
-            <a className={button.ink} href={links.call} onClick={() => recordReply("phone")}>
-              <Icon name="phone" /> {words.contact.call}
-            </a>
-          </li>
-        )}
-        {links?.chat && (
-          <li>
-            <a
-              className={styles.contactLink}
-              href={text ? `${links.chat}?text=${encodeURIComponent(text)}` : links.chat}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => recordReply("WhatsApp")}
-            >
-              <Icon name="chat" /> {words.contact.chat}
-              <span className="visually-hidden"> ({words.newTab})</span>
-            </a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <a
-              className={styles.contactLink}
-              href={composeMailLink(email, words.reply.subject(submission.kind, submission.about), text)}
-              onClick={() => recordReply("e-mail")}
-            >
-              <Icon name="mail" /> {words.contact.write}
-            </a>
-          </li>
+        {ways.map(
+          ([way, icon, href, label]) =>
+            href && (
+              <li key={way}>
+                <a
+                  className={way === "phone" ? button.ink : styles.contactLink}
+                  href={href}
+                  {...(way === "WhatsApp" && { target: "_blank", rel: "noopener noreferrer" })}
+                  onClick={() => recordReply(way)}
+                >
+                  <Icon name={icon} /> {label}
+                  {way === "WhatsApp" && <span className="visually-hidden"> ({words.newTab})</span>}
+                </a>
+              </li>
+            ),
         )}
       </ul>
       {email && (

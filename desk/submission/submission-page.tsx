@@ -17,6 +17,7 @@ import { announce } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { ContactOptions } from "./contact.tsx";
+import { Correction } from "./correction.tsx";
 import { AssigneeField, ReminderForm } from "./follow-up.tsx";
 import { Notes } from "./notes.tsx";
 import styles from "./submission.module.css";
@@ -59,6 +60,7 @@ export function SubmissionPage() {
         <div className={styles.column}>
           {submission.cv && <CvSection cv={submission.cv} address={api.cvAddress(id)} />}
           <SubmissionFields submission={submission} />
+          <Correction submission={submission} />
           <RelatedSubmissions lines={submission.others} />
         </div>
         <div className={styles.column}>

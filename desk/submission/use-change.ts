@@ -34,7 +34,7 @@ export function useChange<Value, Requested extends Value = Value>(
     }
   }
 
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, mutateAsync, isPending, error, variables } = useMutation({
     mutationFn: (value: Requested) => send(value, current.version),
     onSuccess: ({ submission }, value) => {
       cacheSubmission(submission);
@@ -45,6 +45,7 @@ export function useChange<Value, Requested extends Value = Value>(
   });
   return {
     change: mutate,
+    changeNow: mutateAsync,
     pending: isPending ? variables : undefined,
     failure: error ? describeChangeFailure(error) : "",
   };

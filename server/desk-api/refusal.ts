@@ -6,7 +6,7 @@ export type RefusalCode =
   | "account gone" | "account changed" | "busy" | "changed" | "code first" | "code not shown" | "code required"
   | "code unneeded" | "damaged" | "email taken" | "enrol first" | "failed" | "gone" | "invalid" | "last owner"
   | "link expired" | "link unknown" | "link used" | "name reserved" | "name taken" | "no CV" | "not this page"
-  | "note taken" | "nothing pending" | "owners only" | "own account" | "password common" | "password is the site’s name"
+  | "not entered" | "note taken" | "nothing pending" | "owners only" | "own account" | "password common" | "password is the site’s name"
   | "password repeats" | "password unknown" | "person gone" | "replies changed" | "signed out" | "store away" | "throttled"
   | "too large" | "unreadable" | "wrong code" | "wrong sign-in" | "wrong state";
 

@@ -20,11 +20,16 @@ const step = z.object({ change: z.enum(changes) });
 /** `to`: an account, or null for nobody. */
 const assignment = z.object({ change: z.literal("assign"), to: z.string().max(100).nullable() });
 
+export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, {
+  path: ["phone"],
+  message: "no sender",
+});
 export const changeSchema = z.discriminatedUnion("change", [
   step.extend({ version }),
   assignment.extend({ version }),
   z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
   z.object({ change: z.literal("block"), on: z.boolean(), version }),
+  z.object({ change: z.literal("correct"), fields: entrySchema, version }),
   z.object({ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version }),
 ]);
 const of = z
@@ -35,10 +40,6 @@ export const bulkChangeSchema = z.discriminatedUnion("change", [
   step.extend({ of }),
   assignment.extend({ of }),
 ]);
-export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, {
-  path: ["phone"],
-  message: "no sender",
-});
 /** `id` is made by the page, so that what is sent again is the same enquiry. */
 export const newEntrySchema = entrySchema.and(z.object({ id: z.uuid() }));
 export const senderQuerySchema = z.object({ phone: z.string().max(200), email: z.string().max(200) });

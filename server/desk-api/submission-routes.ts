@@ -68,7 +68,7 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const id = parseId(context.req.param("id"));
       const { version, ...request } = context.req.valid("json");
       const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
-      const isEdit = "to" in edit || "on" in edit || "rupees" in edit;
+      const isEdit = "to" in edit || "on" in edit || "rupees" in edit || "fields" in edit;
       const change = isEdit ? edit : edit.change;
       assertDone(await store.submissions.change(id, change, context.var.me, version));
       return context.json({ submission: await readDetails(id) });
@@ -184,7 +184,8 @@ function assertDone(outcome: Outcome): asserts outcome is { done: true } {
 function createRefusal(outcome: Exclude<Outcome, { done: true }>): RefusalError {
   if (outcome.why === "gone") return createGoneRefusal();
   if (outcome.why === "state") return new RefusalError(409, "wrong state", { detail: outcome.state });
-  return new RefusalError(409, "changed", { conflict: outcome.conflict });
+  if (outcome.why === "changed") return new RefusalError(409, "changed", { conflict: outcome.conflict });
+  return new RefusalError(409, outcome.why);
 }
 
 function createGoneRefusal(): RefusalError {

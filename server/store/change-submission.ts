@@ -1,5 +1,7 @@
 import type { RawBuilder, Transaction, UpdateObject } from "kysely";
+import { type EnteredEnquiry, fieldLabel } from "../submission/form-rules.ts";
 import { indianDate } from "../submission/indian-time.ts";
+import { originOf } from "../submission/origin.ts";
 import type { Person } from "../submission/staff.ts";
 import {
   type Change,
@@ -19,10 +21,11 @@ import { matchSender, readBySender } from "./submissions/senders.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
-/** Done, or why not: it no longer exists, somebody changed it in the meantime, or its state forbids it. */
+/** Done, or why not: it no longer exists, its sender wrote it, somebody changed it in the meantime, or its state forbids it. */
 export type Outcome =
   | { done: true }
   | { done: false; why: "gone" }
+  | { done: false; why: "not entered" }
   | { done: false; why: "state"; state: State }
   | { done: false; why: "changed"; conflict: Conflict };
 
@@ -33,7 +36,9 @@ export type Edit =
   | { change: "remind"; on: string | null }
   | { change: "value"; rupees: number | null }
   /** Its sender, by number and address. */
-  | { change: "block"; on: boolean };
+  | { change: "block"; on: boolean }
+  /** All of what was entered by hand; what a sender wrote stays. */
+  | { change: "correct"; fields: EnteredEnquiry };
 
 export type ChangeSubmission = ReturnType<typeof changeSubmission>;
 
@@ -73,14 +78,19 @@ export function changeSubmission(
     db.transaction().execute(async (transaction): Promise<Outcome> => {
       const row = await lockForChange(transaction, id, clock.now(-undoMs));
       if (!row) return { done: false, why: "gone" };
-      const edit = typeof request === "string" ? undefined : editOf(request);
+      const edit = typeof request === "string" ? undefined : editOf(request, row.fields);
       const change = typeof request === "string" ? request : request.change;
       const refused = refuseOutdated(row, change, who, version);
       const hasEffect =
-        edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof LockedRow] !== to);
+        edit &&
+        Object.entries(edit.set).some(
+          ([column, to]) => column in row && row[column as keyof LockedRow] !== to,
+        );
       if (refused && !(refused.done && hasEffect)) return refused;
-      // The same person may assign somebody else right after assigning one; an older window might overwrite an amount.
-      if (refused && change === "value") return changed(row);
+      // The same person may assign somebody else right after assigning one; an older window might overwrite an amount or words.
+      if (refused && (change === "value" || change === "correct")) return changed(row);
+      if (change === "correct" && !("via" in JSON.parse(row.fields)))
+        return { done: false, why: "not entered" };
       const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
         const columns = { ...changeBy(row, change, who, clock), ...set };
         await transaction.updateTable("submissions").set(columns).where("id", "=", id).execute();
@@ -116,7 +126,10 @@ export function changeSubmission(
     });
 }
 
-function editOf(edit: Edit): {
+function editOf(
+  edit: Edit,
+  before: string,
+): {
   set: UpdateObject<Tables, "submissions">;
   what: string;
   detail?: string;
@@ -132,6 +145,14 @@ function editOf(edit: Edit): {
   }
   if (edit.change === "block")
     return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
+  if (edit.change === "correct") {
+    const { fields } = edit;
+    const old: Record<string, string> = JSON.parse(before);
+    const names = Object.keys({ ...old, ...fields }) as (keyof EnteredEnquiry)[];
+    const detail = names.filter((name) => fields[name] !== old[name]).map(fieldLabel);
+    const set = { fields: JSON.stringify(fields), ...originOf(fields), indexed: 0 as const };
+    return { set, what: changeWords.correct, detail: detail.join(", ") };
+  }
   const set = { remind_on: edit.on };
   if (edit.on === null) return { set, what: "took its reminder away" };
   return { set, what: changeWords.remind, detail: `for ${indianDate(edit.on)}` };

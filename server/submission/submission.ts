@@ -50,7 +50,7 @@ export const changes = [
 export type Change = (typeof changes)[number];
 
 /** How the record names each change, but for what was taken away, and how another person is told of it. */
-export const changeWords: Record<Change | "assign" | "remind" | "value" | "block", string> = {
+export const changeWords: Record<Change | "assign" | "remind" | "value" | "block" | "correct", string> = {
   talking: "marked it talking",
   quoted: "marked it quoted",
   won: "marked it won",
@@ -67,6 +67,7 @@ export const changeWords: Record<Change | "assign" | "remind" | "value" | "block
   remind: "set its reminder",
   value: "set its amount",
   block: "blocked or unblocked its sender",
+  correct: "corrected it",
 };
 
 /** Milliseconds during which the desk offers to undo a change, and released mail waits. */

@@ -99,6 +99,47 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
     await expectFound(["98260 12346"], []);
   });
 
+  test("finds what was corrected, and no longer what was mistyped; what a visitor wrote can't be corrected", async () => {
+    const typed = {
+      via: "Call",
+      name: "Lata",
+      phone: "98260 12345",
+      email: undefined,
+      service: "Radio",
+    } as const;
+    const fields = { ...typed, message: undefined };
+    const entry = { kind: "enquiry", id: crypto.randomUUID(), spamReason: undefined, fields } as const;
+    const { id } = await store.enter(entry, asha);
+    await expectFound(["98260 12345", "lata"], [id]);
+    const corrected = {
+      ...fields,
+      phone: "98260 54321",
+      name: undefined,
+      service: "Print",
+      via: "Walk-in",
+    } as const;
+    const correct = (which: string, words: typeof corrected | typeof fields, version?: number) =>
+      store.submissions.change(which, { change: "correct", fields: words }, asha, version);
+    expect(await correct(id, corrected, 0)).toEqual({ done: true });
+    await expectFound(["98260 54321", "print"], [id]);
+    await expectFound(["98260 12345", "lata", "radio"], []);
+    expect((await list()).lines).toMatchObject([{ name: "98260 54321", about: "Print", source: "Walk-in" }]);
+    expect(await store.enter(entry, asha), "what was sent again is still the same").toEqual({ id });
+    expect(await correct(id, corrected, 0), "an answer that never arrived").toEqual({ done: true });
+    expect(await correct(id, fields, 0)).toMatchObject({ why: "changed", conflict: { by: "Asha" } });
+    const [latest] = (await store.record.read(1)).entries;
+    expect(latest).toMatchObject({
+      who: "Asha",
+      what: "corrected it",
+      detail: "Came by, Name, Phone, Service",
+    });
+
+    const sent = makeEnquiry({ message: "Two boards" });
+    await store.keep(sent);
+    expect(await correct(sent.id, corrected)).toEqual({ done: false, why: "not entered" });
+    await expectFound(["two boards"], [sent.id]);
+  });
+
   test("finds Hindi by whole words and their beginnings, with or without nukta", async () => {
     const message = "नमस्ते, ज़मीन पर होर्डिंग की कीमत? चाँद";
     const { id } = await store.keep(makeEnquiry({ name: "आशा वर्मा", message }));

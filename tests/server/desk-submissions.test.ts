@@ -169,7 +169,7 @@ test("an enquiry is quoted, won or lost, each step can be taken back, and an app
   expect([await idsOf("state=shortlist"), await idsOf("state=done")]).toEqual([[], [applicant]]);
 });
 
-test("a call is entered by hand once, needs a number or a name, and is mailed to nobody", async () => {
+test("a call is entered by hand once, needs a number or a name, is mailed to nobody and can be corrected", async () => {
   const enter = (body: object) => desk.ravi.request("POST /api/desk/submissions", body);
   const call = {
     id: randomUUID(),
@@ -192,6 +192,15 @@ test("a call is entered by hand once, needs a number or a name, and is mailed to
   ]);
   expect((await enter({ ...call, via: "=1" }))[0]).toBe(422);
   expect(await record()).toContain("Ravi: entered it by hand");
+  const correct = (of: string, fields: object, version: number) =>
+    send(of, "change", { change: "correct", fields, version }, desk.ravi);
+  const fields = { via: "Call", phone: "098765 43211", name: "Lata" };
+  expect(await correct(id, fields, 4)).toMatchObject([
+    200,
+    { submission: { phone: fields.phone, version: 5 } },
+  ]);
+  expect((await correct(id, { via: "Call" }, 5))[0]).toBe(422);
+  expect(await correct(await keepEnquiry(), fields, 0)).toEqual(refusal(409, "not entered"));
 });
 
 test("released spam is mailed only once the release can no longer be undone", async () => {

@@ -81,6 +81,37 @@ test("an enquiry is noted, quoted and won for ₹41,890, which the numbers tell"
   await expect(outcomes.getByRole("row", { name: service })).toHaveText(`${service}11₹41,890`);
 });
 
+test("a mistyped number of an enquiry added by hand is corrected by keyboard, and that can be taken back", async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.signIn(context, "Meera", "staff");
+  await page.goto("/desk/add");
+  await page.getByLabel(words.phone).fill("98260 12345");
+  await page.getByLabel(words.name, { exact: true }).fill(name);
+  await button(page, words.adding.save).click();
+  await expect(title(page, name)).toBeFocused();
+  await button(page, words.correcting.open).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: words.correcting.title(name) });
+  const phone = dialog.getByLabel(words.phone);
+  await expect(phone).toHaveValue("98260 12345");
+  await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue(name);
+  await expect(phone).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("6");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, words.correcting.open)).toBeFocused();
+  await expect(page.getByRole("region", { name: words.contact.label })).toContainText("98260 12346");
+  await page.getByText(/^History/).click();
+  await expect(page.getByText("Meera corrected it (Phone)")).toBeVisible();
+  await button(page, words.undo).last().click();
+  await expect(page.getByRole("region", { name: words.contact.label })).toContainText("98260 12345");
+});
+
 test("an owner erases an enquiry, is told first what that means, and finds it nowhere", async ({
   page,
   context,

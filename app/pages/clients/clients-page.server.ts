@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, closing, meta, text } from "../../data/schema.ts";
+import { action, closing, entry, meta, text, texts } from "../../data/schema.ts";
 import { readStoryList } from "../../data/stories.server.ts";
 import { createPageMeta } from "../../seo/page-meta.server.ts";
 
@@ -13,6 +13,17 @@ const schema = z.strictObject({
   text,
   slider: text,
   wall: z.strictObject({ title: text.max(14), text, yours: action }),
+  /** What clients said of the agency where everybody can read it; nothing is shown while there is none. */
+  said: z.strictObject({
+    title: text,
+    list: z.array(
+      entry({
+        quote: text.max(400),
+        ...texts("name", "source"),
+        url: z.url({ protocol: /^https$/, error: "write the whole address, beginning with https://" }),
+      }),
+    ),
+  }),
   closing,
 });
 

@@ -35,5 +35,26 @@ export function LogoRow({ clients }: Pick<ClientsPage, "clients">) {
   );
 }
 
+/** Each in its own words, with the way to where it stands. Renders nothing if there are none. */
+export function WhatClientsSaid({ title, list }: ClientsPage["said"]) {
+  if (list.length === 0) return null;
+  return (
+    <Section className={styles.said} labelledBy="said">
+      <h2 id="said">{title}</h2>
+      {list.map(({ quote, name, source, url }) => (
+        <figure key={quote}>
+          <blockquote className="lead">{quote}</blockquote>
+          <figcaption>
+            {name},{" "}
+            <a href={url} target="_blank" rel="noopener">
+              {source}
+            </a>
+          </figcaption>
+        </figure>
+      ))}
+    </Section>
+  );
+}
+
 /** The class of the slider. */
 export const sliderClass = styles.slider;

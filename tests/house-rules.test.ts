@@ -102,8 +102,6 @@ test("the documents name only commands and projects of tests that are there, and
   ]).toEqual([]);
 });
 
-<<<<<<< HEAD
-=======
 test("the code in the guide to a page with its own layout compiles beside the site's", () => {
   const guide = readFileSync("docs/engineering/add-a-page-with-its-own-layout.md", "utf8");
   const files = { "team-page.server.ts": /```ts\n([\s\S]*?)```/, "members.tsx": /```tsx\n([\s\S]*?)```/ };
@@ -118,7 +116,6 @@ test("the code in the guide to a page with its own layout compiles beside the si
   expect([status, stdout]).toEqual([0, ""]);
 });
 
->>>>>>> house3
 function readAll(pattern: string): string {
   return globSync(pattern)
     .map((file) => readFileSync(file, "utf8"))

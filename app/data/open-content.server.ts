@@ -125,8 +125,16 @@ export function listContent(folder: string, ending: string): string[] {
  */
 export function peekContent(file: string): unknown {
   const bytes = currentContent().bytes(`content/${file}`);
+  if (bytes && !peeked.has(bytes)) peeked.set(bytes, parseOrNothing(file, bytes));
+  return bytes && peeked.get(bytes);
+}
+
+/** By the bytes themselves: whoever asks for one field after the other would wait each time for the whole text to be compared. */
+const peeked = new WeakMap<Buffer, unknown>();
+
+function parseOrNothing(file: string, bytes: Buffer): unknown {
   try {
-    return bytes && parseYaml(splitFrontMatter(file, bytes.toString("utf8")).yaml);
+    return parseYaml(splitFrontMatter(file, bytes.toString("utf8")).yaml);
   } catch {
     return undefined;
   }

@@ -4,9 +4,8 @@ import { Section } from "../../components/section.tsx";
 import styles from "./about.module.css";
 import type { AboutPage } from "./about-page.server.ts";
 
-/** The quote, very large, beside one of those who say it, and three pictures of the team's work. */
-export function AboutHero({ page: { title, quote, quoteNote, team, people } }: { page: AboutPage }) {
-  const [person] = people.people;
+/** The quote, very large, and three pictures of the team's work. */
+export function AboutHero({ title, quote, quoteNote, team }: AboutPage) {
   return (
     <Section className={styles.hero}>
       <h1 className="small-title">{title}</h1>
@@ -14,14 +13,6 @@ export function AboutHero({ page: { title, quote, quoteNote, team, people } }: {
         <p>{quote}</p>
         <p className="lead">{quoteNote}</p>
       </blockquote>
-      {person && (
-        <figure className={styles.face}>
-          <Picture picture={person.portrait} sizes="22vw" />
-          <figcaption>
-            <b>{person.name}</b> {person.job}
-          </figcaption>
-        </figure>
-      )}
       <div className={styles.team}>
         <h2>
           <span className="visually-hidden">{team.title}</span>

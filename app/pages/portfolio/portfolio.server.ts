@@ -122,6 +122,7 @@ export type Portfolio = ReturnType<typeof readPortfolio>;
 export const stagedSliders: readonly string[] = [
   "outdoor-advertising",
   "in-shop-branding",
+  "event-promotion",
 ] satisfies (typeof sliderKeys)[number][];
 
 /** How a slider of works moves (specification, section 9). */

@@ -46,6 +46,7 @@ type RoomProps = {
 const shapes: Record<string, string | undefined> = {
   "outdoor-advertising": styles.road,
   "digital-marketing": styles.phones,
+  "creative-designs": styles.posters,
   "print-media": styles.newsprint,
   "in-shop-branding": styles.shop,
   "event-promotion": styles.evening,

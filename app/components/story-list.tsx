@@ -28,6 +28,7 @@ export function StoryList({ title, text, entries }: StoryListData) {
             <div className={styles.picture}>
               <Picture
                 picture={picture}
+                className={picture.height > picture.width ? styles.whole : undefined}
                 sizes={index === entries.length - 1 ? largeSizes : sizes}
                 decorative
               />

@@ -308,6 +308,7 @@ const societyCopySchema = z.strictObject({
   card: z.strictObject({
     ...texts("society", "people", "flats", "media", "board", "size", "visibility"),
     about: withPlaceholders(text, "name"),
+    figures: withPlaceholders(text, "people", "flats", "board", "size"),
     units: z.strictObject(texts(...societyUnits)),
   }),
   drawing: z.strictObject({

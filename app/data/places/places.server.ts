@@ -75,8 +75,9 @@ export type Place = PlaceSummary &
     size: string;
     /** Its facts as on its own page. */
     facts: Fact[];
-    /** A society's facts as on its card, in two groups, and what completes the words of the card's link to an enquiry. */
+    /** A society's facts as on its card, in two groups, and in a line; what completes the card's link to an enquiry. */
     groups: { title: string; facts: Fact[] }[];
+    figures: string;
     about: string;
     /** Where the boards are seen, empty if that is no criterion, and whether they are lit after dark, if that is known. */
     spots: ("gate" | "lift")[];
@@ -175,6 +176,12 @@ function fromSociety(society: Society, index: number): Place {
       count: 1,
     })),
     groups,
+    figures: interpolate(card.figures, {
+      people: society.peopleText,
+      flats,
+      board: board.toLowerCase(),
+      size,
+    }),
     facts: groups.toReversed().flatMap((group) => group.facts),
     about: interpolate(card.about, { name }),
     spots: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
@@ -212,6 +219,7 @@ function fromSite(site: Site, index: number, service: string, file: string): Pla
       [card.traffic, site.traffic],
     ],
     groups: [],
+    figures: "",
     about: interpolate(card.about, { name }),
     spots: [],
     isLit: site.lit,

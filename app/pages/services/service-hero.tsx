@@ -108,8 +108,9 @@ function ServiceFacts({ page: { facts } }: { page: ServicePage }) {
                 </li>
               ))}
             </ol>
-            <span>{job}</span>
-            {mark}
+            <span>
+              {job} {mark}
+            </span>
           </dd>
         </div>
         <div>

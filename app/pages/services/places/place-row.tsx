@@ -34,7 +34,12 @@ export function PlaceRow({ place, isDrawn }: { place: Place; isDrawn: boolean })
       <h3 id={`at-${slug}`}>
         <PageLink to={path}>{name}</PageLink>
       </h3>
-      <p className={styles.what}>{`${place.location}\n${[board, size, light].filter(Boolean).join(", ")}`}</p>
+      <p className={styles.what}>
+        <span className={styles.detail}>{`${board}, `}</span>
+        {size}
+        {light && <span className={styles.detail}>{`, ${light}`}</span>}
+        <span className={styles.at}>{place.location}</span>
+      </p>
       <div className={styles.terms}>
         <BoardTerms
           price={place.price ?? copy.filter.ask}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { Fold } from "../../../../components/fold.tsx";
 import { MoreLink } from "../../../../components/links.tsx";
 import { PageLink } from "../../../../components/page-link.tsx";
 import { Section } from "../../../../components/section.tsx";
@@ -79,7 +80,7 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
 
 /** A society with all that its card has to say: its picture, rent and vacancy, and its details in two groups. */
 function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage }) {
-  const { slug, name, location, path, blurb, groups, about } = society;
+  const { slug, name, location, path, blurb, groups, figures, about } = society;
   const { listCopy, builtOn } = page;
   const { enquireNow } = page.copy;
   return (
@@ -95,28 +96,35 @@ function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage
           vacancies={listVacancies(listCopy.vacancy, society.bookings, builtOn)}
         />
       </header>
-      <p className={styles.blurb}>{blurb}</p>
-      {groups.map((group) => (
-        <Fragment key={group.title}>
-          <h4>{group.title}</h4>
-          <dl>
-            {group.facts.map(([fact, value]) => (
-              <Fragment key={fact}>
-                <dt>{fact}</dt>
-                <dd>{value}</dd>
-              </Fragment>
+      <div className={styles.actions}>
+        <PlanTick slug={slug} />
+        <PageLink
+          to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
+          aria-label={`${enquireNow.label} ${about}`}
+        >
+          {enquireNow.label}
+        </PageLink>
+      </div>
+      <div className={styles.details}>
+        <Fold summary={figures}>
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <div key={group.title}>
+                <h4>{group.title}</h4>
+                <dl>
+                  {group.facts.map(([fact, value]) => (
+                    <Fragment key={fact}>
+                      <dt>{fact}</dt>
+                      <dd>{value}</dd>
+                    </Fragment>
+                  ))}
+                </dl>
+              </div>
             ))}
-          </dl>
-        </Fragment>
-      ))}
-      <PlanTick slug={slug} />
-      <PageLink
-        className={styles.enquire}
-        to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
-        aria-label={`${enquireNow.label} ${about}`}
-      >
-        {enquireNow.label}
-      </PageLink>
+          </div>
+          <p>{blurb}</p>
+        </Fold>
+      </div>
     </article>
   );
 }

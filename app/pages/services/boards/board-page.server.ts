@@ -69,6 +69,9 @@ const schema = z.strictObject({
 export const readBoardCopy = memoize(() => readYaml(boardFile, schema));
 export type BoardCopy = z.output<typeof schema>;
 
+/** How many letters of a fact stand beside its name on a line. */
+const longestValue = 40;
+
 /** How many boards nearby are named. */
 const nearbyCount = 3;
 
@@ -86,6 +89,12 @@ export function readBoardPage({ pattern }: { pattern: string }) {
   const placeCopy = readPlaceCopy();
   const price = place.price ?? placeCopy.filter.ask;
   const { slug, name, size, passers, source, photographed } = place;
+  const lines = [
+    ...place.facts,
+    ...listPapers(place, facts),
+    ...(passers ? [[facts.passers, formatNumber(passers)]] : []),
+    ...(source ? [[facts.source, source]] : []),
+  ] as Place["facts"];
   const words = { name, place: place.location, board: place.board, size, price };
   const description = interpolate(head.description, words);
   return {
@@ -120,12 +129,9 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     beside: place.rent && (describeFirstMonth(place, copy) ?? placeCopy.rent.not),
     facts: {
       title: facts.title,
-      list: [
-        ...place.facts,
-        ...listPapers(place, facts),
-        ...(passers ? [[facts.passers, formatNumber(passers)]] : []),
-        ...(source ? [[facts.source, source]] : []),
-      ] as Place["facts"],
+      list: lines.filter((fact) => !isSentence(fact)),
+      /** Those that take more than a line, for below the others. */
+      sentences: lines.filter(isSentence),
     },
     reach: describeReach(place, copy.reach),
     nearby: {
@@ -167,6 +173,10 @@ function listPapers(
     [medium === "society" ? copy.consent : copy.permission, until || copy.unpermitted],
     ...(certificate ? [[copy.certificate, writeDay(certificate)] satisfies Place["facts"][number]] : []),
   ];
+}
+
+function isSentence([, value]: Place["facts"][number]): boolean {
+  return value.length > longestValue;
 }
 
 function writeDay(day: string): string {

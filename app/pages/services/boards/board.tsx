@@ -47,10 +47,10 @@ export function BoardOpening({ page }: { page: BoardPage }) {
         <p>{blurb}</p>
         <div className={styles.place}>
           <span>{place.location}</span>
-          {page.sample && <b>{page.sample}</b>}
-          <MoreLink to={service.path}>{service.name}</MoreLink>
+          {page.sample && <span className="sample">{page.sample}</span>}
         </div>
         <div className={styles.send}>
+          <MoreLink to={service.path}>{service.name}</MoreLink>
           <ButtonLink to={createChatAddress(site, interpolate(page.about, { url }))} kind="line" icon="chat">
             {actions.chat}
           </ButtonLink>
@@ -62,16 +62,17 @@ export function BoardOpening({ page }: { page: BoardPage }) {
       <div className={clsx("stack", styles.side)}>
         <h2>{facts.title}</h2>
         <FactList ruled facts={facts.list} />
+        {facts.sentences.length > 0 && <FactList className={styles.sentences} facts={facts.sentences} />}
         {page.beside && <p>{page.beside}</p>}
       </div>
     </Section>
   );
 }
 
-/** The same drawing in the other light: after dark, or by day for those who read the page in its dark colours. */
+/** The same drawing in the other light, smaller: after dark, or by day for those who read the page in its dark colours. */
 function OppositeLight({ page: { place, drawing } }: { page: BoardPage }) {
   return (
-    <figure className={clsx(styles.drawing, "screen-only")}>
+    <figure className={clsx(styles.drawing, styles.smaller, "screen-only")}>
       <div className={styles.oppositeLight} data-scheme="dark">
         <PlaceElevation place={place} repeatAlt={interpolate(drawing.otherAlt, { name: place.name })} />
       </div>
@@ -84,10 +85,11 @@ function OppositeLight({ page: { place, drawing } }: { page: BoardPage }) {
 }
 
 /** The approach to the board and how long it is read. */
-export function BoardReach({ page, page: { reach } }: { page: BoardPage }) {
+export function BoardReach({ page, page: { place, reach } }: { page: BoardPage }) {
+  if (!place.isLit && !reach.approach) return null;
   return (
-    <Section className={styles.board}>
-      <OppositeLight page={page} />
+    <Section className={styles.reach}>
+      {place.isLit && <OppositeLight page={page} />}
       {reach.approach && (
         <div className={clsx("stack", styles.side)}>
           <h2>{reach.title}</h2>

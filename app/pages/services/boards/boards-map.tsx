@@ -153,9 +153,6 @@ type MapLevelProps = Pick<BoardsMapProps, "map" | "vacancy"> & {
 function MapLevel({ map, level, index, className, today, vacancy, chosen }: MapLevelProps) {
   const { boards, names } = map;
   const { scale, signs } = level;
-  const posts = signs.flatMap(({ boards: [board = 0, ...others], at }) =>
-    others.length === 0 ? `M${boards[board]?.spot}L${at}` : [],
-  );
   return (
     <g className={className} fontSize={round(14 / scale)}>
       {names.map(({ name, at: [x, y] }) => (
@@ -163,7 +160,6 @@ function MapLevel({ map, level, index, className, today, vacancy, chosen }: MapL
           {name}
         </text>
       ))}
-      <path className={styles.posts} strokeWidth={3 / scale} d={posts.join("")} />
       {signs.map((sign, at) => {
         const own = sign.boards.flatMap((board) => boards[board] ?? []);
         const [board] = own;

@@ -105,7 +105,8 @@ export const readBoardsPage = memoize(() => {
     copy,
     /** What the map itself needs. */
     map: {
-      ...{ copy: copy.map, city, names, levels, boards },
+      ...{ copy: copy.map, city, names, levels },
+      boards: boards.map(({ spot: _, ...board }) => board),
     },
     ...{ vacancy: readPlaceCopy().vacancy, builtOn: publishingDay() },
   };

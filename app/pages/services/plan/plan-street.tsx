@@ -76,7 +76,7 @@ export const PlanStreet = memo(function PlanStreet({ page, places, small }: Plan
           </Stretch>
         ))}
         {Array.from({ length: Math.max(0, emptyCount) }, (_, index) => places.length + index).map((at) => (
-          <Stretch key={at} at={at}>
+          <Stretch key={at} at={places.length === 1 ? 1 : at}>
             <EmptyStretch
               lines={isEmpty && at === 1 ? copy.street.empty : undefined}
               outlines={isEmpty ? outlines[at] : undefined}
@@ -108,6 +108,7 @@ function Stretch({ children, at, name }: StretchProps) {
     <svg
       className={clsx(styles.stretch, !name && "screen-only")}
       viewBox={`0 ${frame.top} ${measures.width} ${frame.height}`}
+      preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
       <rect fill="var(--sky)" y={frame.top} width="100%" height="100%" />

@@ -145,7 +145,7 @@ function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTab
           <tr key={place.slug}>
             <th scope="row">
               {onTick && (
-                <svg viewBox="0 0 66 36" aria-hidden="true">
+                <svg viewBox="0 0 64 44" aria-hidden="true">
                   <use href={`#sketch-${place.slug}`} />
                 </svg>
               )}

@@ -126,13 +126,13 @@ function PlanStart({ page, state }: Omit<PlanProps, "places">) {
           </MoreLink>
         </div>
         <BoardSearch search={page.search} />
-        <div className="row">
-          {page.inventories.map(({ label, path }) => (
-            <MoreLink key={path} to={path}>
-              {label}
-            </MoreLink>
-          ))}
-        </div>
+      </div>
+      <div className={clsx("row", styles.lists)}>
+        {page.inventories.map(({ label, path }) => (
+          <MoreLink key={path} to={path}>
+            {label}
+          </MoreLink>
+        ))}
       </div>
     </Section>
   );

@@ -2,45 +2,66 @@ import type { BoardKind } from "../../../../data/places/board-kinds.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
 
 type BoardSketchProps = {
-  place: Pick<Place, "boards" | "medium" | "subject">;
+  place: Pick<Place, "boards" | "subject">;
   className?: string | undefined;
   id?: string;
 };
 
-/** How high above the ground a board of each kind begins, in feet, and where along its width its posts stand. */
-const stands: Record<BoardKind, { raised: number; posts: number[]; thickness?: number }> = {
-  pylon: { raised: 0, posts: [0.1, 0.9] },
-  display: { raised: 2, posts: [0.1, 0.9] },
-  lift: { raised: 3, posts: [] },
-  clip: { raised: 3, posts: [] },
-  hoarding: { raised: 9, posts: [0.1, 0.9] },
-  unipole: { raised: 14, posts: [0.5], thickness: 2.4 },
-  gantry: { raised: 18, posts: [0.1, 0.9] },
-  kiosk: { raised: 9, posts: [0.5] },
+/** How much room a board of each kind has, from where, and at which parts of its width it stands on posts. */
+const stands: Record<BoardKind, { top: number; room: number; posts: number[]; thickness?: number }> = {
+  pylon: { top: 5, room: 29, posts: [0, 1] },
+  display: { top: 5, room: 26, posts: [0.15, 0.85] },
+  lift: { top: 6, room: 32, posts: [] },
+  clip: { top: 6, room: 30, posts: [] },
+  hoarding: { top: 5, room: 24, posts: [0.08, 0.36, 0.64, 0.92] },
+  unipole: { top: 5, room: 22, posts: [0.5], thickness: 4 },
+  gantry: { top: 7, room: 16, posts: [0, 1] },
+  kiosk: { top: 5, room: 18, posts: [0.5] },
 };
-/** Units a foot: sites are large, and all of them stand in one scale; so do the boards of societies. */
-const feet = { site: 1, society: 3.4 };
-const frame = { width: 66, height: 36 };
+const frame = { width: 64, height: 44, ground: 39, board: 52 };
+/** How far apart the poles of a row stand. */
+const poleDistance = 20;
 
-/** A place's first board in its size beside a person, as small as a word. */
-export function BoardSketch({ place: { boards, medium, subject }, ...svg }: BoardSketchProps) {
+/** What kind of board a place's first one is, and in which colours, as small as a word and not to scale. */
+export function BoardSketch({ place: { boards, subject }, ...svg }: BoardSketchProps) {
   const [board] = boards;
   if (!board) return null;
-  const foot = feet[medium];
-  const [width, height] = [board.width * foot, board.height * foot];
   const poster = "site" in subject ? subject.site.poster : subject.society.boards[0]?.poster;
-  const x = 14;
-  const { raised, posts, thickness = 1.2 } = stands[board.kind];
-  const top = frame.height - raised * foot - height;
-  const drawPost = (part: number) =>
-    `M${(x + width * part - thickness / 2).toFixed(1)} ${top.toFixed(1)}h${thickness}V${frame.height}h-${thickness}z`;
+  const { top, room, posts, thickness = 2 } = stands[board.kind];
+  const scale = Math.min(frame.board / board.width, room / board.height);
+  const [width, height] = [round(board.width * scale), round(board.height * scale)];
+  const middles = (board.kind === "kiosk" ? [-poleDistance, 0, poleDistance] : [0]).map(
+    (aside) => frame.width / 2 + aside,
+  );
+  const draw = (drawOne: (left: number) => string) =>
+    middles.map((middle) => drawOne(round(middle - width / 2))).join("");
   return (
     <svg {...svg} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
-      <path fill="currentColor" d={drawPerson(5.5 * foot) + posts.map(drawPost).join("")} />
+      <path fill="var(--sky)" d={`M0 0h${frame.width}v${frame.height}H0z`} />
+      <path fill="var(--road)" d={`M0 ${frame.ground}h${frame.width}V${frame.height}H0z`} />
+      <path
+        fill="var(--steel)"
+        d={draw((left) =>
+          posts
+            .map(
+              (part) =>
+                `M${round(left + width * part - thickness / 2)} ${top}h${thickness}V${frame.ground}h-${thickness}z`,
+            )
+            .join(""),
+        )}
+      />
       <path
         fill={poster?.ground}
-        stroke="currentColor"
-        d={`M${x} ${top.toFixed(1)}h${width}v${height}h-${width}z`}
+        stroke="var(--steel)"
+        d={draw((left) => `M${left} ${top}h${width}v${height}h-${width}z`)}
+      />
+      <path
+        stroke={poster?.ink}
+        strokeWidth={round(height / 8)}
+        d={draw(
+          (left) =>
+            `M${round(left + width * 0.2)} ${round(top + height * 0.4)}h${round(width * 0.6)}m0 ${round(height * 0.25)}h-${round(width * 0.6)}`,
+        )}
       />
     </svg>
   );
@@ -57,10 +78,6 @@ export function BoardSketches({ places }: { places: Place[] }) {
   );
 }
 
-/** A person of that height, on the ground. */
-function drawPerson(height: number): string {
-  const head = height / 8;
-  const shoulder = frame.height - height + 2 * head;
-  const [left, right] = [7 - 1.2 * head, 7 + 1.2 * head];
-  return `M7 ${(frame.height - height).toFixed(1)}a${head} ${head} 0 0 1 0 ${2 * head}a${head} ${head} 0 0 1 0-${2 * head}zM${left.toFixed(1)} ${shoulder.toFixed(1)}H${right.toFixed(1)}L${(7 + 0.8 * head).toFixed(1)} ${frame.height}H${(7 - 0.8 * head).toFixed(1)}z`;
+function round(size: number): number {
+  return Math.round(size * 10) / 10;
 }

@@ -158,7 +158,7 @@ const maxHeight = 33;
 /** Clearance below a board, in feet, if its height allows. */
 const clearances = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
 /** How many poles of a row are drawn, and how far apart, in units. */
-const maxPoles = 4;
+const maxPoles = 8;
 const poleDistance = 152;
 
 export type SiteLayout = ReturnType<typeof layoutSite>;

@@ -66,8 +66,10 @@ test("a sample board says so, and search engines get a product of it only when i
 
 test("a board’s page says until when the board is permitted, and of which day its certificate is; without a permission it says that", () => {
   const { facts: words } = readBoardCopy();
-  const papersOf = (board: (typeof boards)[number] | undefined) =>
-    Object.fromEntries(readBoardPage({ pattern: board?.path ?? "" }).facts.list);
+  const papersOf = (board: (typeof boards)[number] | undefined) => {
+    const { list, sentences } = readBoardPage({ pattern: board?.path ?? "" }).facts;
+    return Object.fromEntries([...list, ...sentences]);
+  };
   const boards = readPlaces().filter(({ medium }) => medium === "site");
   const permitted = boards.find(({ permitted, certificate }) => permitted && certificate);
   expect(papersOf(permitted)).toMatchObject({

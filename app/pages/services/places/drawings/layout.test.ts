@@ -64,7 +64,7 @@ test.each(societies)("no board and nobody stands before $society.name's gate", (
 
 test.each(sites)("$name's board has its true size, with room for the person beside it", (site) => {
   const { group, foot } = layoutSite(site, 0);
-  expect(group.width).toBeLessThanOrEqual(measures.width);
+  expect(group.closeWidth).toBeLessThanOrEqual(measures.width);
   for (const { face } of group.boards) {
     expect([face.width / foot, face.height / foot]).toEqual([site.width, site.height]);
     expect(face.x).toBeGreaterThan(group.person.x + 20);

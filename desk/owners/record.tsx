@@ -11,7 +11,8 @@ const describe = (entry: RecordEntry) => words.history(entry, words.record.whom(
 
 export function RecordPage() {
   const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const requestedPage = Number(params.get("page"));
+  const page = Number.isInteger(requestedPage) && requestedPage > 0 ? requestedPage : 1;
   const query = useQuery({
     queryKey: ["record", page],
     queryFn: () => api.record(page),

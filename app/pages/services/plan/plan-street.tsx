@@ -57,10 +57,17 @@ export const PlanStreet = memo(function PlanStreet({ page, places, small }: Plan
   };
   const Frame = small ? "div" : "section";
   const Row = isEmpty ? "a" : "div";
+  const isSingle = !small && places.length === 1;
   return (
     // In a comparison the street is no region of its own: the label of its picture is enough.
     <Frame
-      className={clsx(styles.street, small && styles.small, isEmpty && styles.empty, drawings.morning)}
+      className={clsx(
+        styles.street,
+        small && styles.small,
+        isEmpty && styles.empty,
+        isSingle && styles.single,
+        drawings.morning,
+      )}
       data-print={choosePrintSize(places.length)}
       {...(!small && { "aria-label": copy.street.label, ...(!isEmpty && { tabIndex: 0 }) })}
     >
@@ -76,7 +83,7 @@ export const PlanStreet = memo(function PlanStreet({ page, places, small }: Plan
           </Stretch>
         ))}
         {Array.from({ length: Math.max(0, emptyCount) }, (_, index) => places.length + index).map((at) => (
-          <Stretch key={at} at={places.length === 1 ? 1 : at}>
+          <Stretch key={at} at={isSingle ? 1 : at}>
             <EmptyStretch
               lines={isEmpty && at === 1 ? copy.street.empty : undefined}
               outlines={isEmpty ? outlines[at] : undefined}

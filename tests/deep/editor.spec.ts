@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { copyWords } from "../project-copy.ts";
 import { type RunningEditor, startEditor } from "../server/fixtures/start-editor.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../site/fixtures.ts";
 
 // The editor's script runs once a page is whole: it forgets what is saved now, and scrolls back to where Save was pressed.
 let folder: string;

@@ -36,9 +36,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // Where most visitors are; what the width decides asks for a desktop as well (`onDesktopToo`).
     { name: "phone", testMatch: "site/*.spec.ts", grepInvert: /@deep/, use: phone },
-    // Where the width decides; all else is tested where most visitors are, on the phone.
-    { name: "desktop", testMatch: "site/*.spec.ts", grep: /@desktop/, use: desktop },
     { name: "deep", testMatch: "deep/*.spec.ts", use: desktop },
     { name: "deep-site", testMatch: "site/*.spec.ts", grep: /@deep/, use: phone },
   ],

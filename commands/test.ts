@@ -30,7 +30,7 @@ const checks = {
     vitest(["unit", "editor"], "--changed", "--passWithNoTests"),
   ],
   server: ["Tests: server", vitest(["server"])],
-  site: ["Tests: site, in Chromium", playwright("phone", "desktop")],
+  site: ["Tests: site, in Chromium", playwright("phone")],
   engines: ["Tests: Firefox and WebKit", vitest(["engines"])],
   deepServer: ["Deep tests", vitest(["deep"])],
   deepSite: ["Deep tests: site, in Chromium", playwright("deep", "deep-site")],
@@ -160,7 +160,7 @@ function vitest(
     });
 }
 
-function playwright(...projects: ("phone" | "desktop" | "deep" | "deep-site")[]): Check {
+function playwright(...projects: ("phone" | "deep" | "deep-site")[]): Check {
   const args = ["test", ...projects.map((project) => `--project=${project}`)];
   return (run) =>
     parts.chromium.find()

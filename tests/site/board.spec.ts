@@ -30,9 +30,8 @@ test("A booked board is free from its day on in India, without a new build", asy
   await expect(page.getByRole("main").getByText(places.vacancy.now, { exact: true }).first()).toBeVisible();
 });
 
-test(
+onDesktopToo(
   "A board's first view shows its name, drawing, rent, vacancy and the button to the enquiry",
-  onDesktopToo,
   async ({ page }) => {
     // What has the longest name has the highest first view.
     const [{ path, name, rent, bookings } = site] = boards.toSorted((a, b) => b.name.length - a.name.length);

@@ -4,14 +4,15 @@ import {
   expect,
   type Locator,
   type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
   type Request,
 } from "@playwright/test";
 import { wholeChromium } from "../chromium.ts";
 
 export { expect };
 
-/** A test whose outcome depends on the window's width runs on a desktop as well as on the phone. */
-export const onDesktopToo = { tag: "@desktop" };
+export const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 /** A test that is left to `npm run test:deep`. */
 export const deep = { tag: "@deep" };
@@ -45,10 +46,30 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** For what the quick browser does in another way: frames before `load`, and pictures of more than fits the window. */
+/** A test whose outcome depends on the window's width runs on a desktop as well as on the phone. */
+export function onDesktopToo(
+  title: string,
+  body: (fixtures: PlaywrightTestArgs & PlaywrightTestOptions) => Promise<void>,
+): void {
+  test(title, body);
+  test.describe("on a desktop", () => {
+    test.use(desktop);
+    test(title, body);
+  });
+}
+
+/**
+ * For what the quick browser does in another way: frames before `load`, and pictures of more than fits the window. Pages
+ * that were left are kept as for visitors, what Playwright switches off, since one brought back sends no events of its own.
+ */
 export const inWholeBrowser: Parameters<typeof test.use>[0] = {
   launchOptions: [
-    ({ launchOptions }, use) => use({ ...launchOptions, executablePath: wholeChromium }),
+    ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        executablePath: wholeChromium,
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      }),
     { scope: "worker" },
   ],
 };

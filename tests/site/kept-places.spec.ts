@@ -1,21 +1,9 @@
 import { readPlaceSummaries } from "../../app/data/places/places.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { planPath } from "../../app/plan/plan-address.ts";
-import { wholeChromium } from "../chromium.ts";
-import { expect, hydrated, open, test } from "./fixtures.ts";
+import { expect, hydrated, inWholeBrowser, open, test } from "./fixtures.ts";
 
-/** Playwright switches off that pages which were left are kept, since one brought back sends no events of its own. */
-test.use({
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({
-        ...launchOptions,
-        executablePath: wholeChromium,
-        ignoreDefaultArgs: ["--disable-back-forward-cache"],
-      }),
-    { scope: "worker" },
-  ],
-});
+test.use(inWholeBrowser);
 
 const long = "/Outdoor-Advertising-in-Raipur";
 

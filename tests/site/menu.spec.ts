@@ -4,7 +4,7 @@ import { detectLanguage } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { planPath } from "../../app/plan/plan-address.ts";
-import { expect, onDesktopToo, open, openBeforeScripts, test } from "./fixtures.ts";
+import { desktop, expect, onDesktopToo, open, openBeforeScripts, test } from "./fixtures.ts";
 
 const { labels } = readSite();
 const services = readServices();
@@ -26,7 +26,7 @@ async function openServices(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await panel.locator("summary").click();
 }
 
-test("a menu opened before the scripts run stays open", onDesktopToo, async ({ page, isMobile }) => {
+onDesktopToo("a menu opened before the scripts run stays open", async ({ page, isMobile }) => {
   const release = await openBeforeScripts(page, "/About");
   await openServices(page, isMobile);
   const service = serviceIn(findParts(page, isMobile).panel, first.path);
@@ -38,7 +38,7 @@ test("a menu opened before the scripts run stays open", onDesktopToo, async ({ p
   if (isMobile) await expect(page.locator("main")).toHaveAttribute("inert");
 });
 
-test("Services can be opened, closed and followed by keyboard", onDesktopToo, async ({ page, isMobile }) => {
+onDesktopToo("Services can be opened, closed and followed by keyboard", async ({ page, isMobile }) => {
   await open(page, "/About");
   const { opener, panel } = findParts(page, isMobile);
   await opener.focus();
@@ -63,7 +63,7 @@ test("Services can be opened, closed and followed by keyboard", onDesktopToo, as
 });
 
 test.describe("with a mouse", () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+  test.use(desktop);
 
   test("Services stays open under it", async ({ page }) => {
     await open(page, "/About");

@@ -132,9 +132,8 @@ test("A place ticked in one tab is ticked in the other, and the menu of any page
   await expect(opener).toHaveText(labels.openMenu, { useInnerText: true });
 });
 
-test(
+onDesktopToo(
   "The bar covers neither the focused element nor the chat link, and moves nothing",
-  onDesktopToo,
   async ({ page }) => {
     await open(page, service.path);
     await waitUntilLaidOut(page);

@@ -7,7 +7,7 @@ import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts"
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readTrust } from "../../app/pages/services/service-page.server.ts";
-import { expect, stopClock, test } from "./fixtures.ts";
+import { desktop, expect, stopClock, test } from "./fixtures.ts";
 import {
   drag,
   findFirstInView,
@@ -20,7 +20,7 @@ import {
 } from "./slider-view.ts";
 
 // What is measured is the same on a phone; the widths are tried one by one.
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.use(desktop);
 
 type SliderCase = { path: string; label: string; preset: SliderPreset };
 

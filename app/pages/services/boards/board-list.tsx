@@ -1,5 +1,3 @@
-import { clsx } from "clsx";
-import type { ReactNode } from "react";
 import { showWhile } from "../../../components/dated.ts";
 import styles from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/page-link.tsx";
@@ -8,16 +6,15 @@ import { type Booking, type formatVacancy, listVacancies } from "../../../data/p
 type VacancyWords = { vacancy: Parameters<typeof formatVacancy>[0]; builtOn: string };
 
 type BoardListProps = VacancyWords & {
-  boards: { path: string; name: string; what: string; bookings: Booking[]; sketch?: ReactNode }[];
+  boards: { path: string; name: string; what: string; bookings: Booking[] }[];
 };
 
-/** Boards in lines: each one's sketch, its name, which leads to its page, from when it is free, and what it is. */
+/** Boards in lines: each one's name, which leads to its page, from when it is free, and what it is. */
 export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
   return (
-    <ul className={clsx(styles.ruled, boards[0]?.sketch && styles.sketched)}>
-      {boards.map(({ path, name, what, bookings, sketch }) => (
+    <ul className={styles.ruled}>
+      {boards.map(({ path, name, what, bookings }) => (
         <li key={path}>
-          {sketch}
           <PageLink className="stretched-link" to={path}>
             {name}
           </PageLink>

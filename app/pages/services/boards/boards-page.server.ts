@@ -75,6 +75,7 @@ export const readBoardsPage = memoize(() => {
     return {
       ...{ slug, name, path, medium, bookings, spot: inside },
       what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
+      unpriced: `${board}, ${size}. ${location}`,
       label: labelRent([place], copy.map),
     };
   });
@@ -88,7 +89,11 @@ export const readBoardsPage = memoize(() => {
     scale,
     signs: signs.map((sign) => ({ ...sign, label: describeSign(sign.boards, places, copy.map) })),
   }));
-  const listed = boards.map((board, at) => ({ ...board, place: places[at] as Place }));
+  const { vacancy, filter } = readPlaceCopy();
+  const listed = boards.map(({ unpriced, ...board }, at) => {
+    const place = places[at] as Place;
+    return { ...board, place, what: unpriced, price: place.price ?? filter.ask };
+  });
   const packages = listPackages(places, copy.packages);
   const media = (["society", "site"] as const).filter((medium) =>
     places.some((place) => place.medium === medium),
@@ -106,9 +111,10 @@ export const readBoardsPage = memoize(() => {
     /** What the map itself needs. */
     map: {
       ...{ copy: copy.map, city, names, levels },
-      boards: boards.map(({ spot: _, ...board }) => board),
+      boards: boards.map(({ spot: _, unpriced: __, ...board }) => board),
     },
-    ...{ vacancy: readPlaceCopy().vacancy, builtOn: publishingDay() },
+    vacancy,
+    builtOn: publishingDay(),
   };
 });
 
@@ -121,7 +127,7 @@ type MapBoard = Pick<Place, "slug" | "name" | "path" | "medium" | "bookings"> & 
   label: string;
   spot: Spot | undefined;
 };
-type ListedBoard = MapBoard & { place: Place };
+type ListedBoard = MapBoard & { place: Place; price: string };
 
 function findSpot({ at }: Place): Spot | undefined {
   return at && projectToMap([at.latitude, at.longitude]);

@@ -3,12 +3,13 @@ import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import lists from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
-import type { Place } from "../../../data/places/places.server.ts";
+import { listVacancies } from "../../../data/places/vacancy.ts";
 import { BoardSearch } from "../places/board-search.tsx";
+import { BoardTerms } from "../places/board-terms.tsx";
 import { BoardSketch } from "../places/drawings/board-sketch.tsx";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
-import { BoardList, Vacancy } from "./board-list.tsx";
+import { Vacancy } from "./board-list.tsx";
 import styles from "./boards.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";
 
@@ -17,6 +18,8 @@ type BoardsProps = {
   /** The map. */
   children?: ReactNode;
 };
+
+type RowsProps = { boards: BoardsPage["lists"][number]["boards"] };
 
 /** All boards: what is asked first, the map, the boards or the parts of the city, and what falls free next month. */
 export function Boards({ page, children }: BoardsProps) {
@@ -63,7 +66,7 @@ export function Boards({ page, children }: BoardsProps) {
         {inventories.map(({ title, all, boards, areas }) => (
           <div key={title} className={styles.list}>
             <h2>{title}</h2>
-            {boards.length > 0 && <BoardList {...page} boards={boards.map(addSketch)} />}
+            {boards.length > 0 && <BoardRows {...page} boards={boards} />}
             {areas.length > 0 && (
               <ul className={lists.ruled}>
                 {areas.map(({ area, path, what }) => (
@@ -89,11 +92,7 @@ export function Boards({ page, children }: BoardsProps) {
         </div>
         <div className={styles.month}>
           <h2>{month.title}</h2>
-          {month.boards.length > 0 ? (
-            <BoardList {...page} boards={month.boards.map(addSketch)} />
-          ) : (
-            <p>{month.none}</p>
-          )}
+          {month.boards.length > 0 ? <BoardRows {...page} boards={month.boards} /> : <p>{month.none}</p>}
           {month.all.map(({ label, path }) => (
             <MoreLink key={path} to={path}>
               {label}
@@ -105,6 +104,22 @@ export function Boards({ page, children }: BoardsProps) {
   );
 }
 
-function addSketch<Board extends { place: Place }>(board: Board) {
-  return { ...board, sketch: <BoardSketch place={board.place} /> };
+/** Boards below each other to compare: each one's sketch, its name, which leads to its page, what it is, rent and vacancy. */
+function BoardRows({ boards, vacancy, builtOn }: Pick<BoardsPage, "vacancy" | "builtOn"> & RowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {boards.map(({ path, name, place, what, price, bookings }) => (
+        <li key={path}>
+          <BoardSketch place={place} />
+          <PageLink className="stretched-link" to={path}>
+            {name}
+          </PageLink>
+          <small>{what}</small>
+          <div className={styles.terms}>
+            <BoardTerms price={price} vacancies={listVacancies(vacancy, bookings, builtOn)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }

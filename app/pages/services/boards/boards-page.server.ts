@@ -73,7 +73,12 @@ export const readBoardsPage = memoize(() => {
     const isBeyond = inside?.some((distance, axis) => distance !== spot?.[axis]);
     const location = isBeyond ? interpolate(copy.map.beyond, { place: place.location }) : place.location;
     return {
-      ...{ slug, name, path, medium, bookings, spot: inside },
+      slug,
+      name,
+      path,
+      medium,
+      bookings,
+      spot: inside,
       what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
       label: labelRent([place], copy.map),
     };
@@ -105,10 +110,14 @@ export const readBoardsPage = memoize(() => {
     copy,
     /** What the map itself needs. */
     map: {
-      ...{ copy: copy.map, city, names, levels },
+      copy: copy.map,
+      city,
+      names,
+      levels,
       boards: boards.map(({ spot: _, ...board }) => board),
     },
-    ...{ vacancy: readPlaceCopy().vacancy, builtOn: publishingDay() },
+    vacancy: readPlaceCopy().vacancy,
+    builtOn: publishingDay(),
   };
 });
 
@@ -195,7 +204,8 @@ function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"
       );
     const { firstMonth } = calculateCosts(readCostRows(), matches, 1, readSite().gst);
     return {
-      ...{ name, text },
+      name,
+      text,
       path: formatPlanPath({ chosen: slugs }),
       boards: matches,
       places: matches.map((place) => place.name).join(", "),

@@ -33,7 +33,9 @@ async function photographEditor(browser: Browser): Promise<void> {
   const copy = copyProject();
   const { start, site: origin, stop } = await startEditor(copy);
   const page = await browser.newPage({
-    ...{ viewport: size, colorScheme: "light", reducedMotion: "reduce" },
+    viewport: size,
+    colorScheme: "light",
+    reducedMotion: "reduce",
     bypassCSP: true,
   });
   page.setDefaultTimeout(60_000);

@@ -18,7 +18,7 @@ export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
           <PageLink className="stretched-link" to={path}>
             {name}
           </PageLink>
-          <Vacancy {...{ vacancy, builtOn, bookings }} />
+          <Vacancy vacancy={vacancy} builtOn={builtOn} bookings={bookings} />
           <small>{what}</small>
         </li>
       ))}

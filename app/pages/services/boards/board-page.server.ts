@@ -137,7 +137,9 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     nearby: {
       ...copy.nearby,
       list: findNeighbours(place).map(({ km, name, path, board, size, bookings }) => ({
-        ...{ name, path, bookings },
+        name,
+        path,
+        bookings,
         what: interpolate(copy.nearby.what, { km: km.toFixed(1), board, size }),
       })),
     },
@@ -280,7 +282,8 @@ export function describeReach(
   const { inches, easy, metres, pace, seconds } = calculateReach(height, road);
   const words = {
     ...road,
-    ...{ height, inches },
+    height,
+    inches,
     easy: Math.round(easy),
     metres: Math.round(metres),
     pace: pace.toFixed(1),

@@ -66,7 +66,16 @@ export function BoardsMap({ map, vacancy, builtOn, toggle }: BoardsMapProps) {
     else come(sign.parts, sign.at);
   };
   const drawLevel = (level: Level, index: number, className?: string) => (
-    <MapLevel key={index} {...{ map, level, index, className, today, vacancy }} chosen={chosen?.path} />
+    <MapLevel
+      key={index}
+      map={map}
+      level={level}
+      index={index}
+      className={className}
+      today={today}
+      vacancy={vacancy}
+      chosen={chosen?.path}
+    />
   );
   const [city, nearer] = levels;
   const level = view && levels[view.level];

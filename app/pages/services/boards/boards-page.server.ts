@@ -73,7 +73,12 @@ export const readBoardsPage = memoize(() => {
     const isBeyond = inside?.some((distance, axis) => distance !== spot?.[axis]);
     const location = isBeyond ? interpolate(copy.map.beyond, { place: place.location }) : place.location;
     return {
-      ...{ slug, name, path, medium, bookings, spot: inside },
+      slug,
+      name,
+      path,
+      medium,
+      bookings,
+      spot: inside,
       what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
       unpriced: `${board}, ${size}. ${location}`,
       label: labelRent([place], copy.map),
@@ -110,7 +115,10 @@ export const readBoardsPage = memoize(() => {
     copy,
     /** What the map itself needs. */
     map: {
-      ...{ copy: copy.map, city, names, levels },
+      copy: copy.map,
+      city,
+      names,
+      levels,
       boards: boards.map(({ spot: _, unpriced: __, ...board }) => board),
     },
     vacancy,
@@ -201,7 +209,8 @@ function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"
       );
     const { firstMonth } = calculateCosts(readCostRows(), matches, 1, readSite().gst);
     return {
-      ...{ name, text },
+      name,
+      text,
       path: formatPlanPath({ chosen: slugs }),
       boards: matches,
       places: matches.map((place) => place.name).join(", "),

@@ -78,7 +78,8 @@ function gather(spots: (Spot | undefined)[], scale: number, radius: number): Sig
     return { type: "Feature", geometry: { type: "Point", coordinates }, properties: { board } } as const;
   });
   const clusters = new Supercluster<{ board: number }>({
-    ...{ radius, maxZoom: 0 },
+    radius,
+    maxZoom: 0,
     extent: 360 * unitsPerDegree * scale,
   }).load(points);
   return clusters.getClusters([-180, -85, 180, 85], radius > 0 ? 0 : 1).map(({ geometry, properties }) => {

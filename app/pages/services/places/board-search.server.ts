@@ -9,8 +9,12 @@ export function readBoardSearch() {
   const places = readPlaces();
   const services = new Map(places.map(({ medium, service }) => [medium, service]));
   return {
-    ...{ title: search.title, from: search.from, month: filter.month, any: filter.any },
-    ...{ area: filter.q, example: filter.example },
+    title: search.title,
+    from: search.from,
+    month: filter.month,
+    any: filter.any,
+    area: filter.q,
+    example: filter.example,
     areas: [...new Set(places.map(({ area }) => area))].sort(),
     months: search.budgets.map((most) => ({
       value: String(most),

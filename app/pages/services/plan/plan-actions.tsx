@@ -31,7 +31,7 @@ export function PlanActions({ page, places, costs, state }: PlanProps & { costs:
       <h2 className="small-title" id="plan-actions" tabIndex={-1}>
         {actions.title}
       </h2>
-      <EnquireLink {...{ page, places, costs, state }} />
+      <EnquireLink page={page} places={places} costs={costs} state={state} />
       {other && <p className={styles.hint}>{interpolate(actions.both, { service, other })}</p>}
       <SendLink message={{ title: copy.opening.title, text: summary, url: address }}>
         {actions.share}
@@ -79,7 +79,10 @@ export function EnquireLink({ page, places, costs, state }: PlanProps & { costs:
   const planServices = rankServices(places, services);
   const { address, summary } = describePlan(page, places, costs, state);
   const message = composeMessage(copy, {
-    ...{ summary, services: planServices, note: state.note, url: address },
+    summary,
+    services: planServices,
+    note: state.note,
+    url: address,
   });
   return (
     <ButtonLink to={enquiryPath(enquire, { service: planServices[0] ?? "" }, message)}>

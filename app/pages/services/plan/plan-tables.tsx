@@ -53,7 +53,7 @@ export function PlanSheet({ page, places, state, children }: PlanProps & { child
         {sheet.title}
       </h2>
       {media.map((medium) => (
-        <PlaceTable key={medium} {...{ copy, medium, places, onRemove: removePlace }} />
+        <PlaceTable key={medium} copy={copy} medium={medium} places={places} onRemove={removePlace} />
       ))}
       {removals[0] && (
         <div className={styles.undo}>
@@ -100,7 +100,14 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
       </header>
       <div>
         {media.map((medium) => (
-          <PlaceTable key={medium} {...{ copy, medium, places, chosen }} onTick={tick} />
+          <PlaceTable
+            key={medium}
+            copy={copy}
+            medium={medium}
+            places={places}
+            chosen={chosen}
+            onTick={tick}
+          />
         ))}
       </div>
     </Section>

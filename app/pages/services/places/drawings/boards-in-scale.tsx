@@ -123,7 +123,9 @@ function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: b
           {line}
         </text>
       ))}
-      {rera && <ReraStrip {...{ rera, ground, ink }} box={{ x, y: y + height, width, height: strip }} />}
+      {rera && (
+        <ReraStrip rera={rera} ground={ground} ink={ink} box={{ x, y: y + height, width, height: strip }} />
+      )}
     </>
   );
 }

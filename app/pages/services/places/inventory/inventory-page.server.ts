@@ -67,7 +67,12 @@ export function listForFilter(places: Place[]): ListedPlace[] {
   return places.map((place) => {
     const { slug, name, people, boards, spots, isLit, bookings, at } = place;
     return {
-      ...{ slug, name, people, spots, isLit, bookings },
+      slug,
+      name,
+      people,
+      spots,
+      isLit,
+      bookings,
       kinds: boards.map(({ kindName }) => kindName),
       face: Math.max(...boards.map(({ width, height }) => width * height)),
       month: calculateFirstMonth(takeOneFace(place))?.from,

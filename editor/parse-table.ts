@@ -75,7 +75,7 @@ function uncoverFormula(cell: string): string {
 }
 
 /**
- * The bookings that a cell lists, `01-12-2026 to 31-12-2026 for Nabh Hospital; to 05-01-2027`; undefined where one of them
+ * The bookings that a cell lists, `01-12-2026 to 31-12-2026, 3 of them for Nabh Hospital; to 05-01-2027`; undefined where one of them
  * can’t be read.
  */
 export function parseBookings(cell: string): NamedBooking[] | undefined {
@@ -83,14 +83,15 @@ export function parseBookings(cell: string): NamedBooking[] | undefined {
     .split(/[;\n](?=\s*(?:to\b|till\b|until\b|\d|$))/i)
     .filter((booking) => booking.trim() !== "")
     .map((booking) => {
-      const [match, from, until = "", whom] =
-        /^\s*(\d.*?)?\s*(?:\bto\b|\btill\b|\buntil\b|–|\s-\s)\s*(\d.*?)(?:\s+for\s+(.*\S))?\s*$/is.exec(
+      const [match, from, until = "", count, whom] =
+        /^\s*(\d.*?)?\s*(?:\bto\b|\btill\b|\buntil\b|–|\s-\s)\s*(\d.*?)(?:,?\s+(\d+) of \S+)?(?:\s+for\s+(.*\S))?\s*$/is.exec(
           booking,
         ) ?? [];
       return (
         match && {
           ...(from && { from: parseDay(from) }),
           until: parseDay(until),
+          ...(count && { count: Number(count) }),
           ...(whom && { for: whom }),
         }
       );

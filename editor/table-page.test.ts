@@ -86,12 +86,13 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   setCell(table, others[1], "When it is booked", "31-02-2099 to 05-03-2099");
   const added = [...(changed as string[])];
   setCell(table, added, "Key", "");
+  setCell(table, added, "How many boards alike", "3");
   setCell(table, added, "Name", "पंडरी board, “new”");
   setCell(
     table,
     added,
     "When it is booked",
-    "01-12-2099 to 31-12-2099 for Nabh Hospital; 2-1-2100 - 05 Jan 2100",
+    "01-12-2099 to 31-12-2099, 2 of them for Nabh Hospital; 2-1-2100 - 05 Jan 2100",
   );
   await putIn(
     sites,
@@ -121,7 +122,7 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
     after.replace(/passers: 120000/, "passers: 95000").replace(/ +permitted: 2027-03-31\n/, ""),
   ).toContain(before.trimEnd());
   expect(after).toContain("name: पंडरी board, “new”");
-  expect(after).toMatch(/until: 2099-12-31,? *\n? *for: Nabh Hospital/);
+  expect(after).toMatch(/until: 2099-12-31,? *\n? *count: 2,? *\n? *for: Nabh Hospital/);
 });
 
 test("another name for a board that a plan to begin with names is refused, and the page says where", async () => {

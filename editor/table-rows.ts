@@ -86,7 +86,7 @@ function addLists(entry: object, columns: Sheet["columns"], cells: string[], mis
       if (bookings) lists.bookings = bookings;
       else
         mistakes.push(
-          `${column.label}: Write each as 01-12-2026 to 31-12-2026, or to 31-12-2026 alone, with a semicolon between two.`,
+          `${column.label}: Write each as 01-12-2026 to 31-12-2026, to 31-12-2026 alone, or to 31-12-2026, 3 of them, with a semicolon between two.`,
         );
     } else if (typeof place === "number") {
       const present = (getField(entry, list) ?? []) as unknown[];

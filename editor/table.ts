@@ -1,5 +1,5 @@
 import { getField, peekContent } from "../app/data/open-content.server.ts";
-import type { Booking } from "../app/data/places/vacancy.ts";
+import type { CountedBooking } from "../app/data/places/vacancy.ts";
 import { formatCsv } from "../formats/spreadsheet.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type EntryKind, kinds } from "./entry-kinds.ts";
@@ -67,11 +67,12 @@ export function writeCell(column: Column, entry: unknown): string {
 }
 
 /** A booking as content has it, with whom it is for. */
-export type NamedBooking = Booking & { for?: string | undefined };
+export type NamedBooking = CountedBooking & { for?: string | undefined };
 
-/** A booking as it is written in a cell: `01-12-2026 to 31-12-2026 for Nabh Hospital`. */
-function writeBooking({ from, until, for: whom }: NamedBooking): string {
-  return [from && writeDay(from), `to ${writeDay(until)}`, whom && `for ${whom}`].filter(Boolean).join(" ");
+/** A booking as it is written in a cell: `01-12-2026 to 31-12-2026, 3 of them for Nabh Hospital`. */
+function writeBooking({ from, until, count, for: whom }: NamedBooking): string {
+  const days = `to ${writeDay(until)}${count === undefined ? "" : `, ${count} of them`}`;
+  return [from && writeDay(from), days, whom && `for ${whom}`].filter(Boolean).join(" ");
 }
 
 function writeDay(day: string): string {

@@ -368,7 +368,10 @@ test("every board has its line in the list below the map and in the spreadsheet"
   for (const [index, { name, size, bookings, path }] of readPlaces().entries()) {
     const line = lines.find(({ inner }) => linksIn(inner).some(({ words }) => words === textOf(name)));
     expectWords(line?.inner ?? "", [size, formatVacancy(vacancy, bookings, builtOn)], name);
-    const freeDay = findFreeDay(bookings, builtOn).replace(builtOn, vacancy.now);
+    const freeDay = findFreeDay(bookings, builtOn).replace(
+      builtOn,
+      formatVacancy(vacancy, bookings, builtOn),
+    );
     for (const words of [name, size, `,"${freeDay}",`, path]) expect(rows[index]).toContain(words);
   }
 });

@@ -1,6 +1,7 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { ContentError } from "../content-error.ts";
+import { formatDay } from "../format.ts";
 import { getField, listContent, memoize, peekContent } from "../open-content.server.ts";
 import { listAreaPaths, listSlugs } from "../paths.server.ts";
 import { readPicture } from "../pictures.server.ts";
@@ -23,7 +24,7 @@ import { findServiceByPath } from "../services.server.ts";
 import { boardFacts, siteBoards, societyBoards } from "./board-kinds.ts";
 import { keepSizesTogether } from "./board-sizes.ts";
 import { drawCode } from "./code-path.ts";
-import { sortBookings } from "./vacancy.ts";
+import { addUpBookings, type CountedBooking } from "./vacancy.ts";
 
 const wholeNumber = z.int("write a whole number without quotes");
 
@@ -62,28 +63,48 @@ const booking = {
   /** The day of the structural engineer’s certificate. */
   certificate: day.optional(),
   /**
-   * The days on which it is booked, the last one included; without `from` it is booked already. For whom is the agency’s own
-   * business: no page gets it.
+   * The days on which it is booked, the last one included; without `from` it is booked already, without `count` all of it. For
+   * whom is the agency’s own business: no page gets it.
    */
   bookings: z
     .array(
       z
-        .strictObject({ from: day.optional(), until: day, for: text.max(60).optional() })
+        .strictObject({
+          from: day.optional(),
+          until: day,
+          count: wholeNumber.min(1).optional(),
+          for: text.max(60).optional(),
+        })
         .refine(
           ({ from = "", until }) => from <= until,
           "a booking begins before it ends; correct one of its days",
         )
         .transform(({ for: _, ...days }) => days),
     )
-    .refine(
-      (bookings) =>
-        sortBookings(bookings).every(
-          ({ from = "" }, index, list) => !index || from > (list[index - 1]?.until ?? ""),
-        ),
-      "two of these bookings share a day; correct one of them, or take one out",
-    )
     .optional(),
 };
+
+/** How many boards, faces or poles a place has, of which a booking may take some. */
+export function countBoards(place: unknown): number {
+  return Number(getField(place, "boards", "length") ?? getField(place, "count") ?? 1);
+}
+
+function refuseOverbooked(
+  place: { bookings?: CountedBooking[] | undefined },
+  { addIssue }: z.RefinementCtx,
+): void {
+  const all = countBoards(place);
+  const { from, free = 0 } = addUpBookings(place.bookings ?? [], all).find(({ free = 0 }) => free < 0) ?? {};
+  if (free < 0)
+    addIssue({
+      code: "custom",
+      path: ["bookings"],
+      message:
+        all > 1
+          ? `${from ? `from ${formatDay(from)} on` : "already"} these bookings take ${all - free} of ${all}; correct how many, or their days`
+          : "two of these bookings share a day; correct one of them, or take one out",
+    });
+}
 
 const undated = "write the day on which the photograph was taken";
 
@@ -169,27 +190,30 @@ export const societySchema = entry({
   draft,
 });
 
-const society = societySchema.superRefine(
-  ({ name, people, peopleText, units, towers, flats, boards, size, photo, photographed }, { addIssue }) => {
-    const report = (field: string, message: string) =>
-      addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });
-    if (peopleText && numbersIn(peopleText)[0] !== people)
-      report("peopleText", `the card says “${peopleText}”, \`people\` says ${people}; make them agree`);
-    if (numbersIn(units.text)[0] !== units.count)
-      report("units", `the card says “${units.text}”, \`count\` says ${units.count}; make them agree`);
-    if (units.label === "Blocks" && towers !== units.count)
-      report("towers", `one tower is drawn for each block; write ${units.count}`);
-    if (towers > flats) report("towers", `${towers} towers need at least as many flats; there are ${flats}`);
-    if (photo && !photographed) report("photographed", undated);
-    for (const { width, height } of boards) {
-      if (!size.includes(`${width} x ${height}`))
-        report(
-          "boards",
-          `a board of ${width} x ${height} is drawn, but size says “${size}”; make them agree`,
-        );
-    }
-  },
-);
+const society = societySchema
+  .superRefine(refuseOverbooked)
+  .superRefine(
+    ({ name, people, peopleText, units, towers, flats, boards, size, photo, photographed }, { addIssue }) => {
+      const report = (field: string, message: string) =>
+        addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });
+      if (peopleText && numbersIn(peopleText)[0] !== people)
+        report("peopleText", `the card says “${peopleText}”, \`people\` says ${people}; make them agree`);
+      if (numbersIn(units.text)[0] !== units.count)
+        report("units", `the card says “${units.text}”, \`count\` says ${units.count}; make them agree`);
+      if (units.label === "Blocks" && towers !== units.count)
+        report("towers", `one tower is drawn for each block; write ${units.count}`);
+      if (towers > flats)
+        report("towers", `${towers} towers need at least as many flats; there are ${flats}`);
+      if (photo && !photographed) report("photographed", undated);
+      for (const { width, height } of boards) {
+        if (!size.includes(`${width} x ${height}`))
+          report(
+            "boards",
+            `a board of ${width} x ${height} is drawn, but size says “${size}”; make them agree`,
+          );
+      }
+    },
+  );
 
 export type Society = ReturnType<typeof readSocieties>[number];
 export type SocietyBoard = Society["boards"][number];
@@ -256,7 +280,8 @@ export const siteSchema = entry({
     path: ["width"],
     message: "a kiosk hangs on a lamp post: at most 4 feet wide",
   })
-  .refine(({ photo, photographed }) => !photo || photographed, { path: ["photographed"], message: undated });
+  .refine(({ photo, photographed }) => !photo || photographed, { path: ["photographed"], message: undated })
+  .superRefine(refuseOverbooked);
 
 const inventorySchema = z.strictObject({
   service: servicePath,

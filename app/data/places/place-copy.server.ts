@@ -18,6 +18,11 @@ const placeSchema = z.strictObject({
     now: text,
     from: withPlaceholders(text, "day"),
     until: withPlaceholders(text, "day"),
+    some: z.strictObject({
+      now: withPlaceholders(text, "free", "all"),
+      from: withPlaceholders(text, "free", "all", "day"),
+      until: withPlaceholders(text, "free", "all", "day"),
+    }),
   }),
   map: text,
   rent: z.strictObject({

@@ -58,3 +58,19 @@ test("two boards of one name are refused with that name, wherever they stand in 
     "two places are called “Siltara gantry”",
   );
 });
+
+test("of a row of eight poles no more than eight are booked on a day, and of one board no two bookings share one", () => {
+  const file = "content/inventory/outdoor.yaml";
+  const book = (before: string, after: string) => {
+    const text = readFileSync(file, "utf8").replace(`bookings: [${before}`, `bookings: [${after}`);
+    return () => withContent(openContent(process.cwd(), { [file]: text }), readPlaces);
+  };
+  const some = "{ until: 2026-12-19, count: 5 }";
+  expect(book(some, `${some}, { from: 2026-12-10, until: 2027-01-31, count: 3 }`)).not.toThrow();
+  expect(book(some, `${some}, { from: 2026-12-10, until: 2027-01-31, count: 4 }`)).toThrow(
+    "bookings: from 10 December 2026 on these bookings take 9 of 8; correct how many, or their days",
+  );
+  expect(book("{ until: 2026-12-05 }", "{ until: 2026-12-05 }, { until: 2026-11-30 }")).toThrow(
+    "bookings: two of these bookings share a day; correct one of them, or take one out",
+  );
+});

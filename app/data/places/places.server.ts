@@ -11,6 +11,7 @@ import { boardFacts } from "./board-kinds.ts";
 import { formatCounted, formatSize } from "./board-sizes.ts";
 import { calculateRent, findLowestRent, findOnceRows, findRentRow } from "./costs.ts";
 import {
+  countBoards,
   readSiteInventories,
   readSocieties,
   readSocietyCopy,
@@ -20,7 +21,7 @@ import {
 import { readPlaceCopy } from "./place-copy.server.ts";
 import type { PlaceSummary } from "./place-sums.ts";
 import { type Prices, readCostRows, readServicePrices } from "./prices.server.ts";
-import { type Booking, sortBookings } from "./vacancy.ts";
+import { addUpBookings, type Booking } from "./vacancy.ts";
 
 /**
  * Every society, then every site, with what its card, its own page, its template, the plan and the map need of it.
@@ -236,11 +237,12 @@ function sharedFacts<Listed extends Society | Site>({
   ...facts
 }: Listed) {
   const today = publishingDay();
+  const all = countBoards(facts);
   return {
     ...facts,
     photo,
     isSample,
-    bookings: sortBookings(bookings).filter(({ until }) => until >= today),
+    bookings: addUpBookings(bookings, all).filter(({ until }) => until >= today),
   };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readPlaceCopy } from "./place-copy.server.ts";
 import {
+  addUpBookings,
   type Booking,
   daysUntilFree,
   findFreeDay,
   formatVacancy,
-  listFreeSpans,
   listVacancies,
   sortBookings,
 } from "./vacancy.ts";
@@ -39,19 +39,23 @@ test("a board is free for four weeks only where no booking begins within them", 
   expect(findFreeDay(bookings, "2026-12-07", 30)).toBe("2027-02-01");
 });
 
-test.each([
-  ["2026-12-01", "2026-12-31", [["2026-12-06", "2026-12-31"]]],
-  ["2027-01-01", "2027-01-31", [["2027-01-01", "2027-01-03"]]],
-  ["2026-11-01", "2026-11-30", []],
-  ["2027-02-01", "2027-02-28", [["2027-02-01", "2027-02-28"]]],
-  [
-    "2026-12-01",
-    "2027-02-28",
+test("of a row of eight poles five can be booked, and the others stay free to be found and booked", () => {
+  const poles = addUpBookings(
     [
-      ["2026-12-06", "2027-01-03"],
-      ["2027-02-01", "2027-02-28"],
+      { until: "2026-12-05", count: 5 },
+      { from: "2026-12-01", until: "2026-12-31", count: 3 },
+      { from: "2027-02-01", until: "2027-02-28" },
     ],
-  ],
-])("from %s to %s a board is free between its bookings", (first, last, spans) => {
-  expect(listFreeSpans(bookings, first, last)).toEqual(spans);
+    8,
+  );
+  expect(formatVacancy(copy, addUpBookings([{ until: "2026-12-05", count: 5 }], 8), "2026-12-06")).toBe(
+    copy.now,
+  );
+  const say = (day: string) => formatVacancy(copy, poles, day);
+  expect(say("2026-11-23")).toBe("3 of 8 free now, to 30 November 2026");
+  expect(say("2026-12-01")).toBe("5 of 8 free from 6 December 2026");
+  expect(say("2026-12-06")).toBe("5 of 8 free now, to 31 January 2027");
+  expect(say("2027-01-01")).toBe("Free now, to 31 January 2027");
+  expect(findFreeDay(poles, "2026-11-23")).toBe("2026-11-23");
+  expect(findFreeDay(poles, "2026-11-23", 28, true)).toBe("2027-01-01");
 });

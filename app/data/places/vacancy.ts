@@ -2,8 +2,26 @@ import { dayMs } from "../../../formats/indian-day.ts";
 import { addDays, formatDay, interpolate } from "../format.ts";
 import type { Language } from "../paths.ts";
 
-/** Days on which a board is booked, such as 2026-12-06, the last one included; without `from` it is booked already. */
-export type Booking = { from?: string | undefined; until: string };
+/**
+ * Days on which a board is booked, such as 2026-12-06, the last one included; without `from` it is booked already. `free` of
+ * its `all` faces or poles are free even then.
+ */
+export type Booking = { from?: string | undefined; until: string; free?: number; all?: number };
+
+/** A booking as it was agreed on: without a count it takes all faces or poles. */
+export type CountedBooking = Pick<Booking, "from" | "until"> & { count?: number | undefined };
+
+/** What bookings leave of a board's faces or poles, in the order of the days; less than nothing where they take too many. */
+export function addUpBookings(bookings: CountedBooking[], all: number): Booking[] {
+  const days = bookings.flatMap(({ from = "", until }) => [from, addDays(until, 1)]);
+  const changes = [...new Set(days)].sort();
+  return changes.flatMap((day, index) => {
+    const now = bookings.filter(({ from = "", until }) => from <= day && until >= day);
+    const free = now.reduce((left, { count = all }) => left - count, all);
+    const until = addDays(changes[index + 1] ?? day, -1);
+    return now.length > 0 ? [{ ...(day && { from: day }), until, ...(free !== 0 && { free, all }) }] : [];
+  });
+}
 
 /** Bookings in the order in which they end; one board's are then in the order of their days. */
 export function sortBookings(bookings: Booking[]): Booking[] {
@@ -14,11 +32,12 @@ export function sortBookings(bookings: Booking[]): Booking[] {
  * The first day on which a board is free, and stays so for a number of days.
  * @param bookings in the order in which they end
  * @param today the first day that counts
+ * @param isWhole whether all of its faces or poles have to be free, and not just one
  */
-export function findFreeDay(bookings: Booking[] = [], today: string, days = 1): string {
+export function findFreeDay(bookings: Booking[] = [], today: string, days = 1, isWhole = false): string {
   return bookings.reduce(
-    (free, { from = "", until }) =>
-      from <= addDays(free, days - 1) && until >= free ? addDays(until, 1) : free,
+    (day, { from = "", until, free }) =>
+      (isWhole || !free) && from <= addDays(day, days - 1) && until >= day ? addDays(until, 1) : day,
     today,
   );
 }
@@ -28,30 +47,29 @@ export function daysUntilFree(bookings: Booking[] | undefined, today: string): n
   return (Date.parse(findFreeDay(bookings, today)) - Date.parse(today)) / dayMs;
 }
 
-/** “Free now”, “Free now, to 3 January 2027” or “Free from 6 December 2026”, as read on a day. */
+type VacancyCopy = Record<"now" | "from" | "until", string>;
+
+/**
+ * “Free now”, “Free now, to 3 January 2027” or “Free from 6 December 2026”, as read on a day; where one face or pole can be
+ * free without the others, “3 of 8 free now”.
+ */
 export function formatVacancy(
-  copy: { now: string; from: string; until: string; language: Language },
+  copy: VacancyCopy & { some: VacancyCopy; language: Language },
   bookings: Booking[] = [],
   today: string,
 ): string {
-  const write = (text: string, day: string) => interpolate(text, { day: formatDay(day, copy.language) });
   const freeDay = findFreeDay(bookings, today);
-  if (freeDay > today) return write(copy.from, freeDay);
+  const all = bookings.find(({ all, until }) => all && until >= today)?.all ?? 0;
+  const { free = all } = bookings.find(({ from = "", until }) => from <= freeDay && until >= freeDay) ?? {};
+  const { now, from, until } = all ? copy.some : copy;
+  const write = (text: string, day: string) =>
+    interpolate(text, { free, all, day: formatDay(day, copy.language) });
+  if (freeDay > today) return write(from, freeDay);
   // Bookings of several boards overlap, so the next to begin need not be the next to end.
-  const [next] = bookings.flatMap(({ from = "" }) => (from > today ? [from] : [])).sort();
-  return next ? write(copy.until, addDays(next, -1)) : copy.now;
-}
-
-/** The days between two, these included, on which a board is free: each row of them by its first and last day. */
-export function listFreeSpans(bookings: Booking[] = [], first: string, last: string): [string, string][] {
-  const spans: [string, string][] = [];
-  let day = first;
-  for (const { from = "", until } of [...bookings, { from: addDays(last, 1), until: last }]) {
-    const end = addDays(from || day, -1);
-    if (end >= day && day <= last) spans.push([day, end < last ? end : last]);
-    if (until >= day) day = addDays(until, 1);
-  }
-  return spans;
+  const [next] = bookings
+    .flatMap(({ from = "", free: left = 0 }) => (from > today && (left < free || !all) ? [from] : []))
+    .sort();
+  return next ? write(until, addDays(next, -1)) : write(now, today);
 }
 
 /** How a board's vacancy reads from a day on: a stage for each time that it changes. */

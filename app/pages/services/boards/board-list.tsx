@@ -29,7 +29,7 @@ export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
 /** From when something is free, as it is on the day on which the page is read. */
 export function Vacancy({ vacancy, builtOn, bookings }: VacancyWords & { bookings: Booking[] }) {
   return listVacancies(vacancy, bookings, builtOn).map(({ words, ...days }, _, { length }) => (
-    <span key={words} {...(length > 1 && showWhile(days, builtOn))}>
+    <span key={`${days.from}`} {...(length > 1 && showWhile(days, builtOn))}>
       {words}
     </span>
   ));

@@ -2,7 +2,7 @@ import { formatCsv } from "../../../../formats/spreadsheet.ts";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
-import { findFreeDay } from "../../../data/places/vacancy.ts";
+import { findFreeDay, formatVacancy } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { readBoardsPage } from "./boards-page.server.ts";
 
@@ -20,7 +20,7 @@ export function GET(): Response {
       size,
       rent?.from ?? "",
       rent?.to ?? "",
-      freeDay === today ? vacancy.now : freeDay,
+      freeDay === today ? formatVacancy(vacancy, bookings, today) : freeDay,
       new URL(path, buildSettings.siteUrl).href,
     ];
   });

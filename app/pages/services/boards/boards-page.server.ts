@@ -216,7 +216,9 @@ function listPackages(places: Place[], { list, ...words }: BoardsCopy["packages"
       places: matches.map((place) => place.name).join(", "),
       from: interpolate(words.from, { rupees: formatNumber(firstMonth.from) }),
       to: interpolate(words.to, { rupees: formatNumber(firstMonth.to) }),
-      bookings: sortBookings(matches.flatMap(({ bookings }) => bookings)),
+      bookings: sortBookings(
+        matches.flatMap(({ bookings }) => bookings.map(({ from, until }) => ({ from, until }))),
+      ),
     };
   });
 }

@@ -21,7 +21,7 @@ export function BoardTerms({ price, vacancies }: BoardTermsProps) {
       </p>
       {vacancies.map(({ words, isFree, ...days }) => (
         <p
-          key={words}
+          key={`${days.from}`}
           className={isFree ? styles.free : styles.later}
           {...(vacancies.length > 1 && showWhile(days, publishingDay()))}
         >

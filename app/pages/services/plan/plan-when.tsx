@@ -86,7 +86,7 @@ export function PlanWhen({ page, state, places }: PlanProps) {
   );
 }
 
-/** Which boards are booked while the plan runs, and from when all of them are free for as long; empty if there are none. */
+/** Which boards aren’t all free while the plan runs, and from when they are for as long; empty if there are none. */
 function describeConflicts(
   copy: PlanPageCopy["when"],
   { start, weeks = 0 }: Pick<PlanAddress, "weeks" | "start">,
@@ -94,7 +94,7 @@ function describeConflicts(
 ): string {
   if (!start) return "";
   const booked = places
-    .map(({ name, bookings }) => ({ name, freeDay: findFreeDay(bookings, start, weeks * 7 || 1) }))
+    .map(({ name, bookings }) => ({ name, freeDay: findFreeDay(bookings, start, weeks * 7 || 1, true) }))
     .filter(({ freeDay }) => freeDay > start);
   const lastDay = booked
     .map(({ freeDay }) => freeDay)

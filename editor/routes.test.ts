@@ -178,6 +178,19 @@ test("a picture whose name is too long for a file is refused with what to do", a
   expect(await response.text()).toContain("Shorten its name to 100 letters or fewer.");
 });
 
+test("a picture that no browser shows is not kept for the next try; one with a wrong name is", async () => {
+  const put = async (file: string) => {
+    const body = new FormData();
+    body.set("picture-file", new File(["x"], file));
+    body.set("picture-name", "Wrong Name");
+    return (await send("pictures", body)).text();
+  };
+  const heic = await put("IMG_0001.HEIC");
+  expect(heic).toContain("Browsers can’t show an iPhone’s HEIC");
+  expect(heic).not.toContain("is kept unless you choose another");
+  expect(await put("gate.png")).toContain("<b>gate.png</b> is kept unless you choose another");
+});
+
 test("a picture is found by its name and by what is seen in it", async () => {
   const names = (page: string) => [...page.matchAll(/<li><img[^>]*><b>([^<]*)/g)].map(([, name]) => name);
   const all = names(await open("pictures"));

@@ -145,6 +145,23 @@ test("on a server each step is kept under its person’s name, and can be taken 
   expect(git("log", "-1", "--format=%an %s")).toBe("Olga owner Taken back: Words");
 });
 
+test("what was saved before the editor was started again, and not handed over, is listed by its file and can be taken back", () => {
+  const git = (...words: string[]) => execFileSync("git", words, { stdio: "pipe" });
+  writeFileSync("content/words.yaml", "title: One\n");
+  git("init", "-q");
+  git("add", "content");
+  git("-c", "user.name=Asha", "-c", "user.email=asha@agency.example", "commit", "-qm", "Begin");
+  new ChangeHistory().save("Words", [{ file: "words.yaml", from: "title: One\n", to: "title: Uno\n" }]);
+  const later = new ChangeHistory();
+  expect(later.changes.map(({ title, answers }) => [title, answers])).toEqual([
+    ["Not handed over yet: content/words.yaml", "Title: “One” becomes “Uno”"],
+    ["Begin", ""],
+  ]);
+  later.undo(later.changes[0]?.id ?? 0);
+  expect(readFile("content/words.yaml")).toBe("title: One\n");
+  expect(new ChangeHistory().changes).toHaveLength(1);
+});
+
 test("on a server a step that can’t be kept isn’t saved", () => {
   expect(() => new ChangeHistory({ isKept: true }).save("Picture wall", wall)).toThrow(/nothing was saved/);
   expect(readdirSync("content/pictures")).toEqual(["wall.webp", "words.yaml"]);

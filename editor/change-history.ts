@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempDisposableSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempDisposableSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -44,8 +52,8 @@ const createConflict = (file: string) =>
 const contentPath = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
 /**
- * What was saved, newest first: since the editor started, and before that what git keeps of `content/` alone. On a server
- * each step is kept at once, under its person’s name.
+ * What was saved, newest first: since the editor started, and before that each file that git doesn’t keep yet, and what it
+ * keeps of `content/` alone. On a server each step is kept at once, under its person’s name.
  */
 export class ChangeHistory {
   readonly changes: Change[];
@@ -55,7 +63,8 @@ export class ChangeHistory {
 
   constructor({ isKept = false } = {}) {
     this.#isKept = isKept;
-    this.changes = listKeptChanges();
+    const pending = isKept ? [] : listPendingChanges().map((step) => ({ ...step, id: this.#nextId++ }));
+    this.changes = [...pending, ...listKeptChanges()];
   }
 
   /**
@@ -139,6 +148,7 @@ export function findAuthor() {
 
 const undoTitle = "Taken back: ";
 const undoneMark = "It was kept as ";
+const pendingTitle = "Not handed over yet: content/";
 
 /** What git keeps of `content/` alone, newest first, but for what was taken back. @param range of commits, as git writes it */
 function listKeptChanges(range = "HEAD"): Change[] {
@@ -179,6 +189,26 @@ function listKeptChanges(range = "HEAD"): Change[] {
           return { file, before: readKept(`${step.commit}^`, name), after: readKept(step.commit, name) };
         }),
     }));
+}
+
+/** Each file as it stands beside the last commit: of who wrote it, and in how many steps, nothing is known any more. */
+function listPendingChanges(): Omit<Change, "id">[] {
+  const head = git("rev-parse", "--verify", "--quiet", "HEAD")?.trim() ?? "";
+  const list = head && git("status", "--porcelain", "-z", "--no-renames", "-uall", "--", "content");
+  const names = (list || "").split("\0").map((line) => line.slice("?? content/".length));
+  const steps = names
+    .filter((file) => contentPath.test(file))
+    .map((file) => {
+      const change = { file, before: readKept(head, `content/${file}`), after: readBytes(file) };
+      const time = statSync(`content/${file}`, { throwIfNoEntry: false })?.mtime ?? new Date();
+      return {
+        title: `${pendingTitle}${file}`,
+        answers: describeAnswers([change]),
+        time,
+        files: () => [change],
+      };
+    });
+  return steps.sort((a, b) => Number(b.time) - Number(a.time));
 }
 
 /** The first three things that files say again. */

@@ -14,7 +14,7 @@ import {
   replaceBody,
   updateYaml,
 } from "./content-file.ts";
-import { describeFile, findEntry, parseFileQuery, titleForm } from "./content-index.ts";
+import { findEntry, parseFileQuery, titleForm } from "./content-index.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
 import { findDrawingFile, findKindAt, kinds } from "./entry-kinds.ts";
 import { parseWeek } from "./fields.ts";
@@ -34,7 +34,7 @@ import { mergeDraft } from "./merge-draft.ts";
 import { prepareDrawing, readLogo } from "./new-entry.ts";
 import { type Editor, getFileUrl, hiddenTitle, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
-import { findSentences, Removal } from "./removal.ts";
+import { findSentences, findShownSentences, Removal } from "./removal.ts";
 import { createBlank, findSchema, resolvePath, type Shape, toShape } from "./shape.ts";
 import {
   checkCurrentContent,
@@ -71,6 +71,9 @@ export function formRoutes(editor: Editor): Hono {
         missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
         notice: change && savedNote(editor, change, file, at, advice.length),
+        named: change?.title.endsWith(hiddenTitle)
+          ? findShownSentences(change.title.slice(0, -hiddenTitle.length))
+          : [],
       });
       return context.html(page);
     })
@@ -182,18 +185,10 @@ export function formRoutes(editor: Editor): Hono {
         const moves = findMovedPages(texts);
         if (moves.length > 0) changes.push(redirectMoved(moves));
         const origins = listOrigins();
-        const named = removal?.sentences.map(
-          ({ file, field }) =>
-            describeFile(file.slice(8)).title + (field && `: ${describeField(file.slice(8), field)}`),
-        );
-        const words = removal && [
-          removal.mentions.join("; "),
-          named?.length && `still named in ${named.join("; ")}`,
-        ];
         const { id } = editor.history.save(
           removal ? `${title}${hiddenTitle}` : title,
           changes,
-          words?.filter(Boolean).join(" – "),
+          removal?.mentions.join("; "),
         );
         noteHindiBehind(findOrigins(origins));
         const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}&use=${encodeURIComponent(use)}` : ""}`;

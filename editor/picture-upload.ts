@@ -141,8 +141,13 @@ async function preparePicture(values: PictureValues) {
   const name = values.name || suggestedName(base);
   const file = `${name}${ext.toLowerCase()}`;
   const refuse = (remedy: string) => new ContentError(`content/pictures/${file}`, "", remedy);
+  // What is wrong with the file itself keeps it from being kept for the next try.
+  const { upload: sent } = values;
+  values.upload = undefined;
   if (!upload?.size)
     throw refuse(upload ? "this file is empty; choose another" : "choose the picture’s file first");
+  refuseMaster(`${suggestedName(base).slice(0, 100)}${ext}`);
+  values.upload = sent;
   refuseMaster(file);
   const masters = listMasters(name);
   const isReplacement = values.replace === "true";
@@ -152,7 +157,9 @@ async function preparePicture(values: PictureValues) {
     throw refuse(
       "there is a picture of this name already; write another, or tick that it comes in its place",
     );
+  values.upload = undefined;
   const data = await toMaster(file, Buffer.from(await upload.arrayBuffer()));
+  values.upload = sent;
   const kept = `${name}.avif`;
   const removed = masters.filter((master) => master !== kept);
   const words = addDescription(name, values);

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
 import { currentContent, getField, withContent } from "../app/data/open-content.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../app/data/pictures.server.ts";
-import { splitFrontMatter } from "../app/data/yaml.server.ts";
+import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { waitForPictures } from "./change-history.ts";
 import { listFiles, listMasters, parseFields, readText, updateYaml } from "./content-file.ts";
 import { describeFile, type Entry, findEntry, listEntries, parseFileQuery } from "./content-index.ts";
@@ -287,6 +287,16 @@ export function findSentences(name: string): ContentError[] {
       return sentence ? [new ContentError(`content/${file}`, field.name, `“${sentence.trim()}”`)] : [];
     }),
   );
+}
+
+/** Those of them that visitors may read: none of a draft, and no words of a picture that stands nowhere. */
+export function findShownSentences(name: string): ContentError[] {
+  return findSentences(name).filter(({ file: location, field }) => {
+    const file = location.slice("content/".length);
+    const [first = ""] = parseFieldPath(field);
+    if (/^(hi\/)?pictures\//.test(file)) return listFilesWithPicture(String(first)).length > 0;
+    return ![[], [first]].some((at) => findEntry(file, at)?.isDraft);
+  });
 }
 
 type Mention = { file: string; path: Path; isWork?: boolean | undefined };

@@ -71,21 +71,24 @@ test("a client that is saved keeps how its letters are set, which its form doesn
   expect(now.match(/wordmark: .*/g)).toEqual(from.match(/wordmark: .*/g));
 });
 
-test("a tick at Draft hides a client and all that shows it, names each place, and brings all back", async () => {
+test("a tick at Draft hides a client and all that shows it, names each place and what still names it, with the way there, and brings all back", async () => {
   const address = "file?name=clients.yaml&at=(entry 10)";
   const read = (file: string) => readFileSync(`content/${file}`, "utf8");
   const before = ["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read);
   const save = (draft: string) =>
-    open(address, {
+    send(address, {
       ...{ from: JSON.stringify(read("clients.yaml")), do: "anyway" },
       "field:(entry 10).draft": draft,
     });
-  await save("true");
+  const answer = (await save("true")).headers.get("location") ?? "";
+  const [, named = ""] = /<h2>It is still named here<\/h2>(.*?)<\/section>/s.exec(await open(answer)) ?? [];
+  expect(named).toMatch(
+    /<a href="file\?name=pictures[^"]*#field-print-media-3-alt">.*<\/a>: .*Nabh Hospital/,
+  );
+  expect(named, "its own works are seen no more").not.toContain("nabh-hoarding");
   expect(read("clients.yaml")).toMatch(/key: nabh\n(?: {2}.*\n)*? {2}draft: true/);
   expect(read("portfolio.yaml")).not.toContain("nabh");
-  expect(await open("")).toMatch(
-    /hidden, with all that shows it – .*Works on the portfolio: .*; About: .* still named in /,
-  );
+  expect(await open("")).toMatch(/hidden, with all that shows it – .*Works on the portfolio: .*; About: /);
   await save("");
   expect(["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read)).toEqual(before);
 });
@@ -173,6 +176,19 @@ test("a picture whose name is too long for a file is refused with what to do", a
   const response = await send("pictures", body);
   expect(response.status).toBe(422);
   expect(await response.text()).toContain("Shorten its name to 100 letters or fewer.");
+});
+
+test("a picture that no browser shows is not kept for the next try; one with a wrong name is", async () => {
+  const put = async (file: string) => {
+    const body = new FormData();
+    body.set("picture-file", new File(["x"], file));
+    body.set("picture-name", "Wrong Name");
+    return (await send("pictures", body)).text();
+  };
+  const heic = await put("IMG_0001.HEIC");
+  expect(heic).toContain("Browsers can’t show an iPhone’s HEIC");
+  expect(heic).not.toContain("is kept unless you choose another");
+  expect(await put("gate.png")).toContain("<b>gate.png</b> is kept unless you choose another");
 });
 
 test("a picture is found by its name and by what is seen in it", async () => {

@@ -72,7 +72,7 @@ function Tables({ numbers: { open, months, outcomes, searchComplete } }: { numbe
       <p>
         <strong>{labels.open(open.count, formatRupees(open.rupees))}</strong>
       </p>
-      <Section title={labels.byMonth} text={labels.byMonthText}>
+      <Section title={labels.byMonth}>
         <DataTable
           name={labels.byMonth}
           first={labels.month}
@@ -85,13 +85,7 @@ function Tables({ numbers: { open, months, outcomes, searchComplete } }: { numbe
           <Section
             key={dimension}
             title={labels.outcomes[dimension]}
-            text={
-              dimension === "about"
-                ? searchComplete
-                  ? labels.outcomeText
-                  : words.search.incomplete
-                : undefined
-            }
+            text={dimension === "about" && !searchComplete ? words.search.incomplete : undefined}
           >
             <DataTable
               name={labels.outcomes[dimension]}

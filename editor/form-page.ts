@@ -141,7 +141,7 @@ function formBody(page: FormPage, title: string, action: string, { shape, value 
   const original = originalFile && splitFrontMatter(originalFile, readText(originalFile) ?? "");
   const englishText = original && trimBody(original.body);
   const names = Object.keys(shape.properties ?? Object(value));
-  const searchNames = names.filter((name) => at.length === 0 && isForSearch(shape, name));
+  const searchNames = names.filter((name) => at.length === 0 && !originalFile && isForSearch(shape, name));
   const rare = findKindAt(file, at)?.rare ?? { heading: "", names: [] };
   const otherNames = names.filter((name) => ![...searchNames, ...rare.names].includes(name));
   const context = {

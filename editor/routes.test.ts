@@ -138,6 +138,14 @@ test("a service with a new name names each sentence that still says the old one,
   expect(readFileSync(`content/${file}`, "utf8")).toContain("name: Newspapers");
 });
 
+test("the title with which a page in Hindi begins stands open in its form, and in English is folded", async () => {
+  const folded = '<details class="note" id="field-head"';
+  expect(await open("file?name=pages/about.yaml")).toContain(folded);
+  const hindi = await open("file?name=hi/pages/about.yaml");
+  expect(hindi).toContain('name="field:head.title"');
+  expect(hindi).not.toContain(folded);
+});
+
 test("the small words of buttons are folded until one of them is wrong", async () => {
   expect(await open("file?name=site.yaml")).toMatch(/<details[^>]* id="field-labels"><summary>/);
   const from = JSON.stringify(readFileSync("content/site.yaml", "utf8"));

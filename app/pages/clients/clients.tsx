@@ -28,7 +28,7 @@ export function LogoRow({ clients }: Pick<ClientsPage, "clients">) {
       {clients.map((client) => (
         <div key={client.key} className={styles.client}>
           <ClientLogo client={client} className={styles.logo} />
-          {client.line && <p lang={/\p{sc=Deva}/u.test(client.line) ? "hi" : undefined}>{client.line}</p>}
+          {client.line && <p lang={languageOf(client.line)}>{client.line}</p>}
         </div>
       ))}
     </SlideRow>
@@ -43,7 +43,9 @@ export function WhatClientsSaid({ title, list }: ClientsPage["said"]) {
       <h2 id="said">{title}</h2>
       {list.map(({ quote, name, source, url }) => (
         <figure key={quote}>
-          <blockquote className="lead">{quote}</blockquote>
+          <blockquote className="lead" lang={languageOf(quote)}>
+            {quote}
+          </blockquote>
           <figcaption>
             {name},{" "}
             <a href={url} target="_blank" rel="noopener">
@@ -54,6 +56,11 @@ export function WhatClientsSaid({ title, list }: ClientsPage["said"]) {
       ))}
     </Section>
   );
+}
+
+/** Of what clients wrote, which nobody translates. */
+function languageOf(words: string): "hi" | "en-IN" {
+  return /\p{sc=Deva}/u.test(words) ? "hi" : "en-IN";
 }
 
 /** The class of the slider. */

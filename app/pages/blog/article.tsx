@@ -45,9 +45,6 @@ export function Article({ page, children }: ArticleBodyProps) {
   );
 }
 
-/** The class of the sidebar. */
-export const sidebarClass = styles.sidebar;
-
 /** The top of an article: breadcrumb, title, standfirst, date, writer, reading time and cover. */
 function ArticleHead({ page }: { page: ArticlePage }) {
   const tall = page.cover.height > page.cover.width;

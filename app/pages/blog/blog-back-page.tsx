@@ -31,6 +31,3 @@ export function BackPage({ page, children, sidebar }: BackPageProps) {
     </Section>
   );
 }
-
-/** The class of the sidebar. */
-export const sidebarClass = styles.sidebar;

@@ -62,6 +62,3 @@ export function WhatClientsSaid({ title, list }: ClientsPage["said"]) {
 function languageOf(words: string): "hi" | "en-IN" {
   return /\p{sc=Deva}/u.test(words) ? "hi" : "en-IN";
 }
-
-/** The class of the slider. */
-export const sliderClass = styles.slider;

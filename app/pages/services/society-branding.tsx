@@ -112,6 +112,3 @@ function measureLength(blocks: Block[]): number {
   const [first, last] = [blocks[0], blocks.at(-1)];
   return first && last ? last.x + last.width - first.x : 0;
 }
-
-/** The class of the page's opening. */
-export const openingClass = styles.opening;

@@ -62,6 +62,3 @@ export function NameRow({ names }: { names: string[] }) {
     </SlideRow>
   );
 }
-
-/** What the sliders of the strips have besides their presets; the second hides the names it repeats from screen readers. */
-export const stripStyle = { className: styles.strip, windowClassName: styles.window, pauseOnly: true };

@@ -76,10 +76,4 @@ export function CampaignWorks({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** The class of the page's opening. */
-export const openingClass = styles.opening;
-
-/** The class of the element around a campaign's other works. */
-export const worksClass = styles.works;
-
 const sizes = "(max-width: 47.999rem) 52vw, 30vw";

@@ -87,7 +87,10 @@ function keepDrawn(subject: Place["subject"]) {
   const { index } = subject;
   return "site" in subject
     ? { site: omitWords(subject.site), index }
-    : { society: omitWords(subject.society), index };
+    : {
+        society: { ...omitWords(subject.society), address: "", visibility: "", peopleText: "", size: "" },
+        index,
+      };
 }
 
 type Undrawn = Partial<

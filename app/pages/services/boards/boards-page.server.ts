@@ -80,7 +80,6 @@ export const readBoardsPage = memoize(() => {
       bookings,
       spot: inside,
       what: `${board}, ${size}${price ? `, ${price}` : ""}. ${location}`,
-      unpriced: `${board}, ${size}. ${location}`,
       label: labelRent([place], copy.map),
     };
   });
@@ -95,9 +94,10 @@ export const readBoardsPage = memoize(() => {
     signs: signs.map((sign) => ({ ...sign, label: describeSign(sign.boards, places, copy.map) })),
   }));
   const { vacancy, filter } = readPlaceCopy();
-  const listed = boards.map(({ unpriced, ...board }, at) => {
+  const listed = boards.map((sign, at) => {
     const place = places[at] as Place;
-    return { ...board, place, what: unpriced, price: place.price ?? filter.ask };
+    const { board, size, location, price = filter.ask } = place;
+    return { ...sign, place, what: `${board}, ${size}. ${location}`, price };
   });
   const packages = listPackages(places, copy.packages);
   const media = (["society", "site"] as const).filter((medium) =>
@@ -119,7 +119,7 @@ export const readBoardsPage = memoize(() => {
       city,
       names,
       levels,
-      boards: boards.map(({ spot: _, unpriced: __, ...board }) => board),
+      boards: boards.map(({ spot: _, ...board }) => board),
     },
     vacancy,
     builtOn: publishingDay(),

@@ -160,6 +160,8 @@ test("what was saved before the editor was started again, and not handed over, i
   later.undo(later.changes[0]?.id ?? 0);
   expect(readFile("content/words.yaml")).toBe("title: One\n");
   expect(new ChangeHistory().changes).toHaveLength(1);
+  writeFileSync("content/words.yaml", "title: 'One\n");
+  expect(new ChangeHistory().changes[0]?.answers, "what can’t be read, either").toBe("");
 });
 
 test("on a server a step that can’t be kept isn’t saved", () => {

@@ -1,14 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { spawnSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempDisposableSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempDisposableSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -16,7 +8,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ContentError } from "../app/data/content-error.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { masterFacts } from "../assets/pictures.ts";
-import { type FileEdit, listMasters, originsFile, readBytes } from "./content-file.ts";
+import { type FileEdit, isReadable, listMasters, originsFile, readBytes, readTime } from "./content-file.ts";
 import { listNewAnswers } from "./differences.ts";
 import { git, keepTree, readKept, writeTree } from "./git.ts";
 
@@ -196,26 +188,23 @@ function listPendingChanges(): Omit<Change, "id">[] {
   const head = git("rev-parse", "--verify", "--quiet", "HEAD")?.trim() ?? "";
   const list = head && git("status", "--porcelain", "-z", "--no-renames", "-uall", "--", "content");
   const names = (list || "").split("\0").map((line) => line.slice("?? content/".length));
-  const steps = names
+  return names
     .filter((file) => contentPath.test(file))
     .map((file) => {
       const change = { file, before: readKept(head, `content/${file}`), after: readBytes(file) };
-      const time = statSync(`content/${file}`, { throwIfNoEntry: false })?.mtime ?? new Date();
-      return {
-        title: `${pendingTitle}${file}`,
-        answers: describeAnswers([change]),
-        time,
-        files: () => [change],
-      };
-    });
-  return steps.sort((a, b) => Number(b.time) - Number(a.time));
+      const [title, answers] = [`${pendingTitle}${file}`, describeAnswers([change])];
+      return { title, answers, time: readTime(file), files: () => [change] };
+    })
+    .sort((a, b) => Number(b.time) - Number(a.time));
 }
 
 /** The first three things that files say again. */
 function describeAnswers(files: FileChange[]): string {
-  const answers = files.flatMap(({ file, before, after }) =>
-    before && after && /\.(yaml|md)$/.test(file) ? listNewAnswers(file, String(before), String(after)) : [],
-  );
+  const answers = files.flatMap(({ file, before, after }) => {
+    const [old, now] = [String(before), String(after)];
+    const isForm = before && after && /\.(yaml|md)$/.test(file) && isReadable(file, old);
+    return isForm && isReadable(file, now) ? listNewAnswers(file, old, now) : [];
+  });
   const texts = answers.slice(0, 3).map((text) => (text.length > 100 ? `${text.slice(0, 99)}…` : text));
   return texts.join("; ") + (answers.length > 3 ? `; ${answers.length - 3} more` : "");
 }

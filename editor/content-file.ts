@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
+import { findEnglishFile } from "../app/data/hindi.server.ts";
 import { currentContent } from "../app/data/open-content.server.ts";
 import { parseYaml, splitFrontMatter } from "../app/data/yaml.server.ts";
 
@@ -42,6 +43,15 @@ export function parseFields(file: string, text: string): unknown {
   return parseYaml(splitFrontMatter(file, text).yaml);
 }
 
+export function isReadable(file: string, text: string): boolean {
+  try {
+    const facts = parseFields(file, text);
+    return typeof facts === "object" && (facts !== null || findEnglishFile(file) !== undefined);
+  } catch {
+    return false;
+  }
+}
+
 /** The files of words and facts, by path below `content/`. */
 export function listFiles(kinds = /\.(yaml|md)$/, content = currentContent()): string[] {
   const files = content.files().map((file) => file.slice("content/".length));
@@ -50,6 +60,11 @@ export function listFiles(kinds = /\.(yaml|md)$/, content = currentContent()): s
 
 export function readBytes(file: string): Buffer | undefined {
   return currentContent().bytes(`content/${file}`);
+}
+
+/** When a file was last written; one that is gone, just now. */
+export function readTime(file: string): Date {
+  return statSync(`content/${file}`, { throwIfNoEntry: false })?.mtime ?? new Date();
 }
 
 export function readText(file: string): string | undefined {

@@ -8,6 +8,7 @@ import { parseFieldPath } from "../app/data/yaml.server.ts";
 import type { Change } from "./change-history.ts";
 import {
   type FileEdit,
+  isReadable,
   keepLineEnds,
   parseFields,
   readText,
@@ -42,7 +43,6 @@ import {
   findMovedPages,
   findNewMistakes,
   findOutdatedWords,
-  isReadable,
   openPending,
   redirectMoved,
 } from "./validation.ts";
@@ -160,7 +160,7 @@ export function formRoutes(editor: Editor): Hono {
         const title = titleForm(file, at, entry);
         const isClient = kind === kinds.client && shape && !english;
         const target = isClient && !isHidden(disk) && isHidden(draft) && findEntry(file, query.at);
-        const removal = target ? new Removal(target, "", { [file]: draft }) : undefined;
+        const removal = target ? new Removal(target, { [file]: draft }) : undefined;
         if (removal && removal.blockers.length > 0) return refuse(removal.blockers);
         for (const [name, to] of Object.entries(removal?.texts ?? {}))
           if (name !== file) changes.push({ file: name, from: readText(name), to });

@@ -6,6 +6,7 @@ import { html } from "hono/html";
 import { formatFieldPath } from "../app/data/content-error.ts";
 import { withContent } from "../app/data/open-content.server.ts";
 import { findAuthor, mergeTexts, waitForPictures } from "./change-history.ts";
+import { isReadable } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import {
   changeTree,
@@ -24,7 +25,7 @@ import { describeField } from "./labels.ts";
 import { type Conflict, mergeDraft } from "./merge-draft.ts";
 import { type Editor, type Html, shortList, summarySection } from "./page.ts";
 import { findSchema, toShape } from "./shape.ts";
-import { isReadable, openPending } from "./validation.ts";
+import { openPending } from "./validation.ts";
 
 /** Asks what others have sent, at most once a minute. @param wait for so many milliseconds at most */
 export async function askOthers(editor: Editor, wait = 0): Promise<void> {
@@ -129,15 +130,10 @@ export function incomingSection(editor: Editor): Html | "" {
   const incoming = findIncoming();
   if (!incoming) return "";
   const { people, steps, isProgram } = incoming;
-  const heading = `New from ${people}`;
-  const list = shortList(steps);
+  const show = (content: Html) =>
+    summarySection(`New from ${people}`, html`${shortList(steps)}${content}`, "advice");
   const laid = inPassing(() => layTogether(incoming, editor, () => undefined));
-  if (!laid)
-    return summarySection(
-      heading,
-      html`${list}<p>It changes the program, too: whoever looks after that brings it in.</p>`,
-      "advice",
-    );
+  if (!laid) return show(html`<p>It changes the program, too: whoever looks after that brings it in.</p>`);
   const program =
     isProgram && html`<p>The program is changed by it, too: start the editor once more then.</p>`;
   const asked = laid.questions.map(({ name, place, person, mine, theirs }, index) => {
@@ -145,10 +141,8 @@ export function incomingSection(editor: Editor): Html | "" {
       html`<div class="field checkbox"><input type="radio" id="${side}-${index}" name="${name}" value="${side}" required><label for="${side}-${index}">${label}: ${text ? html`“${text}”` : "nothing"}</label></div>`;
     return html`<fieldset><legend>${place}</legend>${choice("mine", "Here", mine)}${choice("theirs", person, theirs)}</fieldset>`;
   });
-  return summarySection(
-    heading,
-    html`${list}${program}<form method="post" action="publish">${asked.length > 0 && html`<p><b>This was changed here, too. Choose which it is to be; all else is put together.</b></p>${asked}`}<input type="hidden" name="seen" value="${laid.seen}"><button name="do" value="bring">Bring it in</button> What is saved here stays.</form>`,
-    "advice",
+  return show(
+    html`${program}<form method="post" action="publish">${asked.length > 0 && html`<p><b>This was changed here, too. Choose which it is to be; all else is put together.</b></p>${asked}`}<input type="hidden" name="seen" value="${laid.seen}"><button name="do" value="bring">Bring it in</button> What is saved here stays.</form>`,
   );
 }
 

@@ -22,10 +22,11 @@ export function parseSheet(name: string, bytes: Uint8Array, columns: Column[]): 
   if (text === undefined)
     throw refuse("this is no table of text; in Excel choose File, Save as, “CSV UTF-8 (Comma delimited)”");
   const find = (head: string) => columns.find(({ label }) => normalize(label) === normalize(head));
-  const count = (delimiter: string) => parseRows(text, delimiter, 1)[0]?.filter(find).length ?? 0;
+  const [names = ""] = text.split("\n", 1);
+  const count = (delimiter: string) => names.split(delimiter).length;
   const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
   try {
-    const [head = [], ...rows] = parseRows(text, delimiter);
+    const [head = [], ...rows] = parse(text, { delimiter, relax_column_count: true });
     const known = head.map(find);
     if (!known.some((column) => column?.path[0] === "key"))
       throw refuse(
@@ -57,15 +58,6 @@ function decode(bytes: Uint8Array): string | undefined {
     return text.includes("\0") ? undefined : text.replace(/^sep=.\r?\n/, "");
   } catch {
     return undefined;
-  }
-}
-
-function parseRows(text: string, delimiter: string, to = -1): string[][] {
-  try {
-    return parse(text, { delimiter, to, relax_column_count: true });
-  } catch (error) {
-    if (to > 0) return [];
-    throw error;
   }
 }
 

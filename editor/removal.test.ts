@@ -27,7 +27,7 @@ test.each(["nabh", "kadamba", "amaltas"])(
       `- key: ${key}\n`,
       `- key: ${key}\n  draft: true\n`,
     );
-    const { blockers, mentions, texts } = new Removal(client, "", { "clients.yaml": draft });
+    const { blockers, mentions, texts } = new Removal(client, { "clients.yaml": draft });
     expect([key, blockers]).toEqual([key, []]);
     expect(mentions.join("\n")).toMatch(/^Works on the portfolio: .* instead\)$/m);
     expect(
@@ -47,7 +47,7 @@ describe("A removed entry", () => {
   test("takes every link to it along, and the linked words stay", () => {
     const article = entries("article").find(({ file }) => file === "blog/Influencer-Marketing.md") as Entry;
     const address = "/Blog/Influencer-Marketing";
-    const { texts } = new Removal(article, "/Blog");
+    const { texts } = new Removal(article);
     expect(texts[article.file]).toBeUndefined();
     const otherFiles = Object.keys(texts).filter((file) => file.endsWith(".md") && file !== article.file);
     expect(otherFiles.length).toBeGreaterThan(0);

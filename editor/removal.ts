@@ -24,10 +24,7 @@ export function removalRoutes({ history }: Editor): Hono {
     const target = findTarget(context);
     if (!target) return context.notFound();
     if (context.req.method === "GET") return context.html(removalPage(target));
-    const { texts, blockers } = withContent(
-      currentContent(),
-      () => new Removal(target, findSuccessor(target)),
-    );
+    const { texts, blockers } = withContent(currentContent(), () => new Removal(target));
     if (blockers.length > 0) return context.html(removalPage(target), 422);
     const files = Object.entries(texts).map(([file, to]) => ({ file, from: readText(file), to }));
     const { id } = history.save(`${describeTarget(target)} taken out`, files);
@@ -53,9 +50,8 @@ function describeTarget(target: Target): string {
 
 function removalPage(target: Target): Html {
   const title = `Take out ${describeTarget(target).replace(/^The/, "the")}`;
-  const { mentions, unusedPictures, blockers, sentences } = new Removal(target);
+  const { mentions, unusedPictures, blockers, sentences, successor } = new Removal(target);
   const entry = typeof target === "string" ? undefined : target;
-  const successor = findSuccessor(target);
   const back = entry ? getFileUrl(entry.file, entry.at) : "pictures";
   return pageLayout(title)`${
     blockers.length > 0
@@ -67,11 +63,6 @@ ${findingSection("These sentences still name it then", sentences, { kind: "advic
 ${successor && html`<p>Whoever comes by an old link gets to <b>${successor}</b>.</p>`}<form method="post"><div class="bar"><button>Take it out</button></div></form>`
   }
 <p><a href="${back}">Leave it as it is</a></p>`;
-}
-
-/** Where the address of what is taken out leads then: to the list that it was on; empty where nobody has it yet. */
-function findSuccessor(target: Target): string {
-  return typeof target === "string" || target.isDraft ? "" : (target.kind.listedOn ?? "");
 }
 
 /** Something that other places name: an entry’s own names, a picture, a poster. */
@@ -89,13 +80,17 @@ export class Removal {
   blockers: ContentError[] = [];
   /** The sentences that still name it afterwards, each as the remedy of its place. */
   sentences: ContentError[] = [];
+  /** Where the address of what is taken out leads then: to the list that it was on; empty where nobody has it yet. */
+  readonly successor: string;
 
   /** Whether it only goes until it is shown again: then its files stay, and other works stand in for its own. */
   readonly #isHiding: boolean;
 
   /** @param hidden the file of the target as it is to be written, where it becomes a draft */
-  constructor(target: Target, redirect = "", hidden?: Record<string, string>) {
+  constructor(target: Target, hidden?: Record<string, string>) {
     const { texts } = this;
+    this.successor =
+      typeof target === "string" || target.isDraft || hidden ? "" : (target.kind.listedOn ?? "");
     Object.assign(texts, hidden);
     this.#isHiding = hidden !== undefined;
     const subjects: Subject[] = [];
@@ -130,8 +125,8 @@ export class Removal {
     const removed = subjects.flatMap(({ type, name }) => (type === "picture" ? listMasters(name) : []));
     for (const file of removed) texts[`pictures/${file}`] = undefined;
     const from = subjects.find(({ type }) => type === "page")?.name;
-    if (redirect && from)
-      this.#update("redirects.yaml", (yaml) => addEntry(yaml, ["redirects"], { from, to: redirect }));
+    if (this.successor && from)
+      this.#update("redirects.yaml", (yaml) => addEntry(yaml, ["redirects"], { from, to: this.successor }));
     for (const [file, to] of Object.entries(texts))
       for (const hindi of syncHindi(file, to)) {
         texts[hindi.file] = hindi.to;

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { z } from "zod";
 import { checkContent } from "../app/check-content.server.ts";
 import { ContentError, countAdvice, formatFieldPath, toSentence } from "../app/data/content-error.ts";
-import { findEnglishFile, overlayHindi } from "../app/data/hindi.server.ts";
+import { overlayHindi } from "../app/data/hindi.server.ts";
 import {
   currentContent,
   getField,
@@ -87,15 +87,6 @@ export function findFieldMistakes(file: string, text: string, schema: z.ZodType)
   } catch (error) {
     if (error instanceof ContentError) return [error];
     throw error;
-  }
-}
-
-export function isReadable(file: string, text: string): boolean {
-  try {
-    const facts = parseFields(file, text);
-    return typeof facts === "object" && (facts !== null || findEnglishFile(file) !== undefined);
-  } catch {
-    return false;
   }
 }
 

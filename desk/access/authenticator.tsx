@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { encode } from "uqr";
+import { renderSVG } from "uqr";
 import { confirmPasswordSchema, secondFactorSchema } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { Button, CopyButton } from "../components/button.tsx";
@@ -62,7 +62,11 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
       <div className={styles.steps}>
         <p>{words.authenticator.scan}</p>
         <div className={styles.scan}>
-          <QrCode text={enrolment.uri} label={words.authenticator.qrLabel} />
+          <img
+            className={styles.qr}
+            src={`data:image/svg+xml,${encodeURIComponent(renderSVG(enrolment.uri, { ecc: "M", border: 4 }))}`}
+            alt={words.authenticator.qrLabel}
+          />
           <p>
             {words.authenticator.orType}
             <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
@@ -87,16 +91,5 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
         <PasswordField name="password" label={words.password} />
       </Form>
     </div>
-  );
-}
-
-/** Dark on light in both colour schemes, as cameras need it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={squares.join("")} />
-    </svg>
   );
 }

@@ -182,17 +182,15 @@ function NewLinkNotice({ name, link, onClose }: NewLink & { onClose: () => void 
 
 function SecondFactorRule({ settings }: { settings: { secondFactorRequired: boolean } }) {
   const { run, busy, failure } = useAccountChange();
-  const [isRequired, setRequired] = useState(settings.secondFactorRequired);
   return (
     <>
       <CheckboxField
         label={words.accounts.factorLabel}
-        checked={busy ? isRequired : settings.secondFactorRequired}
+        checked={settings.secondFactorRequired}
         disabled={busy}
-        onToggle={(secondFactorRequired) => {
-          setRequired(secondFactorRequired);
-          run(() => api.changeSettings({ secondFactorRequired }), words.accounts.factorChanged);
-        }}
+        onToggle={(secondFactorRequired) =>
+          run(() => api.changeSettings({ secondFactorRequired }), words.accounts.factorChanged)
+        }
       />
       <p>{words.accounts.factorText}</p>
       <Failure>{failure}</Failure>

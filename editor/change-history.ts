@@ -140,7 +140,6 @@ export function findAuthor() {
 
 const undoTitle = "Taken back: ";
 const undoneMark = "It was kept as ";
-const pendingTitle = "Not handed over yet: content/";
 
 /** What git keeps of `content/` alone, newest first, but for what was taken back. @param range of commits, as git writes it */
 function listKeptChanges(range = "HEAD"): Change[] {
@@ -192,7 +191,7 @@ function listPendingChanges(): Omit<Change, "id">[] {
     .filter((file) => contentPath.test(file))
     .map((file) => {
       const change = { file, before: readKept(head, `content/${file}`), after: readBytes(file) };
-      const [title, answers] = [`${pendingTitle}${file}`, describeAnswers([change])];
+      const [title, answers] = [`Not handed over yet: content/${file}`, describeAnswers([change])];
       return { title, answers, time: readTime(file), files: () => [change] };
     })
     .sort((a, b) => Number(b.time) - Number(a.time));

@@ -75,6 +75,9 @@ export function Inbox() {
   );
 }
 
+/** What waits in these lists is counted. */
+const counted = new Set<string>(workViews);
+
 function StateTabs({ counts }: { counts: List["counts"] | undefined }) {
   const { view } = useView();
   const isShown = (name: View) => name !== "blocked" || view.state === name || Boolean(counts?.[name]);
@@ -88,11 +91,7 @@ function StateTabs({ counts }: { counts: List["counts"] | undefined }) {
               aria-current={view.state === state && !view.q ? "page" : undefined}
             >
               {words.tabs[state]}{" "}
-              {(workViews as readonly View[]).includes(state) && counts?.[state] ? (
-                <b>{words.number(counts[state])}</b>
-              ) : (
-                ""
-              )}
+              {counted.has(state) && counts?.[state] ? <b>{words.number(counts[state])}</b> : ""}
             </Link>
           </li>
         ))}

@@ -182,15 +182,17 @@ function NewLinkNotice({ name, link, onClose }: NewLink & { onClose: () => void 
 
 function SecondFactorRule({ settings }: { settings: { secondFactorRequired: boolean } }) {
   const { run, busy, failure } = useAccountChange();
+  const [isRequired, setRequired] = useState(settings.secondFactorRequired);
   return (
     <>
       <CheckboxField
         label={words.accounts.factorLabel}
-        checked={settings.secondFactorRequired}
+        checked={busy ? isRequired : settings.secondFactorRequired}
         disabled={busy}
-        onToggle={(secondFactorRequired) =>
-          run(() => api.changeSettings({ secondFactorRequired }), words.accounts.factorChanged)
-        }
+        onToggle={(secondFactorRequired) => {
+          setRequired(secondFactorRequired);
+          run(() => api.changeSettings({ secondFactorRequired }), words.accounts.factorChanged);
+        }}
       />
       <p>{words.accounts.factorText}</p>
       <Failure>{failure}</Failure>

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
-import { formatSrcSet, listSources, narrow } from "../data/picture-sources.ts";
-import { webpWidth } from "../data/picture-widths.ts";
+import { describeImage, listSources, narrow } from "../data/picture-sources.ts";
 import type { PictureData } from "../data/pictures.server.ts";
 import styles from "./picture.module.css";
 
@@ -28,12 +27,8 @@ export function Picture({ picture, sizes, first, decorative, tallWhen = narrow, 
       ))}
       <img
         className={clsx(styles.picture, `ph-${picture.name}`, !picture.dusk && styles.day, className)}
-        src={`/pictures/${picture.base}-${webpWidth(picture.widths)}.webp`}
-        srcSet={formatSrcSet(picture, "webp", sizes)}
-        sizes={sizes}
+        {...describeImage(picture, sizes)}
         alt={decorative ? "" : picture.alt}
-        width={picture.width}
-        height={picture.height}
         loading={first ? "eager" : "lazy"}
         decoding={first ? "sync" : "async"}
         {...(first && { fetchPriority: "high" as const })}

@@ -2,8 +2,7 @@ import GithubSlugger from "github-slugger";
 import { Marked, Renderer, type Tokens } from "marked";
 import { smartypantsu } from "smartypants";
 import { toLocalPath } from "./paths.server.ts";
-import { formatSrcSet, listSources, narrow } from "./picture-sources.ts";
-import { webpWidth } from "./picture-widths.ts";
+import { describeImage, listSources, narrow } from "./picture-sources.ts";
 import { findPicture, findWork, type PictureData, readPicture } from "./pictures.server.ts";
 import { keepByText } from "./yaml.server.ts";
 
@@ -84,16 +83,10 @@ const posterSizes = "(min-width: 48rem) 24rem, 92vw";
 
 /** As `app/components/picture.tsx` renders a picture. */
 function renderPicture(picture: PictureData, sizes: string): string {
-  const sources = listSources(picture, sizes, narrow).map((source) =>
-    openTag("source", { ...source, srcset: source.srcSet, srcSet: undefined }),
-  );
+  const sources = listSources(picture, sizes, narrow).map((source) => openTag("source", source));
   const image = openTag("img", {
     class: `ph-${picture.name}`,
-    src: `/pictures/${picture.base}-${webpWidth(picture.widths)}.webp`,
-    srcset: formatSrcSet(picture, "webp", sizes),
-    sizes,
-    width: picture.width,
-    height: picture.height,
+    ...describeImage(picture, sizes),
     alt: picture.alt,
     loading: "lazy",
     decoding: "async",
@@ -103,7 +96,7 @@ function renderPicture(picture: PictureData, sizes: string): string {
 
 function openTag(name: string, attributes: Record<string, string | number | undefined>): string {
   const written = Object.entries(attributes).flatMap(([attribute, value]) =>
-    value === undefined ? [] : ` ${attribute}="${escapeAttribute(String(value))}"`,
+    value === undefined ? [] : ` ${attribute.toLowerCase()}="${escapeAttribute(String(value))}"`,
   );
   return `<${name}${written.join("")}>`;
 }

@@ -50,8 +50,20 @@ function bothKinds(files: SourceFiles, sizes: string, media: string): PictureSou
   }));
 }
 
+/** What every picture's `img` says, as React spells it. */
+export function describeImage(picture: PictureData, sizes: string) {
+  const { base, widths, width, height } = picture;
+  return {
+    src: `/pictures/${base}-${webpWidth(widths)}.webp`,
+    srcSet: formatSrcSet(picture, "webp", sizes),
+    sizes,
+    width,
+    height,
+  };
+}
+
 /** A picture's files of a kind with their widths, as `srcset` lists them. */
-export function formatSrcSet({ base, widths }: SourceFiles, kind: "avif" | "webp", sizes: string): string {
+function formatSrcSet({ base, widths }: SourceFiles, kind: "avif" | "webp", sizes: string): string {
   const offered = kind === "avif" ? usefulWidths(widths, sizes) : [webpWidth(widths)];
   return offered.map((width) => `/pictures/${base}-${width}.${kind} ${width}w`).join(", ");
 }

@@ -3,6 +3,7 @@ import { interpolate } from "../../../../data/format.ts";
 import type { Poster } from "../../../../data/places/inventory.server.ts";
 import { boardStands, siteStands } from "./board-stands.tsx";
 import type { BoardPlacement, Box } from "./layout.ts";
+import { letterWidth } from "./written-poster.ts";
 
 /** How far the light around a board reaches, relative to its sides and beyond them; far away it is fainter. */
 const nearGlow = { wide: 0.74, high: 0.74, beyond: 40 };
@@ -76,9 +77,6 @@ function Glow({ face, wide, high, beyond }: { face: Box } & typeof nearGlow) {
   );
 }
 
-/** Mean width of a letter on a poster, relative to the font size. */
-const letter = 0.43;
-
 /** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board; none on an empty one. */
 function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: boolean }) {
   const { client, ground, ink, lines, rera } = poster;
@@ -91,7 +89,7 @@ function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: b
     ? { width: width - mark - height * 0.38, height: height * 0.72 }
     : { width: width * 0.86, height: height * (client ? 0.48 : 0.8) };
   const size = Math.min(
-    room.width / (longest * letter),
+    room.width / (longest * letterWidth),
     room.height / lines.length,
     height * (client ? 0.34 : 0.5),
   );
@@ -136,7 +134,7 @@ type ReraStripProps = Pick<Poster, "ground" | "ink"> & { rera: NonNullable<Poste
 function ReraStrip({ rera: { number, website, code }, ground, ink, box }: ReraStripProps) {
   const { x, y, width, height } = box;
   const line = { x: round(x + height * 0.2), fill: ground, textAnchor: "start" } as const;
-  const size = Math.min(height * 0.36, (width - height * 1.4) / (19 * letter));
+  const size = Math.min(height * 0.36, (width - height * 1.4) / (19 * letterWidth));
   return (
     <g fontSize={size.toFixed(1)}>
       <rect fill={ink} {...box} />

@@ -3,6 +3,7 @@ import type { listMarks } from "../../../../data/places/places.server.ts";
 import { figure } from "./boards-in-scale.tsx";
 import styles from "./elevation.module.css";
 import { measures } from "./layout.ts";
+import { letterWidth } from "./written-poster.ts";
 
 /** The shapes that a page's drawings share: trees, wall, kerb, gate, person and client marks. Render it once, before them. */
 export function Scenery({ marks }: { marks: ReturnType<typeof listMarks> }) {
@@ -206,7 +207,7 @@ function PersonShape() {
 
 /** A society's gate with its name above, its foot at (0, 0). */
 export function Gate({ name, place }: { name: string; place: string }) {
-  const size = Math.min(22, (measures.gate - 30) / (name.length * 0.43));
+  const size = Math.min(22, (measures.gate - 30) / (name.length * letterWidth));
   return (
     <>
       <use href="#scene-gate" transform={place} />

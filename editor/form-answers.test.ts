@@ -22,6 +22,7 @@ test.each([
   ["a price", number, "Rs. 60,000/-", 60_000],
   ["a price", { type: "integer" } as const, "1.325 lakh", 132_500],
   ["a price", number, "1.5 lakh", 150_000],
+  ["a whole price", { type: "integer" } as const, "Rs. 25.000", 25_000],
   ["a side of a board", number, "20 ft", 20],
   ["a place on the map", number, "21.2514°", 21.2514],
   ["what is no number", number, "many", "many"],

@@ -4,6 +4,7 @@ import { curlQuotes } from "../app/data/markdown.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { fitSearchTitle, formatHours, normalizePhone } from "../app/data/site.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
+import { parseAmount } from "../formats/number.ts";
 import type { Path, Value } from "./edit-yaml.ts";
 import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
@@ -76,12 +77,9 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
   // Quotes around all of it are taken for those of a file, which a form doesn’t need.
   const text = hasLines ? answer : (/^"([^"]*)"$/.exec(line)?.[1] ?? line);
   if (shape.type === "number" || shape.type === "integer") {
-    const [, figures, unit = ""] =
-      /^(?:₹|rs\.?|inr)?\s*(-?[\d,]+(?:\.\d+)?)\s*(lakhs?|crores?|°|%|ft|feet)?(?:\/-)?$/i.exec(text) ?? [];
-    const times = /^lakh/i.test(unit) ? 100_000 : /^crore/i.test(unit) ? 10_000_000 : 1;
     // In whole numbers a dot before three digits parts thousands, as a comma does.
-    const commas = shape.type === "integer" && !unit && /\.\d{3}$/.test(figures ?? "") ? /[,.]/g : /,/g;
-    return figures ? Math.round(Number(figures.replace(commas, "")) * times * 1e6) / 1e6 : text;
+    const amount = shape.type === "integer" ? text.replace(/\.(?=\d{3}(?:\/-)?$)/, ",") : text;
+    return parseAmount(amount.replace(/\s*(?:°|%|ft|feet)$/i, "")) ?? text;
   }
   if (shape.pattern?.includes("\\d{7,14}") && /^\+?[\d\s().-]+$/.test(text)) {
     const number = normalizePhone(text);

@@ -7,9 +7,9 @@ import { usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { Failure } from "../components/failure.tsx";
 import { SelectField, TextField } from "../components/fields.tsx";
-import { parseRupees } from "../words/number-words.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft, readDraft, saveDraft } from "./drafts.ts";
+import { parseRupees } from "./parse-rupees.ts";
 import styles from "./submission.module.css";
 import { useChange } from "./use-change.ts";
 

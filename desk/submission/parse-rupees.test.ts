@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRupees } from "./number-words.ts";
+import { parseRupees } from "./parse-rupees.ts";
 
 test.each([
   ["1.2 lakh", 120_000],
@@ -14,7 +14,7 @@ test.each([
   );
 });
 
-test.each(["41890", "41,890.00", "₹ 41,890/-", "Rs. 41,890.00 /-"])("%j is an amount", (text) => {
+test.each(["41890", "41890 Rs", "41,890.00", "₹ 41,890/-", "Rs. 41,890.00 /-"])("%j is an amount", (text) => {
   expect(parseRupees(text)).toBe(41_890);
   expect([parseRupees(" "), parseRupees("41,890.50"), parseRupees("some")]).toEqual([
     null,

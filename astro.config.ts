@@ -8,7 +8,7 @@ import { listRoutes } from "./app/routes.ts";
 import { readBuildEnvironment } from "./pipeline/build-settings.ts";
 import { contentMistakes } from "./pipeline/content-mistakes.ts";
 import { listPrivateFiles } from "./pipeline/dev-checks.ts";
-import { addSourceToComposed, browserFloor, inlineScripts, readColour } from "./pipeline/vite-shared.ts";
+import { addSourceToComposed, browserFloor, inlineScripts } from "./pipeline/vite-shared.ts";
 
 const root = import.meta.dirname;
 const settings = readBuildEnvironment(process.env);
@@ -46,7 +46,6 @@ export default defineConfig({
         errorUrl: settings.errorUrl,
         analytics: settings.analytics,
       }),
-      __GROUND_COLOUR__: JSON.stringify({ light: readColour("paper"), dark: readColour("dusk") }),
     },
     server: {
       strictPort: true,

@@ -30,15 +30,6 @@ export function addSourceToComposed(): NonNullable<PostCssOptions["plugins"]>[nu
   };
 }
 
-/** A colour of the palette by its token without `--c-`, for what no style sheet reaches. @throws Error if it has none */
-export function readColour(name: string): string {
-  const tokens = path.join(import.meta.dirname, "../app/styles/tokens.css");
-  const [, colour] = new RegExp(`--c-${name}: (#[0-9a-f]{6});`).exec(readFileSync(tokens, "utf8")) ?? [];
-  if (!colour)
-    throw new Error(`app/styles/tokens.css: --c-${name} must be written as six digits, such as #fff4e0`);
-  return colour;
-}
-
 /**
  * `import code from "./first-view.ts?inline-script"` gives a module compiled for the head of every page, as one classic
  * script that runs while the page is still being parsed, written in ES2020, which every supported browser understands.

@@ -31,7 +31,7 @@ const arrows: Record<string, string> = {
   "app/plan/": "app/components/ app/data/",
   "app/content-rules/": "app/pages/ app/data/",
   "app/components/": "app/data/ app/styles/",
-  "app/seo/": "app/data/",
+  "app/seo/": "app/data/ app/styles/",
   "app/data/": "",
   /** The one place where the site's build reads the rules that the server enforces. */
   "app/data/form-rules.server.ts": "app/data/ server/environment.ts server/submission/",

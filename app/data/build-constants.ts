@@ -4,9 +4,6 @@
  */
 export const buildSettings = __BUILD_SETTINGS__;
 
-/** The colour of the browser's own bars, by colour scheme: `--c-paper` and `--c-dusk` of `styles/tokens.css`. */
-export const groundColour = __GROUND_COLOUR__;
-
 declare const __BUILD_SETTINGS__: Record<
   "siteUrl" | "enquiryUrl" | "enquiryAccessKey" | "applicationUrl" | "errorUrl",
   string
@@ -14,4 +11,3 @@ declare const __BUILD_SETTINGS__: Record<
   /** The script that counts visits, with its attributes; only if one is set. */
   analytics?: { url: string; data: Record<string, string> };
 };
-declare const __GROUND_COLOUR__: { light: string; dark: string };

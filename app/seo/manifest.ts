@@ -1,5 +1,5 @@
-import { groundColour } from "../data/build-constants.ts";
 import { readSite } from "../data/site.server.ts";
+import { readColour } from "../styles/palette.server.ts";
 
 /** Name, icons and colour for a phone's home screen (W3C Web Application Manifest). */
 export function GET(): Response {
@@ -14,8 +14,8 @@ export function GET(): Response {
     short_name: name,
     start_url: "/",
     display: "browser",
-    background_color: groundColour.light,
-    theme_color: groundColour.light,
+    background_color: readColour("--c-paper"),
+    theme_color: readColour("--c-paper"),
     icons,
   };
   return Response.json(manifest, { headers: { "Content-Type": "application/manifest+json" } });

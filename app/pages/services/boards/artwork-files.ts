@@ -2,7 +2,7 @@ import type { APIContext } from "astro";
 import { buildSettings } from "../../../data/build-constants.ts";
 import { placeArtwork } from "../../../data/paths.ts";
 import { readPlaces } from "../../../data/places/places.server.ts";
-import tokens from "../../../styles/tokens.css?raw";
+import { readColour } from "../../../styles/palette.server.ts";
 import { drawBoardCode } from "./board-code.server.ts";
 import { readBoardCopy } from "./board-page.server.ts";
 import { drawTemplate } from "./template-drawing.server.ts";
@@ -17,15 +17,8 @@ export function GET({ routePattern }: APIContext): Response {
     routePattern === placeArtwork(board.slug).code
       ? drawBoardCode(board, buildSettings.siteUrl).svg
       : drawTemplate(board, readBoardCopy().sheet);
-  return new Response(fillInColours(drawing), { headers: { "Content-Type": "image/svg+xml" } });
-}
-
-/** Puts the palette's colours in the place of their names, for a file that no style sheet reaches. */
-function fillInColours(svg: string): string {
-  return svg.replace(/var\((--c-\w+)\)/g, (_, name) => {
-    const [, colour] = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens) ?? [];
-    if (!colour)
-      throw new Error(`app/styles/tokens.css: ${name} must be written as six digits, such as #fff4e0`);
-    return colour;
-  });
+  return new Response(
+    drawing.replace(/var\((--c-\w+)\)/g, (_, token) => readColour(token)),
+    { headers: { "Content-Type": "image/svg+xml" } },
+  );
 }

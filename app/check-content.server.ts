@@ -19,13 +19,14 @@ import {
   peekContent,
   withContent,
 } from "./data/open-content.server.ts";
-import { findPageFile, hasPage, type PageKind, readPaths, readRedirects } from "./data/paths.server.ts";
+import { findPageFile, hasPage, type PageKind, readPaths } from "./data/paths.server.ts";
 import { detectLanguage, toEnglishPath } from "./data/paths.ts";
 import { readPeople } from "./data/people.server.ts";
 import { readPlaces } from "./data/places/places.server.ts";
 import { readPrices } from "./data/places/prices.server.ts";
 import { isDraft } from "./data/publishing.server.ts";
 import { findFactMistakes, listSchemas } from "./data/read-content.server.ts";
+import { readRedirects } from "./data/redirects.server.ts";
 import { readService, readServices } from "./data/services.server.ts";
 import { readOutagePage, readShell } from "./data/shell.server.ts";
 import { readStories, readStory } from "./data/stories.server.ts";

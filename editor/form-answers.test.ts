@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readRedirectEntries } from "../app/data/paths.server.ts";
+import { readRedirectEntries } from "../app/data/redirects.server.ts";
 import { point } from "../app/data/schema.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { applyAnswers, deriveAnswers, normalizeAnswer } from "./form-answers.ts";

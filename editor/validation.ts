@@ -11,11 +11,12 @@ import {
   openContent,
   withContent,
 } from "../app/data/open-content.server.ts";
-import { readPaths, redirectsFile } from "../app/data/paths.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
 import type { PictureFacts } from "../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../app/data/pictures.server.ts";
 import { publishingDay } from "../app/data/publishing.server.ts";
 import { findFactMistakes } from "../app/data/read-content.server.ts";
+import { redirectsFile } from "../app/data/redirects.server.ts";
 import { indianDay } from "../formats/indian-day.ts";
 import { formatNumber } from "../formats/number.ts";
 import { countLinesAbove, type FileEdit, parseFields, readText } from "./content-file.ts";

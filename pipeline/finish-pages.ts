@@ -3,9 +3,9 @@ import { readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promise
 import path from "node:path";
 import { readFormAnswers } from "../app/data/form-rules.server.ts";
 import { inLanguage } from "../app/data/open-content.server.ts";
-import { readRedirects } from "../app/data/paths.server.ts";
 import { placeArtwork } from "../app/data/paths.ts";
 import { readPlaces } from "../app/data/places/places.server.ts";
+import { readRedirects } from "../app/data/redirects.server.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { drawSharePictures } from "../assets/share-pictures.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";

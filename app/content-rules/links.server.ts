@@ -3,9 +3,10 @@ import { pathKey } from "../../formats/address.ts";
 import { isReserved } from "../data/collections.ts";
 import { ContentError } from "../data/content-error.ts";
 import { currentContent } from "../data/open-content.server.ts";
-import { readPaths, readRedirectEntries, redirectsFile } from "../data/paths.server.ts";
+import { readPaths } from "../data/paths.server.ts";
 import { findPicture } from "../data/pictures.server.ts";
 import { listUnpublishedPages, type UnpublishedPage } from "../data/publishing.server.ts";
+import { readRedirectEntries, redirectsFile } from "../data/redirects.server.ts";
 import { type ContentText, createTextError, readTexts } from "./texts.server.ts";
 
 /** A field that is an address of this site: a text that begins with a slash. */

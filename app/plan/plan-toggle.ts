@@ -10,7 +10,6 @@ export function startPlanToggles(): void {
     else addToPlan([slug]);
   });
   watchStoredPlan(showPlanToggles);
-  addEventListener("pageshow", showPlanToggles);
   showPlanToggles();
 }
 

@@ -4,8 +4,6 @@ import { readStoredPlan, watchStoredPlan } from "./stored-plan.ts";
 /** Shows the ways to the visitor's plan, with the number of its boards, while there is one (`plan-links.tsx`). */
 export function startPlanLinks(): void {
   watchStoredPlan(showPlan);
-  // Also when the browser brings a page back as it was left.
-  addEventListener("pageshow", showPlan);
   showPlan();
 }
 

@@ -51,13 +51,16 @@ export function removeFromPlan(slug: string): void {
   updateStoredPlan({ chosen: readStoredPlan().chosen.filter((other) => other !== slug) });
 }
 
-/** Calls back after every change of the plan, also in another tab. @returns what stops that */
+/**
+ * Calls back after every change of the plan, also in another tab, and when the browser brings a page back as it was left.
+ * @returns what stops that
+ */
 export function watchStoredPlan(listener: () => void): () => void {
   const stop = listen(listener);
-  addEventListener("storage", listener);
+  for (const event of ["storage", "pageshow"]) addEventListener(event, listener);
   return () => {
     stop();
-    removeEventListener("storage", listener);
+    for (const event of ["storage", "pageshow"]) removeEventListener(event, listener);
   };
 }
 

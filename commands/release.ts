@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { getField, peekContent } from "../app/data/open-content.server.ts";
-import { listShownFiles } from "../app/data/publishing.server.ts";
+import { listUnpublishedPages, publishingDay } from "../app/data/publishing.server.ts";
 import { indianDay } from "../formats/indian-day.ts";
 import { goLive, type ReleaseSettings, readReleaseSettings } from "../release/go-live.ts";
 import {
@@ -35,8 +34,9 @@ try {
   const unlock = lockReleases(root);
   process.once("exit", unlock);
   if (values.back) await rollBack(settings);
-  else if (values.due && listDue().length === 0) console.log("No article is due.");
+  else if (values.due && !isSomethingDue()) console.log("No article is due.");
   else {
+    if (values.due) checkSpelling();
     if (!values.forward && existsSync(takenBack)) throw new Error(readFileSync(takenBack, "utf8"));
     await activate(await createRelease(values.from), settings);
     rmSync(takenBack, { force: true });
@@ -47,23 +47,21 @@ try {
   process.exitCode = 1;
 }
 
-/** The articles whose day has come since the release that is served was built. */
-function listDue(): string[] {
+/** Whether the day of an article, or of another page, has come since the release that is served was built. */
+function isSomethingDue(): boolean {
   const current = linkedRelease(root, "current");
-  if (!current) return [];
+  if (!current) return false;
   const built = indianDay(new Date(readBuildManifest(path.join(current.folder, "build")).release ?? 0));
-  const due = listShownFiles("blog").filter(
-    (name) => String(getField(peekContent(`blog/${name}`), "date")) > built,
-  );
-  // What is saved besides goes out with it, so it is checked as before it is published by hand.
-  if (
-    due.length > 0 &&
-    spawnSync("node", ["commands/spelling.ts", "content/**/*.{md,yaml}"], { stdio: "inherit" }).status !== 0
-  )
+  return listUnpublishedPages(built).some(({ date }) => date && date <= publishingDay());
+}
+
+/** What is saved besides goes out with what is due, so it is checked as before it is published by hand. */
+function checkSpelling(): void {
+  const command = ["commands/spelling.ts", "content/**/*.{md,yaml}"];
+  if (spawnSync("node", command, { stdio: "inherit" }).status !== 0)
     throw new Error(
       "Nothing was released: correct these words first, or note them as right, on the editor’s Publish page.",
     );
-  return due;
 }
 
 /** @param built a folder built elsewhere, to be used instead of building here */

@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { createHash, type Hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { publishingDay } from "../app/data/publishing.server.ts";
+import { openContent, withContent } from "../app/data/open-content.server.ts";
+import { listUnpublishedPages } from "../app/data/publishing.server.ts";
+import { buildSettingNames } from "./build-settings.ts";
 import { acquireLock } from "./lock.mjs";
 
 /** The rooms and files that a build reads; in the rooms, neither tests nor READMEs. */
@@ -23,16 +25,6 @@ export const inputs = [
   "tsconfig.json",
 ];
 const outputs = ["public/pictures"];
-const settings = [
-  "SITE_URL",
-  "ENQUIRY_URL",
-  "ENQUIRY_ACCESS_KEY",
-  "APPLICATION_HOST",
-  "FORMS_URL",
-  "ANALYTICS_URL",
-  "ANALYTICS_DATA",
-  "RETENTION_DAYS",
-];
 
 /** The file in which a build keeps the `inputsDigest` it began with. */
 export const digestFile = "build/.built";
@@ -65,24 +57,12 @@ function isBuilt(): boolean {
 /** A digest of everything the site is built from; once it differs, the last build is out of date. */
 export function inputsDigest(root = process.cwd()): string {
   const hash = createHash("sha256");
-  for (const name of scheduledArticles(root)) hash.update(`to come: ${name}\n`);
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const { file, date } of withContent(openContent(root), listUnpublishedPages))
+    if (date) hash.update(`to come: ${file}\n`);
+  for (const name of [...buildSettingNames, "RETENTION_DAYS"])
+    hash.update(`${name}=${process.env[name] ?? ""}\n`);
   for (const input of inputs) updateHash(hash, root, path.join(root, input));
   return hash.digest("hex");
-}
-
-/** The articles dated after the day of publishing: on their day the site changes. */
-function scheduledArticles(root: string): string[] {
-  const folder = path.join(root, "content/blog");
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".md"))
-    .sort()
-    .filter((name) => {
-      const text = readFileSync(path.join(folder, name), "utf8");
-      const [, date = ""] = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(text) ?? [];
-      return date > publishingDay();
-    });
 }
 
 function updateHash(hash: Hash, root: string, file: string): void {

@@ -38,6 +38,9 @@ const schema = z.object({
     .optional(),
 });
 
+/** The settings that change what a build makes. As of which day it is built, its pages that wait tell. */
+export const buildSettingNames = Object.keys(schema.shape).filter((name) => name !== "PUBLISH_AS_OF");
+
 /** The build's settings, every one with a value. Addresses are absolute or paths of this site. */
 export type BuildEnvironment = ReturnType<typeof readBuildEnvironment>;
 

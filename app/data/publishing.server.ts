@@ -18,10 +18,10 @@ export function showsUnpublished(): boolean {
 }
 
 /** Why a file isn't published yet; undefined once it is. @param facts its unchecked fields */
-export function findPendingReason(facts: unknown): PendingReason | undefined {
+export function findPendingReason(facts: unknown, day = publishingDay()): PendingReason | undefined {
   if (getField(facts, "draft") === true) return "draft";
   const date = getField(facts, "date");
-  return typeof date === "string" && date > publishingDay() ? "date" : undefined;
+  return typeof date === "string" && date > day ? "date" : undefined;
 }
 
 /** The files of a folder without drafts, unless those are shown. */
@@ -41,13 +41,13 @@ export function listShownFiles(folder: Folder): string[] {
 /** An unpublished page: its file below `content/`, and its date of publication, empty for a draft. */
 export type UnpublishedPage = { file: string; path: string; date: string };
 
-/** The pages that aren't published on this day, even if `npm run dev` shows them. */
-export function listUnpublishedPages(): UnpublishedPage[] {
+/** The pages that aren't published on a day, even if `npm run dev` shows them. */
+export function listUnpublishedPages(day?: string): UnpublishedPage[] {
   return Object.keys(collections).flatMap((folder) =>
     listFiles(folder).flatMap((name) => {
       const file = `${folder}/${name}`;
       const facts = peekContent(file);
-      const reason = findPendingReason(facts);
+      const reason = findPendingReason(facts, day);
       const date = reason === "date" ? String(getField(facts, "date")) : "";
       return reason ? [{ file, path: findAddress(file), date }] : [];
     }),

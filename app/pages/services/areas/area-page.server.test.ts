@@ -57,9 +57,9 @@ test("where the price list has no rent for any place of a part of the city, its 
 
 test("a long inventory begins with as many as are shown at once, and leads to the page of the whole list", () => {
   read(writeSites(shownAtFirst), () => {
-    const { places, whole } = readInventoryPage({ pattern: service });
+    const { places, wholeListPath } = readInventoryPage({ pattern: service });
     expect(places.length).toBeGreaterThan(shownAtFirst);
-    expect(whole).toBe("/sites");
+    expect(wholeListPath).toBe("/sites");
     expect(readAreaPage({ pattern: "/sites" }).places.map(({ slug }) => slug)).toEqual(
       places.map(({ slug }) => slug),
     );

@@ -15,14 +15,14 @@ export function showWrittenLine(): void {
     face.setAttribute("fill", writtenColours.ground);
     const texts = rows.map((row, index) => {
       const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
-      const places = {
+      const attributes = {
         x: x + width / 2,
         y: y + height / 2 + (index - (rows.length - 1) / 2) * size,
         "font-size": size,
         fill: writtenColours.ink,
         "text-anchor": "middle",
       };
-      for (const [name, value] of Object.entries(places)) text.setAttribute(name, String(value));
+      for (const [name, value] of Object.entries(attributes)) text.setAttribute(name, String(value));
       text.textContent = row;
       return text;
     });

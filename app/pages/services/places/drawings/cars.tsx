@@ -17,9 +17,9 @@ function Side({ x, foot }: { x: number; foot: number }) {
 }
 
 /** A small car from its front, five feet high at a gate's twelve units per foot, its middle at (x, 0). */
-function Front({ x, place }: { x: number; place: string }) {
+function Front({ x, position }: { x: number; position: string }) {
   return (
-    <g transform={`${place} translate(${x})`}>
+    <g transform={`${position} translate(${x})`}>
       <path fill="var(--steel)" d="M-30-12h14V0h-14zM16-12h14V0h-14z" />
       <path
         fill="var(--c-terracotta)"

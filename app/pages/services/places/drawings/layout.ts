@@ -178,8 +178,8 @@ export function layoutSite(site: Site, index: number) {
   const widthOf = (count: number) =>
     first + (count - 1) * poleDistance + face.width + measures.dimensionSpace;
   const boards = Array.from({ length: poles }, (_, pole): BoardPlacement => {
-    const place = { ...face, x: first + pole * poleDistance, y: -(belowFace + face.height) };
-    return { board: site, face: place, stand: place, isUnmeasured: pole !== measuredPole };
+    const box = { ...face, x: first + pole * poleDistance, y: -(belowFace + face.height) };
+    return { board: site, face: box, stand: box, isUnmeasured: pole !== measuredPole };
   });
   /** Person and boards, from x = 0, standing on y = 0. */
   const group = {

@@ -154,10 +154,10 @@ type PersonProps = { x: number; height: string | undefined; foot?: number };
  */
 export function Person({ x, height, foot = measures.foot }: PersonProps) {
   const scale = foot / measures.foot;
-  const place = scale === 1 ? { x } : { transform: `translate(${x}) scale(${scale.toFixed(3)})` };
+  const position = scale === 1 ? { x } : { transform: `translate(${x}) scale(${scale.toFixed(3)})` };
   return (
     <>
-      <use href="#scene-person" {...place} />
+      <use href="#scene-person" {...position} />
       {height && (
         <text
           {...figure}
@@ -206,13 +206,13 @@ function PersonShape() {
 }
 
 /** A society's gate with its name above, its foot at (0, 0). */
-export function Gate({ name, place }: { name: string; place: string }) {
+export function Gate({ name, position }: { name: string; position: string }) {
   const size = Math.min(22, (measures.gate - 30) / (name.length * letterWidth));
   return (
     <>
-      <use href="#scene-gate" transform={place} />
+      <use href="#scene-gate" transform={position} />
       <text
-        transform={place}
+        transform={position}
         fill="var(--c-paper)"
         fontFamily="var(--font-condensed)"
         x={measures.gate / 2}

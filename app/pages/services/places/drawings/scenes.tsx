@@ -37,7 +37,7 @@ export function SocietyScene({ layout, ...scene }: SceneProps & { layout: Societ
     <>
       <Homes layout={layout} />
       <Street>
-        <Gate name={layout.gate.name} place={transform(placeGateOnStreet(layout))} />
+        <Gate name={layout.gate.name} position={transform(placeGateOnStreet(layout))} />
       </Street>
       <StreetGroup layout={layout} {...scene} />
     </>
@@ -52,10 +52,10 @@ export function SocietyView({ layout, copy, id, cars }: SceneProps & { layout: S
   const gate = transform(placement);
   return (
     <>
-      <Homes layout={layout} place="translate(0 12) scale(.5)" />
+      <Homes layout={layout} position="translate(0 12) scale(.5)" />
       <use href="#scene-homes-roadside" />
-      <Gate name={layout.gate.name} place={gate} />
-      {cars && <cars.Front place={gate} x={measures.gate / 2} />}
+      <Gate name={layout.gate.name} position={gate} />
+      {cars && <cars.Front position={gate} x={measures.gate / 2} />}
       <g transform={`translate(${x} 418) scale(${scale.toFixed(3)})`} fontSize={round(figures / scale)}>
         <BoardsInScale id={id} boards={layout.group.boards} feet={copy?.feet} />
         <Person x={layout.group.person.x} height={copy?.person} />
@@ -127,11 +127,11 @@ export function placeSite({ group, ground }: SiteLayout) {
 }
 
 /** The towers and bungalows of a society, far behind its gate. */
-function Homes({ layout: { bungalows, towers }, place }: { layout: SocietyLayout; place?: string }) {
+function Homes({ layout: { bungalows, towers }, position }: { layout: SocietyLayout; position?: string }) {
   return (
     <>
-      <Bungalows places={bungalows} transform={place} />
-      <Towers towers={towers} transform={place} />
+      <Bungalows spots={bungalows} transform={position} />
+      <Towers towers={towers} transform={position} />
     </>
   );
 }
@@ -140,7 +140,7 @@ function Homes({ layout: { bungalows, towers }, place }: { layout: SocietyLayout
 type Transform = { transform: string | undefined };
 
 /** A society's towers, one for each block, with a window for every flat; at dusk most windows are lit. */
-function Towers({ towers, ...place }: { towers: Tower[] } & Transform) {
+function Towers({ towers, ...position }: { towers: Tower[] } & Transform) {
   const bodies = towers.map(
     ({ x, y, width, height }) => `M${round(x)} ${round(y)}h${width}v${round(height)}h-${width}z`,
   );
@@ -160,33 +160,33 @@ function Towers({ towers, ...place }: { towers: Tower[] } & Transform) {
   const stilts = towers.map(({ x, width }) => `M${round(x) + 6} 254h${width - 18}v12h${18 - width}z`);
   return (
     <>
-      <path fill="var(--facade)" {...place} d={[...bodies, ...tanks].join("")} />
+      <path fill="var(--facade)" {...position} d={[...bodies, ...tanks].join("")} />
       <path
         fill="var(--facade-in-shade)"
-        {...place}
+        {...position}
         d={`${shades.join("")}${stilts.join("")}M${round(first.x) - 16} 266h${deck}v90h-${deck}z`}
       />
-      <path fill="var(--window)" data-windows {...place} d={panes.dark} />
-      <path fill="var(--window-lit)" data-windows {...place} d={panes.lit} />
+      <path fill="var(--window)" data-windows {...position} d={panes.dark} />
+      <path fill="var(--window-lit)" data-windows {...position} d={panes.lit} />
     </>
   );
 }
 
 /** Bungalows on a slope, each with a gable roof and a lit front. */
-function Bungalows({ places, ...place }: { places: { x: number; y: number }[] } & Transform) {
-  const walls = places.map(({ x, y }) => `M${round(x)} ${y}h18v13h-18z`);
-  const roofs = places.map(({ x, y }) => `M${round(x) - 4} ${y}l13-11 13 11z`);
-  const first = places[0];
+function Bungalows({ spots, ...position }: { spots: { x: number; y: number }[] } & Transform) {
+  const walls = spots.map(({ x, y }) => `M${round(x)} ${y}h18v13h-18z`);
+  const roofs = spots.map(({ x, y }) => `M${round(x) - 4} ${y}l13-11 13 11z`);
+  const first = spots[0];
   if (!first) return null;
   return (
     <>
       <path
         fill="var(--slope)"
-        {...place}
+        {...position}
         d={`M${round(first.x) - 70} 330c20-180 30-246 130-254S720 60 720 60V330z`}
       />
-      <path fill="var(--front)" {...place} d={walls.join("")} />
-      <path fill="var(--brick)" {...place} d={roofs.join("")} />
+      <path fill="var(--front)" {...position} d={walls.join("")} />
+      <path fill="var(--brick)" {...position} d={roofs.join("")} />
     </>
   );
 }

@@ -30,7 +30,7 @@ type InventoryFilterProps = {
   places: ListedPlace[];
   builtOn: string;
   /** The page of the whole list, where this page shows only its first dozen. */
-  whole?: string | undefined;
+  wholeListPath?: string | undefined;
 };
 
 /** Choices for “people at least”; only those below the largest entry's figure are offered. */
@@ -40,14 +40,14 @@ const peopleSteps = [300, 500, 1000, 2000];
  * Searches, filters and sorts a list of places. A field that is the same for every place isn't offered. Where nothing
  * matches, it names the nearest place and offers to loosen the conditions in its way. Needs script.
  */
-export function InventoryFilter({ copy: words, places, builtOn, whole }: InventoryFilterProps) {
+export function InventoryFilter({ copy: words, places, builtOn, wholeListPath }: InventoryFilterProps) {
   const [search, replaceSearch] = useAddressSearch();
   const today = useHydrated() ? indianDay() : builtOn;
   const filter = parseFilter(search);
   const matches = listMatches(places, filter, today);
   const onFilter = (choice: Partial<Filter>) =>
     replaceSearch(formatFilter({ ...filter, page: 1, ...choice }, location.search));
-  const hasFailed = useShownPlaces(places, useDeferredValue(search), today, words.row.more, whole);
+  const hasFailed = useShownPlaces(places, useDeferredValue(search), today, words.row.more, wholeListPath);
   const copy = words.filter;
   const status = useRef<HTMLParagraphElement>(null);
   const largest = Math.max(...places.map(({ people }) => people));
@@ -96,7 +96,7 @@ export function InventoryFilter({ copy: words, places, builtOn, whole }: Invento
   };
   /** The list is there before the first choice is made. */
   const warm = ({ target }: FocusEvent) => {
-    if (whole && target.matches("input, select")) fetchRows(whole).catch(() => undefined);
+    if (wholeListPath && target.matches("input, select")) fetchRows(wholeListPath).catch(() => undefined);
   };
   return (
     <search className={styles.filter} aria-label={copy.title} onFocus={warm}>
@@ -198,7 +198,7 @@ function useShownPlaces(
   search: string,
   today: string,
   moreWords: string,
-  whole?: string,
+  wholeListPath?: string,
 ): boolean {
   const [hasFailed, setFailed] = useState(false);
   const [, replaceSearch] = useAddressSearch();
@@ -219,8 +219,8 @@ function useShownPlaces(
       if (more) more.hidden = matches.length <= slugs.length;
       if (label) label.textContent = describeMore(moreWords, matches.length, slugs.length);
     };
-    if (!whole || slugs.every(isThere)) show([]);
-    else fetchRows(whole).then(show, () => isCurrent && setFailed(true));
+    if (!wholeListPath || slugs.every(isThere)) show([]);
+    else fetchRows(wholeListPath).then(show, () => isCurrent && setFailed(true));
     const showMore = (event: Event) => {
       event.preventDefault();
       replaceSearch(formatFilter({ ...filter, page: filter.page + 1 }, location.search));
@@ -230,7 +230,7 @@ function useShownPlaces(
       isCurrent = false;
       more?.removeEventListener("click", showMore);
     };
-  }, [places, search, today, moreWords, whole, replaceSearch]);
+  }, [places, search, today, moreWords, wholeListPath, replaceSearch]);
   return hasFailed;
 }
 

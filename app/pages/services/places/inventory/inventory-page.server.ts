@@ -45,7 +45,7 @@ export function readInventoryPage(route: { pattern: string }) {
     },
     places,
     /** The page of the whole list, where it is longer than what is shown at first. */
-    whole: places.length > shownAtFirst ? placeFolders[medium] : undefined,
+    wholeListPath: places.length > shownAtFirst ? placeFolders[medium] : undefined,
     areas: listAreas(places),
     marks: listMarks(places.slice(0, shownAtFirst)),
     listCopy: { size, counted, vacancy, filter, row, map },

@@ -28,7 +28,7 @@ const wholeCards = 10;
  * them the way to the rest and the plan so far.
  */
 export function Inventory({ page, filter, bar }: InventoryProps) {
-  const { inventory, places, areas, whole, listCopy } = page;
+  const { inventory, places, areas, wholeListPath, listCopy } = page;
   const { row } = listCopy;
   const shown = places.slice(0, shownAtFirst);
   return (
@@ -38,7 +38,9 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
         <p>{inventory.text}</p>
         <KitLink />
         <PageLink to={boardsPath}>{listCopy.map}</PageLink>
-        {whole && <PageLink to={whole}>{interpolate(row.whole, { n: places.length })}</PageLink>}
+        {wholeListPath && (
+          <PageLink to={wholeListPath}>{interpolate(row.whole, { n: places.length })}</PageLink>
+        )}
       </div>
       {areas.length > 0 && (
         <nav className={styles.areas} aria-label={row.areas}>
@@ -63,10 +65,10 @@ export function Inventory({ page, filter, bar }: InventoryProps) {
             ),
           )}
         </div>
-        {whole && (
+        {wholeListPath && (
           <p className={styles.more}>
             <span data-more="">
-              <MoreLink to={`${whole}#at-${places[shown.length]?.slug}`}>
+              <MoreLink to={`${wholeListPath}#at-${places[shown.length]?.slug}`}>
                 <span data-more-label="">{describeMore(row.more, places.length, shown.length)}</span>
               </MoreLink>
             </span>

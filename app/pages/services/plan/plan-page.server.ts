@@ -12,6 +12,7 @@ import { planPath } from "../../../plan/plan-address.ts";
 import { readPlanCopy } from "../../../plan/plan-copy.server.ts";
 import { createBreadcrumbs, createPageMeta } from "../../../seo/page-meta.server.ts";
 import { readBoardSearch } from "../places/board-search.server.ts";
+import type { DrawnSite, DrawnSociety } from "../places/drawings/layout.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all places, what their drawings need, and the links to the inventories. */
@@ -82,30 +83,15 @@ function listKit(places: Place[]): string[] {
 export type PlanPage = Omit<ReturnType<typeof readPlanPage>, "head" | "sketched">;
 export type PlanPageCopy = PlanPage["copy"];
 
-/** What the street draws of a place, without the words, days and figures of the place's own page. */
-function keepDrawn(subject: Place["subject"]) {
+/** What the street draws of a place. */
+function keepDrawn(
+  subject: Place["subject"],
+): { site: DrawnSite; index: number } | { society: DrawnSociety; index: number } {
   const { index } = subject;
-  return "site" in subject
-    ? { site: omitWords(subject.site), index }
-    : {
-        society: { ...omitWords(subject.society), address: "", visibility: "", peopleText: "", size: "" },
-        index,
-      };
-}
-
-type Undrawn = Partial<
-  Record<"road" | "source" | "at" | "bookings" | "permitted" | "certificate" | "passers", unknown>
->;
-
-function omitWords<Facts extends Undrawn & { blurb: string }>({
-  road: _road,
-  source: _source,
-  at: _at,
-  bookings: _bookings,
-  permitted: _permitted,
-  certificate: _certificate,
-  passers: _passers,
-  ...facts
-}: Facts) {
-  return { ...facts, blurb: "" };
+  if ("site" in subject) {
+    const { kind, width, height, count, poster, lit } = subject.site;
+    return { site: { kind, width, height, count, poster, lit }, index };
+  }
+  const { name, sign, units, flats, towers, boards } = subject.society;
+  return { society: { name, sign, units, flats, towers, boards }, index };
 }

@@ -44,8 +44,11 @@ const margin = 24;
 
 export type SocietyLayout = ReturnType<typeof layoutSociety>;
 
+/** The facts of a society that its drawing shows. */
+export type DrawnSociety = Pick<Society, "name" | "sign" | "units" | "flats" | "towers" | "boards">;
+
 /** Lays out the drawing of a society; `index` is its place in the list, which varies sides and sun. */
-export function layoutSociety(society: Society, index: number) {
+export function layoutSociety(society: DrawnSociety, index: number) {
   const boardsRight = index % 2 === 0;
   const bungalowCount = society.units.label === "Bungalows" ? society.units.count : 0;
   const towers = placeTowers(society.flats, society.towers, bungalowCount > 0);
@@ -163,8 +166,11 @@ const poleDistance = 152;
 
 export type SiteLayout = ReturnType<typeof layoutSite>;
 
+/** The facts of a site that its drawing shows. */
+export type DrawnSite = Pick<Site, "kind" | "width" | "height" | "count" | "poster" | "lit">;
+
 /** Lays out the drawing of a site; `index` is its place in the list, which varies sides and skyline. */
-export function layoutSite(site: Site, index: number) {
+export function layoutSite(site: DrawnSite, index: number) {
   const { kind, width, height, count } = site;
   const isRow = boardFacts[kind].unit === "poles";
   const first = isRow ? 76 : 64;

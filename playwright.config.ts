@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { exactLetters, quickChromium } from "./tests/chromium.ts";
+import { desktop, exactLetters, quickChromium } from "./tests/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3180);
 // Content is opened once, and not each time something of it is read.
@@ -7,7 +7,6 @@ process.env.NODE_ENV = "test";
 process.env.SITE_UNDER_TEST ??= `http://localhost:${port}`;
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   testDir: "tests",

@@ -9,5 +9,8 @@ export const wholeChromium = parts.chromium.find() ?? "";
  */
 export const quickChromium = parts.shell.find() ?? wholeChromium;
 
+/** A window as wide as most on a desk. */
+export const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+
 /** Has the quick one place letters by fractions of a pixel, as the whole one does, and not by whole pixels. */
 export const exactLetters = "--font-render-hinting=none";

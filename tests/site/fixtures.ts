@@ -8,11 +8,9 @@ import {
   type PlaywrightTestOptions,
   type Request,
 } from "@playwright/test";
-import { wholeChromium } from "../chromium.ts";
+import { desktop, wholeChromium } from "../chromium.ts";
 
 export { expect };
-
-export const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 /** A test that is left to `npm run test:deep`. */
 export const deep = { tag: "@deep" };

@@ -4,7 +4,8 @@ import { detectLanguage } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { planPath } from "../../app/plan/plan-address.ts";
-import { desktop, expect, onDesktopToo, open, openBeforeScripts, test } from "./fixtures.ts";
+import { desktop } from "../chromium.ts";
+import { expect, onDesktopToo, open, openBeforeScripts, test } from "./fixtures.ts";
 
 const { labels } = readSite();
 const services = readServices();

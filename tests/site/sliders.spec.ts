@@ -7,7 +7,8 @@ import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts"
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readTrust } from "../../app/pages/services/service-page.server.ts";
-import { desktop, expect, stopClock, test } from "./fixtures.ts";
+import { desktop } from "../chromium.ts";
+import { expect, stopClock, test } from "./fixtures.ts";
 import {
   drag,
   findFirstInView,

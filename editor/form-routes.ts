@@ -147,39 +147,14 @@ export function formRoutes(editor: Editor): Hono {
         schema && to ? findFieldMistakes(file, draft, schema).filter(({ isAdvice }) => !isAdvice) : [];
       if (mistakes.length > 0) return refuse(mistakes);
       try {
-        const kind = findKindAt(english ?? file, at);
-        const facts = english ? readEnglish(file) : shape && parseFields(file, draft);
-        const entry = getField(facts, ...at);
-        const changes = [{ file, from: disk, to }];
-        if (english) changes.push(...(to === undefined ? [] : addKeys(english, to)));
-        else if (shape) {
-          const logo = drawing && (await readLogo(drawing.file));
-          changes.push(...prepareDrawing(findDrawingFile(file, at, entry), logo), ...syncHindi(file, draft));
-        }
-        const isHidden = (text = "") => getField(parseFields(file, text), ...at, "draft") === true;
-        const title = titleForm(file, at, entry);
-        const isClient = kind === kinds.client && shape && !english;
-        const target = isClient && !isHidden(disk) && isHidden(draft) && findEntry(file, query.at);
-        const removal = target ? new Removal(target, { [file]: draft }) : undefined;
+        const sent = { file, at, asked: query.at, disk, draft, to, shape, english };
+        const { changes, title, removal, kept } = await prepareChanges(editor, sent, drawing?.file);
         if (removal && removal.blockers.length > 0) return refuse(removal.blockers);
-        for (const [name, to] of Object.entries(removal?.texts ?? {}))
-          if (name !== file) changes.push({ file: name, from: readText(name), to });
-        const isShown = isClient && isHidden(disk) && !isHidden(draft);
-        const hiding = isShown && findHiding(editor, String(getField(entry, "key")));
-        const { edits, kept } = hiding ? takeBackHiding(hiding) : { edits: [], kept: [] };
-        changes.push(...edits);
         const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
         const problems = file.endsWith(".txt") ? [] : findNewMistakes(texts);
         const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
         if (ownProblems.length > 0) return refuse(ownProblems);
-        problems.push(...kept);
-        if (shape && !english) problems.push(...findOutdatedWords(file, shape, disk ?? "", draft));
-        const names = [disk, readText(hindiFile(file))].map((text) =>
-          String(getField(parseFields(file, text ?? ""), "name") ?? ""),
-        );
-        if (kind === kinds.service && !english && disk && getField(entry, "name") !== names[0])
-          for (const name of names.filter(Boolean))
-            problems.push(...withContent(openPending(texts), () => findSentences(name)));
+        problems.push(...kept, ...findLeftBehind(sent, texts));
         if (problems.length > 0 && action !== "anyway")
           return show({ mistakes: problems, isUnsaved: true }, 422);
         const moves = findMovedPages(texts);
@@ -216,6 +191,61 @@ function isPlace(file: string, at: Path, text: string): boolean {
   if (!isReadable(file, text)) return false;
   const facts = readEnglish(file) ?? parseFields(file, text);
   return at.length === 0 || getField(facts, ...at) !== undefined;
+}
+
+/** A form as it comes back: what the file said and says now, and what it is to say, undefined where it is to go. */
+type FilledForm = {
+  file: string;
+  /** Where its entry is now, and where it was when the form was opened. */
+  at: Path;
+  asked: Path;
+  disk: string | undefined;
+  draft: string;
+  to: string | undefined;
+  shape: Shape | undefined;
+  english: string | undefined;
+};
+
+/**
+ * What a filled-in form changes, in other files, too.
+ * @returns also the removal that hiding a client is, and what stays of an earlier one that showing it takes back
+ */
+async function prepareChanges(editor: Editor, form: FilledForm, logoFile: File | undefined) {
+  const { file, at, asked, disk, draft, to, shape, english } = form;
+  const facts = english ? readEnglish(file) : shape && parseFields(file, draft);
+  const entry = getField(facts, ...at);
+  const changes: FileEdit[] = [{ file, from: disk, to }];
+  if (english) changes.push(...(to === undefined ? [] : addKeys(english, to)));
+  else if (shape) {
+    const logo = logoFile && (await readLogo(logoFile));
+    changes.push(...prepareDrawing(findDrawingFile(file, at, entry), logo), ...syncHindi(file, draft));
+  }
+  const isHidden = (text = "") => getField(parseFields(file, text), ...at, "draft") === true;
+  const isClient = findKindAt(english ?? file, at) === kinds.client && shape && !english;
+  const target = isClient && !isHidden(disk) && isHidden(draft) && findEntry(file, asked);
+  const removal = target ? new Removal(target, { [file]: draft }) : undefined;
+  for (const [name, to] of Object.entries(removal?.texts ?? {}))
+    if (name !== file) changes.push({ file: name, from: readText(name), to });
+  const isShown = isClient && isHidden(disk) && !isHidden(draft);
+  const hiding = isShown && findHiding(editor, String(getField(entry, "key")));
+  const { edits, kept } = hiding ? takeBackHiding(hiding) : { edits: [], kept: [] };
+  changes.push(...edits);
+  return { changes, title: titleForm(file, at, entry), removal, kept };
+}
+
+/** What other files say as this one said it before: words of its facts, and a service’s former name in sentences. */
+function findLeftBehind(
+  { file, at, disk, draft, shape, english }: FilledForm,
+  texts: Record<string, string | undefined>,
+): ContentError[] {
+  if (english) return [];
+  const problems = shape ? findOutdatedWords(file, shape, disk ?? "", draft) : [];
+  const nameIn = (text: string | undefined) =>
+    String(getField(parseFields(file, text ?? ""), ...at, "name") ?? "");
+  const isRenamed = findKindAt(file, at) === kinds.service && disk && nameIn(draft) !== nameIn(disk);
+  const names = isRenamed ? [nameIn(disk), nameIn(readText(hindiFile(file)))].filter(Boolean) : [];
+  const sentences = names.flatMap((name) => withContent(openPending(texts), () => findSentences(name)));
+  return [...problems, ...sentences];
 }
 
 /** The last step that took a client off the site; by its key, since its name may have changed. */

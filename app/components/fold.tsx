@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./fold.module.css";
 
 type FoldProps = {
-  summary: string;
+  summary: ReactNode;
   /** From the beginning. */
   open?: boolean;
   children: ReactNode;

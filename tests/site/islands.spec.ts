@@ -83,10 +83,9 @@ const parts: Record<string, Part> = {
       await expect(page.getByRole("region", { name: plan.sheet.title })).toContainText(firstEntry.name);
     },
     async use(page) {
-      await page
-        .getByRole("region", { name: plan.kit.title })
-        .getByRole("checkbox", { name: secondEntry.name })
-        .click();
+      const kit = page.getByRole("region", { name: plan.kit.title });
+      await kit.locator("summary").first().click();
+      await kit.getByRole("checkbox", { name: secondEntry.name }).click();
     },
     isLate: true,
   },

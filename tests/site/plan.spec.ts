@@ -286,8 +286,9 @@ test("A plan that is set aside is compared once it differs, and two plans are sh
   await page.getByRole("button", { name: copy.actions.compare }).click();
   await expect(page.getByText(copy.compare.aside)).toBeFocused();
   await expect(compare, "not with itself").toHaveCount(0);
-  const kitTick = (place: { name: string }) =>
-    page.getByRole("region", { name: copy.kit.title }).getByRole("checkbox", { name: place.name });
+  const kit = page.getByRole("region", { name: copy.kit.title });
+  const kitTick = (place: { name: string }) => kit.getByRole("checkbox", { name: place.name });
+  await kit.locator("summary").first().click();
   await expect(kitTick(first)).toBeChecked();
   await kitTick(second).check();
   await expect(compare.getByRole("article")).toHaveCount(2);

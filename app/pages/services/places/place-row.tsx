@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { formatNumber } from "../../../../formats/number.ts";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Picture } from "../../../components/picture.tsx";
@@ -25,7 +26,11 @@ export function PlaceRow({ place, isDrawn }: { place: Place; isDrawn: boolean })
   const month = calculateFirstMonth(takeOneFace(place))?.from;
   const light = isLit === undefined ? undefined : copy.filter[isLit ? "lit" : "dark"];
   return (
-    <article className={styles.row} aria-labelledby={`at-${slug}`} data-board={slug}>
+    <article
+      className={clsx(styles.row, isDrawn && styles.poster)}
+      aria-labelledby={`at-${slug}`}
+      data-board={slug}
+    >
       {isDrawn ? (
         <PlaceElevation place={place} className={styles.picture} />
       ) : (

@@ -19,10 +19,12 @@ import { readServicePageCopy } from "../service-page.server.ts";
 export const readPlanPage = memoize(() => {
   const { head, link: _link, bar: _bar, toggle: _toggle, ...planCopy } = readPlanCopy();
   // Not the words of filters and rows, which would travel along.
-  const { size, counted, vacancy, rent, map, columns, months } = readPlaceCopy();
-  const copy = { ...planCopy, size, counted, vacancy, rent, map, columns, months };
+  const { size, counted, vacancy, map, columns, months } = readPlaceCopy();
   const places = readPlaces();
   const kit = listKit(places);
+  const { cheapest, link: _toKit, ...kitCopy } = planCopy.kit;
+  if (kit.length < places.length) kitCopy.text = cheapest;
+  const copy = { ...planCopy, kit: kitCopy, size, counted, vacancy, columns, months };
   const societyService = readServices().find(({ inventory }) => inventory);
   const siteServices = readSiteInventories().map(({ service, file }) =>
     findServiceByPath(service, file, "service"),
@@ -60,7 +62,7 @@ export const readPlanPage = memoize(() => {
         label: interpolate(copy.inventories.site, { service: name }),
         path: `${path}#inventory`,
       })),
-      { label: copy.map, path: boardsPath },
+      { label: map, path: boardsPath },
     ],
   };
 });

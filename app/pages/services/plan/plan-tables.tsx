@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { indianDay } from "../../../../formats/indian-day.ts";
 import { formatNumber } from "../../../../formats/number.ts";
+import { Fold } from "../../../components/fold.tsx";
 import { MoreLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -84,6 +85,11 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
   const places = matchPlaces(page.kit, page.places).matches;
   const [search] = useAddressSearch();
   const { chosen } = parsePlanAddress(search);
+  // Browsers that can't print what is folded.
+  const printKit = () => {
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+    printPart("kit");
+  };
   const tick = ({ slug }: PlaceSummary, isTicked: boolean) => {
     const others = parsePlanAddress(location.search).chosen.filter((other) => other !== slug);
     changePlan({ chosen: isTicked ? [...others, slug] : others }, !isTicked);
@@ -92,22 +98,17 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
     <Section className={styles.kit} labelledBy="media-kit">
       <header>
         <h2 id="media-kit">{kit.title}</h2>
-        <p>{places.length < page.places.length ? kit.cheapest : kit.text}</p>
+        <p>{kit.text}</p>
         <MoreLink to={prices.path}>{prices.label}</MoreLink>
-        <PlanButton icon="paper" onClick={() => printPart("kit")}>
+        <PlanButton icon="paper" onClick={printKit}>
           {kit.print}
         </PlanButton>
       </header>
       <div>
         {media.map((medium) => (
-          <PlaceTable
-            key={medium}
-            copy={copy}
-            medium={medium}
-            places={places}
-            chosen={chosen}
-            onTick={tick}
-          />
+          <Fold key={medium} summary={<KitShelf copy={copy} medium={medium} places={places} />}>
+            <PlaceTable copy={copy} medium={medium} places={places} chosen={chosen} onTick={tick} />
+          </Fold>
         ))}
       </div>
     </Section>
@@ -126,6 +127,29 @@ type PlaceTableProps = {
   chosen?: string[];
   onTick?: (place: PlaceSummary, isTicked: boolean) => void;
 };
+
+/** What a telephone shows of a folded table: of what, how many, and their boards. */
+function KitShelf({ copy, medium, places }: PlaceTableProps) {
+  const list = places.filter((place) => place.medium === medium);
+  return (
+    <>
+      {copy.sheet[medium]} <small>{list.length}</small>
+      <span className={styles.shelf}>
+        {list.map(({ slug }) => (
+          <Sketch key={slug} slug={slug} />
+        ))}
+      </span>
+    </>
+  );
+}
+
+function Sketch({ slug }: { slug: string }) {
+  return (
+    <svg viewBox="0 0 64 44" aria-hidden="true">
+      <use href={`#sketch-${slug}`} />
+    </svg>
+  );
+}
 
 /** The places of one medium with their boards, and with people and flats if it has any. Renders nothing if there are none. */
 function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTableProps) {
@@ -151,11 +175,7 @@ function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTab
         {list.map((place) => (
           <tr key={place.slug}>
             <th scope="row">
-              {onTick && (
-                <svg viewBox="0 0 64 44" aria-hidden="true">
-                  <use href={`#sketch-${place.slug}`} />
-                </svg>
-              )}
+              {onTick && <Sketch slug={place.slug} />}
               <PageLink to={`${placeFolders[place.medium]}/${place.slug}`}>{place.name}</PageLink>
               <span>
                 {formatBoards(copy, sumPlaces([place])).join(", ")}

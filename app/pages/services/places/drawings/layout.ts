@@ -207,12 +207,14 @@ export function layoutSite(site: DrawnSite, index: number) {
 }
 
 /** The one scale of a street, in units to the foot, the y on which everything on it stands, and how far up it is shown. */
-export const street = { foot: 14, ground: 484, top: -40 };
+export const street = { foot: 13.2, ground: 484, top: -40 };
 
 /** Where a society's or a site's boards stand on a stretch of street, and by how much they are scaled. */
 export function placeOnStreet({ group, foot, lean }: Pick<SocietyLayout, "group" | "foot" | "lean">) {
-  const scale = Math.min(street.foot / foot, measures.width / group.width);
-  return { scale, x: Math.round((measures.width - group.width * scale) * lean) };
+  // On a street figures are larger beside their boards than the space that a group leaves them.
+  const room = measures.width - 36;
+  const scale = Math.min(street.foot / foot, room / group.width);
+  return { scale, x: Math.round((room - group.width * scale) * lean) };
 }
 
 /** The scale of the gate, and the y of its foot, in a society's own drawing: it stands behind the boards, at the wall. */

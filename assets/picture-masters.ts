@@ -29,7 +29,7 @@ export function refuseMaster(file: string): void {
   if (/\.(heic|heif)$/i.test(file))
     throw pictureError(
       file,
-      "browsers can’t show an iPhone’s HEIC; send it to yourself by mail, which makes a JPEG of it, or set Settings, Camera, Formats to “Most Compatible” and take it again",
+      "browsers can’t show an iPhone’s HEIC; mail it from the iPhone’s Photos, which makes a JPEG of it, open it on this computer and save it as JPEG, or set Settings, Camera, Formats to “Most Compatible” and take it again",
     );
   if (!readable.test(file))
     throw pictureError(

@@ -29,7 +29,7 @@ import {
   readEnglish,
   syncHindi,
 } from "./hindi-overlay.ts";
-import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
+import { findOrigins, listHindiBehind, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { describeField } from "./labels.ts";
 import { mergeDraft } from "./merge-draft.ts";
 import { prepareDrawing, readLogo } from "./new-entry.ts";
@@ -64,13 +64,14 @@ export function formRoutes(editor: Editor): Hono {
       const findFor = (name: string) =>
         checkCurrentContent().filter((finding) => finding.file === `content/${name}`);
       const advice = findFor(file);
+      const behind = listHindiBehind().filter((pair) => pair.file === file).length;
       const note = picture && pictureNote(picture, describeField(file, use));
       const page = formPage(editor.site, {
         ...{ file, at, shape: schema && toShape(schema), draft: text, from: disk },
         advice,
         missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
-        notice: change && savedNote(editor, change, file, at, advice.length),
+        notice: change && savedNote(editor, change, { file, at, advice: advice.length, behind }),
         named: change?.title.endsWith(hiddenTitle)
           ? findShownSentences(change.title.slice(0, -hiddenTitle.length))
           : [],

@@ -83,7 +83,7 @@ export function noteHindiBehind(origins = findOrigins()): void {
 }
 
 /** The Hindi texts whose English has changed since they were written, each with the English of that time. */
-function listHindiBehind(): (TextPair & { origin: string })[] {
+export function listHindiBehind(): (TextPair & { origin: string })[] {
   const origins = findOrigins();
   return listWrittenPairs().flatMap((pair) => {
     const origin = origins[hashText(pair.hindi)];

@@ -17,8 +17,8 @@ export function getLabel(file: string, at: Path): { label: string; hint: string 
   const names = toIndexPath(peekContent(english), at).filter((part) => typeof part === "string");
   const groups = [english, english.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
   const keys = names.map((_, from) => names.slice(from).join("."));
-  const text = groups
-    .flatMap((group) => keys.map((key) => labels[group]?.[key]))
+  const text = keys
+    .flatMap((key) => groups.map((group) => labels[group]?.[key]))
     .find((text) => typeof text === "string");
   const [label = "", hint = ""] = text?.split(" | ") ?? [humanize(names.at(-1) ?? "")];
   // In Hindi no field is written from another.

@@ -6,6 +6,7 @@ import { formatFieldPath, toSentence } from "../app/data/content-error.ts";
 import { formatDay } from "../app/data/format.ts";
 import { renderMarkdown } from "../app/data/markdown.server.ts";
 import { listUnpublishedPages } from "../app/data/publishing.server.ts";
+import { redirectsFile } from "../app/data/redirects.server.ts";
 import { parseFieldPath } from "../app/data/yaml.server.ts";
 import { indianDay } from "../formats/indian-day.ts";
 import { type Change, type ChangeHistory, signedIn } from "./change-history.ts";
@@ -121,14 +122,23 @@ export function shortList(items: (Html | string)[], most = 12): Html {
 /** How the step’s title ends that takes a client off the site until it is shown again. */
 export const hiddenTitle = " hidden, with all that shows it";
 
-export function savedNote(editor: Editor, change: Change, file: string, at: Path, advice: number): Html {
+/** @param behind how many texts of the file have changed since their Hindi was written */
+export function savedNote(
+  editor: Editor,
+  change: Change,
+  { file, at, advice, behind }: { file: string; at: Path; advice: number; behind: number },
+): Html {
   const isBoard = at.length > 0 && /^(societies|inventory\/.*)\.yaml$/.test(file);
   const { page } = describeFile(file, at);
   const waiting = listUnpublishedPages().find((waits) => waits.file === file);
   const day =
     waiting?.date && `visitors see it once the site is published on ${formatDay(waiting.date)} or later`;
-  const note = waiting && html` ${toSentence(day || "it is a draft, which visitors don’t see")}`;
-  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} <a href="${editor.site}${page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="vacancies">Free boards</a>` : ""}</p> ${undoButton(change)}${change.title.endsWith(hiddenTitle) ? html`<details class="phone" open><summary>It is off the site until “Draft” is unticked, here and at</summary>${shortList(change.answers.split("; "), Infinity)}</details>` : ""}${phoneCode(editor, page)}`;
+  const later =
+    file === redirectsFile
+      ? "an old address leads there once the site is published"
+      : waiting && (day || "it is a draft, which visitors don’t see");
+  const note = later && html` ${toSentence(later)}`;
+  return html`<p role="status"><b>Saved.</b>${note} ${advice > 0 ? html`<a href="#Advice">Advice (${advice})</a>` : ""} ${behind > 0 ? html`<a href="hindi">Hindi that is behind (${behind})</a>` : ""} <a href="${editor.site}${page}" target="_blank" rel="noreferrer">Look at the page</a>${isBoard ? html` <a href="vacancies">Free boards</a>` : ""}</p> ${undoButton(change)}${change.title.endsWith(hiddenTitle) ? html`<details class="phone" open><summary>It is off the site until “Draft” is unticked, here and at</summary>${shortList(change.answers.split("; "), Infinity)}</details>` : ""}${phoneCode(editor, page)}`;
 }
 
 /** The code that opens a page’s draft on a telephone whose owner is signed in at the desk; on a server alone. */

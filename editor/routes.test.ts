@@ -138,6 +138,22 @@ test("a service with a new name names each sentence that still says the old one,
   expect(readFileSync(`content/${file}`, "utf8")).toContain("name: Newspapers");
 });
 
+test("whoever moves the agency is told that its address in Hindi is behind", async () => {
+  const from = JSON.stringify(readFileSync("content/site.yaml", "utf8"));
+  const answers = { from, do: "save", "field:address.street": "12 Civil Lines" };
+  const saved = await send("file?name=site.yaml", answers);
+  expect(await open(String(saved.headers.get("location")))).toContain("Hindi that is behind (1)");
+});
+
+test("whoever saves an old address is told that it leads there once the site is published", async () => {
+  const from = JSON.stringify(readFileSync("content/redirects.yaml", "utf8"));
+  const answers = { from, do: "save", "field:redirects (entry 1).to": "/career" };
+  const saved = await send("file?name=redirects.yaml", answers);
+  expect(await open(String(saved.headers.get("location")))).toContain(
+    "An old address leads there once the site is published.",
+  );
+});
+
 test("the title with which a page in Hindi begins stands open in its form, and in English is folded", async () => {
   const folded = '<details class="note" id="field-head"';
   expect(await open("file?name=pages/about.yaml")).toContain(folded);

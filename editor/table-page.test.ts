@@ -77,8 +77,8 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   const gone = table.find((row) => row.includes("Siltara gantry"));
   const [, changed, wrong, stays, ...others] = table.filter((row) => row !== gone);
   setCell(table, changed, "People who pass in a day", "₹1,20,000");
-  setCell(table, changed, "Permitted", "31/3/27");
-  setCell(table, wrong, "Certificate", "31-02-2026");
+  setCell(table, changed, "Permitted until", "31/3/27");
+  setCell(table, wrong, "Certificate of", "31-02-2026");
   setCell(table, wrong, "Lit after dark", "perhaps");
   setCell(table, stays, "Photograph", "nowhere");
   setCell(table, stays, "Day of the photograph", "1-11-2026");
@@ -104,10 +104,10 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   expect(read(sites), "nothing is written yet").toBe(before);
   const parts = readParts();
   expect(parts.Changed).toMatch(/People who pass in a day: “95000” becomes “120000”/);
-  expect(parts.Changed).toContain("Permitted: “31 March 2027”");
+  expect(parts.Changed).toContain("Permitted until: “31 March 2027”");
   expect(parts.Wrong).toMatch(/Telibandha unipole row 3, telibandha-unipole/);
   expect(parts.Wrong).toMatch(
-    /Lit after dark: Write yes or no\. .*Certificate: Write a day that there is, such as 31-12-2026/,
+    /Lit after dark: Write yes or no\. .*Certificate of: Write a day that there is, such as 31-12-2026/,
   );
   expect(parts.Wrong).toMatch(/Photograph: There is no picture “nowhere”/);
   expect(parts.Wrong).toMatch(/When it is booked: Write a day that there is, such as 31-12-2026/);

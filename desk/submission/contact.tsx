@@ -28,7 +28,7 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
   const email = findValue("email");
   const links = phone ? buildPhoneLinks(phone) : undefined;
   if (!phone && !email) return null;
-  const chat = text && links?.chat ? `${links.chat}?text=${encodeURIComponent(text)}` : links?.chat;
+  const chat = links?.chat && composeChatLink(links.chat, text);
   const subject = words.reply.subject(submission.kind, submission.about);
   const ways = [
     ["phone", "phone", links?.call, words.contact.call],
@@ -68,6 +68,10 @@ export function ContactOptions({ submission }: { submission: SubmissionDetails }
       )}
     </section>
   );
+}
+
+export function composeChatLink(chat: string, text: string | undefined): string {
+  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
 }
 
 /** Lines are broken by CRLF there (RFC 6068, 5). */

@@ -10,7 +10,7 @@ import { words } from "../words.ts";
 import styles from "./submission-content.module.css";
 
 export function SubmissionHeader({ submission }: { submission: SubmissionDetails }) {
-  const { name, state, receivedAt, spamReason, mail, mailError, remindOn, isBlocked } = submission;
+  const { name, state, receivedAt, spamReason, mail, mailError, remindOn, isBlocked, repliedBy } = submission;
   const isDue = useIsDue(remindOn);
   const worth = words.worth(submission);
   return (
@@ -28,6 +28,7 @@ export function SubmissionHeader({ submission }: { submission: SubmissionDetails
         {remindOn && (
           <span className={clsx(isDue && "alert")}>{words.remindOn(indianDate(remindOn), isDue)}</span>
         )}
+        {repliedBy && <span>{words.replied(repliedBy)}</span>}
         {isBlocked && <b>{words.block.mark}</b>}
         {words.mail[mail] && <span className={clsx(mail === "failed" && "alert")}>{words.mail[mail]}</span>}
       </p>

@@ -216,6 +216,7 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   await expect(page.getByRole("article")).toContainText(
     "Ravi began a reply (by WhatsApp, with “First answer”)",
   );
+  await expect(page.getByRole("article").getByText(words.replied("Ravi"))).toBeVisible();
   // The same sender's other message stands beside it.
   await page.getByRole("article").getByRole("link", { name: "Radio" }).click();
   await expect(title(page, "Asha Verma")).toBeVisible();
@@ -232,6 +233,10 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   await expect(letter.getByRole("link", { name: words.contact.write })).toHaveAttribute(
     "href",
     /^mailto:lata@example.com\?subject=Erased.*Lata%20Rao/,
+  );
+  await expect(letter.getByRole("link", { name: words.contact.chat })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/919893012399\?text=Dear%20Lata%20Rao/,
   );
   await letter.getByRole("button", { name: words.close }).click();
   await page.goto("/desk?q=98930");

@@ -170,7 +170,7 @@ describe("A person who doesn’t program", () => {
     const heic = { name: "Bus Stand 1.HEIC", mimeType: "image/heic", buffer: Buffer.from("no picture") };
     await file.setInputFiles(heic);
     await press("Add the picture");
-    await page.getByText(/iPhone’s HEIC; send it to yourself/).waitFor();
+    await page.getByText(/iPhone’s HEIC; mail it from/).waitFor();
     await file.setInputFiles({ ...heic, name: "Bus Stand 1.jpg", buffer: await createPhoto() });
     await press("Add the picture");
     await page.getByText("Bus Stand 1.jpg is kept").waitFor();

@@ -23,7 +23,10 @@ export async function drawSharePictures(root: string, client: string): Promise<v
       .toFile(path.join(client, `artwork/${name}.jpg`));
   const boards = await Promise.all(
     readPlaces().map(async (place) => {
-      const drawing = extractDrawing(await readFile(path.join(client, place.path, "index.html"), "utf8"));
+      const drawing = extractDrawing(
+        await readFile(path.join(client, place.path, "index.html"), "utf8"),
+        place.path,
+      );
       await save(place.slug, [drawing], place.name, [place.board, place.size, place.location]);
       return [place.boards[0]?.kindName, drawing] as const;
     }),
@@ -46,9 +49,9 @@ async function coloursByDay(root: string): Promise<(svg: string) => string> {
 }
 
 /** A board's drawing from its built page, and the shapes that it refers to. */
-function extractDrawing(html: string): Drawing {
+function extractDrawing(html: string, page: string): Drawing {
   const [drawn] = /<g id="drawn">[\s\S]*?(?=<\/svg>)/.exec(html) ?? [];
-  if (!drawn) throw new Error("A board’s page holds no drawing to make its link preview of.");
+  if (!drawn) throw new Error(`${page} holds no drawing to make its link preview of.`);
   const shapes = html.matchAll(/<svg[^>]*>((?:(?!<\/svg>)[\s\S])*id="scene-[\s\S]*?)<\/svg>/g);
   return { drawn, shapes: [...shapes].map(([, inside]) => inside).join("") };
 }

@@ -10,6 +10,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -27,6 +28,12 @@ const forms = "https://forms.chowk360.example";
 beforeAll(async () => {
   for (const name of [...inputs, ".generated"]) cpSync(name, resolvePath(name), { recursive: true });
   symlinkSync(path.resolve("node_modules"), resolvePath("node_modules"));
+  const boards = resolvePath("content/inventory/outdoor.yaml");
+  const photograph = "    photo: outdoor-advertising-1\n    photographed: 2026-11-03\n";
+  writeFileSync(
+    boards,
+    readFileSync(boards, "utf8").replace(/^ {4}name: Siltara gantry\n/m, `$&${photograph}`),
+  );
   const addresses = { SITE_URL: "http://localhost:3000", FORMS_URL: forms };
   const env = { ...process.env, ...addresses };
   await promisify(execFile)("node", ["commands/build.ts", "--cdn"], { cwd: copy, env });
@@ -58,6 +65,13 @@ test("the folder for a CDN has every page, allows only its own scripts and style
   expect(headers).toMatch(
     /^\/assets\/\*\n(?: {2}.*\n)* {2}Cache-Control: public, max-age=31536000, immutable$/m,
   );
+});
+
+test("a board with a photograph shows its drawing to scale below it, and in link previews", () => {
+  const board = readFileSync(resolvePath("build/client/sites/siltara-gantry/index.html"), "utf8");
+  expect(board).toMatch(/<img[^>]* src="\/pictures\/outdoor-advertising-1-.*<g id="drawn">/s);
+  const [, preview = ""] = /property="og:image" content="http:\/\/localhost:3000\/([^"?]+)/.exec(board) ?? [];
+  expect(existsSync(resolvePath(`build/client/${preview}`)), preview).toBe(true);
 });
 
 test("pages for a CDN are not built if their forms would post to the CDN", () => {

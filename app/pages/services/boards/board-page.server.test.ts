@@ -89,7 +89,8 @@ test("a photograph of a board is shown before its drawing, in an opened row too,
     );
   };
   const drawn = read("");
-  expect(drawn.caption).toContain("Drawn to scale");
+  expect(drawn.caption).toBeUndefined();
+  expect(drawn.scale).toContain("Drawn to scale");
   const photo = "    photo: outdoor-advertising-1\n";
   const page = read(`${photo}    photographed: 2026-11-03\n`);
   expect(page.caption).toBe("Photographed on 3 November 2026.");

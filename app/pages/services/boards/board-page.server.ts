@@ -153,12 +153,10 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     },
     prices: findPlacePrices(place),
     drawing: { ...drawing, ...readSocietyCopy().drawing },
-    /** Below what is seen first: of which day the photograph is, or how large things are drawn. */
-    caption: photographed
-      ? interpolate(drawing.photographed, { day: writeDay(photographed) })
-      : keepSizesTogether(drawing.scale),
-    /** The same where a line of the visitor's hangs on the drawing. */
-    line: photographed ? undefined : drawing.line,
+    /** Of which day the photograph is. */
+    caption: photographed && interpolate(drawing.photographed, { day: writeDay(photographed) }),
+    /** How large things are drawn. */
+    scale: keepSizesTogether(drawing.scale),
     marks: listMarks([place]),
   };
 }

@@ -31,7 +31,9 @@ export function BoardOpening({ page }: { page: BoardPage }) {
       <h1>{name}</h1>
       <figure className={styles.drawing}>
         <PlaceElevation place={place} copy={page.drawing} cars={cars} />
-        <figcaption data-line={page.line}>{page.caption}</figcaption>
+        <figcaption data-line={place.photo ? undefined : page.drawing.line}>
+          {page.caption ?? page.scale}
+        </figcaption>
       </figure>
       <div className={clsx("stack", styles.terms)}>
         <BoardTerms
@@ -69,6 +71,16 @@ export function BoardOpening({ page }: { page: BoardPage }) {
   );
 }
 
+/** Below a photograph: the drawing, smaller, which says how large things are. */
+function ScaleDrawing({ page }: { page: BoardPage }) {
+  return (
+    <figure className={clsx(styles.drawing, styles.smaller)}>
+      <PlaceElevation place={{ ...page.place, photo: undefined }} copy={page.drawing} cars={cars} />
+      <figcaption data-line={page.drawing.line}>{page.scale}</figcaption>
+    </figure>
+  );
+}
+
 /** The same drawing in the other light, smaller: after dark, or by day for those who read the page in its dark colours. */
 function OppositeLight({ page: { place, drawing } }: { page: BoardPage }) {
   return (
@@ -86,10 +98,10 @@ function OppositeLight({ page: { place, drawing } }: { page: BoardPage }) {
 
 /** The approach to the board and how long it is read. */
 export function BoardReach({ page, page: { place, reach } }: { page: BoardPage }) {
-  if (!place.isLit && !reach.approach) return null;
+  if (!place.isLit && !place.photo && !reach.approach) return null;
   return (
     <Section className={styles.reach}>
-      {place.isLit && <OppositeLight page={page} />}
+      {place.photo ? <ScaleDrawing page={page} /> : place.isLit && <OppositeLight page={page} />}
       {reach.approach && (
         <div className={clsx("stack", styles.side)}>
           <h2>{reach.title}</h2>

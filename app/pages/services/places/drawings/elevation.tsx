@@ -24,7 +24,7 @@ const moods = ["morning", "noon", "evening", "haze"] as const;
  */
 export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceElevationProps) {
   const { subject, alt, slug, photo } = place;
-  if (photo && !repeatAlt)
+  if (photo)
     return (
       <div className={className}>
         <Picture picture={photo} sizes={sizes} className={styles.photo} />
@@ -40,7 +40,7 @@ export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceE
       aria-label={repeatAlt ?? alt}
     >
       <svg viewBox={drawing.frame} preserveAspectRatio="xMidYMax" aria-hidden="true">
-        {repeatAlt && !photo ? (
+        {repeatAlt ? (
           <use href="#drawn" />
         ) : scene.cars ? (
           <g id="drawn">{drawing.picture}</g>

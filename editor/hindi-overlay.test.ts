@@ -48,6 +48,16 @@ describe("Hindi texts edited in the browser", () => {
     for (const file of files) expect(openOverlay(file, readYaml(file)).save(), file).toBe(readYaml(file));
   });
 
+  test("of one person leave those of the others as they are, also where they are lists", () => {
+    const yaml = readYaml("hi/people.yaml");
+    const { english, shape, fields } = openOverlay("hi/people.yaml", yaml);
+    const [first = ""] = Object.keys(parse(yaml));
+    const saved = applyHindiAnswers(yaml, english, shape, (name) =>
+      name === `${first}.job` ? "प्रमुख" : name.startsWith(`${first}.`) ? fields.get(name) : undefined,
+    );
+    expect(parse(saved)).toEqual({ ...parse(yaml), [first]: { ...parse(yaml)[first], job: "प्रमुख" } });
+  });
+
   test.each(samples)("change one line of %s for each changed text, and can be changed back", (file) => {
     const yaml = readYaml(file);
     const { fields, save } = openOverlay(file, yaml);

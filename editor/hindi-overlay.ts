@@ -135,7 +135,7 @@ function findAnswer(text: TranslatableText, hindi: unknown, answers: Answers): s
     texts.push(answer);
   }
   const written = texts.filter((text) => text.trim() !== "");
-  if (written.length === 0) return Array.isArray(hindi) || texts.length > 0 ? [] : undefined;
+  if (written.length === 0) return texts.length > 0 ? [] : undefined;
   return Array.isArray(hindi) ? texts : written;
 }
 

@@ -43,18 +43,16 @@ function listWrittenPairs(): TextPair[] {
     .filter(({ english, hindi }) => english !== "" && hindi !== "");
 }
 
-/** English texts that Hindi ones were written for or have been held against, by what the Hindi ones hash to. */
+/** English texts that Hindi ones were written for or have been held against, by what the Hindi ones and their places hash to. */
 type Origins = Record<string, string[]>;
 
-const hashText = (text: string) => hash("sha256", text).slice(0, 16);
+/** Of its place, too: the same Hindi words may stand for other English ones elsewhere. */
+const hashPair = ({ file, name, hindi }: TextPair) =>
+  hash("sha256", [file, name, hindi].join("\n")).slice(0, 16);
 
 export function listOrigins(): Origins {
-  const origins: Origins = {};
-  for (const { hindi, english } of withContent(currentContent(), listWrittenPairs)) {
-    const key = hashText(hindi);
-    origins[key] = [...(origins[key] ?? []), english];
-  }
-  return origins;
+  const pairs = withContent(currentContent(), listWrittenPairs);
+  return Object.fromEntries(pairs.map((pair) => [hashPair(pair), [pair.english]]));
 }
 
 /**
@@ -86,7 +84,7 @@ export function noteHindiBehind(origins = findOrigins()): void {
 export function listHindiBehind(): (TextPair & { origin: string })[] {
   const origins = findOrigins();
   return listWrittenPairs().flatMap((pair) => {
-    const origin = origins[hashText(pair.hindi)];
+    const origin = origins[hashPair(pair)];
     return origin && !origin.includes(pair.english) ? [{ ...pair, origin: origin[0] ?? "" }] : [];
   });
 }
@@ -106,8 +104,7 @@ export function hindiRoutes(): Hono {
     .post("/hindi", async (context) => {
       const hindi = String((await context.req.formData()).get("right"));
       const origins = findOrigins();
-      for (const pair of listHindiBehind())
-        if (hashText(pair.hindi) === hindi) origins[hindi]?.push(pair.english);
+      for (const pair of listHindiBehind()) if (hashPair(pair) === hindi) origins[hindi]?.push(pair.english);
       noteHindiBehind(origins);
       return context.redirect("hindi", 303);
     });
@@ -129,12 +126,13 @@ function hindiPage(): Html {
 ${section(
   "Behind",
   "Nothing: no English text has changed since its Hindi was written.",
-  listHindiBehind().map(({ english, hindi, origin, ...pair }) => {
+  listHindiBehind().map((pair) => {
+    const { english, hindi, origin } = pair;
     const { sentences, gone } = compareSentences(origin, english);
     const marked = sentences.map(({ text, isNew }) =>
       isNew ? html`<mark>${text}</mark> ` : english.length > 600 ? "" : `${text} `,
     );
-    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${marked}</p><p><small>${gone ? `It was: ${gone}` : "What is marked is new in English."}</small></p></div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashText(hindi)}">The Hindi is still right</button></form></li>`;
+    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${marked}</p><p><small>${gone ? `It was: ${gone}` : "What is marked is new in English."}</small></p></div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashPair(pair)}">The Hindi is still right</button></form></li>`;
   }),
 )}${section(
   "Missing",

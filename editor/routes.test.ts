@@ -138,10 +138,18 @@ test("a service with a new name names each sentence that still says the old one,
   expect(readFileSync(`content/${file}`, "utf8")).toContain("name: Newspapers");
 });
 
-test("whoever moves the agency is told that its address in Hindi is behind", async () => {
-  const from = JSON.stringify(readFileSync("content/site.yaml", "utf8"));
-  const answers = { from, do: "save", "field:address.street": "12 Civil Lines" };
-  const saved = await send("file?name=site.yaml", answers);
+test("whoever changes an English text is told that its Hindi is behind, also where other boards have the same words", async () => {
+  const file = "inventory/outdoor.yaml";
+  const from = readFileSync(`content/${file}`, "utf8");
+  const light = "Lit from above, until 10 pm";
+  expect(from.split(light).length).toBeGreaterThan(2);
+  const board = from.slice(0, from.indexOf(light)).split("- key: ").length - 2;
+  const answers = {
+    from: JSON.stringify(from),
+    do: "anyway",
+    [`field:sites (entry ${board + 1}).light`]: "Not lit",
+  };
+  const saved = await send(`file?name=${file}&at=sites (entry ${board + 1})`, answers);
   expect(await open(String(saved.headers.get("location")))).toContain("Hindi that is behind (1)");
 });
 

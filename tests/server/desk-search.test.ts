@@ -108,7 +108,12 @@ describeStores(postgres, "the desk's search on %s", (_name, createLocation) => {
       service: "Radio",
     } as const;
     const fields = { ...typed, message: undefined };
-    const entry = { kind: "enquiry", id: crypto.randomUUID(), spamReason: undefined, fields } as const;
+    const entry = {
+      kind: "enquiry",
+      id: "8643c678-8803-4654-9c42-9123456eab4c",
+      spamReason: undefined,
+      fields,
+    } as const;
     const { id } = await store.enter(entry, asha);
     await expectFound(["98260 12345", "lata"], [id]);
     const corrected = {

@@ -16,7 +16,7 @@ const { pages, inHindi } = readPaths();
 
 /** Fields that name something else, are kept for a later day or another page, or are the staff's own notes. */
 const unshown =
-  /\.(because|counted|object|until|price)\b|\.hero\.typed|^\.(oldest|between|article|bar|toggle)\b|^\.(month\.none|csv\.page|parts\.part|said\.title)$/;
+  /\.(because|counted|object|until|price)\b|\.hero\.typed|^\.(oldest|between|article|bar|toggle)\b|^\.(month\.none|csv\.page|parts\.part|said\.title|kit\.(cheapest|link))$/;
 
 /** The same of a text, however its quotes and spaces are written. */
 const plain = (text: string) =>

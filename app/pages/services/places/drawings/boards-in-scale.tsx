@@ -3,7 +3,6 @@ import { interpolate } from "../../../../data/format.ts";
 import type { Poster } from "../../../../data/places/inventory.server.ts";
 import { boardStands, siteStands } from "./board-stands.tsx";
 import type { BoardPlacement, Box } from "./layout.ts";
-import { letterWidth } from "./written-poster.ts";
 
 /** How far the light around a board reaches, relative to its sides and beyond them; far away it is fainter. */
 const nearGlow = { wide: 0.74, high: 0.74, beyond: 40 };
@@ -76,6 +75,9 @@ function Glow({ face, wide, high, beyond }: { face: Box } & typeof nearGlow) {
     />
   );
 }
+
+/** Mean width of a letter on a poster, relative to the font size. */
+export const letterWidth = 0.43;
 
 /** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board; none on an empty one. */
 function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: boolean }) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { listMarks } from "../../../../data/places/places.server.ts";
-import { figure } from "./boards-in-scale.tsx";
+import { figure, letterWidth } from "./boards-in-scale.tsx";
 import styles from "./elevation.module.css";
 import { measures } from "./layout.ts";
-import { letterWidth } from "./written-poster.ts";
 
 /** The shapes that a page's drawings share: trees, wall, kerb, gate, person and client marks. Render it once, before them. */
 export function Scenery({ marks }: { marks: ReturnType<typeof listMarks> }) {

@@ -1,8 +1,8 @@
 import { splitLetters } from "../../../../../formats/letters.ts";
 import type { Box } from "./layout.ts";
 
-/** Mean width of a letter on a poster, relative to the font size. */
-export const letterWidth = 0.43;
+/** As in `boards-in-scale.tsx`, which no page loads for this alone. */
+const letterWidth = 0.43;
 
 /** The colours of a visitor's own poster. */
 export const writtenColours = { ground: "var(--c-paper)", ink: "var(--c-ink)" };

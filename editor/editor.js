@@ -72,17 +72,24 @@ for (const input of document.querySelectorAll("[data-limit]")) {
 // What was unfolded stays so after Save, at the same height of the page.
 const storageKey = `opened ${new URLSearchParams(location.search).get("name")}`;
 const groups = [...document.querySelectorAll("details[id]")];
-const { openIds = [], top = 0 } = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+const { openIds = [], top = 0, isMoved } = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
 for (const group of groups) if (openIds.includes(group.id)) group.open = true;
 if (!location.hash) scrollTo(0, top);
 sessionStorage.removeItem(storageKey);
-form?.addEventListener("submit", () => {
-  const openIds = groups.filter((group) => group.open).map((group) => group.id);
-  sessionStorage.setItem(storageKey, JSON.stringify({ openIds, top: scrollY }));
+form?.addEventListener("submit", ({ submitter }) => {
+  // What moves up takes the place of the one above.
+  const moved = submitter?.value.startsWith("up:") ? submitter.closest("li") : undefined;
+  const [from, to] = [moved, moved?.previousElementSibling].map((item) => item?.querySelector("details")?.id);
+  const openIds = groups
+    .filter((group) => group.open)
+    .map(({ id }) => (id === from ? to : id === to ? from : id));
+  sessionStorage.setItem(storageKey, JSON.stringify({ openIds, top: scrollY, isMoved: Boolean(moved) }));
 });
 
 const goal = document.getElementById(location.hash.slice(1));
-for (let group = goal; group; group = group.parentElement?.closest("details")) group.open = true;
+const around = isMoved ? goal?.parentElement : goal;
+for (let group = around?.closest("details"); group; group = group.parentElement.closest("details"))
+  group.open = true;
 (document.querySelector("[data-focus]") ?? goal)?.focus();
 goal?.scrollIntoView();
 

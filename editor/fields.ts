@@ -173,7 +173,8 @@ function entryList(context: FormContext, shape: Shape, list: unknown, path: Path
     const english = getField(context.english, ...at);
     if (isHindi && !isTexts && listTranslatable(items, english, at).length === 0) return "";
     const label = `${name} ${index + 1}`;
-    const up = index > 0 ? button(`up:${field}`, at, "↑", `Move ${label} up`) : "";
+    const above = [...path, parts[index - 1] ?? index];
+    const up = index > 0 ? button(`up:${field}`, above, "↑", `Move ${label} up`) : "";
     const out = canRemove ? button(`out:${field}`, path, "Take out", `Take out ${label}`) : "";
     const buttons = isOrdered ? "" : html`<span class="buttons">${up}${out}</span>`;
     const entry = resolveShape(items, isHindi ? english : value);
@@ -187,7 +188,7 @@ function entryList(context: FormContext, shape: Shape, list: unknown, path: Path
     const title = getTitle(english ?? value);
     const hasMistake = context.mistakes.some((mistake) => mistake.field.startsWith(field));
     const isOpen = values.length < 4 || title === "new" || hasMistake;
-    return html`<li><details id="${id}"${isOpen ? raw(" open") : ""}><summary>${index + 1}. ${title}</summary>${error}<div class="group" role="group" aria-label="${label}">${fields}</div>${buttons}</details></li>`;
+    return html`<li><details id="${id}" tabindex="-1"${isOpen ? raw(" open") : ""}><summary>${index + 1}. ${title}</summary>${error}<div class="group" role="group" aria-label="${label}">${fields}</div>${isOrdered ? "" : html`<span class="buttons">${out}</span>`}</details>${isOrdered ? "" : up}</li>`;
   });
   const isFull = isFixed || values.length >= maxItems || isOrdered;
   return html`<ol class="list">${entries}</ol>${isFull ? "" : button(`add:${formatFieldPath(path)}`, [...path, values.length], "Add one", `Add one to ${name}`)}`;

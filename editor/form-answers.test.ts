@@ -31,7 +31,7 @@ test.each([
   ["WhatsApp’s number", chat, "98271 55555", "919827155555"],
   ["WhatsApp’s number", chat, "0 98930 12345", "919893012345"],
   ["an old address", oldAddress, "https://www.ours.example/diwali.html?src=flyer", "/diwali.html"],
-  ["an old address", oldAddress, "www.ours.example/diwali.html", "/diwali.html"],
+  ["an old address", oldAddress, "www.ours.example/Diwali Offer.html", "/Diwali%20Offer.html"],
   ["a sentence", text, `It's "ours"`, "It’s “ours”"],
   ["a text in the quotes of a file", text, '"ours"', "ours"],
   ["a text on two lines", text, " on two\nlines ", "on two lines"],

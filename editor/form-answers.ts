@@ -89,7 +89,10 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
   if (shape.format === "uri" && /^[\w-]+(\.[\w-]+)+(?=\/|$)/.test(text)) return `https://${text}`;
   // An old address of ours, as it stands on a flyer or in the browser’s bar.
   if (shape.pattern?.startsWith("^\\/"))
-    return text.replace(/^(?:https?:\/\/|www\.)[^/]+/i, "").replace(/(?<=^\/[^?#]*)[?#].*/, "");
+    return text
+      .replace(/^(?:https?:\/\/|www\.)[^/]+/i, "")
+      .replace(/(?<=^\/[^?#]*)[?#].*/, "")
+      .replaceAll(" ", "%20");
   if (shape.enum || shape.names || shape.format || shape.pattern) return text;
   return curlQuotes(text);
 }

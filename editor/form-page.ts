@@ -93,7 +93,8 @@ export function formPage(site: string, page: FormPage): Html {
   // A draft’s picture of its own comes in the place of the one that it began with.
   const defaults = getField(place?.value, "draft") && kind?.createDefaults?.("", "");
   const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);
-  const use = page.use ?? formatFieldPath((preset ?? photo[0])?.path ?? []);
+  const empty = pictures.find(({ value }) => !value);
+  const use = page.use ?? formatFieldPath((preset ?? photo[0] ?? empty)?.path ?? []);
   const uses = [
     ["", "nowhere yet"],
     ...[...photo, ...pictures].map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),

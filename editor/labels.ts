@@ -29,7 +29,10 @@ export function getLabel(file: string, at: Path): { label: string; hint: string 
 export function simplifyRemedy(remedy: string, file: string, field: string): string {
   const beside = parseFieldPath(field).slice(0, -1);
   return remedy
-    .replace(/ \((in quotes|content\/)[^)]*\)|,? (in quotes|without (quotes|commas))\b(?! at)/g, "")
+    .replace(
+      / with board: \{.*?\}| \((in quotes|content\/)[^)]*\)|,? (in quotes|without (quotes|commas))\b(?! at)/g,
+      "",
+    )
     .replace(/ below the second ---| as year-month-day.*/g, "")
     .replace(/, each entry on a line of its own beginning with “- ”|, indented by two spaces/g, "")
     .replace(/content\/([\w/-]+\.\w+)/g, (_, name) => `“${labels.files?.[name] ?? humanize(name)}”`)

@@ -80,8 +80,10 @@ export function searchResults(query: string): Html {
       return { file, title, fields };
     })
     .filter(({ fields }) => fields.length > 0);
-  // What a field is called before what it says; Hindi, posters and the words of pictures last.
-  const rank = ({ place }: { place: string }) => Number(!has(place));
+  // What a field is called before what it says, what says it in one before scattered words; Hindi, posters and pictures last.
+  const phrase = new RegExp(words.join("\\s+"), "iu");
+  const rank = ({ place, text }: { place: string; text: string }) =>
+    has(place) ? 0 : phrase.test(text) ? 1 : 2;
   for (const { fields } of forms) fields.sort((a, b) => rank(a) - rank(b));
   const isLate = ({ file }: (typeof forms)[number]) => Number(/^(hi\/|posters|pictures\/)/.test(file));
   forms.sort(

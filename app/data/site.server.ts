@@ -59,7 +59,7 @@ export const specialDaysSchema = z.array(specialDay).superRefine((entries, { add
   for (const [index, { from, until = from }] of entries.entries())
     for (const { name, from: first, until: last = first } of entries.slice(0, index)) {
       const [start, end] = [from > first ? from : first, until < last ? until : last];
-      if (start > end) continue;
+      if (start > end || ![start, end].every((date) => day.safeParse(date).success)) continue;
       const message = `“${name}” has ${formatDays(start, end, "en")} already; take one of them out`;
       addIssue({ code: "custom", path: [index, "from"], message });
     }

@@ -88,6 +88,6 @@ export const accountWords = {
   copyLink: "Copy link",
   factorTitle: "Code from the phone",
   factorLabel: "Everybody needs a code from their phone",
-  factorText: "Besides the password. Anyone who has none yet sets it up the next time they sign in.",
+  factorText: "Besides the password. Whoever has none yet, perhaps you, sets it up before the next page.",
   factorChanged: "The rule for the code from the phone has been changed.",
 };

@@ -127,3 +127,26 @@ test("a text pasted from Word into a story keeps its headings, lists and table, 
     ].join("\n\n"),
   );
 });
+
+test("a position that is moved up stays folded or open as it was, and is where one goes on", async ({
+  page,
+}) => {
+  await page.goto(`${editor.start}file?name=pages/career.yaml`);
+  const position = (index: number) => page.locator(`#field-positions-list-entry-${index}-`);
+  const summary = (index: number) => position(index).locator("summary").first();
+  const readTitle = async (index: number) => (await summary(index).innerText()).slice(3);
+  const [second, third] = [await readTitle(2), await readTitle(3)];
+  await summary(2).click();
+  await page
+    .locator("li")
+    .filter({ has: position(3) })
+    .last()
+    .getByRole("button", { name: /up$/ })
+    .last()
+    .click();
+  await expect(summary(2)).toHaveText(`2. ${third}`);
+  await expect(position(2)).toBeFocused();
+  await expect(position(2)).not.toHaveAttribute("open");
+  await expect(summary(3)).toHaveText(`3. ${second}`);
+  await expect(position(3)).toHaveAttribute("open");
+});

@@ -221,6 +221,7 @@ export const words = {
   stage: {
     label: "What becomes of it",
     amount: "Amount in rupees",
+    amountNow: (rupees: number) => `Saved: ${formatRupees(rupees)}`,
     amountWanted: "Please write whole rupees, such as 41,890.",
     save: "Save amount",
     amountDone: (name: string, rupees: number | null) =>

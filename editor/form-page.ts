@@ -76,7 +76,7 @@ export function formPage(site: string, page: FormPage): Html {
     english &&
     (detectLanguage(address) === "hi"
       ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
-      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english).page)} yet: it comes with the English, once its title is written here, and goes when that is emptied.`);
+      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english, page.at).page)} yet: it comes with the English, once ${at.length > 0 ? "all its words are" : "its title is"} written here, and goes when that is emptied.`);
   const laterNote =
     "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
   const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;

@@ -3,14 +3,14 @@ import { writeFileSync } from "node:fs";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { formatFieldPath } from "../app/data/content-error.ts";
-import { hindiFile } from "../app/data/hindi.server.ts";
+import { hindiFile, toKeyPath } from "../app/data/hindi.server.ts";
 import { currentContent, getField, peekContent, withContent } from "../app/data/open-content.server.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { listFiles, originsFile, readText, trimBody } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import { openPublished } from "./differences.ts";
-import { listTranslatable } from "./hindi-overlay.ts";
+import { listTranslatable, readEnglish } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
 import { fileLink, getFieldUrl, type Html, pageLayout } from "./page.ts";
 import { findSchema, toShape } from "./shape.ts";
@@ -120,8 +120,11 @@ function hindiPage(): Html {
   );
   const section = (heading: string, none: string, items: (Html | Html[])[], count = items.length) =>
     html`<section><h2>${heading} <small>${count}</small></h2>${items.length > 0 ? html`<ul class="pairs">${items}</ul>` : html`<p>${none}</p>`}</section>`;
+  // The forms of Hindi name entries by their keys.
+  const nameField = (file: string, name: string) =>
+    formatFieldPath(toKeyPath(readEnglish(hindiFile(file)), parseFieldPath(name)));
   const place = ({ file, name }: { file: string; name: string }) =>
-    html`<p><a href="${getFieldUrl(hindiFile(file), name)}">${describeFile(file).title}: ${describeField(file, name)}</a></p>`;
+    html`<p><a href="${getFieldUrl(hindiFile(file), nameField(file, name))}">${describeFile(file).title}: ${describeField(file, name)}</a></p>`;
   return pageLayout("Hindi to do")`<p>What readers of Hindi miss. Each line leads to its field.</p>
 ${section(
   "Behind",

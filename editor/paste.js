@@ -73,9 +73,10 @@ function readInline(node) {
     if (!inner.trim()) return inner;
     const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(inner);
     if (child.matches("a[href^=http]")) return `${before}[${words}](${child.href})${after}`;
-    const isBold =
-      child.matches("b, strong") && !/normal|400/.test(child.dataset.style?.match(/font-weight:[^;]*/));
-    return isBold ? `${before}**${words}**${after}` : inner;
+    // Google Docs has bold words in spans, and all of a text in a <b> that isn't.
+    const [, weight] = /font-weight:\s*(\w+)/.exec(child.dataset.style ?? "") ?? [];
+    const isBold = weight ? /^(bold|[6-9]00)/.test(weight) : child.matches("b, strong");
+    return isBold && !inner.includes("**") ? `${before}**${words}**${after}` : inner;
   };
   return [...node.childNodes].map(read).join("").replace(/\s+/g, " ").trim();
 }

@@ -234,6 +234,7 @@ test("a picture is found by its name and by what is seen in it", async () => {
 
 test("the Hindi of a holiday’s name is saved beside the opening hours in Hindi", async () => {
   edit("content/site.yaml", /^specialDays:$/m, "specialDays:\n  - { name: Holi, from: 2099-03-22 }");
+  expect(await open("hindi"), "as its form names the field").toContain("#field-specialDays-holi-name");
   const from = JSON.stringify(readFileSync("content/hi/site.yaml", "utf8"));
   await open("file?name=hi/site.yaml", { from, do: "save", "field:specialDays.holi.name": "होली" });
   expect(readFileSync("content/hi/site.yaml", "utf8")).toContain("होली");

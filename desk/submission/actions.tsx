@@ -16,6 +16,7 @@ import { draftKey, dropDraft } from "./drafts.ts";
 import { type ErasedSubmission, offerLetter } from "./erasure-letter.tsx";
 import { AmountForm, amountKey, parseAmount, saveAmount } from "./follow-up.tsx";
 import styles from "./submission.module.css";
+import { Subject } from "./submission-content.tsx";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
 import { refetchSubmission, useChange } from "./use-change.ts";
 
@@ -143,7 +144,16 @@ function EraseDialog({ submission, onClose }: { submission: SubmissionDetails; o
     >
       <p>{words.erasing.text(cv !== null)}</p>
       {others.length > 0 && (
-        <CheckboxField label={words.erasing.others(others.length)} checked={isAll} onToggle={setAll} />
+        <>
+          <CheckboxField label={words.erasing.others(others.length)} checked={isAll} onToggle={setAll} />
+          <ul>
+            {others.map((line) => (
+              <li key={line.id}>
+                <Subject of={line} />, {words.states[line.state]} {words.worth(line)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <ul>
         {words.erasing.means.map((consequence) => (

@@ -62,6 +62,7 @@ type AmountFormProps = { submission: SubmissionDetails; form: RefObject<HTMLForm
 export function AmountForm({ submission, form }: AmountFormProps) {
   const { id, name, rupees } = submission;
   const draft = amountKey(useMe(), id);
+  const typed = readDraft(draft);
   const [isWrong, setWrong] = useState(false);
   const { change, pending, failure } = useChange<number | null>(submission, {
     send: (rupees, version) => saveAmount(id, draft, rupees, version),
@@ -84,7 +85,9 @@ export function AmountForm({ submission, form }: AmountFormProps) {
         name="rupees"
         label={words.stage.amount}
         inputMode="numeric"
-        defaultValue={readDraft(draft) || (rupees === null ? "" : words.number(rupees))}
+        defaultValue={typed || (rupees === null ? "" : words.number(rupees))}
+        // Perhaps by a colleague, while this was typed.
+        hint={typed && rupees !== null ? words.stage.amountNow(rupees) : undefined}
         autoFocus={rupees === null}
         onChange={({ currentTarget }) => saveDraft(draft, currentTarget.value)}
         problem={isWrong ? words.stage.amountWanted : undefined}

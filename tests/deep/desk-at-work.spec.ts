@@ -227,6 +227,7 @@ test("an owner writes a reply text, it is filled in for whoever answers, and the
   const erasing = page.getByRole("dialog", { name: words.erasing.title("application", "Lata Rao") });
   await expect(erasing.getByText(words.erasing.text(true))).toBeVisible();
   await expect(erasing.getByLabel(words.erasing.others(1))).toBeChecked();
+  await expect(erasing.getByRole("listitem").first()).toHaveText(/Radio/);
   await erasing.getByRole("button", { name: words.erasing.yes }).click();
   const letter = page.getByRole("dialog", { name: words.erasing.letter });
   await expect(letter).toContainText("Dear Lata Rao");

@@ -104,7 +104,7 @@ test("a text pasted from Word into a story keeps its headings, lists and table, 
   const cells = (...texts: string[]) =>
     `<tr>${texts.map((text) => `<td><p class=MsoNormal>${text}</p></td>`).join("")}</tr>`;
   const copied = `<html><style>p { color: red }</style><body><h1>The plan</h1><p class=MsoNormal>Twelve <b>lamp
- posts</b>, see <a href="https://example.com/">the map</a>.</p>${item("Pandri", "·")}${item("Gole Bazar", "·")}<h2>By day</h2>${item("Monday", "1.")}
+ posts</b>, see <a href="https://example.com/">the map</a>.</p>${item("Pandri", "·")}${item("Gole Bazar", "·")}<h2>By day</h2>${item("Monday", "1.")}<p><b style="font-weight:normal"><span style="font-weight:700">Bold</span> in Google Docs</b></p>
 <table>${cells("Area", "Guests")}${cells("Pandri", "1,200")}</table></body></html>`;
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.fill("As agreed:Thank you.");
@@ -122,6 +122,7 @@ test("a text pasted from Word into a story keeps its headings, lists and table, 
       "- Pandri\n- Gole Bazar",
       "### By day",
       "1. Monday",
+      "**Bold** in Google Docs",
       "| Area | Guests |\n| --- | ---: |\n| Pandri | 1,200 |",
       "Thank you.",
     ].join("\n\n"),

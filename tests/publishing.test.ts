@@ -41,7 +41,7 @@ test("an article, a service and a society that stand in content/ and nowhere els
     "blog/Lanes.md": articleOf("2025-02-10"),
     "services/lamp-post-boards.yaml": contentOf("services/event-promotion.yaml")
       .replace(/^name: .*$/m, "name: Lamp Post Boards")
-      .replace("order: 8", "order: 9")
+      .replace(/^order: .*$/m, `order: ${readShell().services.length + 1}`)
       .replace(/^path: .*$/m, "path: /Lamp-Post-Boards"),
     "prices.yaml": contentOf("prices.yaml").replace(
       /^ {2}- key: event-promotion\n(?: {4}.*\n)+/m,

@@ -1,15 +1,30 @@
+import type { ReactNode } from "react";
+import type { BoardKind } from "../../../../data/places/board-kinds.ts";
+import type { Site } from "../../../../data/places/inventory.server.ts";
 import { type Box, measures } from "./layout.ts";
 
 /** `stand` is the board with what carries it, down to the ground, or a lift's lobby. */
 type StandProps = { face: Box; stand: Box; unlit: boolean };
+type Stand = (props: StandProps) => ReactNode;
 
 const { foot } = measures;
 
 /** What carries a site's board, by its kind. */
-export const siteStands = { hoarding: Scaffold, unipole: Post, gantry: Beam, kiosk: LampPost };
+export const siteStands: Record<Site["kind"], Stand> = {
+  hoarding: Scaffold,
+  unipole: Post,
+  gantry: Beam,
+  kiosk: LampPost,
+};
 
 /** What carries a board of any kind. */
-export const boardStands = { pylon: Pylon, display: Display, clip: Clip, lift: Lift, ...siteStands };
+export const boardStands: Record<BoardKind, Stand> = {
+  pylon: Pylon,
+  display: Display,
+  clip: Clip,
+  lift: Lift,
+  ...siteStands,
+};
 
 /** Two posts that rise past the board. */
 function Pylon({ face }: StandProps) {

@@ -159,7 +159,7 @@ const kerbPlane = { foot: measures.foot, ground: measures.ground };
 /** No board reaches higher than this, in feet. */
 const maxHeight = 33;
 /** Clearance below a board, in feet, if its height allows. */
-const clearances = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
+const clearances: Record<Site["kind"], number> = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
 /** How many poles of a row are drawn, and how far apart, in units. */
 const maxPoles = 8;
 const poleDistance = 152;

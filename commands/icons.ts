@@ -1,17 +1,17 @@
 // Makes the icons of browsers and phones from public/favicon.svg, on the colour of paper.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { readColour } from "../pipeline/vite-shared.ts";
 
-const mark = (size) => sharp("public/favicon.svg", { density: 1200 }).resize(size).png();
+const [, paper = ""] = /--c-paper: (#[0-9a-f]{6});/.exec(readFileSync("app/styles/tokens.css", "utf8")) ?? [];
+const mark = (size: number) => sharp("public/favicon.svg", { density: 1200 }).resize(size).png();
 
 for (const [name, size] of [
   ["apple-touch-icon", 180],
   ["icon-192", 192],
   ["icon-512", 512],
-]) {
+] as const) {
   const ground = sharp({
-    create: { width: size, height: size, channels: 3, background: readColour("paper") },
+    create: { width: size, height: size, channels: 3, background: paper },
   });
   const inside = await mark(Math.round((size * 2) / 3)).toBuffer();
   await ground

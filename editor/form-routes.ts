@@ -73,7 +73,10 @@ export function formRoutes(editor: Editor): Hono {
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
         notice: change && savedNote(editor, change, { file, at, advice: advice.length, behind }),
         named: change?.title.endsWith(hiddenTitle)
-          ? findShownSentences(change.title.slice(0, -hiddenTitle.length))
+          ? findShownSentences(
+              change.title.slice(0, -hiddenTitle.length),
+              String(getField(parseFields(file, text), ...at, "key")),
+            )
           : [],
       });
       return context.html(page);

@@ -3,7 +3,8 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { parse } from "yaml";
 import { ContentError, formatFieldPath } from "../app/data/content-error.ts";
-import { currentContent, getField, withContent } from "../app/data/open-content.server.ts";
+import { findEnglishFile, toIndexPath } from "../app/data/hindi.server.ts";
+import { currentContent, getField, peekContent, withContent } from "../app/data/open-content.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../app/data/pictures.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { waitForPictures } from "./change-history.ts";
@@ -274,22 +275,30 @@ export class Removal {
 
 /** The sentences that name something, in both languages, each as the remedy of its place. */
 export function findSentences(name: string): ContentError[] {
-  const words = escapePattern(name);
-  const pattern = new RegExp(`[^.!?\\n]*(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])[^.!?\\n]*`, "iu");
+  const pattern = new RegExp(
+    `[^.!?\\n]*(?<![\\p{L}\\d])${escapePattern(name)}(?![\\p{L}\\d])[^.!?\\n]*`,
+    "iu",
+  );
   return listFiles().flatMap((file) =>
     listFields(file).flatMap((field) => {
       const [sentence] = pattern.exec(field.text) ?? [];
-      return sentence ? [new ContentError(`content/${file}`, field.name, `“${sentence.trim()}”`)] : [];
+      const words = sentence?.replace(/^[\s”’]+|\s+$/g, "");
+      return words ? [new ContentError(`content/${file}`, field.name, `“${words}”`)] : [];
     }),
   );
 }
 
-/** Those of them that visitors may read: none of a draft, and no words of a picture that stands nowhere. */
-export function findShownSentences(name: string): ContentError[] {
-  return findSentences(name).filter(({ file: location, field }) => {
-    const file = location.slice("content/".length);
-    const [first = ""] = parseFieldPath(field);
-    if (/^(hi\/)?pictures\//.test(file)) return listFilesWithPicture(String(first)).length > 0;
+/**
+ * Those that visitors may read: none of a draft, and no words of a picture that stands nowhere.
+ * @param key of a client; where it is one word of the name, sentences may call it by that alone
+ */
+export function findShownSentences(name: string, key: string): ContentError[] {
+  const short = name.split(" ").find((word) => word.toLowerCase() === key);
+  return findSentences(short ?? name).filter(({ file: location, field }) => {
+    const shown = location.slice("content/".length);
+    const file = findEnglishFile(shown) ?? shown;
+    const [first = ""] = toIndexPath(peekContent(file), parseFieldPath(field));
+    if (/^pictures\//.test(file)) return listFilesWithPicture(String(first)).length > 0;
     return ![[], [first]].some((at) => findEntry(file, at)?.isDraft);
   });
 }

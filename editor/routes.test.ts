@@ -93,6 +93,17 @@ test("a tick at Draft hides a client and all that shows it, names each place and
   expect(["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read)).toEqual(before);
 });
 
+test("of a hidden client sentences are named that call it by its first word, too, but none of its own story", async () => {
+  const clients = readFileSync("content/clients.yaml", "utf8");
+  const entry = clients.slice(0, clients.indexOf("key: kadamba")).split("- key: ").length;
+  const answers = { from: JSON.stringify(clients), do: "anyway", [`field:(entry ${entry}).draft`]: "true" };
+  const saved = await send(`file?name=clients.yaml&at=(entry ${entry})`, answers);
+  const page = await open(String(saved.headers.get("location")));
+  const [, named = ""] = /<h2>It is still named here<\/h2>(.*?)<\/section>/s.exec(page) ?? [];
+  expect(named).toContain("“Kadamba’s question mark is all tiles on the board");
+  expect(named).not.toMatch(/stories%2Fkadamba|“”/);
+});
+
 test("a client that is shown again stands again where it stood, under a new name, too, but for what was changed since", async () => {
   const address = "file?name=clients.yaml&at=(entry 10)";
   const read = (file: string) => readFileSync(`content/${file}`, "utf8");

@@ -18,7 +18,6 @@ describe("A new entry created from its name alone", () => {
     ["article", "Why a Board Has Seven Words", "blog/Why-a-Board-Has-Seven-Words.md"],
     ["service", "Lamp Post Boards", "services/lamp-post-boards.yaml"],
     ["page", "Terms of a Trial", "pages/Terms-of-a-Trial.md"],
-    ["article", "दिवाली पर सड़कें", "blog/divali-par-sadken.md"],
   ])("is its own file for a kind such as %s: a draft", (kind, name, file) => {
     const draft = begin(kind, name);
     expect(draft.file).toBe(file);
@@ -58,6 +57,7 @@ describe("A new entry created from its name alone", () => {
     ["the address of another page", "page", "About", /\/About is the address of another page/],
     ["a client that is there", "client", readClients()[0]?.name ?? "", /there is a client called “/],
     ["a name that is missing", "society", "", /write its name first/],
+    ["a name in Hindi", "article", "दिवाली पर सड़कें", /write it in Latin letters/],
     ["a name longer than a file’s can be", "article", "a".repeat(300), /shorten it to 100 characters/],
   ])("is refused for %s, and the error says what to do", (_title, kind, name, remedy) => {
     expect(() => begin(kind, name)).toThrow(remedy);

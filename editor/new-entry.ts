@@ -80,7 +80,8 @@ export function createEntry(kind: EntryKind, name: string) {
 
 /** Why a name can't be the last part of a new page’s address, after `/` or `/Blog/`; undefined where it can. */
 function findAddressProblem(name: string, prefix: string, file: string): string | undefined {
-  if (!namePattern.test(name)) return "use letters, digits and dashes alone, such as My-Title";
+  if (!namePattern.test(name))
+    return "write it in Latin letters, of which its address is made; its Hindi comes on the page in Hindi";
   if (existsSync(path.join("content", file)))
     return "there is one of this name already, and nothing is overwritten; take another";
   const address = prefix + name;

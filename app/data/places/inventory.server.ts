@@ -100,7 +100,7 @@ function refuseOverbooked(
       code: "custom",
       path: ["bookings"],
       message:
-        all > 1
+        all > 1 || place.bookings?.some(({ count = 1 }) => count > 1)
           ? `${from ? `from ${formatDay(from)} on` : "already"} these bookings take ${all - free} of ${all}; correct how many, or their days`
           : "two of these bookings share a day; correct one of them, or take one out",
     });

@@ -73,4 +73,7 @@ test("of a row of eight poles no more than eight are booked on a day, and of one
   expect(book("{ until: 2026-12-05 }", "{ until: 2026-12-05 }, { until: 2026-11-30 }")).toThrow(
     "bookings: two of these bookings share a day; correct one of them, or take one out",
   );
+  expect(book("{ until: 2026-12-05 }", "{ from: 2026-12-01, until: 2026-12-05, count: 3 }")).toThrow(
+    "bookings: from 1 December 2026 on these bookings take 3 of 1; correct how many, or their days",
+  );
 });

@@ -64,7 +64,7 @@ export function formRoutes(editor: Editor): Hono {
       const findFor = (name: string) =>
         checkCurrentContent().filter((finding) => finding.file === `content/${name}`);
       const advice = findFor(file);
-      const behind = listHindiBehind().filter((pair) => pair.file === file).length;
+      const behind = change ? listHindiBehind().filter((pair) => pair.file === file).length : 0;
       const note = picture && pictureNote(picture, describeField(file, use));
       const page = formPage(editor.site, {
         ...{ file, at, shape: schema && toShape(schema), draft: text, from: disk },

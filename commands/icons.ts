@@ -1,8 +1,8 @@
 // Makes the icons of browsers and phones from public/favicon.svg, on the colour of paper.
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import sharp from "sharp";
+import { readColour } from "../app/styles/palette.server.ts";
 
-const [, paper = ""] = /--c-paper: (#[0-9a-f]{6});/.exec(readFileSync("app/styles/tokens.css", "utf8")) ?? [];
 const mark = (size: number) => sharp("public/favicon.svg", { density: 1200 }).resize(size).png();
 
 for (const [name, size] of [
@@ -11,7 +11,7 @@ for (const [name, size] of [
   ["icon-512", 512],
 ] as const) {
   const ground = sharp({
-    create: { width: size, height: size, channels: 3, background: paper },
+    create: { width: size, height: size, channels: 3, background: readColour("--c-paper") },
   });
   const inside = await mark(Math.round((size * 2) / 3)).toBuffer();
   await ground

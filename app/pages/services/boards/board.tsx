@@ -74,7 +74,7 @@ export function BoardOpening({ page }: { page: BoardPage }) {
 /** Below a photograph: the drawing, smaller, which says how large things are. */
 function ScaleDrawing({ page }: { page: BoardPage }) {
   return (
-    <figure className={clsx(styles.drawing, styles.smaller)}>
+    <figure className={clsx(styles.drawing, styles.smaller, "screen-only")}>
       <PlaceElevation place={{ ...page.place, photo: undefined }} copy={page.drawing} cars={cars} />
       <figcaption data-line={page.drawing.line}>{page.scale}</figcaption>
     </figure>

@@ -47,6 +47,10 @@ test.each([
     "write degrees as the map shows them, for example 21.2514",
   ],
   ["write the date as year-month-day, for example 2025-01-28", "write the date"],
+  [
+    "add a row “Hoarding” with board: { kind: hoarding } to content/prices.yaml",
+    "add a row “Hoarding” to “Prices”",
+  ],
   ["leave this out and choose `gone: true`", "leave this out and choose “Gone”"],
 ])("a form says “%s” without what only a file has", (remedy, words) => {
   expect(simplifyRemedy(remedy, "redirects.yaml", "redirects (entry 1).to")).toBe(words);

@@ -38,5 +38,8 @@ test("a word is found in every form, by what the field says, is called and belon
     /name=site\.yaml#field-name".*name=posters/s,
   );
   expect(await find("useful exists"), "a text isn’t taken for a place on the map").not.toContain("Longitude");
+  expect(await find("Contact Us"), "what says it in one before scattered words").toMatch(
+    /name=site\.yaml#field-contactAction.*name=pages%2Fcontact\.yaml/s,
+  );
   expect(await find("zzz")).toContain("Nothing says");
 });

@@ -87,6 +87,8 @@ test("a special day within another one is refused, with the days that both have"
   expect(refuse("2026-12-09")).toEqual(["“Diwali” has 9 December already; take one of them out"]);
   expect(refuse("2026-12-09", "2026-12-12")?.join()).toMatch(/^“Diwali” has 9.10 December already/);
   expect(refuse("2026-12-11")).toBe(undefined);
+  const undated = specialDaysSchema.safeParse(["Diwali", "Fair"].map((name) => ({ name, from: "" })));
+  expect(undated.error?.issues.map(({ path }) => path.join(" "))).toEqual(["0 from", "1 from"]);
 });
 
 test("days that aren’t consecutive are listed; in Hindi a time names its part of the day and never breaks across lines", () => {

@@ -43,7 +43,7 @@ export function ErasureLetter() {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {words.contact.chat}
+            {words.contact.chat} <span className="visually-hidden">({words.newTab})</span>
           </a>
         )}
         {email && (

@@ -62,7 +62,7 @@ const arrows: Record<string, string> = {
     "pipeline/lock.mjs app/ app/data/ app/data/form-rules.server.ts assets/ server/files/ server/http/ server/environment.ts",
   "release/": "app/data/ pipeline/ pipeline/lock.mjs server/files/ server/http/ server/outbox/",
   "editor/": "app/ app/pages/ app/data/ assets/ pipeline/ release/",
-  "commands/": "app/ app/data/ assets/ pipeline/ pipeline/lock.mjs release/ server/files/",
+  "commands/": "app/ app/data/ app/styles/ assets/ pipeline/ pipeline/lock.mjs release/ server/files/",
   /** Runs the server as it is, once the site is built, and derives pictures meanwhile. */
   "commands/start.ts": "assets/ pipeline/ server/ server/files/",
   /** Photograph the site, the editor and the desk as the tests start and fill them. */

@@ -88,7 +88,11 @@ export class ChangeHistory {
     writeAll(files);
     const answers = words ?? describeAnswers(files);
     const change: Change = {
-      ...{ id: this.#nextId++, title, answers, time: new Date(), files: () => files },
+      id: this.#nextId++,
+      title,
+      answers,
+      time: new Date(),
+      files: () => files,
       person: signedIn.getStore()?.name,
     };
     this.#keep(change, files);

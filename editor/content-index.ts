@@ -75,7 +75,10 @@ export type Entry = {
 export function listEntries(kind: EntryKind): Entry[] {
   const { files, list } = kind;
   const describeEntry = (file: string, at: Path, facts: unknown): Entry => ({
-    ...{ kind, file, at, facts },
+    kind,
+    file,
+    at,
+    facts,
     title: String(getField(facts, getTitleField(kind)) ?? ""),
     isDraft: getField(facts, "draft") === true,
   });

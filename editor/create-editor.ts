@@ -35,8 +35,10 @@ export type ServerMode = { origin: string; key: string };
 export function createEditor(secret: string, port: number, site: string, server?: ServerMode): Hono {
   const base = server ? "editor" : secret;
   const editor: Editor = {
-    ...{ site: server ? `/${base}/draft` : site, origin: server?.origin },
-    ...{ history: new ChangeHistory({ isKept: Boolean(server) }), uploads: new Map() },
+    site: server ? `/${base}/draft` : site,
+    origin: server?.origin,
+    history: new ChangeHistory({ isKept: Boolean(server) }),
+    uploads: new Map(),
   };
   const app = new Hono();
   const hosts = server ? [new URL(server.origin).host] : [`localhost:${port}`, `127.0.0.1:${port}`];

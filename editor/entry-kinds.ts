@@ -39,8 +39,10 @@ export type EntryKind = {
   getDrawingFile?: (facts: unknown) => string;
 };
 
+type KindName = "article" | "client" | "society" | "site" | "person" | "story" | "service" | "page";
+
 /** By the word that stands in the editor’s addresses. */
-export const kinds: Record<string, EntryKind> = {
+export const kinds: Record<KindName, EntryKind> = {
   article: {
     title: "Article",
     plural: "Articles",
@@ -49,7 +51,7 @@ export const kinds: Record<string, EntryKind> = {
     listedOn: "/Blog",
     schema: articleSchema,
     createDefaults: (title) => {
-      const [first] = readServices();
+      const [first] = listServicesInOrder();
       return {
         metaTitle: fitSearchTitle(title),
         date: indianDay(),
@@ -88,7 +90,7 @@ export const kinds: Record<string, EntryKind> = {
     },
     createDefaults: (_, address) => ({
       key: address.toLowerCase(),
-      address: readCity(),
+      address: findCity(),
       board: "Pylon",
       size: "3 x 5 ft",
       visibility: "Entry and exit",
@@ -127,8 +129,8 @@ export const kinds: Record<string, EntryKind> = {
     },
     createDefaults: (title) => ({
       head: { title: fitSearchTitle(title), description: "" },
-      services: [getField(readServices()[0], "path")],
-      picture: getField(readServices()[0], "hero"),
+      services: [getField(listServicesInOrder()[0], "path")],
+      picture: getField(listServicesInOrder()[0], "hero"),
       plan: { places: [""], weeks: 4, start: "" },
     }),
     body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${getField(peekContent("pages/work.yaml"), "parts", part)}\n`).join("\n")}`,
@@ -142,12 +144,12 @@ export const kinds: Record<string, EntryKind> = {
     listedOn: "/Services",
     schema: serviceSchema,
     createDefaults: (name, address) => {
-      const { hero, path } = (readServices()[0] ?? {}) as { hero?: string; path?: string };
+      const { hero, path } = (listServicesInOrder()[0] ?? {}) as { hero?: string; path?: string };
       const topic = () => ({ title: "", text: "", points: ["", ""], picture: hero });
       return {
         path: `/${address}`,
-        order: readServices().length + 1,
-        head: { title: fitSearchTitle(`${name} in ${readCity()}`, name), description: "" },
+        order: listServicesInOrder().length + 1,
+        head: { title: fitSearchTitle(`${name} in ${findCity()}`, name), description: "" },
         title: name,
         hero,
         topics: [topic(), topic(), topic()],
@@ -169,7 +171,7 @@ export const kinds: Record<string, EntryKind> = {
 };
 
 export function findKind(name: string): EntryKind | undefined {
-  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  return Object.hasOwn(kinds, name) ? kinds[name as KindName] : undefined;
 }
 
 /** The kind of an entry that a file is, or that stands at a place of a list, even before it is saved. */
@@ -204,12 +206,12 @@ function referToBoard(prefix: string, facts: unknown): Reference[] {
   ];
 }
 
-function readServices(): unknown[] {
+function listServicesInOrder(): unknown[] {
   return listContent("services", ".yaml")
     .map((name) => peekContent(`services/${name}`))
     .sort((a, b) => Number(getField(a, "order")) - Number(getField(b, "order")));
 }
 
-function readCity(): string {
+function findCity(): string {
   return String(getField(peekContent("site.yaml"), "city"));
 }

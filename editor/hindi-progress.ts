@@ -26,8 +26,10 @@ export function listTextPairs(file: string): TextPair[] {
   const [english, hindi] = [file, hindiFile(file)].map(peekContent);
   const join = (value: unknown) => [value ?? ""].flat().join("\n");
   const fields = listTranslatable(toShape(schema), english).map(({ path, english }) => ({
-    ...{ file, name: formatFieldPath(path) },
-    ...{ english: join(english), hindi: join(getField(hindi, ...path)) },
+    file,
+    name: formatFieldPath(path),
+    english: join(english),
+    hindi: join(getField(hindi, ...path)),
   }));
   if (!file.endsWith(".md")) return fields;
   const [englishText = "", hindiText = ""] = [file, hindiFile(file)].map((name) =>

@@ -5,13 +5,13 @@ import { readClients } from "../app/data/clients.server.ts";
 import { parseMark } from "../app/data/mark.server.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readText } from "./content-file.ts";
-import { type EntryKind, findDrawingFile, kinds } from "./entry-kinds.ts";
+import { type EntryKind, findDrawingFile, findKind, kinds } from "./entry-kinds.ts";
 import { createEntry, prepareDrawing, readLogo } from "./new-entry.ts";
 
 checkContent();
 afterEach(() => void vi.unstubAllEnvs());
 
-const begin = (kind: string, name: string) => createEntry(kinds[kind] as EntryKind, name);
+const begin = (kind: string, name: string) => createEntry(findKind(kind) as EntryKind, name);
 
 describe("A new entry created from its name alone", () => {
   test.each([

@@ -4,14 +4,14 @@ import { getField, withContent } from "../app/data/open-content.server.ts";
 import { readPortfolio } from "../app/pages/portfolio/portfolio.server.ts";
 import { readText } from "./content-file.ts";
 import { type Entry, listEntries } from "./content-index.ts";
-import { kinds } from "./entry-kinds.ts";
+import { type EntryKind, findKind } from "./entry-kinds.ts";
 import { Removal } from "./removal.ts";
 import { openPending } from "./validation.ts";
 
 checkContent();
 
 function entries(kind: string): Entry[] {
-  return listEntries(kinds[kind] as (typeof kinds)[string]);
+  return listEntries(findKind(kind) as EntryKind);
 }
 
 /** How often a text links to an address. */

@@ -11,7 +11,7 @@ import { waitForPictures } from "./change-history.ts";
 import { listFiles, listMasters, parseFields, readText, updateYaml } from "./content-file.ts";
 import { describeFile, type Entry, findEntry, listEntries, parseFileQuery } from "./content-index.ts";
 import { addEntry, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
-import { type EntryKind, kinds, type Reference } from "./entry-kinds.ts";
+import { kinds, type Reference } from "./entry-kinds.ts";
 import { syncHindi } from "./hindi-overlay.ts";
 import { describeField } from "./labels.ts";
 import { type Editor, getFileUrl, type Html, pageLayout } from "./page.ts";
@@ -215,7 +215,7 @@ export class Removal {
         else if (isDescription) orphans.push({ type: "picture", name: String(key) });
         else if (file === "posters.yaml") orphans.push({ type: "poster", name: String(key) });
       } else if (type === "client" && this.#isHiding) {
-        const others = listEntries(kinds.client as EntryKind).filter(({ isDraft }) => !isDraft);
+        const others = listEntries(kinds.client).filter(({ isDraft }) => !isDraft);
         const keys = others.map(({ facts }) => String(getField(facts, "key")));
         this.#replace(mention, keys.find((key) => key !== name) ?? "");
       } else if (type === "client" && file.startsWith("stories/"))
@@ -254,7 +254,7 @@ export class Removal {
   /** A work of another client, of the same kind and form, that the file doesn’t show yet. */
   #findStandIn(name: string, client: string, file: string): string | undefined {
     const [words, facts, text] = [readPictureDescriptions(), readPictureFacts(), this.#read(file)];
-    const drafts = listEntries(kinds.client as EntryKind).filter(({ isDraft }) => isDraft);
+    const drafts = listEntries(kinds.client).filter(({ isDraft }) => isDraft);
     const hidden = [client, ...drafts.map((entry) => getField(entry.facts, "key"))];
     const getForm = (picture: string) => (facts[picture]?.width ?? 0) / (facts[picture]?.height ?? 1);
     const getKind = (picture: string) => words.get(picture)?.medium?.split(/\W/)[0];

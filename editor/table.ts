@@ -15,12 +15,10 @@ export type Column = { path: Path; label: string; shape: Shape };
 
 /** The lists of societies and sites, one for each file. */
 export function listTables(): Table[] {
-  return [kinds.society, kinds.site].flatMap((kind) =>
-    (kind?.list?.files() ?? []).map((file) => ({
-      ...{ file, at: kind?.list?.at ?? [], kind: kind as EntryKind },
-      title: labels.files?.[file] ?? humanize(file),
-    })),
-  );
+  return [kinds.society, kinds.site].flatMap((kind) => {
+    const { files = () => [], at = [] } = kind.list ?? {};
+    return files().map((file) => ({ file, at, kind, title: labels.files?.[file] ?? humanize(file) }));
+  });
 }
 
 export function findTable(file: string | undefined): Table | undefined {
@@ -63,7 +61,7 @@ export function writeCell(column: Column, entry: unknown): string {
   const { shape } = column;
   if (isBookings(column)) return ((value ?? []) as NamedBooking[]).map(writeBooking).join("; ");
   if (isCheckbox(shape)) return (value ?? shape.default) === true ? "yes" : shape.const ? "" : "no";
-  return shape.format === "date" ? writeDay(String(value ?? "")) : String(value ?? "");
+  return shape.format === "date" ? formatCellDay(String(value ?? "")) : String(value ?? "");
 }
 
 /** A booking as content has it, with whom it is for. */
@@ -71,11 +69,11 @@ export type NamedBooking = CountedBooking & { for?: string | undefined };
 
 /** A booking as it is written in a cell: `01-12-2026 to 31-12-2026, 3 of them for Nabh Hospital`. */
 function writeBooking({ from, until, count, for: whom }: NamedBooking): string {
-  const days = `to ${writeDay(until)}${count === undefined ? "" : `, ${count} of them`}`;
-  return [from && writeDay(from), days, whom && `for ${whom}`].filter(Boolean).join(" ");
+  const days = `to ${formatCellDay(until)}${count === undefined ? "" : `, ${count} of them`}`;
+  return [from && formatCellDay(from), days, whom && `for ${whom}`].filter(Boolean).join(" ");
 }
 
-function writeDay(day: string): string {
+function formatCellDay(day: string): string {
   return day.split("-").reverse().join("-");
 }
 

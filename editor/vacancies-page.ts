@@ -23,7 +23,7 @@ export function vacanciesPage(): Html {
     const { location, board, size } = boards.get(title) ?? {};
     return [location, board, size].filter(Boolean).join(", ");
   };
-  const entries = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
+  const entries = [kinds.society, kinds.site].flatMap(listEntries);
   const places = entries.sort((a, b) => daysTo(a) - daysTo(b));
   return pageLayout("Free boards")`
 <p>Each leads to its bookings. Many at once are changed in a spreadsheet.</p>

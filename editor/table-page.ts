@@ -10,8 +10,7 @@ import { type Editor, fileLink, type Html, pageLayout, shortList, undoForm } fro
 import { parseSheet } from "./parse-table.ts";
 import { fileField, takeUpload } from "./picture-upload.ts";
 import { findTable, listColumns, listTables, readEntries, type Table, writeTable } from "./table.ts";
-import { compareTable, type TableChanges } from "./table-changes.ts";
-import type { Row } from "./table-rows.ts";
+import { compareTable, type Row, type TableChanges } from "./table-changes.ts";
 import { findingSection, findNewMistakes } from "./validation.ts";
 
 /** Lists of places as tables for spreadsheets: out, and in again once it was seen what that changes. */

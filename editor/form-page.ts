@@ -50,61 +50,28 @@ export type FormPage = {
   notice?: Html | "" | undefined;
 };
 
+/** What stands at the form’s place, and what may. */
+type Place = ReturnType<typeof resolvePath>;
+
 /** A file of `content/`, or an entry of it, as a form; or as the text it is. */
 export function formPage(site: string, page: FormPage): Html {
   const { file, shape, draft, from, isUnsaved = false, mistakes = [] } = page;
-  const { title: fileTitle, page: address } = describeFile(file, page.at);
   const english = findEnglishFile(file);
   const original = readEnglish(file);
   const at = english ? toKeyPath(original, page.at) : page.at;
-  const kind = findKindAt(english ?? file, at);
   const facts = shape && parseFields(file, draft);
   const place = shape && {
     ...resolvePath(shape, english ? original : facts, at),
     value: getField(facts, ...at),
   };
-  const texts = shape && !english && readText(file) !== undefined ? listTranslatable(shape, facts) : [];
-  const words = formatFieldPath(toKeyPath(facts, at));
-  const hasHindi = texts.some(({ path }) => formatFieldPath(path).startsWith(words));
   const title = titleForm(file, at, original === undefined ? place?.value : getField(original, ...at));
   const url = getFileUrl(file, page.at);
   const action = shape ? url : `${url}&as=text`;
-  const board = kind?.listReferences(place?.value, "").find(({ type }) => type === "place");
-  const open = { file, hasFields: Boolean(shape), draft };
-  const draftNote = `It is kept as a draft${kind?.files ? ` at ${address}` : ""}. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
-  const hindiNote =
-    english &&
-    (detectLanguage(address) === "hi"
-      ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
-      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english, page.at).page)} yet: it comes with the English, once ${at.length > 0 ? "all its words are" : "its title is"} written here, and goes when that is emptied.`);
-  const laterNote =
-    "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
-  const link = (href: string, text: string) => html` <a href="${href}">${text}</a>`;
-  const boardLinks = board && [
-    link(site + placeArtwork(board.name).freeSheet, "Sheet “This space is free” to print"),
-    link(site + placeArtwork(board.name).code, "QR code"),
-  ];
   const canAddPicture =
     place && !english && (file.endsWith(".md") || JSON.stringify(shape).includes('"names":"picture"'));
-  const leaves = listLeaves(place?.shape ?? {}, place?.value, at);
-  const pictures = leaves.filter((leaf) => leaf.shape.names === "picture");
-  // A place without a photograph gets the picture that is put in beside its form.
-  const photo = board && getField(place?.value, "photo") === undefined ? [{ path: [...at, "photo"] }] : [];
-  // A draft’s picture of its own comes in the place of the one that it began with.
-  const defaults = getField(place?.value, "draft") && kind?.createDefaults?.("", "");
-  const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);
-  const empty = pictures.find(({ value }) => !value);
-  const use = page.use ?? formatFieldPath((preset ?? photo[0] ?? empty)?.path ?? []);
-  const uses = [
-    ["", "nowhere yet"],
-    ...[...photo, ...pictures].map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
-    ...(file.endsWith(".md") ? [["text", "below the text"]] : []),
-  ];
   return pageLayout(title)`
-<p class="file">${at.length > 0 ? fileLink(file, fileTitle) : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
-    file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
-  }${hasHindi && link(getFileUrl(hindiFile(file), page.at), "Hindi")}${boardLinks}${english && link(getFileUrl(english, page.at), "English")}${kind && !isUnsaved && !english && link(url.replace("file?", "out?"), "Take it out …")}</p>
-${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection("Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${findingSection("It is still named here", page.named ?? [], { kind: "advice", note: "Write these again. Where a picture’s words name it, its name may be painted in the picture, too: replace that one, or take it out." })}${adviceSection(page.advice ?? [], open)}
+${linkRow(site, page, at, facts, place?.value)}
+${noteSections(page)}
 ${place ? formHeader({ ...page, at }, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
 <button hidden name="do" value="save">Save</button>
 <input type="hidden" name="from" value="${JSON.stringify(from ?? null)}">${draft === from ? "" : html`<input type="hidden" name="draft" value="${JSON.stringify(draft)}">`}
@@ -115,11 +82,85 @@ ${
 ${draft}</textarea></div>`
 }
 <div class="bar"><button name="do" value="save">Save</button>${mistakes.length > 0 && !page.isRefused && html` <button name="do" value="anyway" class="second">Save anyway</button>`}${isUnsaved && html` <span>Not saved yet.</span>`} ${page.notice ?? ""}</div>
-${canAddPicture ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture ?? {})}<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use">${uses.map(([value = "", words]) => html`<option value="${value}"${value === use ? raw(" selected") : ""}>${words}</option>`)}</select></div><button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
+${canAddPicture ? newPicture({ ...page, at }, place, action) : ""}
 </form>`;
 }
 
-type Place = ReturnType<typeof resolvePath>;
+/** What leads from the form elsewhere: its page, its file, the other language, what is printed of a board, taking it out. */
+function linkRow(site: string, page: FormPage, at: Path, facts: unknown, value: unknown): Html {
+  const { file, shape } = page;
+  const english = findEnglishFile(file);
+  const kind = findKindAt(english ?? file, at);
+  const { title, page: address } = describeFile(file, page.at);
+  const url = getFileUrl(file, page.at);
+  const texts = shape && !english && readText(file) !== undefined ? listTranslatable(shape, facts) : [];
+  const words = formatFieldPath(toKeyPath(facts, at));
+  const hasHindi = texts.some(({ path }) => formatFieldPath(path).startsWith(words));
+  const board = kind?.listReferences(value, "").find(({ type }) => type === "place");
+  const links: [href: string, text: string][] = [];
+  if (!file.endsWith(".txt"))
+    links.push(shape ? [`${url}&as=text`, "Edit as text"] : [url, "Edit as a form"]);
+  if (hasHindi) links.push([getFileUrl(hindiFile(file), page.at), "Hindi"]);
+  if (board) {
+    const { freeSheet, code } = placeArtwork(board.name);
+    links.push([site + freeSheet, "Sheet “This space is free” to print"], [site + code, "QR code"]);
+  }
+  if (english) links.push([getFileUrl(english, page.at), "English"]);
+  else if (kind && !page.isUnsaved) links.push([url.replace("file?", "out?"), "Take it out …"]);
+  return html`<p class="file">${at.length > 0 ? fileLink(file, title) : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${links.map(([href, text]) => html` <a href="${href}">${text}</a>`)}</p>`;
+}
+
+/** What is to be known, or is wrong, before one reads on. */
+function noteSections(page: FormPage): Html {
+  const { file, at } = page;
+  const { page: address } = describeFile(file, at);
+  const english = findEnglishFile(file);
+  const open = { file, hasFields: Boolean(page.shape), draft: page.draft };
+  const draftNote = `It is kept as a draft${findKindAt(english ?? file, at)?.files ? ` at ${address}` : ""}. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
+  const hindiNote =
+    english &&
+    (detectLanguage(address) === "hi"
+      ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
+      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english, at).page)} yet: it comes with the English, once ${at.length > 0 ? "all its words are" : "its title is"} written here, and goes when that is emptied.`);
+  const laterNote =
+    "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
+  const namedNote =
+    "Write these again. Where a picture’s words name it, its name may be painted in the picture, too: replace that one, or take it out.";
+  const mistakes = page.isRefused
+    ? findingSection("Nothing was saved.", page.mistakes, { kind: "alert", ...open })
+    : findingSection("Nothing was saved yet.", page.mistakes, { kind: "alert", note: laterNote, ...open });
+  return html`${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${mistakes}
+${findingSection("Still missing", page.missing, { kind: "advice", note: draftNote, ...open })}
+${findingSection("It is still named here", page.named, { kind: "advice", note: namedNote })}
+${adviceSection(page.advice, open)}`;
+}
+
+/** The fields of a new picture, and where on the form it is to stand. */
+function newPicture({ file, at, picture, use }: FormPage, place: Place, action: string): Html {
+  const { shape, value } = place;
+  const kind = findKindAt(file, at);
+  const isBoard = kind?.listReferences(value, "").some(({ type }) => type === "place");
+  const pictures = listLeaves(shape, value, at).filter((leaf) => leaf.shape.names === "picture");
+  // A place without a photograph gets the picture that is put in beside its form.
+  const photo = isBoard && getField(value, "photo") === undefined ? [{ path: [...at, "photo"] }] : [];
+  // A draft’s picture of its own comes in the place of the one that it began with.
+  const defaults = getField(value, "draft") && kind?.createDefaults?.("", "");
+  const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);
+  const empty = pictures.find((leaf) => !leaf.value);
+  const chosen = use ?? formatFieldPath((preset ?? photo[0] ?? empty)?.path ?? []);
+  const uses = [
+    ["", "nowhere yet"],
+    ...[...photo, ...pictures].map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
+    ...(file.endsWith(".md") ? [["text", "below the text"]] : []),
+  ];
+  const options = uses.map(
+    ([field = "", words]) =>
+      html`<option value="${field}"${field === chosen ? raw(" selected") : ""}>${words}</option>`,
+  );
+  return html`<details class="note" id="new-picture"${picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(picture ?? {})}
+<div class="field"><label for="picture-use">Put it</label><select id="picture-use" name="picture-use">${options}</select></div>
+<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>`;
+}
 
 function formHeader({ file, at }: FormPage, { shape, value }: Place): Html | "" {
   const english = readEnglish(file);
@@ -162,7 +203,7 @@ function formBody(page: FormPage, title: string, action: string, { shape, value 
     : formFields(context, shape, value, [], searchNames);
   return html`${datalist("pictures", listPictureNames(), (name) => words.get(name)?.alt ?? "")}
 ${datalist("pages", readPaths().canonicalPaths)}
-${drawing ? fileField("drawing", { label: "Its logo", hint: `${file === "site.yaml" ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay. It stands in a square, in which a wide one is tiny: send the mark alone, without the name beside it" : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown"}. A PNG or JPEG is shown in its own colours, on a ground of its own.`, accept: ".svg,.png,.jpg,.jpeg,.webp" }, page.drawing, readText(drawing)) : ""}<div class="group">${
+${drawing ? logoField(file, drawing, page.drawing) : ""}<div class="group">${
     shape.type === "array"
       ? formField(context, shape, value, [], { label: title })
       : formFields(context, shape, value, at, otherNames)
@@ -173,6 +214,16 @@ ${englishText ? html`<details class="note"><summary>The English text</summary><d
   searchNames.length > 0 ? searchFields : [],
   searchNames.some((name) => isEmpty(name) || isWrong(name)),
 )}`;
+}
+
+function logoField(file: string, drawing: string, upload: Upload | undefined): Html {
+  const own =
+    file === "site.yaml"
+      ? "An SVG as it comes from the drawing program: its black takes the colour of the text around it, other colours stay. It stands in a square, in which a wide one is tiny: send the mark alone, without the name beside it"
+      : "Best is an SVG in one colour, as it comes from the drawing program; without one a plain ring is shown";
+  const hint = `${own}. A PNG or JPEG is shown in its own colours, on a ground of its own.`;
+  const field = { label: "Its logo", hint, accept: ".svg,.png,.jpg,.jpeg,.webp" };
+  return fileField("drawing", field, upload, readText(drawing));
 }
 
 function bodyField({ file, mistakes }: FormContext, draft: string): Html {

@@ -31,7 +31,7 @@ import {
 } from "./hindi-overlay.ts";
 import { findOrigins, listHindiBehind, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { describeField } from "./labels.ts";
-import { mergeDraft } from "./merge-draft.ts";
+import { type Conflict, mergeDraft } from "./merge-draft.ts";
 import { prepareDrawing, readLogo } from "./new-entry.ts";
 import { type Editor, getFileUrl, hiddenTitle, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
@@ -67,7 +67,11 @@ export function formRoutes(editor: Editor): Hono {
       const behind = change ? listHindiBehind().filter((pair) => pair.file === file).length : 0;
       const note = picture && pictureNote(picture, describeField(file, use));
       const page = formPage(editor.site, {
-        ...{ file, at, shape: schema && toShape(schema), draft: text, from: disk },
+        file,
+        at,
+        shape: schema && toShape(schema),
+        draft: text,
+        from: disk,
         advice,
         missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
@@ -82,7 +86,7 @@ export function formRoutes(editor: Editor): Hono {
       return context.html(page);
     })
     .post("/file", async (context) => {
-      const { file, ...query } = parseFileQuery(context);
+      const { file, at: asked } = parseFileQuery(context);
       const form = await context.req.formData();
       const isText = form.has("text");
       const disk = readText(file);
@@ -94,7 +98,7 @@ export function formRoutes(editor: Editor): Hono {
       const state = parseState(form);
       const isMade = (before: string) =>
         isText ||
-        (shape && isPlace(file, query.at, before) && isListButton(file, before, shape, action, target));
+        (shape && isPlace(file, asked, before) && isListButton(file, before, shape, action, target));
       if (!state || !isMade(state.before))
         return context.text(
           "This isn’t a form that the editor has made. Open it once more from its first page, and write your change there.",
@@ -103,15 +107,14 @@ export function formRoutes(editor: Editor): Hono {
       const { from, before } = state;
       const drawing = takeUpload(editor, form, "drawing");
       const isSaved = ["save", "anyway"].includes(action);
-      const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
       const use = String(form.get("picture-use") ?? "");
+      const isPictureSent = action === "picture" || (isSaved && hasPicture(editor, form));
       const picture = isPictureSent ? await addPicture(editor, form, describeField(file, use)) : undefined;
-      if (picture?.name && use === "text") form.set("body", `${form.get("body")}\n\n![](${picture.name})`);
-      else if (picture?.name && use) form.set(`field:${use}`, picture.name);
+      if (picture?.name) placePicture(form, picture.name, use);
       const filled = shape
         ? applyListButton(file, applyForm(file, before, shape, form), shape, action, target)
         : keepLineEnds(before, String(form.get("text")));
-      const { draft, at, conflicts } = mergeDraft(file, shape, query.at, from, filled, disk);
+      const { draft, at, conflicts } = mergeDraft(file, shape, asked, from, filled, disk);
       const show = (more: Partial<FormPage>, status: 200 | 422 = 200) => {
         const kept = { drawing, picture, use: picture?.name ? undefined : use };
         const page = { file, at, shape, from: disk, draft, isUnsaved: draft !== disk, ...kept, ...more };
@@ -119,31 +122,15 @@ export function formRoutes(editor: Editor): Hono {
       };
       const refuse = (mistakes: ContentError[], more: Partial<FormPage> = {}) =>
         show({ mistakes, isRefused: true, ...more }, 422);
-      const createMistake = (remedy: string, field: Path = []) =>
-        new ContentError(`content/${file}`, formatFieldPath(field), remedy);
-      if (disk === undefined && from !== undefined)
-        return refuse([
-          createMistake(
-            "it was taken out meanwhile, by somebody else or in another window; Save brings it back",
-          ),
-        ]);
-      if (conflicts.length > 0)
-        return refuse(
-          conflicts.map(({ path, theirs }) => {
-            const says = theirs
-              ? `the file says “${theirs.slice(0, 300)}” now`
-              : "the file says nothing here any more";
-            const remedy = `somebody else, or you in another window, has changed this meanwhile: ${says}. Choose which it is to be, and save`;
-            return createMistake(remedy, path);
-          }),
-        );
+      const clashes =
+        disk === undefined && from !== undefined
+          ? [createMistake(file, takenOutRemedy)]
+          : conflicts.map((conflict) => createMistake(file, describeConflict(conflict), conflict.path));
+      if (clashes.length > 0) return refuse(clashes);
       if (!isSaved) return show({}, picture && !picture.notice ? 422 : 200);
       if (picture && !picture.notice) return refuse([]);
-      if (isText && draft.trim() === "") {
-        const remedy =
-          "nothing is left in it; below it stands again as it was. To take it out, open its form";
-        return refuse([createMistake(remedy)], { draft: disk ?? "", isUnsaved: false });
-      }
+      if (isText && draft.trim() === "")
+        return refuse([createMistake(file, emptiedRemedy)], { draft: disk ?? "", isUnsaved: false });
       const to = english && isEmptyFile(file, draft) ? undefined : draft;
       if (to === disk && !drawing)
         return show({ notice: picture ? "" : html`<p role="status">Nothing was changed.</p>` });
@@ -151,32 +138,66 @@ export function formRoutes(editor: Editor): Hono {
         schema && to ? findFieldMistakes(file, draft, schema).filter(({ isAdvice }) => !isAdvice) : [];
       if (mistakes.length > 0) return refuse(mistakes);
       try {
-        const sent = { file, at, asked: query.at, disk, draft, to, shape, english };
-        const { changes, title, removal, kept } = await prepareChanges(editor, sent, drawing?.file);
-        if (removal && removal.blockers.length > 0) return refuse(removal.blockers);
-        const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
-        const problems = file.endsWith(".txt") ? [] : findNewMistakes(texts);
-        const ownProblems = problems.filter((problem) => problem.file === `content/${file}`);
-        if (ownProblems.length > 0) return refuse(ownProblems);
-        problems.push(...kept, ...findLeftBehind(sent, texts));
-        if (problems.length > 0 && action !== "anyway")
-          return show({ mistakes: problems, isUnsaved: true }, 422);
-        const moves = findMovedPages(texts);
-        if (moves.length > 0) changes.push(redirectMoved(moves));
-        const origins = listOrigins();
-        const { id } = editor.history.save(
-          removal ? `${title}${hiddenTitle}` : title,
-          changes,
-          removal?.mentions.join("; "),
-        );
-        noteHindiBehind(findOrigins(origins));
+        const sent = { file, at, asked, disk, draft, to, shape, english };
+        const { id, mistakes, problems = [] } = await saveForm(editor, sent, drawing?.file, action);
+        if (mistakes) return refuse(mistakes);
+        if (id === undefined) return show({ mistakes: problems, isUnsaved: true }, 422);
         const more = `${shape ? "" : "&as=text"}${picture?.name ? `&picture=${picture.name}&use=${encodeURIComponent(use)}` : ""}`;
         return context.redirect(`${getFileUrl(file, at)}&saved=${id}${more}`, 303);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        return refuse([createMistake(error.remedy)], { drawing: undefined });
+        return refuse([createMistake(file, error.remedy)], { drawing: undefined });
       }
     });
+}
+
+const createMistake = (file: string, remedy: string, field: Path = []) =>
+  new ContentError(`content/${file}`, formatFieldPath(field), remedy);
+
+const takenOutRemedy =
+  "it was taken out meanwhile, by somebody else or in another window; Save brings it back";
+
+const emptiedRemedy = "nothing is left in it; below it stands again as it was. To take it out, open its form";
+
+function describeConflict({ theirs }: Conflict): string {
+  const says = theirs ? `the file says “${theirs.slice(0, 300)}” now` : "the file says nothing here any more";
+  return `somebody else, or you in another window, has changed this meanwhile: ${says}. Choose which it is to be, and save`;
+}
+
+/** Fills a picture that was sent with a form into the field it is for, or below the text. */
+function placePicture(form: FormData, name: string, use: string): void {
+  if (use === "text") form.set("body", `${form.get("body")}\n\n![](${name})`);
+  else if (use) form.set(`field:${use}`, name);
+}
+
+/**
+ * Saves what a filled-in form changes, in other files, too.
+ * @returns the step’s number; or the mistakes that refuse it; or problems, which “Save anyway” leaves for later
+ */
+async function saveForm(
+  editor: Editor,
+  sent: FilledForm,
+  logoFile: File | undefined,
+  action: string,
+): Promise<{ id?: number; mistakes?: ContentError[]; problems?: ContentError[] }> {
+  const { changes, title, removal, kept } = await prepareChanges(editor, sent, logoFile);
+  if (removal && removal.blockers.length > 0) return { mistakes: removal.blockers };
+  const texts = Object.fromEntries(changes.map((change) => [change.file, change.to]));
+  const problems = sent.file.endsWith(".txt") ? [] : findNewMistakes(texts);
+  const mistakes = problems.filter((problem) => problem.file === `content/${sent.file}`);
+  if (mistakes.length > 0) return { mistakes };
+  problems.push(...kept, ...findLeftBehind(sent, texts));
+  if (problems.length > 0 && action !== "anyway") return { problems };
+  const moves = findMovedPages(texts);
+  if (moves.length > 0) changes.push(redirectMoved(moves));
+  const origins = listOrigins();
+  const { id } = editor.history.save(
+    removal ? `${title}${hiddenTitle}` : title,
+    changes,
+    removal?.mentions.join("; "),
+  );
+  noteHindiBehind(findOrigins(origins));
+  return { id };
 }
 
 /** What the file said when the form was opened, and what the form shows of it; undefined where that can’t be read. */

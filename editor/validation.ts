@@ -167,7 +167,7 @@ type OpenForm = { file?: string; hasFields?: boolean; draft?: string };
 /** Findings below a heading, each linked to its file, or to its field on the open form; nothing where there are none. */
 export function findingSection(
   heading: string,
-  findings: ContentError[],
+  findings: ContentError[] = [],
   { kind, note, ...open }: OpenForm & { kind?: "advice" | "alert"; note?: string } = {},
 ): Html | "" {
   if (findings.length === 0) return "";
@@ -190,7 +190,7 @@ export function findingSection(
   return summarySection(heading, html`${note && html`<p>${note}</p>`}<ul>${items}</ul>`, kind);
 }
 
-export function adviceSection(findings: ContentError[], open: OpenForm = {}): Html | "" {
+export function adviceSection(findings: ContentError[] = [], open: OpenForm = {}): Html | "" {
   const advice = findings.filter(({ isAdvice }) => isAdvice);
   const note = "The site can be published as it is.";
   return findingSection("Advice", advice, { kind: "advice", note, ...open });

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempDisposableSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -8,11 +7,16 @@ import { isDeepStrictEqual } from "node:util";
 import { ContentError } from "../app/data/content-error.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { masterFacts } from "../assets/pictures.ts";
-import { type FileEdit, isReadable, listMasters, originsFile, readBytes, readTime } from "./content-file.ts";
+import {
+  type FileEdit,
+  isReadable,
+  listPictureFiles,
+  originsFile,
+  readBytes,
+  readTime,
+} from "./content-file.ts";
 import { listNewAnswers } from "./differences.ts";
-import { git, keepTree, readKept, writeTree } from "./git.ts";
-
-type Bytes = Buffer | string;
+import { git, keepTree, mergeTexts, readKept, writeTree } from "./git.ts";
 
 type FileChange = { file: string; before: Buffer | undefined; after: Buffer | undefined };
 
@@ -221,17 +225,6 @@ function takeBack(file: string, current?: Buffer, before?: Buffer, after?: Buffe
   return stdout;
 }
 
-/** What two texts became of one, as git merges them. @param options of `git merge-file` */
-export function mergeTexts(mine: Bytes, from: Bytes, theirs: Bytes, ...options: string[]) {
-  using folder = mkdtempDisposableSync(path.join(".generated", "merging-"));
-  const names = [mine, from, theirs].map((bytes, index) => {
-    const name = path.join(folder.path, String(index));
-    writeFileSync(name, bytes);
-    return name;
-  });
-  return spawnSync("git", ["merge-file", "--stdout", ...options, ...names]);
-}
-
 /** Writes files, all or none, each by a rename, so that the site never reads half of one. Copies lie beside until then. */
 function writeAll(files: FileChange[]): void {
   mkdirSync(".generated", { recursive: true });
@@ -272,7 +265,7 @@ function replaceFile(target: string, source: string | undefined): void {
 export async function waitForPictures(files: { file: string }[]): Promise<void> {
   const names = files.flatMap(({ file }) => /^pictures\/([\w-]+)\.(?!yaml)/.exec(file)?.[1] ?? []);
   for (const name of new Set(names)) {
-    const master = listMasters(name).find((file) => path.parse(file).name === name);
+    const master = listPictureFiles(name).find((file) => path.parse(file).name === name);
     const base = master && (await masterFacts(master, await readFile(`content/pictures/${master}`))).base;
     for (let tries = 240; tries > 0; tries -= 1) {
       const facts = JSON.parse(await readFile(pictureFactsFile, "utf8").catch(() => "{}"));

@@ -72,7 +72,7 @@ export function readText(file: string): string | undefined {
 }
 
 /** A picture’s own file in `content/pictures`, and those for dark mode and phones. */
-export function listMasters(name: string): string[] {
+export function listPictureFiles(name: string): string[] {
   return readdirSync("content/pictures").filter(
     (file) =>
       !file.endsWith(".yaml") &&

@@ -31,7 +31,7 @@ export function describeFile(file: string, at: Path = []): { file: string; title
   const label = labels.files?.[file] ?? (/\.(?!yaml|md|txt)/.test(file) ? picture : undefined);
   const name = hasTitle && getField(facts, file.startsWith("services/") ? "name" : "title");
   const title = label ?? (typeof name === "string" && name ? name : humanize(file));
-  return { file, title, page: findPage(file, facts, at) };
+  return { file, title, page: findAddress(file, facts, at) };
 }
 
 /** What a form is called: its entry’s name where it has one. @param english the entry, in English */
@@ -49,7 +49,7 @@ const addresses: Record<string, string> = {
   "people.yaml": "/About",
 };
 
-function findPage(file: string, facts: unknown, at: Path): string {
+function findAddress(file: string, facts: unknown, at: Path): string {
   const base = path.parse(file).name;
   const entry = at.length > 0 ? findEntry(file, at) : undefined;
   const ownPage = entry?.kind.listReferences(entry.facts, base).find(({ type }) => type === "page");

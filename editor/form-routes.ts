@@ -32,7 +32,7 @@ import {
 import { findOrigins, listHindiBehind, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { describeField } from "./labels.ts";
 import { type Conflict, mergeDraft } from "./merge-draft.ts";
-import { prepareDrawing, readLogo } from "./new-entry.ts";
+import { prepareDrawing, toDrawing } from "./new-entry.ts";
 import { type Editor, getFileUrl, hiddenTitle, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
 import { findSentences, findShownSentences, Removal } from "./removal.ts";
@@ -242,7 +242,7 @@ async function prepareChanges(editor: Editor, form: FilledForm, logoFile: File |
   const changes: FileEdit[] = [{ file, from: disk, to }];
   if (english) changes.push(...(to === undefined ? [] : addKeys(english, to)));
   else if (shape) {
-    const logo = logoFile && (await readLogo(logoFile));
+    const logo = logoFile && (await toDrawing(logoFile));
     changes.push(...prepareDrawing(findDrawingFile(file, at, entry), logo), ...syncHindi(file, draft));
   }
   const isHidden = (text = "") => getField(parseFields(file, text), ...at, "draft") === true;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempDisposableSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readSite } from "../app/data/site.server.ts";
@@ -92,6 +92,22 @@ export function mergeCommits(mine: string, theirs: string) {
   const print = runGit([...plain, "--no-messages", mine, theirs], { allowed: 1 })?.toString();
   const [tree = "", ...conflicts] = print?.split("\0").filter(Boolean) ?? [];
   return tree ? { tree, conflicts: [...new Set(conflicts)] } : undefined;
+}
+
+/** What two texts became of one, as git merges them. @param options of `git merge-file` */
+export function mergeTexts(
+  mine: Buffer | string,
+  from: Buffer | string,
+  theirs: Buffer | string,
+  ...options: string[]
+) {
+  using folder = mkdtempDisposableSync(path.join(".generated", "merging-"));
+  const names = [mine, from, theirs].map((bytes, index) => {
+    const name = path.join(folder.path, String(index));
+    writeFileSync(name, bytes);
+    return name;
+  });
+  return spawnSync("git", ["merge-file", "--stdout", ...options, ...names]);
 }
 
 /** Makes the files on disk those of another tree; none where one of them isn’t as the first tree says. */

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { html } from "hono/html";
 import { formatFieldPath } from "../app/data/content-error.ts";
 import { withContent } from "../app/data/open-content.server.ts";
-import { findAuthor, mergeTexts, waitForPictures } from "./change-history.ts";
+import { findAuthor, waitForPictures } from "./change-history.ts";
 import { isReadable } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";
 import {
@@ -17,6 +17,7 @@ import {
   git,
   inPassing,
   mergeCommits,
+  mergeTexts,
   noPrompts,
   readKept,
   writeTree,

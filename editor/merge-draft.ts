@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { findEnglishFile, isGroup } from "../app/data/hindi.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { splitFrontMatter } from "../app/data/yaml.server.ts";
-import { mergeTexts } from "./change-history.ts";
 import { parseFields, replaceBody, updateYaml } from "./content-file.ts";
 import { describeValue, listNewLines, nameFields, pairEntries } from "./differences.ts";
 import { type Path, rewriteYaml } from "./edit-yaml.ts";
 import { sortFields } from "./form-answers.ts";
+import { mergeTexts } from "./git.ts";
 import { createHindiFile } from "./hindi-overlay.ts";
 import type { Shape } from "./shape.ts";
 

@@ -6,7 +6,7 @@ import { parseMark } from "../app/data/mark.server.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readText } from "./content-file.ts";
 import { type EntryKind, findDrawingFile, findKind, kinds } from "./entry-kinds.ts";
-import { createEntry, prepareDrawing, readLogo } from "./new-entry.ts";
+import { createEntry, prepareDrawing, toDrawing } from "./new-entry.ts";
 
 checkContent();
 afterEach(() => void vi.unstubAllEnvs());
@@ -71,7 +71,7 @@ test("a client’s coloured picture becomes its logo as it is, on a ground on wh
       .toFormat(kind)
       .toBuffer();
   const readFrame = async (name: string, bytes: Uint8Array) => {
-    const logo = await readLogo(new File([bytes as BlobPart], name));
+    const logo = await toDrawing(new File([bytes as BlobPart], name));
     const { body } = parseMark(logo.name, logo.text);
     expect(logo.text.length).toBeLessThan(12_000);
     const [, ground, picture = ""] = /fill="(#\w+)".*base64,([^"]+)/.exec(body) ?? [];
@@ -86,7 +86,7 @@ test("a client’s coloured picture becomes its logo as it is, on a ground on wh
   const foreign = '<svg viewBox="0 0 100 100"><rect width="9"/><image href="https://evil.example/x"/></svg>';
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M1 1h5v5z"/></svg>';
   for (const text of ["no picture", drawing])
-    await expect(readLogo(new File([text], "logo.png"))).rejects.toThrow(/can’t be read as a picture/);
+    await expect(toDrawing(new File([text], "logo.png"))).rejects.toThrow(/can’t be read as a picture/);
   expect(() => parseMark("logo.svg", foreign)).toThrow(/photograph/);
 });
 

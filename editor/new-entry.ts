@@ -93,7 +93,7 @@ const placeholderDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="38" fill="none" stroke="currentColor" stroke-width="14"/></svg>\n';
 
 /** A logo that was sent: a drawing as it is, a picture small and framed. @throws ContentError where it is neither */
-export async function readLogo(file: File): Promise<{ name: string; text: string }> {
+export async function toDrawing(file: File): Promise<{ name: string; text: string }> {
   const { name } = file;
   if (!/\.(png|jpe?g|webp)$/i.test(name)) return { name, text: await file.text() };
   try {

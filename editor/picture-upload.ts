@@ -8,7 +8,7 @@ import { readPictureDescriptions, readPictureFacts } from "../app/data/pictures.
 import { refuseMaster, suggestedName } from "../assets/picture-masters.ts";
 import { masterFacts, toMaster } from "../assets/pictures.ts";
 import { waitForPictures } from "./change-history.ts";
-import { listMasters, parseFields, readText } from "./content-file.ts";
+import { listPictureFiles, parseFields, readText } from "./content-file.ts";
 import { listChoices } from "./content-index.ts";
 import { rewriteYaml } from "./edit-yaml.ts";
 import { type Editor, fileLink, type Html, pageLayout, type Upload } from "./page.ts";
@@ -149,7 +149,7 @@ async function preparePicture(values: PictureValues) {
   refuseMaster(`${suggestedName(base).slice(0, 100)}${ext}`);
   values.upload = sent;
   refuseMaster(file);
-  const masters = listMasters(name);
+  const masters = listPictureFiles(name);
   const isReplacement = values.replace === "true";
   if (isReplacement && masters.length === 0)
     throw refuse("there is no picture of this name to be replaced; correct the name, or take the tick out");

@@ -8,7 +8,7 @@ import { currentContent, getField, peekContent, withContent } from "../app/data/
 import { readPictureDescriptions, readPictureFacts } from "../app/data/pictures.server.ts";
 import { parseFieldPath, splitFrontMatter } from "../app/data/yaml.server.ts";
 import { waitForPictures } from "./change-history.ts";
-import { listFiles, listMasters, parseFields, readText, updateYaml } from "./content-file.ts";
+import { listFiles, listPictureFiles, parseFields, readText, updateYaml } from "./content-file.ts";
 import { describeFile, type Entry, findEntry, listEntries, parseFileQuery } from "./content-index.ts";
 import { addEntry, type Path, removeIn, rewriteYaml, setField } from "./edit-yaml.ts";
 import { kinds, type Reference } from "./entry-kinds.ts";
@@ -42,7 +42,7 @@ function findTarget(context: Context): Target | undefined {
   const { file, at } = parseFileQuery(context);
   const picture = context.req.query("picture");
   if (picture === undefined) return findEntry(file, at);
-  return listMasters(picture).length > 0 ? picture : undefined;
+  return listPictureFiles(picture).length > 0 ? picture : undefined;
 }
 
 function describeTarget(target: Target): string {
@@ -123,7 +123,7 @@ export class Removal {
       subjects.push({ type: "picture", name });
       this.#removeMentions({ type: "picture", name });
     }
-    const removed = subjects.flatMap(({ type, name }) => (type === "picture" ? listMasters(name) : []));
+    const removed = subjects.flatMap(({ type, name }) => (type === "picture" ? listPictureFiles(name) : []));
     for (const file of removed) texts[`pictures/${file}`] = undefined;
     const from = subjects.find(({ type }) => type === "page")?.name;
     if (this.successor && from)

@@ -26,14 +26,14 @@ export function findPendingReason(facts: unknown, day = publishingDay()): Pendin
 
 /** The files of a folder without drafts, unless those are shown. */
 export function listFinishedFiles(folder: Folder): string[] {
-  return listFiles(folder).filter(
+  return listPageFiles(folder).filter(
     (name) => showsUnpublished() || findPendingReason(peekContent(`${folder}/${name}`)) !== "draft",
   );
 }
 
 /** The files of a folder that are published on this day. */
 export function listShownFiles(folder: Folder): string[] {
-  return listFiles(folder).filter(
+  return listPageFiles(folder).filter(
     (name) => showsUnpublished() || !findPendingReason(peekContent(`${folder}/${name}`)),
   );
 }
@@ -44,7 +44,7 @@ export type UnpublishedPage = { file: string; path: string; date: string };
 /** The pages that aren't published on a day, even if `npm run dev` shows them. */
 export function listUnpublishedPages(day?: string): UnpublishedPage[] {
   return Object.keys(collections).flatMap((folder) =>
-    listFiles(folder).flatMap((name) => {
+    listPageFiles(folder).flatMap((name) => {
       const file = `${folder}/${name}`;
       const facts = peekContent(file);
       const reason = findPendingReason(facts, day);
@@ -89,10 +89,12 @@ export function isDraft(file: string): boolean {
       clients.some((client) => client?.draft === true && name === `${client.key}.svg`)
     );
   }
-  return listFiles(folder).includes(name) && findPendingReason(peekContent(`${folder}/${name}`)) === "draft";
+  return (
+    listPageFiles(folder).includes(name) && findPendingReason(peekContent(`${folder}/${name}`)) === "draft"
+  );
 }
 
-function listFiles(folder: string): string[] {
+function listPageFiles(folder: string): string[] {
   return folder in collections ? listContent(folder, collections[folder as Folder].ending) : [];
 }
 

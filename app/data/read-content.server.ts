@@ -11,7 +11,7 @@ import {
   removeDrafts,
   showsUnpublished,
 } from "./publishing.server.ts";
-import { parseFields, splitFrontMatter } from "./yaml.server.ts";
+import { parseYamlFields, splitFrontMatter } from "./yaml.server.ts";
 
 /**
  * Reads one YAML file of `content/` and checks it.
@@ -98,7 +98,7 @@ function parseFile(file: string): { facts: unknown; body: string } {
       "",
       "the fields at the top stand between two lines of three dashes, ---; put back the one that is missing",
     );
-  return { facts: parseFields(contentPath(file), "\n".repeat(linesAbove) + yaml), body };
+  return { facts: parseYamlFields(contentPath(file), "\n".repeat(linesAbove) + yaml), body };
 }
 
 /** The text of a file of `content/`. @throws ContentError if it is missing, empty, not UTF-8 or has invisible characters */

@@ -158,7 +158,7 @@ function findKeyLine(yaml: string, line: number, name: string | number | undefin
 }
 
 /** Parses the fields of a file. @param file for errors @throws ContentError that names the line and the remedy */
-export function parseFields(file: string, source: string): unknown {
+export function parseYamlFields(file: string, source: string): unknown {
   try {
     return parseYaml(source);
   } catch (error) {

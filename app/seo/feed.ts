@@ -77,12 +77,12 @@ function renderEntry({ title, path, date, updated, description, html, author }: 
     <published>${startOfDay(date)}</published>
     <updated>${startOfDay(updated)}</updated>${author ? `\n    <author><name>${escapeXml(author)}</name></author>` : ""}
     <summary>${escapeXml(description)}</summary>
-    <content type="html">${escapeXml(addOrigin(html))}</content>
+    <content type="html">${escapeXml(completeLinks(html))}</content>
   </entry>`;
 }
 
 /** Makes the links and pictures in HTML absolute. */
-function addOrigin(html: string): string {
+function completeLinks(html: string): string {
   const origin = toUrl("/").slice(0, -1);
   return html
     .replace(/(\s(?:href|src)=")\//g, `$1${origin}/`)

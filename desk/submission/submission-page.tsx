@@ -26,7 +26,7 @@ import { CvSection, SubmissionFields, SubmissionHeader } from "./submission-cont
 export function SubmissionPage() {
   const { id = "" } = useParams();
   const { search } = useView();
-  const { data: submission, error } = useSubmission(id);
+  const { data: submission, error } = useOpenSubmission(id);
   const pane = useRef<HTMLElement>(null);
   const isLoaded = submission !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another submission opens
@@ -78,7 +78,7 @@ export function SubmissionPage() {
  * One submission. Looking at it goes on record, so it is not asked for by the clock: only when its line in the list
  * shows that somebody has done something with it; who and what is then said.
  */
-function useSubmission(id: string) {
+function useOpenSubmission(id: string) {
   const { view } = useView();
   const me = useMe();
   const list = useOutletContext<List | undefined>();

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { MissingBuildError } from "../files/build-manifest.ts";
-import { type BuiltFile, type BuiltSite, listFiles, readFile } from "../files/built-site.ts";
+import { type BuiltFile, type BuiltSite, listBuiltFiles, readFile } from "../files/built-site.ts";
 import { contentSecurityPolicy } from "../files/headers.ts";
 import { createDeskApi } from "./desk-api.ts";
 import type { DeskParts } from "./desk-context.ts";
@@ -9,7 +9,7 @@ import type { DeskParts } from "./desk-context.ts";
 /** Uses the site's headers, except for a policy of its own, and the site's page for unknown addresses. */
 function readDeskPage(outDir: string, site: BuiltSite): BuiltSite {
   const folder = existsSync(outDir) ? realpathSync(outDir) : outDir;
-  const names = listFiles(folder);
+  const names = listBuiltFiles(folder);
   if (!names.has("index.html"))
     throw new MissingBuildError(
       `DESK is on, but the desk's page is not built (${join(outDir, "index.html")} is missing). Build it: npm run build`,

@@ -33,7 +33,7 @@ export function readBuiltSite(place: string, hstsPreload = false) {
   const folder = existsSync(place) ? realpathSync(place) : place;
   const manifest = readBuildManifest(folder);
   const client = join(folder, "client");
-  const names = listFiles(client);
+  const names = listBuiltFiles(client);
   const headers = fileHeaders(manifest, hstsPreload);
   const readPage = (entry: BuildManifest["notFound"]): BuiltFile => {
     if (!names.has(entry.file))
@@ -59,7 +59,7 @@ export function readBuiltSite(place: string, hstsPreload = false) {
     files.set(`/${name}`, readFile(client, name, names, headers.file(name)));
   }
   const earlier = join(folder, "earlier");
-  const earlierNames = listFiles(earlier);
+  const earlierNames = listBuiltFiles(earlier);
   for (const name of earlierNames) {
     if (/\.(br|gz)$/.test(name) || files.has(`/${name}`)) continue;
     files.set(`/${name}`, readFile(earlier, name, earlierNames, headers.file(name), { inMemory: false }));
@@ -86,7 +86,7 @@ export function readBuiltSite(place: string, hstsPreload = false) {
 }
 
 /** All files below a folder, by their relative paths; none if there is no such folder. */
-export function listFiles(client: string): Set<string> {
+export function listBuiltFiles(client: string): Set<string> {
   const entries = statSync(client, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(client, { recursive: true, withFileTypes: true })
     : [];

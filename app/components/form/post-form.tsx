@@ -187,7 +187,7 @@ function useRefusals(form: RefObject<HTMLFormElement | null>, copy: Site["forms"
     onInvalid(event: FormEvent<HTMLFormElement>) {
       const control = event.target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
       event.preventDefault();
-      setWords((previous) => ({ ...previous, [control.name]: describeRefusal(control, copy) }));
+      setWords((previous) => ({ ...previous, [control.name]: describeMistake(control, copy) }));
       if (control === form.current?.querySelector(":is(input, select, textarea):invalid")) control.focus();
     },
     onInput({ target }: FormEvent<HTMLFormElement>) {
@@ -197,7 +197,7 @@ function useRefusals(form: RefObject<HTMLFormElement | null>, copy: Site["forms"
   };
 }
 
-function describeRefusal(
+function describeMistake(
   { type, validity, validationMessage }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
   copy: Site["forms"],
 ): string {

@@ -4,7 +4,7 @@ import type { Database, Tables } from "../database.ts";
 import { parseQuery, type SearchTerms, senderKeys } from "../search/words.ts";
 import {
   compareByTime,
-  parseFields,
+  parseSubmittedFields,
   readInOrder,
   type SubmissionSummary,
   summarizeSubmission,
@@ -32,7 +32,7 @@ export async function findRelated(
   ids.delete(ownId);
   const related = await readInOrder(reader, [...ids], (other) => ({
     other,
-    keys: senderKeys(parseFields(other)),
+    keys: senderKeys(parseSubmittedFields(other)),
   }));
   return related
     .filter(({ keys }) => (phone && keys.phone === phone) || (email && keys.email === email))

@@ -3,7 +3,7 @@ import type { Database } from "../database.ts";
 import { findRelated, markSenders } from "./senders.ts";
 import {
   describeCv,
-  parseFields,
+  parseSubmittedFields,
   readNotes,
   submissionRows,
   summarizeSubmission,
@@ -15,7 +15,7 @@ export async function readDetails(database: Pick<Database, "reader" | "search">,
   const row = await submissionRows(reader).where("submissions.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const [line = summarizeSubmission(row)] = await markSenders(database, [summarizeSubmission(row)]);
-  const { message = "", ...fields } = parseFields(row);
+  const { message = "", ...fields } = parseSubmittedFields(row);
   const cv = describeCv(row);
   return {
     ...line,
@@ -25,6 +25,6 @@ export async function readDetails(database: Pick<Database, "reader" | "search">,
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
     mailError: row.mail_error,
     notesWritten: (await readNotes(reader, [id])).get(id) ?? [],
-    others: await findRelated(database, parseFields(row), row.id),
+    others: await findRelated(database, parseSubmittedFields(row), row.id),
   };
 }

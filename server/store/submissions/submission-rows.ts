@@ -94,7 +94,7 @@ function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
     rupees: row.rupees ?? undefined,
     assignedTo: row.assigned_name ?? undefined,
     remindOn: row.remind_on ?? undefined,
-    fields: parseFields(row),
+    fields: parseSubmittedFields(row),
     notes: notes.map(({ at, by, text }) => ({ at, by, text })),
     cv: describeCv(row),
     mail: findMailState(row),
@@ -108,7 +108,7 @@ function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
 export type Submission = ReturnType<typeof createSubmission>;
 
 /** What was sent, by the names of the form's fields. */
-export function parseFields({ fields }: SubmissionRow): Record<string, string> {
+export function parseSubmittedFields({ fields }: SubmissionRow): Record<string, string> {
   return JSON.parse(fields);
 }
 
@@ -129,7 +129,7 @@ const previewLength = 160;
 /** A line of the list. Times are ISO 8601 in UTC. */
 export function summarizeSubmission(row: SubmissionRow) {
   const { id, kind, state, version, suspicion } = row;
-  const fields = parseFields(row);
+  const fields = parseSubmittedFields(row);
   const { source, campaign, board } = originOf(fields);
   const cv = describeCv(row);
   return {

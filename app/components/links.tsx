@@ -1,50 +1,57 @@
 import { clsx } from "clsx";
-import type { MouseEventHandler, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { languageOfTitle } from "../data/page-facts.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./links.module.css";
 import { PageLink } from "./page-link.tsx";
 
-type ButtonLinkProps = {
-  to: string;
-  children: ReactNode;
-  kind?: "ink" | "marigold" | "line";
-  icon?: IconName;
-  className?: string | undefined;
-  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Leads to a file that is to be kept. */
-  download?: boolean;
-};
+type Looks = { kind?: "ink" | "marigold" | "line"; icon?: IconName };
+
+type ButtonLinkProps = Looks & Omit<ComponentProps<"a">, "href"> & { to: string };
 
 /** A call to action. Addresses of other sites open in a new tab. */
 export function ButtonLink({
   to,
-  children,
   kind = "ink",
   icon = "arrow",
   className,
-  onClick,
-  download,
+  children,
+  ...link
 }: ButtonLinkProps) {
   const classes = clsx(styles.button, styles[kind], className);
-  if (download || !to.startsWith("/"))
-    return (
-      <a
-        className={classes}
-        href={to}
-        onClick={onClick}
-        download={download}
-        {...(to.startsWith("https:") && { target: "_blank", rel: "noopener" })}
-      >
-        {children}
-        <Icon name={icon} />
-      </a>
-    );
-  return (
-    <PageLink className={classes} to={to} onClick={onClick}>
+  const content = (
+    <>
       {children}
       <Icon name={icon} />
-    </PageLink>
+    </>
+  );
+  if (!link.download && to.startsWith("/"))
+    return (
+      <PageLink className={classes} to={to} {...link}>
+        {content}
+      </PageLink>
+    );
+  const newTab = to.startsWith("https:") && { target: "_blank", rel: "noopener" };
+  return (
+    <a className={classes} href={to} {...newTab} {...link}>
+      {content}
+    </a>
+  );
+}
+
+/** What looks like one, and does something on the page. */
+export function Button({
+  kind = "line",
+  icon = "arrow",
+  className,
+  children,
+  ...button
+}: Looks & ComponentProps<"button">) {
+  return (
+    <button className={clsx(styles.button, styles[kind], className)} type="button" {...button}>
+      {children}
+      <Icon name={icon} />
+    </button>
   );
 }
 

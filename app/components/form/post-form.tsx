@@ -12,8 +12,7 @@ import { formatMoment, interpolate } from "../../data/format.ts";
 import { pageFacts, toLocalPath } from "../../data/page-facts.ts";
 import type { Site } from "../../data/site.server.ts";
 import { useHydrated } from "../browser-state.ts";
-import { Icon } from "../icon.tsx";
-import links from "../links.module.css";
+import { Button } from "../links.tsx";
 import { Field, type FieldWiring } from "./field.tsx";
 import styles from "./post-form.module.css";
 import { tidyContact } from "./tidy-contact.ts";
@@ -150,8 +149,9 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
           )}
         </FormStatus>
         <div className="stack">
-          <button
-            className={clsx(links.button, links.ink, styles.send)}
+          <Button
+            kind="ink"
+            className={styles.send}
             type="submit"
             disabled={sending}
             // Comes before the browser judges the fields, also where Enter sends from within one.
@@ -160,8 +160,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
             }}
           >
             {sending ? copy.buttonSending : copy.button}
-            <Icon name="arrow" />
-          </button>
+          </Button>
           {/* Announced, too, unless the status has just said it. */}
           <p
             className={reason && styles.reason}

@@ -4,8 +4,7 @@ import { Divider } from "../../components/brand.tsx";
 import { CityMap } from "../../components/city-map.tsx";
 import { Fold } from "../../components/fold.tsx";
 import { Icon } from "../../components/icon.tsx";
-import links from "../../components/links.module.css";
-import { ButtonLink } from "../../components/links.tsx";
+import { Button, ButtonLink } from "../../components/links.tsx";
 import { FactList } from "../../components/lists.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -178,10 +177,9 @@ export function StoryBill({ page }: { page: StoryPage }) {
         <Text page={page} part="brief" />
         <div className={styles.foot}>
           {note && <p className={styles.note}>{note}</p>}
-          <button className={clsx(links.button, links.line, styles.print)} type="button" data-print="" hidden>
+          <Button icon="paper" className={styles.print} data-print="" hidden>
             {copy.print}
-            <Icon name="paper" />
-          </button>
+          </Button>
         </div>
       </div>
     </div>

@@ -1,8 +1,6 @@
-import { clsx } from "clsx";
 import { lastWritableDay } from "../../../../formats/indian-day.ts";
 import { Field, Select } from "../../../components/form/field.tsx";
-import { Icon } from "../../../components/icon.tsx";
-import links from "../../../components/links.module.css";
+import { Button } from "../../../components/links.tsx";
 import { toLocalPath } from "../../../data/page-facts.ts";
 import styles from "./board-search.module.css";
 import type { BoardSearchCopy } from "./board-search.server.ts";
@@ -48,16 +46,14 @@ export function BoardSearch({ search }: { search: BoardSearchCopy }) {
           ))}
         </datalist>
         {search.lists.map(({ label, path, light }) => (
-          <button
+          <Button
             key={label}
             type="submit"
             {...(light && { name: "light", value: light })}
-            className={clsx(links.button, links.line)}
             formAction={`${toLocalPath(path)}#inventory`}
           >
             {label}
-            <Icon name="arrow" />
-          </button>
+          </Button>
         ))}
       </form>
     </search>

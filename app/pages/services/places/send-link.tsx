@@ -1,6 +1,4 @@
-import { clsx } from "clsx";
-import { Icon } from "../../../components/icon.tsx";
-import styles from "../../../components/links.module.css";
+import { ButtonLink } from "../../../components/links.tsx";
 
 type SendLinkProps = {
   /** Words, and below them an address of this site. */
@@ -12,15 +10,13 @@ type SendLinkProps = {
 export function SendLink({ message, children }: SendLinkProps) {
   const { text, url } = message;
   return (
-    <a
-      className={clsx(styles.button, styles.line)}
-      href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
-      target="_blank"
-      rel="noopener"
+    <ButtonLink
+      to={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
+      kind="line"
+      icon="external"
       data-share={JSON.stringify(message)}
     >
       {children}
-      <Icon name="external" />
-    </a>
+    </ButtonLink>
   );
 }

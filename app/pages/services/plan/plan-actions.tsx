@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatNumber } from "../../../../formats/number.ts";
-import { ButtonLink } from "../../../components/links.tsx";
+import { Button, ButtonLink } from "../../../components/links.tsx";
 import { formatMonths } from "../../../data/billing.ts";
 import { interpolate } from "../../../data/format.ts";
 import { toLocalPath } from "../../../data/page-facts.ts";
@@ -11,7 +11,6 @@ import { type PlaceSummary, sumPlaces } from "../../../data/places/place-sums.ts
 import { formatPlanPath } from "../../../plan/plan-address.ts";
 import { SendLink } from "../places/send-link.tsx";
 import styles from "./plan.module.css";
-import { PlanButton } from "./plan-button.tsx";
 import { formatRange } from "./plan-costs.tsx";
 import type { formatPlanCsv } from "./plan-csv.ts";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
@@ -36,10 +35,10 @@ export function PlanActions({ page, places, costs, state }: PlanProps & { costs:
       <SendLink message={{ title: copy.opening.title, text: summary, url: address }}>
         {actions.share}
       </SendLink>
-      <PlanButton icon="paper" onClick={() => print()}>
+      <Button icon="paper" onClick={() => print()}>
         {actions.print}
-      </PlanButton>
-      <PlanButton
+      </Button>
+      <Button
         icon="grid"
         onClick={() =>
           saveCsv(`${actions.file}.csv`, page, places, costs, span).catch((error: unknown) => {
@@ -49,22 +48,22 @@ export function PlanActions({ page, places, costs, state }: PlanProps & { costs:
         }
       >
         {actions.csv}
-      </PlanButton>
-      <PlanButton
+      </Button>
+      <Button
         icon="left"
         onClick={() => state.act(() => state.change({ other: plan.chosen }), "", "plan-aside")}
       >
         {actions.compare}
-      </PlanButton>
+      </Button>
       {state.isOwnPlan && (
-        <PlanButton
+        <Button
           icon="close"
           onClick={() =>
             state.act(() => state.change({ chosen: [], other: [] }, true), actions.emptied, "plan-start")
           }
         >
           {actions.empty}
-        </PlanButton>
+        </Button>
       )}
       <p className={styles.status} role="status">
         {status}

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { indianDay } from "../../../../formats/indian-day.ts";
 import { formatNumber } from "../../../../formats/number.ts";
 import { Fold } from "../../../components/fold.tsx";
-import { MoreLink } from "../../../components/links.tsx";
+import { Button, MoreLink } from "../../../components/links.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
@@ -14,7 +14,6 @@ import { formatVacancy } from "../../../data/places/vacancy.ts";
 import { parsePlanAddress } from "../../../plan/plan-address.ts";
 import { useAddressSearch } from "../places/use-address-search.ts";
 import { printPart } from "./plan-actions.tsx";
-import { PlanButton } from "./plan-button.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-tables.module.css";
 import { changePlan, type PlanProps } from "./use-plan.ts";
@@ -58,9 +57,9 @@ export function PlanSheet({ page, places, state, children }: PlanProps & { child
       ))}
       {removals[0] && (
         <div className={styles.undo}>
-          <PlanButton icon="left" onClick={putBack}>
+          <Button icon="left" onClick={putBack}>
             {interpolate(sheet.putBack, { names })}
-          </PlanButton>
+          </Button>
         </div>
       )}
       <h3 className="small-title">{sheet.sizes}</h3>
@@ -100,9 +99,9 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
         <h2 id="media-kit">{kit.title}</h2>
         <p>{kit.text}</p>
         <MoreLink to={prices.path}>{prices.label}</MoreLink>
-        <PlanButton icon="paper" onClick={printKit}>
+        <Button icon="paper" onClick={printKit}>
           {kit.print}
-        </PlanButton>
+        </Button>
       </header>
       <div>
         {media.map((medium) => (

@@ -1,18 +1,18 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../../formats/number.ts";
+import { Button } from "../../../components/links.tsx";
 import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { formatBoards } from "../../../data/places/board-sizes.ts";
 import { type PlaceSummary, type PlaceSums, sumPlaces } from "../../../data/places/place-sums.ts";
 import { printPart } from "./plan-actions.tsx";
-import { PlanButton } from "./plan-button.tsx";
 import { calculatePlan, formatRange, listCosts } from "./plan-costs.tsx";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import styles from "./plan-totals.module.css";
-import type { PlanProps } from "./use-plan.ts";
+import type { PlanProps, PlanState } from "./use-plan.ts";
 
 const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;
 
@@ -77,22 +77,27 @@ export function PlanComparison({ page, places, otherPlaces, state }: PlanCompari
         ))}
       </div>
       <div className="row screen-only">
-        <PlanButton icon="paper" onClick={() => printPart("compare")}>
+        <Button icon="paper" onClick={() => printPart("compare")}>
           {compare.print}
-        </PlanButton>
-        <PlanButton
+        </Button>
+        <Button
           icon="left"
           onClick={() => state.change({ chosen: state.plan.other, other: state.plan.chosen })}
         >
           {compare.swap}
-        </PlanButton>
-        <PlanButton
-          icon="close"
-          onClick={() => state.act(() => state.change({ other: [] }), compare.dropped, "plan-actions")}
-        >
-          {compare.drop}
-        </PlanButton>
+        </Button>
+        <DropOther copy={compare} state={state} />
       </div>
     </Section>
+  );
+}
+
+/** Stops comparing: the other plan is forgotten. */
+export function DropOther({ copy, state }: { copy: PlanPageCopy["compare"]; state: PlanState }) {
+  const drop = () => state.change({ other: [] });
+  return (
+    <Button icon="close" onClick={() => state.act(drop, copy.dropped, "plan-actions")}>
+      {copy.drop}
+    </Button>
   );
 }

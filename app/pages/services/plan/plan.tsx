@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { memo, useDeferredValue, useEffect, useMemo } from "react";
-import { MoreLink } from "../../../components/links.tsx";
+import { Button, MoreLink } from "../../../components/links.tsx";
 import { PageOpening, Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/format.ts";
 import { enquiryPath } from "../../../data/paths.ts";
@@ -9,12 +9,11 @@ import { BoardSearch } from "../places/board-search.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
 import styles from "./plan.module.css";
 import { EnquireLink, PlanActions } from "./plan-actions.tsx";
-import { PlanButton } from "./plan-button.tsx";
 import { CostTable, calculatePlan, PlanFigures } from "./plan-costs.tsx";
 import type { PlanPage, PlanPageCopy } from "./plan-page.server.ts";
 import { kitHash, PlanStreet } from "./plan-street.tsx";
 import { MediaKit, PlanSheet } from "./plan-tables.tsx";
-import { PlanComparison, PlanTotals } from "./plan-totals.tsx";
+import { DropOther, PlanComparison, PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
 import { hasSamePlaces, type PlanProps, type PlanState, usePlan } from "./use-plan.ts";
 
@@ -69,11 +68,7 @@ const PlanSections = memo(function PlanSections({ page, state }: Omit<PlanProps,
             <PlanActions page={page} places={matches} costs={costs} state={state} />
           </div>
           <p className={styles.links}>
-            {[...page.inventories, page.prices].map(({ label, path }) => (
-              <MoreLink key={path} to={path}>
-                {label}
-              </MoreLink>
-            ))}
+            <MoreLinks links={[...page.inventories, page.prices]} />
           </p>
         </Section>
       ) : (
@@ -115,9 +110,9 @@ function PlanStart({ page, state }: Omit<PlanProps, "places">) {
       </header>
       <div className={styles.choices}>
         {removal && (
-          <PlanButton icon="left" onClick={() => state.act(removal.undo, start.isBack, "plan-sheet")}>
+          <Button icon="left" onClick={() => state.act(removal.undo, start.isBack, "plan-sheet")}>
             {start.putBack}
-          </PlanButton>
+          </Button>
         )}
         <div className={styles.noScript}>
           <p>{start.noScript}</p>
@@ -128,14 +123,18 @@ function PlanStart({ page, state }: Omit<PlanProps, "places">) {
         <BoardSearch search={page.search} />
       </div>
       <div className={clsx("row", styles.lists)}>
-        {page.inventories.map(({ label, path }) => (
-          <MoreLink key={path} to={path}>
-            {label}
-          </MoreLink>
-        ))}
+        <MoreLinks links={page.inventories} />
       </div>
     </Section>
   );
+}
+
+function MoreLinks({ links }: { links: PlanPage["inventories"] }) {
+  return links.map(({ label, path }) => (
+    <MoreLink key={path} to={path}>
+      {label}
+    </MoreLink>
+  ));
 }
 
 /** A notice above a plan that is set aside and hasn't been changed yet: where to change it, and how to stop comparing. */
@@ -147,17 +146,8 @@ function SetAsideNotice({ page, state }: Omit<PlanProps, "places">) {
         <p id="plan-aside" tabIndex={-1}>
           {compare.aside}
         </p>
-        {page.inventories.map(({ label, path }) => (
-          <MoreLink key={path} to={path}>
-            {label}
-          </MoreLink>
-        ))}
-        <PlanButton
-          icon="close"
-          onClick={() => state.act(() => state.change({ other: [] }), compare.dropped, "plan-actions")}
-        >
-          {compare.drop}
-        </PlanButton>
+        <MoreLinks links={page.inventories} />
+        <DropOther copy={compare} state={state} />
       </div>
     </Section>
   );
@@ -170,13 +160,13 @@ function SharedPlanNotice({ copy: { foreign, compare }, state }: { copy: PlanPag
     <Section tight className={styles.notice}>
       <div className={styles.sharedPlan}>
         <p>{foreign.text}</p>
-        <PlanButton icon="tick" onClick={() => state.act(state.adopt, foreign.kept, "plan-sheet")}>
+        <Button icon="tick" onClick={() => state.act(state.adopt, foreign.kept, "plan-sheet")}>
           {foreign.keep}
-        </PlanButton>
+        </Button>
         {state.storedPlan.chosen.length > 0 && (
-          <PlanButton icon="grid" onClick={() => state.act(compareWithOwn, compare.shown, "plan-compare")}>
+          <Button icon="grid" onClick={() => state.act(compareWithOwn, compare.shown, "plan-compare")}>
             {foreign.compare}
-          </PlanButton>
+          </Button>
         )}
       </div>
     </Section>

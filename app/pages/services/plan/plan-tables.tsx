@@ -53,7 +53,18 @@ export function PlanSheet({ page, places, state, children }: PlanProps & { child
         {sheet.title}
       </h2>
       {media.map((medium) => (
-        <PlaceTable key={medium} copy={copy} medium={medium} places={places} onRemove={removePlace} />
+        <PlaceTable key={medium} copy={copy} medium={medium} places={places} isPlan endClass={styles.remove}>
+          {(place) => (
+            <button
+              type="button"
+              id={removeButtonId(place)}
+              aria-label={interpolate(sheet.remove, { name: place.name })}
+              onClick={() => removePlace(place)}
+            >
+              ×
+            </button>
+          )}
+        </PlaceTable>
       ))}
       {removals[0] && (
         <div className={styles.undo}>
@@ -106,7 +117,20 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
       <div>
         {media.map((medium) => (
           <Fold key={medium} summary={<KitShelf copy={copy} medium={medium} places={places} />}>
-            <PlaceTable copy={copy} medium={medium} places={places} chosen={chosen} onTick={tick} />
+            <PlaceTable copy={copy} medium={medium} places={places} endClass={styles.tick}>
+              {(place) => (
+                <label>
+                  <input
+                    type="checkbox"
+                    name="kit"
+                    value={place.slug}
+                    aria-label={copy.tick.add + interpolate(copy.tick.about, { name: place.name })}
+                    checked={chosen.includes(place.slug)}
+                    onChange={({ target }) => tick(place, target.checked)}
+                  />
+                </label>
+              )}
+            </PlaceTable>
           </Fold>
         ))}
       </div>
@@ -116,19 +140,10 @@ export const MediaKit = memo(function MediaKit({ page: { copy, prices, ...page }
 
 const media = ["society", "site"] as const;
 
-type PlaceTableProps = {
-  copy: PlanPageCopy;
-  medium: PlaceSummary["medium"];
-  places: PlaceSummary[];
-  /** Of a plan: what removes a place. Each then says from when it is free, and the figures are added up. */
-  onRemove?: (place: PlaceSummary) => void;
-  /** Of the media kit: the slugs in the plan, and what puts a place into it or takes it out. */
-  chosen?: string[];
-  onTick?: (place: PlaceSummary, isTicked: boolean) => void;
-};
+type ShelfProps = { copy: PlanPageCopy; medium: PlaceSummary["medium"]; places: PlaceSummary[] };
 
 /** What a telephone shows of a folded table: of what, how many, and their boards. */
-function KitShelf({ copy, medium, places }: PlaceTableProps) {
+function KitShelf({ copy, medium, places }: ShelfProps) {
   const list = places.filter((place) => place.medium === medium);
   return (
     <>
@@ -150,8 +165,16 @@ function Sketch({ slug }: { slug: string }) {
   );
 }
 
+type PlaceTableProps = ShelfProps & {
+  /** Whether each says from when it is free, and the figures are added up; else each has its sketch. */
+  isPlan?: boolean;
+  endClass: string | undefined;
+  /** What a place’s row ends with. */
+  children: (place: PlaceSummary) => ReactNode;
+};
+
 /** The places of one medium with their boards, and with people and flats if it has any. Renders nothing if there are none. */
-function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTableProps) {
+function PlaceTable({ copy, medium, places, isPlan, endClass, children }: PlaceTableProps) {
   const { sheet } = copy;
   const list = places.filter((place) => place.medium === medium);
   const sums = sumPlaces(list);
@@ -166,63 +189,37 @@ function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTab
           <th scope="col">{sheet.what}</th>
           {hasPeople && <th scope="col">{sheet.people}</th>}
           {hasPeople && <th scope="col">{sheet.flats}</th>}
-          {onRemove && <td className={styles.remove} />}
-          {onTick && <td className={styles.tick} />}
+          <td className={endClass} />
         </tr>
       </thead>
       <tbody>
         {list.map((place) => (
           <tr key={place.slug}>
             <th scope="row">
-              {onTick && <Sketch slug={place.slug} />}
+              {!isPlan && <Sketch slug={place.slug} />}
               <PageLink to={`${placeFolders[place.medium]}/${place.slug}`}>{place.name}</PageLink>
               <span>
                 {formatBoards(copy, sumPlaces([place])).join(", ")}
-                <i className={onRemove && styles.price}>, {place.price ?? sheet.unpriced}</i>
+                <i className={isPlan ? styles.price : undefined}>, {place.price ?? sheet.unpriced}</i>
               </span>
               <small>
                 {place.location} · {place.seen}
-                {onRemove && ` · ${formatVacancy(copy.vacancy, place.bookings, indianDay())}`}
+                {isPlan && ` · ${formatVacancy(copy.vacancy, place.bookings, indianDay())}`}
               </small>
             </th>
             {hasPeople && <td>{number(place.people)}</td>}
             {hasPeople && <td>{number(place.flats)}</td>}
-            {onRemove && (
-              <td className={styles.remove}>
-                <button
-                  type="button"
-                  id={removeButtonId(place)}
-                  aria-label={interpolate(sheet.remove, { name: place.name })}
-                  onClick={() => onRemove(place)}
-                >
-                  ×
-                </button>
-              </td>
-            )}
-            {onTick && (
-              <td className={styles.tick}>
-                <label>
-                  <input
-                    type="checkbox"
-                    name="kit"
-                    value={place.slug}
-                    aria-label={copy.tick.add + interpolate(copy.tick.about, { name: place.name })}
-                    checked={chosen?.includes(place.slug)}
-                    onChange={({ target }) => onTick(place, target.checked)}
-                  />
-                </label>
-              </td>
-            )}
+            <td className={endClass}>{children(place)}</td>
           </tr>
         ))}
       </tbody>
-      {onRemove && hasPeople && (
+      {isPlan && hasPeople && (
         <tfoot>
           <tr>
             <th scope="row">{sheet.sum}</th>
             <td>{number(sums.people)}</td>
             <td>{number(sums.flats)}</td>
-            <td className={styles.remove} />
+            <td className={endClass} />
           </tr>
         </tfoot>
       )}

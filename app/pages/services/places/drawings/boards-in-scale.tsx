@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { interpolate } from "../../../../data/format.ts";
 import type { Poster } from "../../../../data/places/inventory.server.ts";
-import { boardStands, siteStands } from "./board-stands.tsx";
+import { boardStands, siteStands } from "./board-stands.ts";
 import type { BoardPlacement, Box } from "./layout.ts";
 
 /** How far the light around a board reaches, relative to its sides and beyond them; far away it is fainter. */
@@ -41,7 +41,6 @@ export function BoardsInScale({ boards, id, feet }: BoardsInScaleProps) {
 }
 
 function BoardInScale({ id, board, face, stand }: BoardPlacement & { id: string }) {
-  const Stand = boardStands[board.kind];
   const isUnlit = board.lit === false;
   const isWide = board.poster.client !== undefined && face.width > face.height * 1.6;
   return (
@@ -55,7 +54,9 @@ function BoardInScale({ id, board, face, stand }: BoardPlacement & { id: string 
       {board.kind !== "lift" && !isUnlit && (
         <Glow face={face} {...(board.kind in siteStands ? farGlow : nearGlow)} />
       )}
-      <Stand face={face} stand={stand} unlit={isUnlit} />
+      {boardStands[board.kind]({ face, stand, unlit: isUnlit }).map(([colour, outline]) => (
+        <path key={outline} fill={colour} d={outline} />
+      ))}
       <PosterFace poster={board.poster} face={face} wide={isWide} />
       {isUnlit && <rect fill="var(--c-night)" fillOpacity=".6" opacity="var(--dark, 0)" {...face} />}
     </g>

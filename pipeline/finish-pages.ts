@@ -3,8 +3,6 @@ import { readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promise
 import path from "node:path";
 import { readFormAnswers } from "../app/data/form-rules.server.ts";
 import { inLanguage } from "../app/data/open-content.server.ts";
-import { placeArtwork } from "../app/data/paths.ts";
-import { readPlaces } from "../app/data/places/places.server.ts";
 import { readRedirects } from "../app/data/redirects.server.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { drawSharePictures } from "../assets/share-pictures.ts";
@@ -66,22 +64,11 @@ export async function finishBuild(
     connect: [...new Set([...settings.formOrigins, ...analyticsOrigins(settings)])],
     formAction: settings.formOrigins,
     frames: ["https://www.youtube-nocookie.com"],
-    redirects: [...readRedirects(), ...listFormerSheets()],
+    redirects: readRedirects(),
   };
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
   await compressFiles(client, files, path.join(root, ".generated/compressed/client"));
   return { pages: Object.keys(pages).length };
-}
-
-/** Redirects from the PDFs that each board's template and free sheet once were: their addresses were sent to printers. */
-function listFormerSheets(): BuildManifest["redirects"] {
-  return readPlaces().flatMap(({ slug }) => {
-    const { template, freeSheet } = placeArtwork(encodeURIComponent(slug));
-    return [
-      { from: template.replace(".svg", ".pdf"), to: template, status: 301 },
-      { from: `${freeSheet}.pdf`, to: freeSheet, status: 301 },
-    ];
-  });
 }
 
 /** The hashes of what the browser runs or applies in a page, as the security policy names them; JSON is neither. */

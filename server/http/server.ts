@@ -91,16 +91,16 @@ export type RunState = {
 /** Milliseconds: a balancer that polled this recently polls regularly, and is waited for this long. */
 const pollInterval = 15_000;
 const maxWait = 4_000;
+/** Milliseconds during which new connections are still served, so that a balancer can ask `/readyz`; longer if one that polls has not asked yet. */
+const linger = 1_000;
 /** Milliseconds for requests that a balancer sent before it knew. */
 const transitTime = 200;
 
 /**
  * Stops a server without interrupting anything: `/readyz` announces it for a moment, then no new connections are accepted and
  * running requests finish; after 8 s in all, what is left is cut.
- * @param linger milliseconds during which new connections are still served, so that a balancer can ask `/readyz`; longer if
- * one that polls regularly has not asked yet
  */
-export async function drain(server: Server, state: RunState, linger = 1_000): Promise<void> {
+export async function drain(server: Server, state: RunState): Promise<void> {
   state.draining = true;
   const start = performance.now();
   const isPolled = start - (state.readyAskedAt ?? -Infinity) < pollInterval;

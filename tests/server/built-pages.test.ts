@@ -327,7 +327,6 @@ test("every society shows its facts on the inventory, which add up to the totals
 
 test("a board's page says when it is free, how long it is read and what it costs; it can be shared and asked about on WhatsApp, and added to a plan without script", () => {
   const { vacancy } = readPlaceCopy();
-  const { redirects } = JSON.parse(readFileSync("build/site.json", "utf8"));
   const places = readPlaces();
   const kinds = [
     places.find(({ bookings, road }) => bookings[0] && !bookings[0].from && road),
@@ -352,8 +351,6 @@ test("a board's page says when it is free, how long it is read and what it costs
     expect(messages.map(([number]) => number).sort()).toEqual(["/", `/${site.chat.number}`]);
     for (const words of [place.location, size, free])
       expect(messages.find(([number]) => number === "/")?.[1]).toContain(words);
-    const [from, to] = ["pdf", "svg"].map((ending) => `/artwork/${slug}.${ending}`);
-    expect(redirects, "the template's former address").toContainEqual({ from, to, status: 301 });
     const plan = elementsIn(htmlOf(path), "form").find(({ attributes }) => attributes.action === planPath);
     expect(plan?.inner, name).toMatch(new RegExp(`name="s"[^>]*value="${slug}"`));
   }

@@ -8,11 +8,11 @@ const perMillisecond = 1024;
 const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
 const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
 
-/**
- * SQLite's FTS5. States and kinds are words of the index too, so that it finds the newest by itself, however many there are.
- * @param few what the index has no word for is looked up first if there are so few of them, else asked of each row it finds
- */
-export function createSqliteSearch(db: Kysely<Tables>, few = 2_000): SearchIndex {
+/** What the index has no word for is looked up first if there are so few of them, else asked of each row it finds. */
+const few = 2_000;
+
+/** SQLite's FTS5. States and kinds are words of the index too, so that it finds the newest by itself, however many there are. */
+export function createSqliteSearch(db: Kysely<Tables>): SearchIndex {
   return {
     put: async (transaction, entries) => {
       for (const { id, received_at, state, kind, about, words } of entries) {

@@ -11,7 +11,7 @@ const stackedFrom = 3;
 
 /**
  * Renders Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
- * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names, a poster on a line
+ * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names, a work on a line
  * of its own with its client and medium. HTML in it is shown as it was typed.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord the accessible name of a table; the heading above it is added
@@ -37,9 +37,8 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
       paragraph(token) {
         const [image, ...others] = token.tokens;
         const work = image?.type === "image" && others.length === 0 ? findWork(image.href) : undefined;
-        if (!work || work.picture.width > work.picture.height)
-          return Renderer.prototype.paragraph.call(this, token);
-        return `<figure>${renderPicture(work.picture, posterSizes)}<figcaption><b>${escapeXml(work.client)}</b> ${escapeXml(work.medium)}</figcaption></figure>\n`;
+        if (!work) return Renderer.prototype.paragraph.call(this, token);
+        return `<figure>${renderPicture(work.picture, workSizes)}<figcaption><b>${escapeXml(work.client)}</b> ${escapeXml(work.medium)}</figcaption></figure>\n`;
       },
       image({ href, text }) {
         if (!findPicture(href)) return escapeAttribute(text);
@@ -79,7 +78,7 @@ export function renderMarkdown(body: string, tableWord: string, sizes = articleS
 }
 
 const articleSizes = "(min-width: 48rem) 44rem, 92vw";
-const posterSizes = "(min-width: 48rem) 24rem, 92vw";
+const workSizes = "(min-width: 48rem) 31rem, 100vw";
 
 /** As `app/components/picture.tsx` renders a picture. */
 function renderPicture(picture: PictureData, sizes: string): string {
@@ -103,8 +102,11 @@ function openTag(name: string, attributes: Record<string, string | number | unde
 
 /** Minutes of reading at 200 words a minute, at least one. */
 export function estimateReadingMinutes(html: string): number {
-  const words = stripTags(html).split(/\s+/).filter(Boolean).length;
-  return Math.max(1, Math.round(words / 200));
+  return Math.max(1, Math.round(countWords(html) / 200));
+}
+
+export function countWords(html: string): number {
+  return stripTags(html).split(/\s+/).filter(Boolean).length;
 }
 
 /** The paragraphs before the first heading as plain text, up to a limit. */

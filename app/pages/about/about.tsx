@@ -6,11 +6,14 @@ import type { AboutPage } from "./about-page.server.ts";
 
 /** The quote, very large, and three pictures of the team's work. */
 export function AboutHero({ title, quote, quoteNote, team }: AboutPage) {
+  const [first, ...others] = quote.split(/(?<=[.।]) /);
   return (
     <Section className={styles.hero}>
       <h1 className="small-title">{title}</h1>
       <blockquote>
-        <p>{quote}</p>
+        <p>
+          <b>{first}</b> <span>{others.join(" ")}</span>
+        </p>
         <p className="lead">{quoteNote}</p>
       </blockquote>
       <div className={styles.team}>
@@ -19,7 +22,11 @@ export function AboutHero({ title, quote, quoteNote, team }: AboutPage) {
         </h2>
         {team.pictures.map(({ picture, caption }, index) => (
           <figure key={picture.name}>
-            <Picture picture={picture} sizes="(max-width: 47.999rem) 92vw, 45vw" first={index === 0} />
+            <Picture
+              picture={picture}
+              sizes={index === 2 ? "100vw" : "(max-width: 47.999rem) 100vw, 55vw"}
+              first={index === 0}
+            />
             <figcaption>{caption}</figcaption>
           </figure>
         ))}

@@ -22,21 +22,24 @@ type ArticleBodyProps = {
 
 /** An article: its head, its contents and text, its service, and beside the text the sidebar. */
 export function Article({ page, children }: ArticleBodyProps) {
-  const [text = "", rest = ""] = page.parts;
+  const [opening = "", middle = "", end = ""] = page.parts;
   return (
     <article>
       <ArticleHead page={page} />
       <Section tight className={styles.columns}>
-        {page.contents.length > 0 && <ArticleContents page={page} />}
-        <div className={styles.text}>
-          <Prose html={text} />
+        <div className={clsx(styles.text, styles.plates)}>
+          {page.contents.length > 0 && <ArticleContents page={page} />}
+          <Prose html={opening} />
           {page.quote && (
             // It repeats a sentence of the text, which is enough to be heard once.
             <Board standing className={styles.quote} faceClassName={styles.face}>
               <p aria-hidden="true">{page.quote}</p>
             </Board>
           )}
-          <Prose html={rest} />
+          <Prose html={middle} />
+        </div>
+        <div className={styles.text}>
+          <Prose html={end} />
         </div>
         <ArticleService page={page} />
         {children}

@@ -7,7 +7,7 @@ import {
 } from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/format.ts";
-import { curlQuotes, renderMarkdown } from "../../data/markdown.server.ts";
+import { countWords, curlQuotes, renderMarkdown } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
 import { toLocalPath } from "../../data/paths.server.ts";
 import { toEnglishPath } from "../../data/paths.ts";
@@ -54,7 +54,7 @@ export function readArticlePage({ pattern }: { pattern: string }) {
     author: describeAuthor(article),
     cover: findCover(article),
     contents,
-    ...placeQuote(article, html),
+    ...divideText(article, html),
     service: describeService(article),
     older: findNeighbour(article, -1),
     newer: findNeighbour(article, 1),
@@ -73,19 +73,18 @@ function readArticleBody(slug: string) {
   return { copy, html, contents };
 }
 
-/** The text in two parts, the first up to the end of the section that has the quoted sentence. */
-function placeQuote({ quote, file }: ArticleFacts, html: string) {
-  if (!quote) return { parts: [html] };
-  const sentence = curlQuotes(quote);
-  const at = html.indexOf(sentence);
-  if (at < 0)
+/** The text in three parts: up to its second heading, where the quoted sentence hangs; what follows; and its end, about as long as the sidebar. */
+function divideText({ quote, file }: ArticleFacts, html: string) {
+  const sentence = quote && curlQuotes(quote);
+  if (sentence && !html.includes(sentence))
     throw new ContentError(
       file,
       "quote",
       `the article doesn’t say “${sentence}”; copy a sentence of its text in which no word is bold or a link`,
     );
-  const end = html.indexOf("<h2", at);
-  return { quote: sentence, parts: end < 0 ? [html] : [html.slice(0, end), html.slice(end)] };
+  const [, second = html.length, ...others] = [...html.matchAll(/<h2/g)].map(({ index }) => index);
+  const end = others.findLast((at) => countWords(html.slice(at)) > 250) ?? html.length;
+  return { quote: sentence, parts: [html.slice(0, second), html.slice(second, end), html.slice(end)] };
 }
 
 function describeService({ service, file }: ArticleFacts) {

@@ -15,10 +15,10 @@ export function ServiceIndex({ page: { title, tagline, how, services } }: { page
           <li key={path}>
             <PageLink to={path}>
               <b className="poster">{name}</b>
-              <span className="reveal">
+              <span className="reveal filled">
                 <Picture
                   picture={picture}
-                  sizes="(min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 56vw"
+                  sizes="(min-width: 64rem) 54vw, 100vw"
                   decorative
                   first={index === 0}
                   tallWhen={null}

@@ -55,7 +55,6 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: "engines", include: ["tests/engines/*.test.ts"], globalSetup: built, ...patience } },
       {
         test: {
           name: "deep",

@@ -31,7 +31,6 @@ const checks = {
   ],
   server: ["Tests: server", vitest(["server"])],
   site: ["Tests: site, in Chromium", playwright("phone")],
-  engines: ["Tests: Firefox and WebKit", vitest(["engines"])],
   deepServer: ["Deep tests", vitest(["deep"])],
   deepSite: ["Deep tests: site, in Chromium", playwright("deep", "deep-site")],
 } satisfies Record<string, [title: string, check: Check]>;
@@ -45,11 +44,8 @@ const suites = {
     ["style", "spelling", "browsers"],
     ["house", isChanged() ? "touched" : "unit"],
   ],
-  // The tests of the server and of the other engines wait as often as they compute: beside others they leave no core idle.
-  "": [
-    [...rules, "unit", "server"],
-    ["site", "engines"],
-  ],
+  // The tests of the server wait as often as they compute: beside others they leave no core idle.
+  "": [[...rules, "unit", "server"], ["site"]],
   // These build the site several times, and a build beside two browsers takes twice as long.
   "--deep": [["deepSite", "deepServer"]],
 } satisfies Record<string, Lane[]>;
@@ -145,10 +141,7 @@ function command(line: string): Check {
   };
 }
 
-function vitest(
-  projects: ("house" | "unit" | "editor" | "server" | "engines" | "deep")[],
-  ...options: string[]
-): Check {
+function vitest(projects: ("house" | "unit" | "editor" | "server" | "deep")[], ...options: string[]): Check {
   const chosen = projects.flatMap((project) => ["--project", project]);
   return (run) =>
     readReport(async (file) => {

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { switchLink } from "../release/release-folders.ts";
-import { copyWords } from "../tests/project-copy.ts";
-import { edit, editWords, moveToServer, open, send } from "../tests/server/fixtures/edit-in-process.ts";
+import { switchLink } from "../../release/release-folders.ts";
+import { copyWords } from "../project-copy.ts";
+import { edit, editWords, moveToServer, open, send } from "../server/fixtures/edit-in-process.ts";
 
 let colleague: string;
 let page = "";
@@ -56,6 +56,8 @@ beforeAll(() => {
 
 /** The site is served from another computer. */
 beforeEach(() => {
+  // What the editor saves, it reads again.
+  vi.stubEnv("NODE_ENV", "development");
   editWords();
   for (const program of ["node_modules/cspell/bin.mjs", "commands/build.ts"]) {
     mkdirSync(path.dirname(program), { recursive: true });

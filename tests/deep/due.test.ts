@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { indianDay } from "../formats/indian-day.ts";
-import { copyWords } from "../tests/project-copy.ts";
-import { writeBuild } from "../tests/server/fixtures/write-build.ts";
-import { switchLink } from "./release-folders.ts";
+import { indianDay } from "../../formats/indian-day.ts";
+import { switchLink } from "../../release/release-folders.ts";
+import { copyWords } from "../project-copy.ts";
+import { writeBuild } from "../server/fixtures/write-build.ts";
 
 test("at night a release is made only on the day of an article, and only of words that the spelling check knows", () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-due-"));

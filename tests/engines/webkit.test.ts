@@ -1,5 +1,0 @@
-import { enquiryJourney } from "./journeys.ts";
-import { testEngine } from "./suite.ts";
-import { webkit } from "./webkit.ts";
-
-testEngine(webkit, { journeys: [enquiryJourney] });

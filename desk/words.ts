@@ -220,12 +220,13 @@ export const words = {
   },
   stage: {
     label: "What becomes of it",
-    amount: "Amount in rupees",
+    amount: "Rupees without GST",
+    wonOn: "Won on",
     amountNow: (rupees: number) => `Saved: ${formatRupees(rupees)}`,
     amountWanted: "Please write whole rupees, such as 41,890.",
     save: "Save amount",
-    amountDone: (name: string, rupees: number | null) =>
-      `${name}: ${rupees === null ? "amount removed" : formatRupees(rupees)}.`,
+    amountDone: (name: string, rupees: number | null, wonOn = "") =>
+      `${name}: ${rupees === null ? "no amount" : formatRupees(rupees)}${wonOn && `, won on ${wonOn}`}.`,
   },
   worth: ({ state, rupees }: Pick<SubmissionSummary, "state" | "rupees">) =>
     (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees),

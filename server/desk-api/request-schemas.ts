@@ -30,7 +30,10 @@ export const changeSchema = z.discriminatedUnion("change", [
   z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
   z.object({ change: z.literal("block"), on: z.boolean(), version }),
   z.object({ change: z.literal("correct"), fields: entrySchema, version }),
-  z.object({ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version }),
+  z.object({
+    ...{ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version },
+    wonOn: z.iso.date().optional(),
+  }),
 ]);
 const of = z
   .array(z.object({ id: z.uuid(), version }))

@@ -1,6 +1,6 @@
 import type { RawBuilder, Transaction, UpdateObject } from "kysely";
 import { type EnteredEnquiry, fieldLabel } from "../submission/form-rules.ts";
-import { indianDate } from "../submission/indian-time.ts";
+import { indianDate, startOfIndianDay } from "../submission/indian-time.ts";
 import { originOf } from "../submission/origin.ts";
 import type { Person } from "../submission/staff.ts";
 import {
@@ -34,7 +34,8 @@ export type Edit =
   | { change: "assign"; to: { id: string; name: string } | null }
   /** A day in India, such as 2026-11-23. */
   | { change: "remind"; on: string | null }
-  | { change: "value"; rupees: number | null }
+  /** With the day in India on which it was won, where that is to change. */
+  | { change: "value"; rupees: number | null; wonOn?: string | undefined }
   /** Its sender, by number and address. */
   | { change: "block"; on: boolean }
   /** All of what was entered by hand; what a sender wrote stays. */
@@ -115,6 +116,7 @@ export function changeSubmission(
       const set = {
         state: to,
         ...(closedStates.includes(to) && !isReturn && { done_at: clock.now() }),
+        ...(to === "won" && row.won_at === null && { won_at: clock.now() }),
         state_before: row.state,
       };
       await save(set, changeWords[change]);
@@ -139,9 +141,11 @@ function editOf(
     return { set, what: changeWords.assign, detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
   }
   if (edit.change === "value") {
-    const set = { rupees: edit.rupees };
-    if (edit.rupees === null) return { set, what: "took its amount away" };
-    return { set, what: changeWords.value, detail: formatRupees(edit.rupees) };
+    const { rupees, wonOn } = edit;
+    const set = { rupees, ...(wonOn && { won_at: startOfIndianDay(wonOn) }) };
+    const won = wonOn && `won on ${indianDate(wonOn)}`;
+    if (rupees === null) return { set, what: "took its amount away", detail: won ?? "" };
+    return { set, what: changeWords.value, detail: [formatRupees(rupees), won].filter(Boolean).join(", ") };
   }
   if (edit.change === "block")
     return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
@@ -175,7 +179,7 @@ export async function lockForChange(transaction: Transaction<Tables>, id: string
     .set((row) => ({ version: row.ref("version") }))
     .where("id", "=", id)
     .returning(["kind", "suspicion", "version", "state", "state_before", "done_at"])
-    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "blocked", "fields"])
+    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "won_at", "blocked", "fields"])
     .returning(["last_change", "changed_at", "changed_by", "changed_name"])
     .returning((row) => row("changed_at", ">=", since).as("recent"))
     .executeTakeFirst();

@@ -78,6 +78,18 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
       { from: "2026-10-01", enquiries: 1, won: 0, rupees: 0 },
       { from: "2026-11-01", enquiries: 4, won: 2, rupees: 51_890 },
     ]);
+    // Noted late, and pressed won again by mistake.
+    const late = { change: "value", rupees: 10_000, wonOn: "2026-10-20" } as const;
+    for (const step of [late, "reopen", "lost", "won"] as const)
+      await store.submissions.change(first, step, terminalUser);
+    const { months: corrected } = await store.submissions.numbers();
+    expect(corrected.slice(-2)).toMatchObject([
+      { won: 1, rupees: 10_000 },
+      { won: 1, rupees: 41_890 },
+    ]);
+    for await (const batch of store.submissions.export({ by: "won", month: "2026-10" }))
+      expect(batch).toMatchObject([{ id: first, wonAt: "2026-10-19T18:30:00.000Z" }]);
+    await store.submissions.change(first, { ...late, wonOn: "2026-11-01" }, terminalUser);
     const october = await store.submissions.numbers("2026-10");
     expect(october.months).toEqual(months.slice(-2, -1));
     expect(october.outcomes.about).toMatchObject([{ name: "Radio", count: 1, won: 1 }]);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { indianMonthSpan, indianMonths, startOfIndianDay } from "../../submission/indian-time.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
+import { wonAt } from "./submission-rows.ts";
 
 /** Services, sources, campaigns and boards that are counted separately; all others count together under null. */
 const maxNames = 20;
@@ -57,8 +58,8 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
       const won = await reader
         .selectFrom("submissions")
         .where("state", "=", "won")
-        .where("done_at", ">=", start)
-        .where("done_at", "<", end)
+        .where(wonAt, ">=", start)
+        .where(wonAt, "<", end)
         .select(({ fn }) => [fn.countAll().as("count"), fn.sum("rupees").as("rupees")])
         .executeTakeFirstOrThrow();
       counts.push({

@@ -33,8 +33,8 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
       const amount = typed.current;
       typed.current = undefined;
       if (!amount) return api.change(id, { change: step, version });
-      const { submission } = await saveAmount(id, amountKey(me, id), amount, version);
-      return api.change(id, { change: step, version: submission.version });
+      const saved = await saveAmount(submission, amountKey(me, id), amount, version);
+      return api.change(id, { change: step, version: saved.submission.version });
     },
     done: (step) => ({ message: words.changed(step, name), back: findUndo(step, state) }),
   });

@@ -54,8 +54,20 @@ test("when two people work on the same submission, the second sees what the firs
   await expect(amount).toHaveValue("150001");
   await button(page, words.stage.save).click();
   await expect(state(page, "₹1,50,001")).toBeVisible();
+  // The same where the colleague's amount was seen before the press.
+  await amount.fill("160001");
+  await secondPage.reload();
+  await otherAmount.fill("190001");
+  await button(secondPage, words.stage.save).click();
+  await expect(state(secondPage, "₹1,90,001")).toBeVisible();
   await page.reload();
-  await expect(amount).toHaveValue("1,50,001");
+  await expect(state(page, "₹1,90,001")).toBeVisible();
+  await button(page, words.stage.save).click();
+  await expect(page.getByRole("alert").first()).toContainText("Ravi set its amount in the meantime");
+  await button(page, words.stage.save).click();
+  await expect(state(page, "₹1,60,001")).toBeVisible();
+  await page.reload();
+  await expect(amount).toHaveValue("1,60,001");
   await secondContext.close();
 });
 

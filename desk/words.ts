@@ -214,7 +214,7 @@ export const words = {
   },
   correcting: {
     open: "Correct",
-    title: (name: string) => `Correct ${whose("enquiry", name)}`,
+    title: (kind: Kind, name: string) => `Correct ${whose(kind, name)}`,
     save: "Save correction",
     done: (name: string) => `${name}: corrected.`,
   },

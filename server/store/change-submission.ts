@@ -1,5 +1,5 @@
 import type { RawBuilder, Transaction, UpdateObject } from "kysely";
-import { type EnteredEnquiry, fieldLabel } from "../submission/form-rules.ts";
+import { type Correction, correctionSchema, fieldLabel } from "../submission/form-rules.ts";
 import { indianDate, startOfIndianDay } from "../submission/indian-time.ts";
 import { originOf } from "../submission/origin.ts";
 import type { Person } from "../submission/staff.ts";
@@ -21,7 +21,7 @@ import { matchSender, readBySender } from "./submissions/senders.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
-/** Done, or why not: it no longer exists, its sender wrote it, somebody changed it in the meantime, or its state forbids it. */
+/** Done, or why not: it no longer exists, the correction is of another kind, somebody changed it in the meantime, or its state forbids it. */
 export type Outcome =
   | { done: true }
   | { done: false; why: "gone" }
@@ -38,8 +38,8 @@ export type Edit =
   | { change: "value"; rupees: number | null; wonOn?: string | undefined }
   /** Its sender, by number and address. */
   | { change: "block"; on: boolean }
-  /** All of what was entered by hand; what a sender wrote stays. */
-  | { change: "correct"; fields: EnteredEnquiry };
+  /** All that can be corrected of it; where it came from stays. */
+  | { change: "correct"; fields: Correction };
 
 export type ChangeSubmission = ReturnType<typeof changeSubmission>;
 
@@ -90,7 +90,9 @@ export function changeSubmission(
       if (refused && !(refused.done && hasEffect)) return refused;
       // The same person may assign somebody else right after assigning one; an older window might overwrite an amount or words.
       if (refused && (change === "value" || change === "correct")) return changed(row);
-      if (change === "correct" && !("via" in JSON.parse(row.fields)))
+      const isEntered =
+        typeof request === "object" && "fields" in request && request.fields.via !== undefined;
+      if (change === "correct" && isEntered !== "via" in JSON.parse(row.fields))
         return { done: false, why: "not entered" };
       const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
         const columns = { ...changeBy(row, change, who, clock), ...set };
@@ -150,9 +152,13 @@ function editOf(
   if (edit.change === "block")
     return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
   if (edit.change === "correct") {
-    const { fields } = edit;
     const old: Record<string, string> = JSON.parse(before);
-    const names = Object.keys({ ...old, ...fields }) as (keyof EnteredEnquiry)[];
+    const names = Object.keys({ ...old, ...edit.fields });
+    const isKept = (name: string) => !(name in correctionSchema.shape);
+    const read = (name: string) => (isKept(name) ? old : (edit.fields as typeof old))[name];
+    const fields: Record<string, string | undefined> = Object.fromEntries(
+      names.map((name) => [name, read(name)]),
+    );
     const detail = names.filter((name) => fields[name] !== old[name]).map(fieldLabel);
     const set = { fields: JSON.stringify(fields), ...originOf(fields), indexed: 0 as const };
     return { set, what: changeWords.correct, detail: detail.join(", ") };

@@ -98,7 +98,7 @@ test("a mistyped number of an enquiry added by hand is corrected by keyboard, an
   await expect(title(page, name)).toBeFocused();
   await button(page, words.correcting.open).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: words.correcting.title(name) });
+  const dialog = page.getByRole("dialog", { name: words.correcting.title("enquiry", name) });
   const phone = dialog.getByLabel(words.phone);
   await expect(phone).toHaveValue("98260 12345");
   await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue(name);

@@ -19,6 +19,7 @@ const version = z.number().int().min(0);
 const step = z.object({ change: z.enum(changes) });
 /** `to`: an account, or null for nobody. */
 const assignment = z.object({ change: z.literal("assign"), to: z.string().max(100).nullable() });
+const reminder = z.object({ change: z.literal("remind"), on: z.iso.date().nullable() });
 
 const noSender = { path: ["phone"], message: "no sender" };
 export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, noSender);
@@ -29,7 +30,7 @@ export const corrections = correctionSchema.refine(
 export const changeSchema = z.discriminatedUnion("change", [
   step.extend({ version }),
   assignment.extend({ version }),
-  z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
+  reminder.extend({ version }),
   z.object({ change: z.literal("block"), on: z.boolean(), version }),
   z.object({ change: z.literal("correct"), fields: corrections, version }),
   z.object({
@@ -44,6 +45,7 @@ const of = z
 export const bulkChangeSchema = z.discriminatedUnion("change", [
   step.extend({ of }),
   assignment.extend({ of }),
+  reminder.extend({ of }),
 ]);
 /** `id` is made by the page, so that what is sent again is the same enquiry. */
 export const newEntrySchema = entrySchema.and(z.object({ id: z.uuid() }));

@@ -79,8 +79,8 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
       const { of, ...request } = context.req.valid("json");
-      const change =
-        request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request.change;
+      const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
+      const change = "to" in edit || "on" in edit ? edit : edit.change;
       const done: { id: string; version: number }[] = [];
       const refused: Omit<Refusal, "success">[] = [];
       for (const { id, version } of of) {

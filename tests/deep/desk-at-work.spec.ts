@@ -108,7 +108,7 @@ test("spam is put aside, many at once, and brought back", async ({ page, desk, c
   for (const name of ["Pills", "Loans"]) await page.getByLabel(words.bulk.tick(name)).press("Space");
   await expect(bar.getByRole("status")).toHaveText(words.bulk.count(2));
   await bar.getByRole("button", { name: words.actions.spam }).click();
-  await expect(doneRegion).toContainText(words.bulk.done.spam(2));
+  await expect(doneRegion).toContainText(words.bulk.done(2, "spam"));
   await expect(lines(page).filter({ has: page.getByText(words.states.spam, { exact: true }) })).toHaveCount(
     2,
   );
@@ -120,7 +120,11 @@ test("spam is put aside, many at once, and brought back", async ({ page, desk, c
   await expect(lines(page)).toHaveCount(3);
 });
 
-test("several are assigned at once, and each goes back to whose it was", async ({ page, desk, context }) => {
+test("several are quoted, reminded of and assigned at once, and each goes back to whose it was", async ({
+  page,
+  desk,
+  context,
+}) => {
   for (const name of ["Hoarding", "Panels", "Radio"]) await desk.keep(makeEnquiry({ name }));
   await desk.signIn(context, "Ravi", "staff");
   await desk.signIn(context, "Meera", "owner");
@@ -128,8 +132,19 @@ test("several are assigned at once, and each goes back to whose it was", async (
   await button(page, words.bulk.start).click();
   for (const name of ["Hoarding", "Panels"]) await page.getByLabel(words.bulk.tick(name)).check();
   const bar = page.getByRole("region", { name: words.bulk.label });
-  await bar.getByLabel(words.assigned.label).selectOption("Ravi");
   const doneRegion = page.getByRole("region", { name: words.justDone });
+  await bar.getByLabel(words.reminder.label).selectOption({ index: 1 });
+  await expect(doneRegion).toContainText("2 with a reminder for");
+  await button(page, words.bulk.start).click();
+  for (const name of ["Hoarding", "Panels"]) await page.getByLabel(words.bulk.tick(name)).check();
+  await bar.getByLabel(words.stage.label).selectOption(words.states.quoted);
+  await expect(doneRegion).toContainText(words.bulk.done(2, "quoted"));
+  await expect(lines(page)).toHaveCount(1);
+  await button(page, words.undo).last().click();
+  await expect(lines(page)).toHaveCount(3);
+  await button(page, words.bulk.start).click();
+  for (const name of ["Hoarding", "Panels"]) await page.getByLabel(words.bulk.tick(name)).check();
+  await bar.getByLabel(words.assigned.label).selectOption("Ravi");
   await expect(doneRegion).toContainText(words.bulk.assigned(2, "Ravi"));
   await expect(lines(page).filter({ hasText: "Ravi" })).toHaveCount(2);
   const show = page.getByLabel(words.filter.label);

@@ -21,6 +21,11 @@ const plural = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
 
 const changeWords = { reopen: "new again", release: "not spam. It is new now" };
+const bulkWords: Record<string, string> = {
+  reopen: "new again",
+  release: "marked as not spam",
+  spam: "marked as spam",
+};
 const kindWords = { enquiry: "Enquiry", application: "Application" };
 
 const whose = (kind: Kind, name: string) => `\u2068${name}\u2069’s ${kind}`;
@@ -127,12 +132,11 @@ export const words = {
     label: "What is selected",
     tick: (name: string) => `Select ${name}`,
     count: (count: number) => `${number(count)} selected`,
-    done: {
-      done: (count: number) => `${number(count)} marked done.`,
-      reopen: (count: number) => `${number(count)} new again.`,
-      release: (count: number) => `${number(count)} marked as not spam.`,
-      spam: (count: number) => `${number(count)} marked as spam.`,
-    },
+    done: (count: number, change: string) => `${number(count)} ${bulkWords[change] ?? `marked ${change}`}.`,
+    stage: "Stage …",
+    remind: "Remind on …",
+    reminded: (count: number, day: string | null) =>
+      `${number(count)} ${day ? `with a reminder for ${day}` : "without a reminder"}.`,
     assign: "Assign to …",
     assigned: (count: number, person: string | undefined) =>
       person ? `${number(count)} assigned to ${person}.` : `${number(count)} no longer assigned to anybody.`,
@@ -214,18 +218,19 @@ export const words = {
   },
   correcting: {
     open: "Correct",
-    title: (name: string) => `Correct ${whose("enquiry", name)}`,
+    title: (kind: Kind, name: string) => `Correct ${whose(kind, name)}`,
     save: "Save correction",
     done: (name: string) => `${name}: corrected.`,
   },
   stage: {
     label: "What becomes of it",
-    amount: "Amount in rupees",
+    amount: "Rupees without GST",
+    wonOn: "Won on",
     amountNow: (rupees: number) => `Saved: ${formatRupees(rupees)}`,
     amountWanted: "Please write whole rupees, such as 41,890.",
     save: "Save amount",
-    amountDone: (name: string, rupees: number | null) =>
-      `${name}: ${rupees === null ? "amount removed" : formatRupees(rupees)}.`,
+    amountDone: (name: string, rupees: number | null, wonOn = "") =>
+      `${name}: ${rupees === null ? "no amount" : formatRupees(rupees)}${wonOn && `, won on ${wonOn}`}.`,
   },
   worth: ({ state, rupees }: Pick<SubmissionSummary, "state" | "rupees">) =>
     (state === "quoted" || state === "won") && rupees !== null && formatRupees(rupees),

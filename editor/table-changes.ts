@@ -1,3 +1,4 @@
+import { slug } from "github-slugger";
 import { type ContentError, formatFieldPath, toSentence } from "../app/data/content-error.ts";
 import { formatDay } from "../app/data/format.ts";
 import { getField } from "../app/data/open-content.server.ts";
@@ -128,9 +129,16 @@ function readRows(table: Table, { columns, rows }: Sheet): Row[] {
   const taken = [...places.keys()];
   const read = (cells: string[], name: string) =>
     cells[columns.findIndex((column) => column?.path.join() === name)]?.trim() ?? "";
+  const written = rows.map(({ cells }) => read(cells, "key"));
+  /** A row that was saved before, from a table whose rows have no keys yet. */
+  const findByName = (name: string) =>
+    [...places.keys()].find(
+      (key, index) => !written.includes(String(key)) && slug(getTitle(entries[index])) === slug(name),
+    );
   const seen = new Set<string>();
   const drafts = rows.map(({ number, cells }) => {
-    const key = read(cells, "key") || createKey(read(cells, "name"), taken);
+    const name = read(cells, "name");
+    const key = read(cells, "key") || String(findByName(name) ?? createKey(name, taken));
     taken.push(key);
     const mistakes: string[] = [];
     if (seen.has(key)) mistakes.push(`Key: Another row has “${key}”, too; take one of the two out.`);

@@ -123,6 +123,12 @@ test("each row is shown as new, changed or wrong, and what has none is named, an
   ).toContain(before.trimEnd());
   expect(after).toContain("name: पंडरी board, “new”");
   expect(after).toMatch(/until: 2099-12-31,? *\n? *count: 2,? *\n? *for: Nabh Hospital/);
+  // The same table once more, with one of its mistakes corrected: what was saved is no second place.
+  setCell(table, wrong, "Lit after dark", "no");
+  setCell(table, added, "How many boards alike", "4");
+  await putIn(sites, formatCsv([table[0] as string[], wrong as string[], added]));
+  expect(readParts().Changed).toMatch(/^पंडरी board, “new” row 3, .* “3” becomes “4”\.$/);
+  expect(readParts().New).toBeUndefined();
 });
 
 test("another name for a board that a plan to begin with names is refused, and the page says where", async () => {

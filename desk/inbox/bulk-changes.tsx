@@ -1,21 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
+import { dayMs, indianDay } from "../../formats/indian-day.ts";
+import { indianDate } from "../../server/submission/indian-time.ts";
 import { statesOf, type View } from "../../server/submission/list-query.ts";
-import type { State } from "../../server/submission/submission.ts";
+import { type State, stagesOf, workStates } from "../../server/submission/submission.ts";
 import { api, type BulkChange, type SubmissionSummary } from "../api/api.ts";
 import { queryClient, usePeople } from "../api/query-client.ts";
 import { Button } from "../components/button.tsx";
 import { describeFailure } from "../components/failure.tsx";
 import { SelectField } from "../components/fields.tsx";
 import { notify } from "../shell/notices.ts";
-import { findPrimary, findUndo } from "../submission/undo.ts";
+import { findPrimary, findUndo, type UserChange } from "../submission/undo.ts";
 import { describeRefusal } from "../words/refusal-words.ts";
 import { words } from "../words.ts";
 import styles from "./inbox.module.css";
 
-type Step = keyof typeof words.bulk.done;
-
-function listChanges(state: State): Step[] {
+function listChanges(state: State): (ReturnType<typeof findPrimary> | "spam")[] {
   const primary = findPrimary(state);
   return state === "spam" ? [primary] : [primary, "spam"];
 }
@@ -34,6 +34,12 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
   const offered = listChanges(state).filter((change) =>
     of.every((line) => listChanges(line.state).includes(change)),
   );
+  const stages: readonly State[] = of[0] ? stagesOf[of[0].kind] : [];
+  const offeredStages = of.every(
+    (line) => line.kind === of[0]?.kind && workStates.some((name) => name === line.state),
+  )
+    ? stages
+    : [];
   const people = usePeople();
   const { mutate, isPending } = useMutation({
     mutationFn: (request: BulkChange) => changeSeveral(request),
@@ -41,13 +47,16 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
       const said =
         request.change === "assign"
           ? words.bulk.assigned(done.length, people.find(({ id }) => id === request.to)?.name)
-          : words.bulk.done[request.change as Step](done.length);
+          : request.change === "remind"
+            ? words.bulk.reminded(done.length, request.on && indianDate(request.on))
+            : words.bulk.done(done.length, request.change);
       const backs = of.flatMap((line): BulkChange[] => {
         const changed = done.filter(({ id }) => id === line.id);
         if (changed.length === 0) return [];
         if (request.change === "assign")
           return [{ change: "assign", to: line.assignedTo?.id ?? null, of: changed }];
-        return [{ change: findUndo(request.change as Step, line.state), of: changed }];
+        if (request.change === "remind") return [{ change: "remind", on: line.remindOn, of: changed }];
+        return [{ change: findUndo(request.change as UserChange, line.state), of: changed }];
       });
       const undo = () =>
         void Promise.all(backs.map(changeSeveral)).then(
@@ -74,6 +83,33 @@ export function BulkChanges({ view, lines, onDone, children }: BulkChangesProps)
             {words.actions[change]}
           </Button>
         ))}
+        {offeredStages.length > 0 && (
+          <SelectField
+            label={words.stage.label}
+            value=""
+            disabled={isPending}
+            onSelect={(stage) => mutate({ change: stage as UserChange, of: versions })}
+            options={[
+              ["", words.bulk.stage],
+              ...offeredStages.map((stage) => [stage, words.states[stage]] as const),
+            ]}
+          />
+        )}
+        {of.length > 0 && (
+          <SelectField
+            label={words.reminder.label}
+            value=""
+            disabled={isPending}
+            onSelect={(day) => mutate({ change: "remind", on: day === "none" ? null : day, of: versions })}
+            options={[
+              ["", words.bulk.remind],
+              ...[1, 2, 3, 7, 14]
+                .map((days) => indianDay(new Date(Date.now() + days * dayMs)))
+                .map((day) => [day, indianDate(day)] as const),
+              ["none", words.reminder.clear],
+            ]}
+          />
+        )}
         {of.length > 0 && (
           <SelectField
             label={words.assigned.label}

@@ -4,7 +4,6 @@ import { Icon } from "../../app/components/icon.tsx";
 import { numbersQuerySchema } from "../../server/desk-api/request-schemas.ts";
 import { indianMonth, indianMonths } from "../../server/submission/indian-time.ts";
 import { sourceLabel } from "../../server/submission/origin.ts";
-import { formatRupees } from "../../server/submission/submission.ts";
 import { useMe } from "../access/session.ts";
 import { api, type Numbers } from "../api/api.ts";
 import button from "../components/button.module.css";
@@ -70,7 +69,7 @@ function Tables({ numbers: { open, months, outcomes, searchComplete } }: { numbe
   return (
     <>
       <p>
-        <strong>{labels.open(open.count, formatRupees(open.rupees))}</strong>
+        <strong>{labels.open(open)}</strong>
       </p>
       <Section title={labels.byMonth}>
         <DataTable
@@ -90,9 +89,7 @@ function Tables({ numbers: { open, months, outcomes, searchComplete } }: { numbe
             <DataTable
               name={labels.outcomes[dimension]}
               first={labels.names[dimension]}
-              rows={outcomes[dimension].map(({ name, count, won, rupees }) => ({
-                ...{ name: nameOf(dimension, name), enquiries: count, won, rupees },
-              }))}
+              rows={outcomes[dimension].map((row) => ({ ...row, name: nameOf(dimension, row.name) }))}
             />
           </Section>
         ))}
@@ -107,7 +104,7 @@ function nameOf(dimension: keyof Numbers["outcomes"], name: string | null): stri
   return dimension === "source" ? sourceLabel(name) : name;
 }
 
-type Row = { name: string; enquiries: number; won: number; rupees: number };
+type Row = { name: string; enquiries: number; won: Numbers["open"] };
 
 type DataTableProps = { name: string; first: string; rows: Row[] };
 
@@ -124,14 +121,14 @@ function DataTable({ name, first, rows }: DataTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, enquiries, won, rupees }) => (
+        {rows.map(({ name, enquiries, won }) => (
           <tr key={name}>
             <th scope="row">
               <bdi>{name}</bdi>
             </th>
             <td>{words.number(enquiries)}</td>
-            <td>{words.number(won)}</td>
-            <td>{rupees === 0 ? "–" : formatRupees(rupees)}</td>
+            <td>{words.number(won.count)}</td>
+            <td>{labels.sum(won)}</td>
           </tr>
         ))}
       </tbody>

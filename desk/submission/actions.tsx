@@ -14,7 +14,7 @@ import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { draftKey, dropDraft } from "./drafts.ts";
 import { type ErasedSubmission, offerLetter } from "./erasure-letter.tsx";
-import { AmountForm, amountKey, parseAmount, saveAmount } from "./follow-up.tsx";
+import { type Amount, AmountForm, amountKey, readAmount, saveAmount } from "./follow-up.tsx";
 import styles from "./submission.module.css";
 import { Subject } from "./submission-content.tsx";
 import { findPrimary, findUndo, type UserChange } from "./undo.ts";
@@ -27,14 +27,14 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
   const [isErasing, setErasing] = useState(false);
   const amountForm = useRef<HTMLFormElement>(null);
   /** An amount that was written and not saved: it is kept with the step. */
-  const typed = useRef<number | null>(undefined);
+  const typed = useRef<Amount>(undefined);
   const { change, pending, failure } = useChange<Change, UserChange>(submission, {
     send: async (step, version) => {
-      const rupees = typed.current;
+      const amount = typed.current;
       typed.current = undefined;
-      if (rupees === undefined) return api.change(id, { change: step, version });
-      const { submission } = await saveAmount(id, amountKey(me, id), rupees, version);
-      return api.change(id, { change: step, version: submission.version });
+      if (!amount) return api.change(id, { change: step, version });
+      const saved = await saveAmount(submission, amountKey(me, id), amount, version);
+      return api.change(id, { change: step, version: saved.submission.version });
     },
     done: (step) => ({ message: words.changed(step, name), back: findUndo(step, state) }),
   });
@@ -42,9 +42,9 @@ export function Actions({ submission }: { submission: SubmissionDetails }) {
   const apply = (step: UserChange) => {
     if (pending) return;
     if (amountForm.current && step !== "spam") {
-      const rupees = parseAmount(amountForm.current);
-      if (rupees === undefined) return amountForm.current.requestSubmit();
-      typed.current = rupees === submission.rupees ? undefined : rupees;
+      const amount = readAmount(amountForm.current, submission);
+      if (!amount) return amountForm.current.requestSubmit();
+      typed.current = amount.rupees === submission.rupees && !amount.wonOn ? undefined : amount;
     }
     change(step);
   };

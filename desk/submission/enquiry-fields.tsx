@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { contactWays, enquiryLimits } from "../../server/submission/form-rules.ts";
+import { contactWays, enquiryLimits, fieldLabels } from "../../server/submission/form-rules.ts";
+import type { Kind } from "../../server/submission/submission.ts";
 import { SelectField, TextAreaField, TextField } from "../components/fields.tsx";
 import { words } from "../words.ts";
 import { services } from "./services.ts";
@@ -8,38 +9,48 @@ const { maxLength } = enquiryLimits.name;
 
 export type Typed = Record<string, string>;
 
-/** What is noted of an enquiry; `children` stand below the number. */
-export function EnquiryFields({ typed, children }: { typed: Typed; children?: ReactNode }) {
-  const fill = (name: "phone" | "name" | "email") => ({
+type EnquiryFieldsProps = { typed: Typed; sent?: Kind | undefined; children?: ReactNode };
+
+/** What is noted of an enquiry, or can be corrected of what was sent; `children` stand below the number. */
+export function EnquiryFields({ typed, sent, children }: EnquiryFieldsProps) {
+  const fill = (name: "phone" | "name" | "firstName" | "lastName" | "email") => ({
     name,
     maxLength,
-    label: words[name],
+    label: fieldLabels[name],
     defaultValue: typed[name],
   });
   return (
     <>
-      <SelectField
-        name="via"
-        label={words.adding.via}
-        value={typed.via ?? contactWays[0]}
-        options={contactWays.map((way) => [way, way] as const)}
-      />
+      {!sent && (
+        <SelectField
+          name="via"
+          label={words.adding.via}
+          value={typed.via ?? contactWays[0]}
+          options={contactWays.map((way) => [way, way] as const)}
+        />
+      )}
       <TextField {...fill("phone")} type="tel" inputMode="tel" autoFocus />
       {children}
-      <TextField {...fill("name")} dir="auto" />
-      <SelectField
-        name="service"
-        label={words.adding.service}
-        value={typed.service ?? ""}
-        options={[["", words.notSaid], ...Object.keys(services).map((name) => [name, name] as const)]}
-      />
-      <TextAreaField
-        name="message"
-        label={words.adding.message}
-        maxLength={enquiryLimits.message.maxLength}
-        rows={3}
-        defaultValue={typed.message}
-      />
+      {(sent === "application" ? (["firstName", "lastName"] as const) : (["name"] as const)).map((name) => (
+        <TextField key={name} {...fill(name)} dir="auto" />
+      ))}
+      {!sent && (
+        <SelectField
+          name="service"
+          label={words.adding.service}
+          value={typed.service ?? ""}
+          options={[["", words.notSaid], ...Object.keys(services).map((name) => [name, name] as const)]}
+        />
+      )}
+      {sent !== "application" && (
+        <TextAreaField
+          name="message"
+          label={sent ? fieldLabels.message : words.adding.message}
+          maxLength={enquiryLimits.message.maxLength}
+          rows={3}
+          defaultValue={typed.message}
+        />
+      )}
       <TextField {...fill("email")} type="email" inputMode="email" />
     </>
   );

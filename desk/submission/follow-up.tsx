@@ -4,6 +4,7 @@ import { indianDate } from "../../server/submission/indian-time.ts";
 import { useMe } from "../access/session.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { usePeople } from "../api/query-client.ts";
+import { RefusedError } from "../api/request.ts";
 import { Button } from "../components/button.tsx";
 import { Failure } from "../components/failure.tsx";
 import { SelectField, TextField } from "../components/fields.tsx";
@@ -60,13 +61,16 @@ export function ReminderForm({ submission }: { submission: SubmissionDetails }) 
 type AmountFormProps = { submission: SubmissionDetails; form: RefObject<HTMLFormElement | null> };
 
 export function AmountForm({ submission, form }: AmountFormProps) {
-  const { id, name, rupees } = submission;
+  const { id, name, rupees, wonOn } = submission;
   const draft = amountKey(useMe(), id);
-  const typed = readDraft(draft);
+  const { over, typed } = readTyped(draft);
   const [isWrong, setWrong] = useState(false);
-  const { change, pending, failure } = useChange<number | null>(submission, {
-    send: (rupees, version) => saveAmount(id, draft, rupees, version),
-    done: (to) => ({ message: words.stage.amountDone(name, to), back: rupees }),
+  const { change, pending, failure } = useChange<Amount>(submission, {
+    send: (amount, version) => saveAmount(submission, draft, amount, version),
+    done: (to) => ({
+      message: words.stage.amountDone(name, to.rupees, to.wonOn && indianDate(to.wonOn)),
+      back: { rupees, ...(to.wonOn && wonOn && { wonOn }) },
+    }),
   });
   return (
     <form
@@ -74,10 +78,10 @@ export function AmountForm({ submission, form }: AmountFormProps) {
       className={styles.amount}
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = parseAmount(event.currentTarget);
-        setWrong(amount === undefined);
-        if (amount === rupees) dropDraft(draft);
-        else if (amount !== undefined) change(amount);
+        const amount = readAmount(event.currentTarget, submission);
+        setWrong(!amount);
+        if (amount?.rupees === rupees && !amount.wonOn) dropDraft(draft);
+        else if (amount) change(amount);
       }}
     >
       <TextField
@@ -89,9 +93,20 @@ export function AmountForm({ submission, form }: AmountFormProps) {
         // Perhaps by a colleague, while this was typed.
         hint={typed && rupees !== null ? words.stage.amountNow(rupees) : undefined}
         autoFocus={rupees === null}
-        onChange={({ currentTarget }) => saveDraft(draft, currentTarget.value)}
+        onChange={({ currentTarget }) => saveDraft(draft, `${typed ? over : rupees}|${currentTarget.value}`)}
         problem={isWrong ? words.stage.amountWanted : undefined}
       />
+      {wonOn && (
+        <TextField
+          key={wonOn}
+          name="wonOn"
+          type="date"
+          label={words.stage.wonOn}
+          defaultValue={wonOn}
+          max={indianDay(new Date())}
+          required
+        />
+      )}
       <Button type="submit" busy={pending !== undefined}>
         {words.stage.save}
       </Button>
@@ -103,14 +118,45 @@ export function AmountForm({ submission, form }: AmountFormProps) {
 export const amountKey = (user: { id: string }, submission: string) => draftKey(user, `${submission}/amount`);
 
 /** Saves an amount, which from then on is no draft; what was typed meanwhile still is. */
-export async function saveAmount(id: string, draft: string, rupees: number | null, version: number) {
-  const answer = await api.change(id, { change: "value", rupees, version });
-  if (parseRupees(readDraft(draft)) === rupees) dropDraft(draft);
-  return answer;
+export async function saveAmount(
+  { id, rupees, history }: SubmissionDetails,
+  draft: string,
+  amount: Amount,
+  version: number,
+) {
+  const { over, typed } = readTyped(draft);
+  const isTyped = typed !== "" && parseRupees(typed) === amount.rupees;
+  const latest = history.find(({ what }) => what.includes("amount"));
+  try {
+    if (isTyped && over !== "any" && over !== String(rupees) && latest) {
+      const conflict = { by: latest.who, what: "value", at: latest.at };
+      throw new RefusedError(409, { success: false, code: "changed", conflict });
+    }
+    const answer = await api.change(id, { change: "value", ...amount, version });
+    if (parseRupees(readTyped(draft).typed) === amount.rupees) dropDraft(draft);
+    return answer;
+  } catch (error) {
+    // Whoever saves it once more has been told.
+    if (isTyped && error instanceof RefusedError) saveDraft(draft, `any|${typed}`);
+    throw error;
+  }
 }
 
-export function parseAmount(form: HTMLFormElement): number | null | undefined {
-  return parseRupees(String(new FormData(form).get("rupees")));
+/** What was typed over which saved amount; over any, once somebody was told of a colleague's. */
+function readTyped(draft: string) {
+  const [over, typed = ""] = readDraft(draft).split("|");
+  return { over, typed };
+}
+
+/** With the day on which it was won only where that is another now. */
+export type Amount = { rupees: number | null; wonOn?: string };
+
+/** @returns undefined where what was written is no amount */
+export function readAmount(form: HTMLFormElement, { wonOn }: SubmissionDetails): Amount | undefined {
+  const written = new FormData(form);
+  const rupees = parseRupees(String(written.get("rupees")));
+  const day = String(written.get("wonOn") ?? "");
+  return rupees === undefined ? undefined : { rupees, ...(day && day !== wonOn && { wonOn: day }) };
 }
 
 export function AssigneeField({ submission }: { submission: SubmissionDetails }) {

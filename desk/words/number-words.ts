@@ -1,11 +1,17 @@
 import { formatNumber } from "../../formats/number.ts";
+import { formatRupees } from "../../server/submission/submission.ts";
+import type { Numbers } from "../api/api.ts";
+
+const sum = ({ rupees, unpriced }: Numbers["open"]) =>
+  `${rupees === 0 ? "–" : formatRupees(rupees)}${unpriced > 0 ? ` (${formatNumber(unpriced)} without amount)` : ""}`;
 
 export const numberWords = {
   span: "Period",
   year: "12 months",
   other: "Everything else",
   unknownSource: "Unknown",
-  open: (count: number, rupees: string) => `${rupees} quoted and open (${formatNumber(count)})`,
+  open: (quoted: Numbers["open"]) => `Quoted and open: ${formatNumber(quoted.count)}, ${sum(quoted)}`,
+  sum,
   month: "Month",
   byMonth: "By month: what came in, and what was won by the day of winning",
   outcomes: {
@@ -17,7 +23,7 @@ export const numberWords = {
   names: { about: "Service", source: "Site or link", campaign: "Campaign", board: "Board or society" },
   enquiries: "Enquiries",
   won: "Won",
-  earned: "Earned",
+  earned: "Earned, without GST",
 };
 
 export const number = formatNumber;

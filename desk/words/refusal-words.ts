@@ -43,7 +43,7 @@ const refusals: Record<Exclude<RefusalCode, "changed" | "damaged" | "store away"
     `There is already an account with the name “${name}”. Please make the two different, for example with an initial.`,
   "no CV": "There is no CV here.",
   "not this page": "This was not sent by the desk’s own page. Please open the desk and try again there.",
-  "not entered": "The sender wrote this, so it stays as it is.",
+  "not entered": "How somebody came can be corrected only of what was entered here.",
   "note taken": "Another note has the same number. Please write it again.",
   "nothing pending": "There is nothing to confirm. Please start setting it up again.",
   "owners only": "Only an owner may do this.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { enteredSchema } from "../submission/form-rules.ts";
+import { correctionSchema, enteredSchema } from "../submission/form-rules.ts";
 import { exportQuery, pageSize } from "../submission/list-query.ts";
 import { normalizeName, roles } from "../submission/staff.ts";
 import { changes, maxRupees } from "../submission/submission.ts";
@@ -19,18 +19,24 @@ const version = z.number().int().min(0);
 const step = z.object({ change: z.enum(changes) });
 /** `to`: an account, or null for nobody. */
 const assignment = z.object({ change: z.literal("assign"), to: z.string().max(100).nullable() });
+const reminder = z.object({ change: z.literal("remind"), on: z.iso.date().nullable() });
 
-export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, {
-  path: ["phone"],
-  message: "no sender",
-});
+const noSender = { path: ["phone"], message: "no sender" };
+export const entrySchema = enteredSchema.refine(({ name, phone, email }) => name ?? phone ?? email, noSender);
+export const corrections = correctionSchema.refine(
+  ({ name, firstName, lastName, phone, email }) => name ?? firstName ?? lastName ?? phone ?? email,
+  noSender,
+);
 export const changeSchema = z.discriminatedUnion("change", [
   step.extend({ version }),
   assignment.extend({ version }),
-  z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
+  reminder.extend({ version }),
   z.object({ change: z.literal("block"), on: z.boolean(), version }),
-  z.object({ change: z.literal("correct"), fields: entrySchema, version }),
-  z.object({ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version }),
+  z.object({ change: z.literal("correct"), fields: corrections, version }),
+  z.object({
+    ...{ change: z.literal("value"), rupees: z.int().min(0).max(maxRupees).nullable(), version },
+    wonOn: z.iso.date().optional(),
+  }),
 ]);
 const of = z
   .array(z.object({ id: z.uuid(), version }))
@@ -39,6 +45,7 @@ const of = z
 export const bulkChangeSchema = z.discriminatedUnion("change", [
   step.extend({ of }),
   assignment.extend({ of }),
+  reminder.extend({ of }),
 ]);
 /** `id` is made by the page, so that what is sent again is the same enquiry. */
 export const newEntrySchema = entrySchema.and(z.object({ id: z.uuid() }));

@@ -68,6 +68,9 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
       const id = parseId(context.req.param("id"));
       const { version, ...request } = context.req.valid("json");
       const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
+      // Of what a sender wrote.
+      if ("fields" in edit && !edit.fields.via && context.var.me.role !== "owner")
+        throw new RefusalError(403, "owners only");
       const isEdit = "to" in edit || "on" in edit || "rupees" in edit || "fields" in edit;
       const change = isEdit ? edit : edit.change;
       assertDone(await store.submissions.change(id, change, context.var.me, version));
@@ -76,8 +79,8 @@ export function createSubmissionRoutes(parts: Omit<DeskParts, "manifest">) {
 
     .post("/submissions/changes", ...validateBody(bulkChangeSchema), async (context) => {
       const { of, ...request } = context.req.valid("json");
-      const change =
-        request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request.change;
+      const edit = request.change === "assign" ? { ...request, to: await findPerson(request.to) } : request;
+      const change = "to" in edit || "on" in edit ? edit : edit.change;
       const done: { id: string; version: number }[] = [];
       const refused: Omit<Refusal, "success">[] = [];
       for (const { id, version } of of) {

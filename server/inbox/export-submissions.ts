@@ -31,7 +31,7 @@ const listOf = (batch: readonly Submission[]) =>
 
 // biome-ignore format: a list of words
 const before = [
-  "Received (India)", "Kind", "State", "Rupees", "Done (India)", "Assigned to", "Reminder", "Came from",
+  "Received (India)", "Kind", "State", "Rupees without GST", "Done (India)", "Assigned to", "Reminder", "Came from",
   "Campaign", "Board or society",
 ];
 /** What was typed; of where it came from, the columns before say enough, and JSON has it all. */
@@ -39,12 +39,12 @@ const names = Object.keys(fieldLabels).filter((name) => name !== "via" && !isTra
 const headings = formatCsv([[...before, ...names.map(fieldLabel), "CV", "Notes"]]);
 
 const wonHeadings = formatCsv([
-  ["Won on", "Name", "Phone", "E-mail", "Service", "Board or society", "Rupees"],
+  ["Won on", "Name", "Phone", "E-mail", "Service", "Board or society", "Rupees without GST"],
 ]);
 
 function wonRowsOf(submissions: readonly Submission[]): string {
-  const rows = submissions.map(({ fields, doneAt, kind, rupees }): Cell[] => [
-    doneAt ? timeIn(doneAt).slice(0, 10) : "",
+  const rows = submissions.map(({ fields, wonAt, kind, rupees }): Cell[] => [
+    wonAt ? timeIn(wonAt).slice(0, 10) : "",
     senderName(fields),
     { digits: latinDigits(fields.phone ?? "") },
     fields.email ?? "",

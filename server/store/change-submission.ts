@@ -1,6 +1,6 @@
 import type { RawBuilder, Transaction, UpdateObject } from "kysely";
-import { type EnteredEnquiry, fieldLabel } from "../submission/form-rules.ts";
-import { indianDate } from "../submission/indian-time.ts";
+import { type Correction, correctionSchema, fieldLabel } from "../submission/form-rules.ts";
+import { indianDate, startOfIndianDay } from "../submission/indian-time.ts";
 import { originOf } from "../submission/origin.ts";
 import type { Person } from "../submission/staff.ts";
 import {
@@ -21,7 +21,7 @@ import { matchSender, readBySender } from "./submissions/senders.ts";
 
 export type Conflict = { by: string; what: string; at: string };
 
-/** Done, or why not: it no longer exists, its sender wrote it, somebody changed it in the meantime, or its state forbids it. */
+/** Done, or why not: it no longer exists, the correction is of another kind, somebody changed it in the meantime, or its state forbids it. */
 export type Outcome =
   | { done: true }
   | { done: false; why: "gone" }
@@ -34,11 +34,12 @@ export type Edit =
   | { change: "assign"; to: { id: string; name: string } | null }
   /** A day in India, such as 2026-11-23. */
   | { change: "remind"; on: string | null }
-  | { change: "value"; rupees: number | null }
+  /** With the day in India on which it was won, where that is to change. */
+  | { change: "value"; rupees: number | null; wonOn?: string | undefined }
   /** Its sender, by number and address. */
   | { change: "block"; on: boolean }
-  /** All of what was entered by hand; what a sender wrote stays. */
-  | { change: "correct"; fields: EnteredEnquiry };
+  /** All that can be corrected of it; where it came from stays. */
+  | { change: "correct"; fields: Correction };
 
 export type ChangeSubmission = ReturnType<typeof changeSubmission>;
 
@@ -89,7 +90,9 @@ export function changeSubmission(
       if (refused && !(refused.done && hasEffect)) return refused;
       // The same person may assign somebody else right after assigning one; an older window might overwrite an amount or words.
       if (refused && (change === "value" || change === "correct")) return changed(row);
-      if (change === "correct" && !("via" in JSON.parse(row.fields)))
+      const isEntered =
+        typeof request === "object" && "fields" in request && request.fields.via !== undefined;
+      if (change === "correct" && isEntered !== "via" in JSON.parse(row.fields))
         return { done: false, why: "not entered" };
       const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
         const columns = { ...changeBy(row, change, who, clock), ...set };
@@ -115,6 +118,7 @@ export function changeSubmission(
       const set = {
         state: to,
         ...(closedStates.includes(to) && !isReturn && { done_at: clock.now() }),
+        ...(to === "won" && row.won_at === null && { won_at: clock.now() }),
         state_before: row.state,
       };
       await save(set, changeWords[change]);
@@ -139,16 +143,22 @@ function editOf(
     return { set, what: changeWords.assign, detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
   }
   if (edit.change === "value") {
-    const set = { rupees: edit.rupees };
-    if (edit.rupees === null) return { set, what: "took its amount away" };
-    return { set, what: changeWords.value, detail: formatRupees(edit.rupees) };
+    const { rupees, wonOn } = edit;
+    const set = { rupees, ...(wonOn && { won_at: startOfIndianDay(wonOn) }) };
+    const won = wonOn && `won on ${indianDate(wonOn)}`;
+    if (rupees === null) return { set, what: "took its amount away", detail: won ?? "" };
+    return { set, what: changeWords.value, detail: [formatRupees(rupees), won].filter(Boolean).join(", ") };
   }
   if (edit.change === "block")
     return { set: { blocked: Number(edit.on) }, what: `${edit.on ? "blocked" : "unblocked"} its sender` };
   if (edit.change === "correct") {
-    const { fields } = edit;
     const old: Record<string, string> = JSON.parse(before);
-    const names = Object.keys({ ...old, ...fields }) as (keyof EnteredEnquiry)[];
+    const names = Object.keys({ ...old, ...edit.fields });
+    const isKept = (name: string) => !(name in correctionSchema.shape);
+    const read = (name: string) => (isKept(name) ? old : (edit.fields as typeof old))[name];
+    const fields: Record<string, string | undefined> = Object.fromEntries(
+      names.map((name) => [name, read(name)]),
+    );
     const detail = names.filter((name) => fields[name] !== old[name]).map(fieldLabel);
     const set = { fields: JSON.stringify(fields), ...originOf(fields), indexed: 0 as const };
     return { set, what: changeWords.correct, detail: detail.join(", ") };
@@ -175,7 +185,7 @@ export async function lockForChange(transaction: Transaction<Tables>, id: string
     .set((row) => ({ version: row.ref("version") }))
     .where("id", "=", id)
     .returning(["kind", "suspicion", "version", "state", "state_before", "done_at"])
-    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "blocked", "fields"])
+    .returning(["assigned_to", "assigned_name", "remind_on", "rupees", "won_at", "blocked", "fields"])
     .returning(["last_change", "changed_at", "changed_by", "changed_name"])
     .returning((row) => row("changed_at", ">=", since).as("recent"))
     .executeTakeFirst();

@@ -22,7 +22,9 @@ export type Tables = StaffTables & {
     version: Generated<number>;
     /** When it was last marked done, won or lost; kept when it is reopened. */
     done_at: string | null;
-    /** What an enquiry is worth, once it is quoted or won */
+    /** When it was won, or the beginning of the day in India that somebody has set; null, too, if an earlier release did it. */
+    won_at: string | null;
+    /** What an enquiry is worth without GST, once it is quoted or won */
     rupees: number | null;
     /** Where it came from, for counting (`originOf`); empty where unknown. */
     source: Generated<string>;

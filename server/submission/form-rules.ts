@@ -107,8 +107,14 @@ export const enteredSchema = z.object({
   via: z.enum(contactWays),
 });
 
+/** What can be corrected: all of what was entered by hand; of what was sent, who it is from and what it says. */
+export const correctionSchema = enteredSchema
+  .partial({ via: true })
+  .extend({ firstName: trace(), lastName: trace() });
+
 export type Enquiry = z.output<typeof enquirySchema>;
 export type EnteredEnquiry = z.output<typeof enteredSchema>;
+export type Correction = z.output<typeof correctionSchema>;
 export type Application = z.output<typeof applicationSchema>;
 
 /** Why a post as a whole is refused; also the word for it in the log. Its words are in `content/pages/form-answers.yaml`. */

@@ -54,8 +54,20 @@ test("when two people work on the same submission, the second sees what the firs
   await expect(amount).toHaveValue("150001");
   await button(page, words.stage.save).click();
   await expect(state(page, "₹1,50,001")).toBeVisible();
+  // The same where the colleague's amount was seen before the press.
+  await amount.fill("160001");
+  await secondPage.reload();
+  await otherAmount.fill("190001");
+  await button(secondPage, words.stage.save).click();
+  await expect(state(secondPage, "₹1,90,001")).toBeVisible();
   await page.reload();
-  await expect(amount).toHaveValue("1,50,001");
+  await expect(state(page, "₹1,90,001")).toBeVisible();
+  await button(page, words.stage.save).click();
+  await expect(page.getByRole("alert").first()).toContainText("Ravi set its amount in the meantime");
+  await button(page, words.stage.save).click();
+  await expect(state(page, "₹1,60,001")).toBeVisible();
+  await page.reload();
+  await expect(amount).toHaveValue("1,60,001");
   await secondContext.close();
 });
 
@@ -96,7 +108,7 @@ test("spam is put aside, many at once, and brought back", async ({ page, desk, c
   for (const name of ["Pills", "Loans"]) await page.getByLabel(words.bulk.tick(name)).press("Space");
   await expect(bar.getByRole("status")).toHaveText(words.bulk.count(2));
   await bar.getByRole("button", { name: words.actions.spam }).click();
-  await expect(doneRegion).toContainText(words.bulk.done.spam(2));
+  await expect(doneRegion).toContainText(words.bulk.done(2, "spam"));
   await expect(lines(page).filter({ has: page.getByText(words.states.spam, { exact: true }) })).toHaveCount(
     2,
   );
@@ -108,7 +120,11 @@ test("spam is put aside, many at once, and brought back", async ({ page, desk, c
   await expect(lines(page)).toHaveCount(3);
 });
 
-test("several are assigned at once, and each goes back to whose it was", async ({ page, desk, context }) => {
+test("several are quoted, reminded of and assigned at once, and each goes back to whose it was", async ({
+  page,
+  desk,
+  context,
+}) => {
   for (const name of ["Hoarding", "Panels", "Radio"]) await desk.keep(makeEnquiry({ name }));
   await desk.signIn(context, "Ravi", "staff");
   await desk.signIn(context, "Meera", "owner");
@@ -116,8 +132,19 @@ test("several are assigned at once, and each goes back to whose it was", async (
   await button(page, words.bulk.start).click();
   for (const name of ["Hoarding", "Panels"]) await page.getByLabel(words.bulk.tick(name)).check();
   const bar = page.getByRole("region", { name: words.bulk.label });
-  await bar.getByLabel(words.assigned.label).selectOption("Ravi");
   const doneRegion = page.getByRole("region", { name: words.justDone });
+  await bar.getByLabel(words.reminder.label).selectOption({ index: 1 });
+  await expect(doneRegion).toContainText("2 with a reminder for");
+  await button(page, words.bulk.start).click();
+  for (const name of ["Hoarding", "Panels"]) await page.getByLabel(words.bulk.tick(name)).check();
+  await bar.getByLabel(words.stage.label).selectOption(words.states.quoted);
+  await expect(doneRegion).toContainText(words.bulk.done(2, "quoted"));
+  await expect(lines(page)).toHaveCount(1);
+  await button(page, words.undo).last().click();
+  await expect(lines(page)).toHaveCount(3);
+  await button(page, words.bulk.start).click();
+  for (const name of ["Hoarding", "Panels"]) await page.getByLabel(words.bulk.tick(name)).check();
+  await bar.getByLabel(words.assigned.label).selectOption("Ravi");
   await expect(doneRegion).toContainText(words.bulk.assigned(2, "Ravi"));
   await expect(lines(page).filter({ hasText: "Ravi" })).toHaveCount(2);
   const show = page.getByLabel(words.filter.label);

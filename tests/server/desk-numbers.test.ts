@@ -64,37 +64,48 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     await store.submissions.change(first, "won", terminalUser);
     await store.submissions.change(first, { change: "value", rupees: 10_000 }, terminalUser);
     const scan = { utm_source: "board", utm_campaign: "gt-natura", firstPage: "/societies/gt-natura" };
-    const won = await keep({ service: "Print", ...scan }, "won", { change: "value", rupees: 41_890 });
+    const wonId = await keep({ service: "Print", ...scan }, "won", { change: "value", rupees: 41_890 });
     const quoted = { change: "value", rupees: 9_000 } as const;
     await keep({ service: "Print", ...diwali, utm_campaign: "Diwali" }, "quoted", quoted, "lost");
     await keep({ service: "Radio" }, "quoted", quoted);
+    await keep({ service: "Radio" }, "quoted");
 
     const { months, ...numbers } = await store.submissions.numbers();
-    const none = { won: 0, rupees: 0 };
-    const scanned = { ...none, name: "gt-natura", count: 1, won: 1, rupees: 41_890 };
+    const won = (count: number, rupees: number) => ({ won: { count, rupees, unpriced: 0 } });
+    const none = won(0, 0);
+    const scanned = { ...none, name: "gt-natura", enquiries: 1, ...won(1, 41_890) };
     expect(months).toHaveLength(12);
     // What came in in October and was won in November was earned in November.
     expect(months.slice(-2)).toEqual([
-      { from: "2026-10-01", enquiries: 1, won: 0, rupees: 0 },
-      { from: "2026-11-01", enquiries: 4, won: 2, rupees: 51_890 },
+      { from: "2026-10-01", enquiries: 1, ...none },
+      { from: "2026-11-01", enquiries: 5, ...won(2, 51_890) },
     ]);
+    // Noted late, and pressed won again by mistake.
+    const late = { change: "value", rupees: 10_000, wonOn: "2026-10-20" } as const;
+    for (const step of [late, "reopen", "lost", "won"] as const)
+      await store.submissions.change(first, step, terminalUser);
+    const { months: corrected } = await store.submissions.numbers();
+    expect(corrected.slice(-2)).toMatchObject([{ ...won(1, 10_000) }, { ...won(1, 41_890) }]);
+    for await (const batch of store.submissions.export({ by: "won", month: "2026-10" }))
+      expect(batch).toMatchObject([{ id: first, wonAt: "2026-10-19T18:30:00.000Z" }]);
+    await store.submissions.change(first, { ...late, wonOn: "2026-11-01" }, terminalUser);
     const october = await store.submissions.numbers("2026-10");
     expect(october.months).toEqual(months.slice(-2, -1));
-    expect(october.outcomes.about).toMatchObject([{ name: "Radio", count: 1, won: 1 }]);
+    expect(october.outcomes.about).toMatchObject([{ name: "Radio", enquiries: 1, won: { count: 1 } }]);
     expect(numbers).toEqual({
-      open: { count: 1, rupees: 9_000 },
+      open: { count: 2, rupees: 9_000, unpriced: 1 },
       outcomes: {
         about: [
-          { ...none, name: "Print", count: 3, won: 1, rupees: 41_890 },
-          { ...none, name: "Radio", count: 2, won: 1, rupees: 10_000 },
+          { ...none, name: "Print", enquiries: 3, ...won(1, 41_890) },
+          { ...none, name: "Radio", enquiries: 3, ...won(1, 10_000) },
         ],
         source: [
-          { ...none, name: "google", count: 2, won: 1, rupees: 10_000 },
+          { ...none, name: "google", enquiries: 2, ...won(1, 10_000) },
           { ...scanned, name: "board" },
-          { ...none, name: "direct", count: 1 },
-          { ...none, name: "", count: 1 },
+          { ...none, name: "direct", enquiries: 1 },
+          { ...none, name: "", enquiries: 2 },
         ],
-        campaign: [{ ...none, name: "diwali", count: 2, won: 1, rupees: 10_000 }, scanned],
+        campaign: [{ ...none, name: "diwali", enquiries: 2, ...won(1, 10_000) }, scanned],
         board: [scanned],
       },
       searchComplete: true,
@@ -102,11 +113,11 @@ describeStores(postgres, "the numbers on %s", (_name, createLocation) => {
     for (let count = 0; count < 20; count += 1)
       await keep({ utm_source: `paper ${count}` }, "won", { change: "value", rupees: 10 });
     const { outcomes } = await store.submissions.numbers();
-    expect(outcomes.source.at(-1)).toMatchObject({ name: null, count: 3, rupees: 30 });
+    expect(outcomes.source.at(-1)).toMatchObject({ name: null, enquiries: 3, won: { rupees: 30 } });
     const earned = async () =>
-      (await store.submissions.numbers()).months.reduce((total, { rupees }) => total + rupees, 0);
+      (await store.submissions.numbers()).months.reduce((total, { won }) => total + won.rupees, 0);
     expect(await earned()).toBe(52_090);
-    await store.erase(won);
+    await store.erase(wonId);
     expect(await earned(), "what is erased is not counted").toBe(10_200);
     await store.close();
     remove();

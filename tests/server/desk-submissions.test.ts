@@ -200,7 +200,30 @@ test("a call is entered by hand once, needs a number or a name, is mailed to nob
     { submission: { phone: fields.phone, version: 5 } },
   ]);
   expect((await correct(id, { via: "Call" }, 5))[0]).toBe(422);
-  expect(await correct(await keepEnquiry(), fields, 0)).toEqual(refusal(409, "not entered"));
+  const sent = await keepEnquiry({ utm_source: "Instagram" });
+  expect(await correct(sent, fields, 0)).toEqual(refusal(409, "not entered"));
+  // What a sender wrote, an owner corrects when asked to; where it came from stays.
+  const written = {
+    name: enquiry.name,
+    phone: "9876500000",
+    service: enquiry.service,
+    message: "Lifts, not gates",
+  };
+  expect(await correct(sent, written, 0)).toEqual(refusal(403, "owners only"));
+  const correction = { change: "correct", fields: written, version: 0 };
+  expect(await send(sent, "change", correction)).toMatchObject([
+    200,
+    {
+      submission: {
+        phone: "9876500000",
+        message: "Lifts, not gates",
+        source: "instagram",
+        about: enquiry.service,
+      },
+    },
+  ]);
+  expect(await idsOf("q=lifts+gates")).toEqual([sent]);
+  expect(await record()).toContain("Olga: corrected it: Phone, Message");
 });
 
 test("released spam is mailed only once the release can no longer be undone", async () => {

@@ -76,6 +76,10 @@ test("an enquiry is noted, quoted and won for ₹41,890, which the numbers tell"
   await button(page, words.undo).last().click();
   await expect(state(page, words.states.won)).toBeVisible();
   await expect(page.getByText(words.undone(name)).first()).toBeVisible();
+  await page.getByLabel(words.stage.wonOn).fill("2026-03-31");
+  await button(page, words.stage.save).click();
+  await expect(page.getByText(words.stage.amountDone(name, 41_890, "31 Mar 2026")).first()).toBeVisible();
+  await expect(page.getByLabel(words.stage.wonOn)).toHaveValue("2026-03-31");
   await page.goto("/desk/numbers");
   const outcomes = page.getByRole("region", { name: words.numbers.outcomes.about, exact: true });
   await expect(outcomes.getByRole("row", { name: service })).toHaveText(`${service}11₹41,890`);
@@ -94,7 +98,7 @@ test("a mistyped number of an enquiry added by hand is corrected by keyboard, an
   await expect(title(page, name)).toBeFocused();
   await button(page, words.correcting.open).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: words.correcting.title(name) });
+  const dialog = page.getByRole("dialog", { name: words.correcting.title("enquiry", name) });
   const phone = dialog.getByLabel(words.phone);
   await expect(phone).toHaveValue("98260 12345");
   await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue(name);

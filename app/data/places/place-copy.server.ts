@@ -18,10 +18,13 @@ const placeSchema = z.strictObject({
     now: text,
     from: withPlaceholders(text, "day"),
     until: withPlaceholders(text, "day"),
+    last: withPlaceholders(text, "day"),
     some: z.strictObject({
       now: withPlaceholders(text, "free", "all"),
       from: withPlaceholders(text, "free", "all", "day"),
       until: withPlaceholders(text, "free", "all", "day"),
+      fewer: withPlaceholders(text, "free", "all", "left", "day"),
+      last: withPlaceholders(text, "free", "all", "left", "day"),
     }),
   }),
   map: text,

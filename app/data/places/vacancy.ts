@@ -47,29 +47,37 @@ export function daysUntilFree(bookings: Booking[] | undefined, today: string): n
   return (Date.parse(findFreeDay(bookings, today)) - Date.parse(today)) / dayMs;
 }
 
-type VacancyCopy = Record<"now" | "from" | "until", string>;
+type VacancyCopy = Record<"now" | "from" | "until" | "last", string>;
 
 /**
  * “Free now”, “Free now, to 3 January 2027” or “Free from 6 December 2026”, as read on a day; where one face or pole can be
- * free without the others, “3 of 8 free now”.
+ * free without the others, “3 of 8 free now” or “8 of 8 free now, 5 of 8 from 1 December 2026”. On its last day before a
+ * booking of all, from when it is free again.
  */
 export function formatVacancy(
-  copy: VacancyCopy & { some: VacancyCopy; language: Language },
+  copy: VacancyCopy & { some: VacancyCopy & { fewer: string }; language: Language },
   bookings: Booking[] = [],
   today: string,
 ): string {
   const freeDay = findFreeDay(bookings, today);
   const all = bookings.find(({ all, until }) => all && until >= today)?.all ?? 0;
-  const { free = all } = bookings.find(({ from = "", until }) => from <= freeDay && until >= freeDay) ?? {};
-  const { now, from, until } = all ? copy.some : copy;
+  const freeOn = (day: string) => {
+    const booking = bookings.find(({ from = "", until }) => from <= day && until >= day);
+    return booking ? (booking.free ?? 0) : all;
+  };
+  const free = freeOn(freeDay);
+  const { now, from, until, last } = all ? copy.some : copy;
   const write = (text: string, day: string) =>
-    interpolate(text, { free, all, day: formatDay(day, copy.language) });
+    interpolate(text, { free, all, left: freeOn(day), day: formatDay(day, copy.language) });
   if (freeDay > today) return write(from, freeDay);
   // Bookings of several boards overlap, so the next to begin need not be the next to end.
   const [next] = bookings
     .flatMap(({ from = "", free: left = 0 }) => (from > today && (left < free || !all) ? [from] : []))
     .sort();
-  return next ? write(until, addDays(next, -1)) : write(now, today);
+  if (!next) return write(now, today);
+  if (freeOn(next) > 0) return write(copy.some.fewer, next);
+  const lastDay = addDays(next, -1);
+  return lastDay === today ? write(last, findFreeDay(bookings, next)) : write(until, lastDay);
 }
 
 /** How a board's vacancy reads from a day on: a stage for each time that it changes. */
@@ -78,14 +86,21 @@ export function listVacancies(
   bookings: Booking[] = [],
   today: string,
 ): { from?: string; until?: string; words: string; isFree: boolean }[] {
-  const changes = bookings.flatMap(({ from = "", until }) => [from, addDays(until, 1)]);
-  const days = [today, ...new Set(changes.filter((day) => day > today).sort())];
+  const changes = bookings.flatMap(({ from = "", until }) => [
+    from && addDays(from, -1),
+    from,
+    addDays(until, 1),
+  ]);
+  const read = (day = today) => formatVacancy(copy, bookings, day);
+  const days = [today, ...new Set(changes.filter((day) => day > today).sort())].filter(
+    (day, index, days) => index === 0 || read(day) !== read(days[index - 1]),
+  );
   return days.map((day, index) => {
     const next = days[index + 1];
     return {
       ...(index > 0 && { from: day }),
       ...(next && { until: addDays(next, -1) }),
-      words: formatVacancy(copy, bookings, day),
+      words: read(day),
       isFree: findFreeDay(bookings, day) === day,
     };
   });

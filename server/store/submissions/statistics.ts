@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { indianMonthSpan, indianMonths, startOfIndianDay } from "../../submission/indian-time.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
+import { wonAt } from "./submission-rows.ts";
 
 /** Services, sources, campaigns and boards that are counted separately; all others count together under null. */
 const maxNames = 20;
@@ -36,17 +37,13 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
 
   /** What is quoted and not decided, whenever it came in. */
   async function sumOpen() {
-    const { count, rupees } = await reader
-      .selectFrom("submissions")
-      .where("state", "=", "quoted")
-      .select(({ fn }) => [fn.countAll().as("count"), fn.sum("rupees").as("rupees")])
-      .executeTakeFirstOrThrow();
-    return { count: Number(count), rupees: Number(rupees ?? 0) };
+    const quoted = reader.selectFrom("submissions").where("state", "=", "quoted").select(sums);
+    return parseSums(await quoted.executeTakeFirst());
   }
 
   /** By month, each by its first day, oldest first: how many came in, and how many were won then, for how many rupees. */
   async function countMonths() {
-    const counts: { from: string; enquiries: number; won: number; rupees: number }[] = [];
+    const counts: { from: string; enquiries: number; won: Sums }[] = [];
     for (const [index, from] of months.entries()) {
       const start = startOfIndianDay(from);
       const next = months[index + 1];
@@ -57,16 +54,11 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
       const won = await reader
         .selectFrom("submissions")
         .where("state", "=", "won")
-        .where("done_at", ">=", start)
-        .where("done_at", "<", end)
-        .select(({ fn }) => [fn.countAll().as("count"), fn.sum("rupees").as("rupees")])
-        .executeTakeFirstOrThrow();
-      counts.push({
-        from,
-        enquiries: Number(received.count),
-        won: Number(won.count),
-        rupees: Number(won.rupees ?? 0),
-      });
+        .where(wonAt, ">=", start)
+        .where(wonAt, "<", end)
+        .select(sums)
+        .executeTakeFirst();
+      counts.push({ from, enquiries: Number(received.count), won: parseSums(won) });
     }
     return counts;
   }
@@ -78,8 +70,7 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
         (cte) => cte("counted").materialized(),
         () =>
           enquiries(since, until)
-            .select(["state", nameOf(dimension).as("name")])
-            .select(({ fn }) => [fn.countAll().as("count"), fn.sum("rupees").as("rupees")])
+            .select(["state", nameOf(dimension).as("name"), ...sums])
             .groupBy(["name", "state"]),
       )
       .with("ranked", (from) =>
@@ -100,6 +91,7 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
         fn.max("total").as("total"),
         fn.sum("count").as("count"),
         fn.sum("rupees").as("rupees"),
+        fn.sum("unpriced").as("unpriced"),
       ])
       .groupBy([sql`1`, "state"])
       .execute();
@@ -113,10 +105,26 @@ export async function measureWork({ reader }: Pick<Database, "reader">, clock: C
       if (group.length === 0) return [];
       const won = group.find(({ state }) => state === "won");
       const count = group.reduce((total, { count }) => total + Number(count), 0);
-      return { name, count, won: Number(won?.count ?? 0), rupees: Number(won?.rupees ?? 0) };
+      return { name, enquiries: count, won: parseSums(won) };
     });
   }
 }
+
+/** Enquiries, what they are worth together, and how many of them have no amount. */
+const sums = [
+  sql`count(*)`.as("count"),
+  sql`sum(rupees)`.as("rupees"),
+  sql`count(*) - count(rupees)`.as("unpriced"),
+] as const;
+
+function parseSums(row: { count: unknown; rupees: unknown; unpriced: unknown } | undefined) {
+  return {
+    count: Number(row?.count ?? 0),
+    rupees: Number(row?.rupees ?? 0),
+    unpriced: Number(row?.unpriced ?? 0),
+  };
+}
+type Sums = ReturnType<typeof parseSums>;
 
 type Dimension = "about" | "source" | "campaign" | "board";
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { indianMonthSpan } from "../../submission/indian-time.ts";
 import type { ExportQuery, ListQuery } from "../../submission/list-query.ts";
 import type { Person } from "../../submission/staff.ts";
@@ -12,7 +13,7 @@ import { filteredRows, isListedAfter, listSubmissions } from "./list-submissions
 import { findRelated } from "./senders.ts";
 import { measureWork } from "./statistics.ts";
 import { readDetails } from "./submission-details.ts";
-import { type Note, readSubmissions, type Submission } from "./submission-rows.ts";
+import { type Note, readSubmissions, type Submission, wonAt } from "./submission-rows.ts";
 
 /** The work of indexing before an answer, some six hundred submissions; in daily use there are a handful. */
 const maxIndexed = 60_000;
@@ -85,8 +86,8 @@ async function* exportBatches(
     .limit(batch);
   if (month) {
     const [start, end] = indianMonthSpan(month);
-    const day = by === "won" ? "done_at" : "received_at";
-    rows = rows.where(day, ">=", start).where(day, "<", end);
+    const moment = by === "won" ? wonAt : sql.ref<string>("received_at");
+    rows = rows.where(moment, ">=", start).where(moment, "<", end);
   }
   for (let last: Hit | undefined; ; ) {
     const next = last ? rows.where(isListedAfter(last)) : rows;

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { cutText } from "../../../formats/letters.ts";
 import { originOf } from "../../submission/origin.ts";
 import { closedStates, type MailState, senderName, subjectOf } from "../../submission/submission.ts";
@@ -6,6 +6,9 @@ import type { Hit, Tables } from "../database.ts";
 
 /** How the record names a reply that was begun. */
 export const replyEntry = "began a reply";
+
+/** When something was won. */
+export const wonAt = sql<string>`coalesce(won_at, done_at)`;
 
 /** What the tables say about submissions, with the CV but for its bytes, the deliveries, and how many notes there are. */
 export function submissionRows(db: Kysely<Tables>) {
@@ -16,6 +19,7 @@ export function submissionRows(db: Kysely<Tables>) {
     .leftJoin("webhooks", "webhooks.submission_id", "submissions.id")
     .select(["submissions.id", "submissions.kind", "received_at", "submissions.state", "suspicion", "fields"])
     .select(["version", "assigned_to", "assigned_name", "remind_on", "done_at", "rupees"])
+    .select(wonAt.as("won_at"))
     .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.size as cv_size", "cvs.mark as cv_mark"])
     .select(["outbox.state as mail", "outbox.error as mail_error", "outbox.attempts as attempts"])
     .select(["outbox.due_at as due_at", "webhooks.state as webhook", "webhooks.error as webhook_error"])
@@ -91,6 +95,7 @@ function createSubmission(row: SubmissionRow, notes: readonly Note[] = []) {
     state: row.state,
     spamReason: row.suspicion ?? undefined,
     doneAt: closedStates.includes(row.state) ? (row.done_at ?? undefined) : undefined,
+    wonAt: row.state === "won" ? row.won_at : undefined,
     rupees: row.rupees ?? undefined,
     assignedTo: row.assigned_name ?? undefined,
     remindOn: row.remind_on ?? undefined,

@@ -50,7 +50,7 @@ async function coloursByDay(root: string): Promise<(svg: string) => string> {
 
 /** A board's drawing from its built page, and the shapes that it refers to. */
 function extractDrawing(html: string, page: string): Drawing {
-  const [drawn] = /<g id="drawn">[\s\S]*?(?=<\/svg>)/.exec(html) ?? [];
+  const [drawn] = /<g id="drawn-[^"]+">[\s\S]*?(?=<\/svg>)/.exec(html) ?? [];
   if (!drawn) throw new Error(`${page} holds no drawing to make its link preview of.`);
   const shapes = html.matchAll(/<svg[^>]*>((?:(?!<\/svg>)[\s\S])*id="scene-[\s\S]*?)<\/svg>/g);
   return { drawn, shapes: [...shapes].map(([, inside]) => inside).join("") };

@@ -92,6 +92,7 @@ const parts: Record<string, Part> = {
   "The inventory's filter": {
     path: societyPath,
     async fill(page) {
+      await page.getByRole("button", { name: filter.title }).click();
       await choice(page).selectOption(filter.order.month);
       await choice(page).focus();
     },

@@ -312,7 +312,7 @@ test("The list can be searched, filtered by the whole first month and sorted, al
   if (!cheapest?.month) throw new Error("a site with a price is needed");
   const sum = formatNumber(cheapest.month);
   await open(page, `${outdoor.service}?month=1000`);
-  await hydrated(page.getByLabel(filter.sort));
+  await hydrated(page.getByLabel(filter.q));
   await expect(names).toHaveCount(0);
   const price = interpolate(row.month, { from: sum });
   await expect(page.getByRole("status").filter({ hasText: price })).toContainText(cheapest.name);
@@ -326,6 +326,7 @@ test("The list can be searched, filtered by the whole first month and sorted, al
   await expect(choose(`${filter.month} ${filter.monthExtra}`)).toHaveValue(String(cheapest.month));
   await expect(names).toHaveText([cheapest.name]);
   await page.getByRole("button", { name: filter.clear }).click();
+  await page.getByRole("button", { name: filter.title }).click();
   await choose(filter.sort).selectOption(filter.order.month);
   await expect(names).toHaveText(sites.map(({ name }) => name));
   await choose(filter.kind).selectOption(kinds.kiosk);

@@ -32,6 +32,7 @@ const placeSchema = z.strictObject({
     one: withPlaceholders(text, "from"),
     all: withPlaceholders(text, "from", "boards"),
     faces: withPlaceholders(text, "from", "boards", "one"),
+    face: withPlaceholders(text, "from"),
     of: z.strictObject({ boards: several, faces: several, poles: several }),
     not: text,
     onRequest: text,

@@ -130,6 +130,14 @@ export function describeLowestRent(places: Pick<PlaceSummary, "boards" | "rent">
   return from === undefined ? onRequest : interpolate(one, { from: formatNumber(from) });
 }
 
+/** The rent as short as a row has room for: of what is let by the face, that of one. */
+export function describeRowRent(place: Pick<PlaceSummary, "boards" | "rent">): string {
+  const { rent, filter } = readPlaceCopy();
+  const from = findLowestRent([place]);
+  if (from === undefined) return filter.ask;
+  return interpolate(from === place.rent?.from ? rent.one : rent.face, { from: formatNumber(from) });
+}
+
 /** The marks of the clients on the posters of these places, each once. */
 export function listMarks(places: Place[]) {
   const posters = places.flatMap(({ subject }) =>

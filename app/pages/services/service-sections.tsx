@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { Fold } from "../../components/fold.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
@@ -12,18 +11,17 @@ import styles from "./service-sections.module.css";
 
 /**
  * What a service consists of: for each topic, text and a larger picture, whose sides alternate (specification, section 2).
- * The first and last of four extend to the window's edge.
+ * They extend to the window's edge.
  */
 export function TopicBlocks({ topics, more }: { topics: Topic[]; more: string }) {
   return (
     <div className={styles.topics}>
       {topics.map(({ title, text, points, picture }, index) => {
-        const bleed = index % 4 === 0 || index % 4 === 3;
         const id = `topic-${index + 1}`;
         return (
-          <Section key={title} tight className={clsx(styles.topic, bleed && styles.bleed)} labelledBy={id}>
+          <Section key={title} tight className={styles.topic} labelledBy={id}>
             <div className={styles.picture}>
-              <Picture picture={picture} sizes={`(max-width: 63.999rem) 100vw, ${bleed ? 65 : 60}vw`} />
+              <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 65vw" />
             </div>
             <div className={styles.copy}>
               <h2 id={id}>{title}</h2>

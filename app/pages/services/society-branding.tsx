@@ -35,37 +35,28 @@ export function SocietyTotals({ page }: { page: SocietyPage }) {
 
 const ground = 190;
 const gap = 16;
-const partCount = 3;
 const pane = { width: 5, height: 7 };
 
-/** Every flat of every society as a window in one street, whose parts stand below one another in narrow windows. */
+/** Every flat of every society as a window in one street. */
 function SocietyStreet({ societies, alt }: { societies: Society[]; alt: string }) {
   const blocks = placeBlocks(societies);
-  const length = measureLength(blocks);
+  const height = Math.max(...blocks.map((block) => block.height));
+  const { x, width } = blocks.at(-1) ?? { x: 0, width: 0 };
   return (
-    <div className={styles.street} role="img" aria-label={alt}>
-      {divideStreet(blocks, length).map((part) => {
-        const height = Math.max(...part.map((block) => block.height));
-        return (
-          <svg
-            key={part[0]?.x}
-            viewBox={`${part[0]?.x} ${ground - height} ${measureLength(part)} ${height}`}
-            width={`${(100 * measureLength(part)) / length}%`}
-            aria-hidden="true"
-          >
-            <path fill="var(--skyline)" d={part.map(({ walls }) => walls).join("")} />
-            <path fill="var(--pane-dark)" data-windows d={part.map(({ dark }) => dark).join("")} />
-            <path fill="var(--c-lamplight)" data-windows d={part.map(({ lit }) => lit).join("")} />
-          </svg>
-        );
-      })}
-    </div>
+    <svg
+      className={styles.street}
+      viewBox={`0 ${ground - height} ${x + width} ${height}`}
+      role="img"
+      aria-label={alt}
+    >
+      <path fill="var(--skyline)" d={blocks.map(({ walls }) => walls).join("")} />
+      <path fill="var(--pane-dark)" data-windows d={blocks.map(({ dark }) => dark).join("")} />
+      <path fill="var(--c-lamplight)" data-windows d={blocks.map(({ lit }) => lit).join("")} />
+    </svg>
   );
 }
 
-type Block = ReturnType<typeof drawBlock>;
-
-function placeBlocks(societies: Society[]): Block[] {
+function placeBlocks(societies: Society[]) {
   let x = 0;
   let flat = 0;
   return societies.map((society) => {
@@ -97,18 +88,4 @@ function drawBlock({ flats, towers }: Society, x: number, flatsBefore: number) {
   }
   const width = towerX - 4 - x;
   return { x, width, height: Math.max(...heights), walls, ...drawPanes(windows, pane, flatsBefore) };
-}
-
-/** Divides the street into parts of about equal length. */
-function divideStreet(blocks: Block[], length: number): Block[][] {
-  const part = ({ x, width }: Block) => Math.floor(((x + width / 2) / length) * partCount);
-  return Array.from({ length: partCount }, (_, at) => blocks.filter((block) => part(block) === at)).filter(
-    (blocks) => blocks.length > 0,
-  );
-}
-
-/** The length of neighbouring blocks. */
-function measureLength(blocks: Block[]): number {
-  const [first, last] = [blocks[0], blocks.at(-1)];
-  return first && last ? last.x + last.width - first.x : 0;
 }

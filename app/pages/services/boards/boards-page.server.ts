@@ -8,7 +8,13 @@ import { boardsPath } from "../../../data/paths.ts";
 import { calculateCosts, findLowestRent } from "../../../data/places/costs.ts";
 import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
 import { matchPlaces } from "../../../data/places/place-sums.ts";
-import { describeLowestRent, listMarks, type Place, readPlaces } from "../../../data/places/places.server.ts";
+import {
+  describeLowestRent,
+  describeRowRent,
+  listMarks,
+  type Place,
+  readPlaces,
+} from "../../../data/places/places.server.ts";
 import { readCostRows, readPriceList, readPrices } from "../../../data/places/prices.server.ts";
 import { type Booking, findFreeDay, sortBookings } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
@@ -93,24 +99,27 @@ export const readBoardsPage = memoize(() => {
     scale,
     signs: signs.map((sign) => ({ ...sign, label: describeSign(sign.boards, places, copy.map) })),
   }));
-  const { vacancy, filter } = readPlaceCopy();
+  const { vacancy } = readPlaceCopy();
   const listed = boards.map((sign, at) => {
     const place = places[at] as Place;
-    const { board, size, location, price = filter.ask } = place;
-    return { ...sign, place, what: `${board}, ${size}. ${location}`, price };
+    return { ...sign, place, rent: describeRowRent(place) };
   });
   const packages = listPackages(places, copy.packages);
   const media = (["society", "site"] as const).filter((medium) =>
     places.some((place) => place.medium === medium),
   );
+  const lists = media.map((medium) => describeInventory(medium, places, listed, copy));
   return {
     head: createPageMeta(head, boardsPath, { share: "about-map" }),
     prices: readPrices().copy.all,
     search: readBoardSearch(),
-    lists: media.map((medium) => describeInventory(medium, places, listed, copy)),
+    lists,
     month: listNextMonth(listed, places, copy),
     packages,
-    marks: listMarks(packages.flatMap(({ boards }) => boards)),
+    marks: listMarks([
+      ...packages.flatMap(({ boards }) => boards),
+      ...lists.flatMap(({ boards }) => boards.map(({ place }) => place)),
+    ]),
     sample: readCostRows().some(({ sample }) => sample) && readPriceList().sample,
     copy,
     /** What the map itself needs. */
@@ -135,7 +144,7 @@ type MapBoard = Pick<Place, "slug" | "name" | "path" | "medium" | "bookings"> & 
   label: string;
   spot: Spot | undefined;
 };
-type ListedBoard = MapBoard & { place: Place; price: string };
+type ListedBoard = MapBoard & { place: Place; rent: string };
 
 function findSpot({ at }: Place): Spot | undefined {
   return at && projectToMap([at.latitude, at.longitude]);
@@ -166,6 +175,7 @@ function describeInventory(
   const areas = Map.groupBy(own, ({ area }) => area);
   return {
     title: copy[medium],
+    medium,
     all: { label: interpolate(copy.parts.all, { n: own.length }), path: `${service}#inventory` },
     boards: own.length > listLength ? [] : boards.filter((board) => board.medium === medium),
     areas:

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import lists from "../../../components/lists.module.css";
@@ -6,7 +7,6 @@ import { Section } from "../../../components/section.tsx";
 import { listVacancies } from "../../../data/places/vacancy.ts";
 import { BoardSearch } from "../places/board-search.tsx";
 import { BoardTerms } from "../places/board-terms.tsx";
-import { BoardSketch } from "../places/drawings/board-sketch.tsx";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
 import { Vacancy } from "./board-list.tsx";
@@ -19,11 +19,12 @@ type BoardsProps = {
   children?: ReactNode;
 };
 
-type RowsProps = { boards: BoardsPage["lists"][number]["boards"] };
+type CardsProps = { boards: BoardsPage["lists"][number]["boards"] };
 
 /** All boards: what is asked first, the map, the boards or the parts of the city, and what falls free next month. */
 export function Boards({ page, children }: BoardsProps) {
   const { copy, lists: inventories, month } = page;
+  const listed = new Set(inventories.flatMap(({ boards }) => boards.map(({ slug }) => slug)));
   return (
     <>
       <Section className={styles.opening}>
@@ -43,9 +44,13 @@ export function Boards({ page, children }: BoardsProps) {
             {page.packages.map(({ name, text, boards, places, path, from, to, bookings }, index) => (
               <li key={name}>
                 <div className={styles.street} aria-hidden="true">
-                  {boards.map((place) => (
-                    <PlaceElevation key={place.slug} place={{ ...place, slug: `${place.slug}-${index}` }} />
-                  ))}
+                  {boards.map((place) =>
+                    listed.has(place.slug) ? (
+                      <PlaceElevation key={place.slug} place={place} repeatAlt={place.alt} />
+                    ) : (
+                      <PlaceElevation key={place.slug} place={{ ...place, slug: `${place.slug}-${index}` }} />
+                    ),
+                  )}
                 </div>
                 <h3>{name}</h3>
                 <p>{text}</p>
@@ -63,10 +68,10 @@ export function Boards({ page, children }: BoardsProps) {
             ))}
           </ul>
         </div>
-        {inventories.map(({ title, all, boards, areas }) => (
-          <div key={title} className={styles.list}>
+        {inventories.map(({ title, medium, all, boards, areas }) => (
+          <div key={title} className={clsx(styles.list, styles[medium])}>
             <h2>{title}</h2>
-            {boards.length > 0 && <BoardRows {...page} boards={boards} />}
+            {boards.length > 0 && <BoardCards {...page} boards={boards} />}
             {areas.length > 0 && (
               <ul className={lists.ruled}>
                 {areas.map(({ area, path, what }) => (
@@ -84,40 +89,47 @@ export function Boards({ page, children }: BoardsProps) {
             </MoreLink>
           </div>
         ))}
-        <div className={styles.files}>
-          <MoreLink to={page.prices.path}>{page.prices.label}</MoreLink>
-          <ButtonLink to="/boards.csv" kind="line" icon="grid" download>
-            {copy.csv.link}
-          </ButtonLink>
-        </div>
         <div className={styles.month}>
           <h2>{month.title}</h2>
-          {month.boards.length > 0 ? <BoardRows {...page} boards={month.boards} /> : <p>{month.none}</p>}
-          {month.all.map(({ label, path }) => (
-            <MoreLink key={path} to={path}>
-              {label}
-            </MoreLink>
-          ))}
+          {month.boards.length === 0 && <p>{month.none}</p>}
+          <ul className={lists.ruled}>
+            {month.boards.map(({ path, name, bookings }) => (
+              <li key={path}>
+                <PageLink className="stretched-link" to={path}>
+                  {name}
+                </PageLink>
+                <Vacancy {...page} bookings={bookings} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.ways}>
+            {[...month.all, page.prices].map(({ label, path }) => (
+              <MoreLink key={path} to={path}>
+                {label}
+              </MoreLink>
+            ))}
+            <ButtonLink to="/boards.csv" kind="line" icon="grid" download>
+              {copy.csv.link}
+            </ButtonLink>
+          </div>
         </div>
       </Section>
     </>
   );
 }
 
-/** Boards below each other to compare: each one's sketch, its name, which leads to its page, what it is, rent and vacancy. */
-function BoardRows({ boards, vacancy, builtOn }: Pick<BoardsPage, "vacancy" | "builtOn"> & RowsProps) {
+/** Boards beside each other to compare: each one drawn, its name, which leads to its page, what it is, rent and vacancy. */
+function BoardCards({ boards, vacancy, builtOn }: Pick<BoardsPage, "vacancy" | "builtOn"> & CardsProps) {
   return (
-    <ul className={styles.rows}>
-      {boards.map(({ path, name, place, what, price, bookings }) => (
+    <ul className={styles.cards}>
+      {boards.map(({ path, name, place, rent, bookings }) => (
         <li key={path}>
-          <BoardSketch place={place} />
+          <PlaceElevation place={place} className={styles.picture} />
           <PageLink className="stretched-link" to={path}>
             {name}
           </PageLink>
-          <small>{what}</small>
-          <div className={styles.terms}>
-            <BoardTerms price={price} vacancies={listVacancies(vacancy, bookings, builtOn)} />
-          </div>
+          <small>{`${place.board}, ${place.size}`}</small>
+          <BoardTerms price={rent} vacancies={listVacancies(vacancy, bookings, builtOn)} />
         </li>
       ))}
     </ul>

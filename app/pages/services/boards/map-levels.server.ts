@@ -5,7 +5,7 @@ import type { Spot } from "../../../data/city.server.ts";
  * How near the map can be looked at, in pixels to one of its units: at the first level a telephone shows the whole city, at
  * the second a larger window does.
  */
-export const scales = [0.4, 0.8, 2, 5] as const;
+export const scales = [0.4, 0.64, 1.6, 4] as const;
 
 /** A sign on the map at one level: the boards that it stands for by their places in the list, and its middle. */
 export type Sign = {

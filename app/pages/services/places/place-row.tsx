@@ -6,7 +6,7 @@ import { interpolate } from "../../../data/format.ts";
 import { hasPage } from "../../../data/paths.server.ts";
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
-import type { Place } from "../../../data/places/places.server.ts";
+import { describeRowRent, type Place } from "../../../data/places/places.server.ts";
 import { listVacancies } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
 import { PlanTick } from "../../../plan/plan-form.tsx";
@@ -37,7 +37,9 @@ export function PlaceRow({ place, isDrawn }: { place: Place; isDrawn: boolean })
         <BoardSketch place={place} className={styles.sketch} />
       )}
       <h3 id={`at-${slug}`}>
-        <PageLink to={path}>{name}</PageLink>
+        <PageLink className="stretched-link" to={path}>
+          {name}
+        </PageLink>
       </h3>
       <p className={styles.what}>
         <span className={styles.detail}>{`${board}, `}</span>
@@ -47,7 +49,7 @@ export function PlaceRow({ place, isDrawn }: { place: Place; isDrawn: boolean })
       </p>
       <div className={styles.terms}>
         <BoardTerms
-          price={place.price ?? copy.filter.ask}
+          price={describeRowRent(place)}
           vacancies={listVacancies(copy.vacancy, bookings, publishingDay())}
         />
         {month && <small>{interpolate(copy.row.month, { from: formatNumber(month) })}</small>}

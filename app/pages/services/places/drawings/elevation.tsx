@@ -7,7 +7,7 @@ import { placeSite, type SceneProps, SiteView, SocietyView } from "./scenes.tsx"
 
 type PlaceElevationProps = Omit<SceneProps, "id"> & {
   place: Pick<Place, "subject" | "alt" | "slug" | "photo">;
-  /** Shows the drawing of the same page that has a car again, in evening light, and says this of it. */
+  /** Shows the drawing that the page has of it elsewhere again, in evening light, and says this of it. */
   repeatAlt?: string;
   className?: string | undefined;
 };
@@ -40,13 +40,7 @@ export function PlaceElevation({ place, repeatAlt, className, ...scene }: PlaceE
       aria-label={repeatAlt ?? alt}
     >
       <svg viewBox={drawing.frame} preserveAspectRatio="xMidYMax" aria-hidden="true">
-        {repeatAlt ? (
-          <use href="#drawn" />
-        ) : scene.cars ? (
-          <g id="drawn">{drawing.picture}</g>
-        ) : (
-          drawing.picture
-        )}
+        {repeatAlt ? <use href={`#drawn-${slug}`} /> : <g id={`drawn-${slug}`}>{drawing.picture}</g>}
       </svg>
     </div>
   );

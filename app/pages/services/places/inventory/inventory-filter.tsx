@@ -2,6 +2,7 @@ import { type FocusEvent, useDeferredValue, useEffect, useRef, useState } from "
 import { indianDay, lastWritableDay } from "../../../../../formats/indian-day.ts";
 import { formatNumber } from "../../../../../formats/number.ts";
 import { useHydrated } from "../../../../components/browser-state.ts";
+import { Icon } from "../../../../components/icon.tsx";
 import { formatDay, interpolate } from "../../../../data/format.ts";
 import { shownAtFirst } from "../../../../data/paths.ts";
 import { formatVacancy } from "../../../../data/places/vacancy.ts";
@@ -50,6 +51,7 @@ export function InventoryFilter({ copy: words, places, builtOn, wholeListPath }:
   const hasFailed = useShownPlaces(places, useDeferredValue(search), today, words.row.more, wholeListPath);
   const copy = words.filter;
   const status = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState<boolean>();
   const largest = Math.max(...places.map(({ people }) => people));
   const sorts: Order[] = [
     ...(["listed", "month", "free", "size"] as const),
@@ -57,6 +59,8 @@ export function InventoryFilter({ copy: words, places, builtOn, wholeListPath }:
     ...(filter.q || filter.sort === "near" ? (["near"] as const) : []),
   ];
   const isFiltered = formatFilter({ ...filter, sort: "listed", page: 1 }) !== "";
+  /** On a phone the fields below the search are folded, until one is wanted or in use. */
+  const isUnfolded = isOpen ?? formatFilter({ ...filter, q: "", sort: "listed", page: 1 }) !== "";
   /** How a value of a condition reads. */
   const read: Record<Condition, (value: string | number) => string> = {
     q: String,
@@ -112,6 +116,15 @@ export function InventoryFilter({ copy: words, places, builtOn, wholeListPath }:
           onChange={({ target }) => onFilter({ q: target.value })}
         />
       </label>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={isUnfolded}
+        onClick={() => setOpen(!isUnfolded)}
+      >
+        {copy.title}
+        <Icon name="down" />
+      </button>
       <label>
         <span>{copy.free}</span>
         <input

@@ -5,7 +5,7 @@ import { PageLink } from "../../../../components/page-link.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { interpolate } from "../../../../data/format.ts";
 import { boardsPath, enquiryPath, shownAtFirst } from "../../../../data/paths.ts";
-import type { Place } from "../../../../data/places/places.server.ts";
+import { describeRowRent, type Place } from "../../../../data/places/places.server.ts";
 import { listVacancies } from "../../../../data/places/vacancy.ts";
 import { PlanForm, PlanTick } from "../../../../plan/plan-form.tsx";
 import { KitLink } from "../../../../plan/plan-links.tsx";
@@ -90,23 +90,17 @@ function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage
       <PlaceElevation place={society} className={styles.drawing} />
       <header className={styles.heading}>
         <h3 id={`at-${slug}`}>
-          <PageLink to={path}>{name}</PageLink>
+          <PageLink className="stretched-link" to={path}>
+            {name}
+          </PageLink>
         </h3>
         <p>{location}</p>
         <BoardTerms
-          price={society.price ?? listCopy.filter.ask}
+          price={describeRowRent(society)}
           vacancies={listVacancies(listCopy.vacancy, society.bookings, builtOn)}
         />
       </header>
-      <div className={styles.actions}>
-        <PlanTick slug={slug} />
-        <PageLink
-          to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
-          aria-label={`${enquireNow.label} ${about}`}
-        >
-          {enquireNow.label}
-        </PageLink>
-      </div>
+      <PlanTick slug={slug} className={styles.tick} />
       <div className={styles.details}>
         <Fold summary={figures}>
           <div className={styles.groups}>
@@ -125,6 +119,13 @@ function PlaceCard({ place: society, page }: { place: Place; page: InventoryPage
             ))}
           </div>
           <p>{blurb}</p>
+          <PageLink
+            className={styles.enquire}
+            to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
+            aria-label={`${enquireNow.label} ${about}`}
+          >
+            {enquireNow.label}
+          </PageLink>
         </Fold>
       </div>
     </article>

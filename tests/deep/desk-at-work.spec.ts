@@ -84,20 +84,38 @@ test("the next person in a browser finds nothing of the last one's, who finds it
   await expect(note).toHaveValue("Meera alone knows");
 });
 
-test("several are assigned at once by keyboard, and each goes back to whose it was", async ({
-  page,
-  desk,
-  context,
-}) => {
+test("spam is put aside, many at once, and brought back", async ({ page, desk, context }) => {
+  for (const name of ["Pills", "Loans", "Posters"])
+    await desk.keep(makeEnquiry({ name, message: "bulkspam" }));
+  await desk.signIn(context, "Meera", "owner");
+  const doneRegion = page.getByRole("region", { name: words.justDone });
+  await page.goto("/desk?q=bulkspam");
+  await button(page, words.bulk.start).press("Enter");
+  const bar = page.getByRole("region", { name: words.bulk.label });
+  await expect(bar.getByRole("button", { name: words.actions.spam })).toBeDisabled();
+  for (const name of ["Pills", "Loans"]) await page.getByLabel(words.bulk.tick(name)).press("Space");
+  await expect(bar.getByRole("status")).toHaveText(words.bulk.count(2));
+  await bar.getByRole("button", { name: words.actions.spam }).click();
+  await expect(doneRegion).toContainText(words.bulk.done.spam(2));
+  await expect(lines(page).filter({ has: page.getByText(words.states.spam, { exact: true }) })).toHaveCount(
+    2,
+  );
+  await tab(page, words.tabs.spam).click();
+  await expect(lines(page)).toHaveCount(2);
+  await button(page, words.undo).click();
+  await expect(lines(page)).toHaveCount(0);
+  await tab(page, words.tabs.new).click();
+  await expect(lines(page)).toHaveCount(3);
+});
+
+test("several are assigned at once, and each goes back to whose it was", async ({ page, desk, context }) => {
   for (const name of ["Hoarding", "Panels", "Radio"]) await desk.keep(makeEnquiry({ name }));
   await desk.signIn(context, "Ravi", "staff");
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk");
-  await button(page, words.bulk.start).press("Enter");
+  await button(page, words.bulk.start).click();
+  for (const name of ["Hoarding", "Panels"]) await page.getByLabel(words.bulk.tick(name)).check();
   const bar = page.getByRole("region", { name: words.bulk.label });
-  await expect(bar.getByRole("button", { name: words.actions.spam })).toBeDisabled();
-  for (const name of ["Hoarding", "Panels"]) await page.getByLabel(words.bulk.tick(name)).press("Space");
-  await expect(bar.getByRole("status")).toHaveText(words.bulk.count(2));
   await bar.getByLabel(words.assigned.label).selectOption("Ravi");
   const doneRegion = page.getByRole("region", { name: words.justDone });
   await expect(doneRegion).toContainText(words.bulk.assigned(2, "Ravi"));

@@ -145,7 +145,7 @@ function vitest(projects: ("house" | "unit" | "editor" | "server" | "deep")[], .
   const chosen = projects.flatMap((project) => ["--project", project]);
   return (run) =>
     readReport(async (file) => {
-      const reporters = ["--reporter=./commands/progress.ts", "--reporter=json", `--outputFile.json=${file}`];
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
       const status = await run(["vitest", "run", ...chosen, ...options, ...reporters]);
       const report: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
       const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
@@ -159,7 +159,7 @@ function playwright(...projects: ("phone" | "deep" | "deep-site")[]): Check {
     parts.chromium.find()
       ? readReport(async (file) => {
           const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: "0" };
-          const status = await run(["playwright", ...args, "--reporter=./commands/progress.ts,json"], env);
+          const status = await run(["playwright", ...args, "--reporter=line,json"], env);
           const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
           return failUnlessZero(status, {
             passed: stats.expected,

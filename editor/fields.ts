@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { type ContentError, formatFieldPath, toSentence } from "../app/data/content-error.ts";
-import { listParts, toIndexPath } from "../app/data/hindi.server.ts";
+import { listKeyedParts, toIndexPath } from "../app/data/hindi.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { days, type OpeningHours } from "../app/data/site.server.ts";
 import { listChoices } from "./content-index.ts";
@@ -158,7 +158,7 @@ function entryList(context: FormContext, shape: Shape, list: unknown, path: Path
   const gaps = isTexts ? original.map(() => "") : [];
   const parts =
     isHindi && !isTexts
-      ? listParts(original).map(([part]) => part)
+      ? listKeyedParts(original).map(([part]) => part)
       : [...(Array.isArray(list) ? list : gaps).keys()];
   const values = parts.map((part) => getField(list, part) ?? (isTexts ? "" : undefined));
   const isFixed = minItems === maxItems;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { formatFieldPath } from "../app/data/content-error.ts";
-import { findEnglishFile, hindiFile, isForStaff, isGroup, listParts } from "../app/data/hindi.server.ts";
+import { findEnglishFile, hindiFile, isForStaff, isGroup, listKeyedParts } from "../app/data/hindi.server.ts";
 import { getField } from "../app/data/open-content.server.ts";
 import { formatHours, openingHoursSchema } from "../app/data/site.server.ts";
 import { splitFrontMatter } from "../app/data/yaml.server.ts";
@@ -37,7 +37,7 @@ export function listTranslatable(unresolved: Shape, english: unknown, path: Path
       ? [{ path, english, shape }]
       : [];
   if (english === null || typeof english !== "object" || "hi" in english) return [];
-  return listParts(english).flatMap(([part, value]) =>
+  return listKeyedParts(english).flatMap(([part, value]) =>
     listTranslatable(getChildShape(shape, part), value, [...path, part]),
   );
 }
@@ -77,7 +77,7 @@ function fillKeys(file: string, facts: unknown, isNeeded: (path: Path) => boolea
       return Object.fromEntries(Object.entries(value).map((field) => [field[0], fillPart(field)]));
     if (!Array.isArray(value)) return value;
     const taken = value.map((entry) => getField(entry, "key"));
-    return listParts(value).map(([part, entry]) => {
+    return listKeyedParts(value).map(([part, entry]) => {
       const isWithout =
         isGroup(entry) && !entry.key && resolveShape(shape.items ?? {}, entry).properties?.key?.isKey;
       const key = isWithout ? createKey(getTitle(entry), taken) : "";
@@ -111,7 +111,7 @@ function writeWords(yaml: string, english: unknown, words: unknown): string {
 /** Words in the order of the English file, without those whose field or entry it no longer has. */
 function fitWords(english: unknown, words: unknown): unknown {
   if (!isGroup(words)) return words;
-  const fields = listParts(english).flatMap(([part, value]) => {
+  const fields = listKeyedParts(english).flatMap(([part, value]) => {
     const fitting = part in words ? fitWords(value, words[part]) : undefined;
     return fitting === undefined ? [] : [[part, fitting] as const];
   });

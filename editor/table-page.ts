@@ -4,13 +4,13 @@ import { html } from "hono/html";
 import { ContentError } from "../app/data/content-error.ts";
 import { currentContent, withContent } from "../app/data/open-content.server.ts";
 import { indianDay } from "../formats/indian-day.ts";
+import { compareTable, type Row, type TableChanges } from "./compare-table.ts";
 import { readText } from "./content-file.ts";
 import { findOrigins, listOrigins, noteHindiBehind } from "./hindi-progress.ts";
 import { type Editor, fileLink, type Html, pageLayout, shortList, undoForm } from "./page.ts";
 import { parseSheet } from "./parse-table.ts";
 import { fileField, takeUpload } from "./picture-upload.ts";
 import { findTable, listColumns, listTables, readEntries, type Table, writeTable } from "./table.ts";
-import { compareTable, type Row, type TableChanges } from "./table-changes.ts";
 import { findingSection, findNewMistakes } from "./validation.ts";
 
 /** Lists of places as tables for spreadsheets: out, and in again once it was seen what that changes. */

@@ -83,13 +83,13 @@ export function findHindiGaps(english: unknown, hindi: unknown, path: Path = [])
     return typeof hindi !== "string" && isWord ? [path] : [];
   }
   if (Array.isArray(english) ? Array.isArray(hindi) : !isGroup(english) || "hi" in english) return [];
-  return listParts(english).flatMap(([key, value]) =>
+  return listKeyedParts(english).flatMap(([key, value]) =>
     findHindiGaps(value, getField(hindi, key), [...path, key]),
   );
 }
 
 /** What a group or a list holds, each by the part of a path that leads to it: of an entry its key, where it has one. */
-export function listParts(value: unknown): [part: string | number, value: unknown][] {
+export function listKeyedParts(value: unknown): [part: string | number, value: unknown][] {
   return Array.isArray(value)
     ? value.map((entry, index) => [getKey(entry) ?? index, entry])
     : Object.entries(Object(value));

@@ -45,22 +45,6 @@ beforeEach(async () => {
   };
 });
 
-test("an enquiry is deleted on the promised day, and not a minute before", async () => {
-  for (let week = 0; week < 52; week += 1) {
-    await advanceTime(7 * day, day);
-    await restart();
-  }
-  await advanceTime(day, day);
-  clock.later(-1);
-  await restart();
-  expect(await countKept()).toBe(1);
-  clock.later(2);
-  await retention.look();
-  await restart();
-  expect(await countKept()).toBe(0);
-  expect(lines).toEqual([{ kind: "retention", deleted: 1 }]);
-});
-
 test("a server whose clock is 400 days ahead keeps everything, logs that once, and logs when the clock is right again", async () => {
   clock.jump(400 * day);
   await restart();

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { Client } from "../data/clients.server.ts";
+import type { Mark } from "../data/mark.server.ts";
 import type { Action } from "../data/schema.ts";
 import styles from "./clients.module.css";
 import { Icon } from "./icon.tsx";
@@ -7,24 +8,30 @@ import { PageLink } from "./page-link.tsx";
 import { Section } from "./section.tsx";
 
 type ClientLogoProps = {
-  client: Pick<Client, "name" | "wordmark" | "mark">;
+  client: Pick<Client, "name" | "wordmark" | "mark" | "lettering">;
   className?: string | undefined;
 };
 
 /** A client's logo, mark above name, as one image in one colour: that of the text around it. */
-export function ClientLogo({ client: { name, wordmark, mark }, className }: ClientLogoProps) {
+export function ClientLogo({ client: { name, wordmark, mark, lettering }, className }: ClientLogoProps) {
   const setting = clsx(styles.name, styles[`weight${wordmark.weight}`], styles[wordmark.case]);
   return (
     <span className={clsx(styles.logo, className)} role="img" aria-label={name}>
-      <svg
-        viewBox={mark.viewBox}
-        fill="currentColor"
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: readMark lets nothing but plain shapes through
-        dangerouslySetInnerHTML={{ __html: mark.body }}
-      />
-      <span className={setting}>{name}</span>
+      <Drawing {...mark} />
+      {lettering ? <Drawing {...lettering} /> : <span className={setting}>{name}</span>}
     </span>
+  );
+}
+
+function Drawing({ viewBox, body }: Mark) {
+  return (
+    <svg
+      viewBox={viewBox}
+      fill="currentColor"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: readMark lets nothing but plain shapes through
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
   );
 }
 

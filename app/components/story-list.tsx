@@ -15,7 +15,7 @@ export function StoryList({ title, text, entries }: StoryListData) {
   return (
     <Section
       id="stories"
-      className={clsx(styles.stories, entries.length > 2 && styles.many)}
+      className={clsx(styles.stories, entries.length !== 2 && styles.many)}
       labelledBy="stories-title"
     >
       <header className={styles.head}>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { readMark } from "./mark.server.ts";
-import { memoize } from "./open-content.server.ts";
+import { listContent, memoize } from "./open-content.server.ts";
 import { readEach } from "./publishing.server.ts";
-import { readYaml } from "./read-content.server.ts";
+import { readText, readYaml } from "./read-content.server.ts";
 import { draft, refuseDuplicates, sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";
@@ -40,21 +40,35 @@ const schema = z
     ),
   );
 
-/** A client with its mark; the mark and the name are drawn in one colour, that of the text around them. */
+/** A client with its mark and, where they are drawn, its name's letters; all in one colour, that of the text around them. */
 export type Client = ReturnType<typeof readClients>[number];
 
 /** The clients in display order, from `content/clients.yaml` and `content/clients`. */
 export const readClients = memoize(() =>
-  readEach(readYaml(file, schema), (client) => ({ ...client, mark: readMark(client.key) })),
+  readEach(readYaml(file, schema), (client) => ({
+    ...client,
+    mark: readMark(client.key),
+    lettering: readLettering(client),
+  })),
 );
+
+/** The letters of its name as they are drawn, unless they are those of another name: the drawing's title has to be the same. */
+function readLettering({ key, name }: { key: string; name: string }) {
+  const drawing = `${key}-name`;
+  const isDrawn =
+    listContent("clients", ".svg").includes(`${drawing}.svg`) &&
+    readText(`clients/${drawing}.svg`).includes(`<title>${name}</title>`);
+  return isDrawn ? readMark(drawing) : undefined;
+}
 
 /** What a wall of logos shows of the clients; their trades and lines only where it names them. */
 export function listLogos({ withTrade = false } = {}) {
-  return readClients().map(({ key, name, wordmark, mark, trade, line }) => ({
+  return readClients().map(({ key, name, wordmark, mark, lettering, trade, line }) => ({
     key,
     name,
     wordmark,
     mark,
+    lettering,
     ...(withTrade && { trade, line }),
   }));
 }

@@ -86,7 +86,9 @@ export function isDraft(file: string): boolean {
     const clients = peekContent("clients.yaml");
     return (
       Array.isArray(clients) &&
-      clients.some((client) => client?.draft === true && name === `${client.key}.svg`)
+      clients.some(
+        (client) => client?.draft === true && name.replace("-name.svg", ".svg") === `${client.key}.svg`,
+      )
     );
   }
   return (

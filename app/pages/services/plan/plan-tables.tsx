@@ -168,6 +168,7 @@ function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTab
           {hasPeople && <th scope="col">{sheet.people}</th>}
           {hasPeople && <th scope="col">{sheet.flats}</th>}
           {onRemove && <td className={styles.remove} />}
+          {onTick && <th scope="col">{copy.columns.rentFrom}</th>}
           {onTick && <td className={styles.tick} />}
         </tr>
       </thead>
@@ -179,7 +180,7 @@ function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTab
               <PageLink to={`${placeFolders[place.medium]}/${place.slug}`}>{place.name}</PageLink>
               <span>
                 {formatBoards(copy, sumPlaces([place])).join(", ")}
-                <i className={onRemove && styles.price}>, {place.price ?? sheet.unpriced}</i>
+                {onRemove && <i className={styles.price}>, {place.price ?? sheet.unpriced}</i>}
               </span>
               <small>
                 {place.location} · {place.seen}
@@ -198,6 +199,11 @@ function PlaceTable({ copy, medium, places, onRemove, chosen, onTick }: PlaceTab
                 >
                   ×
                 </button>
+              </td>
+            )}
+            {onTick && (
+              <td className={styles.rent}>
+                {place.rent ? `₹${formatNumber(place.rent.from)}` : sheet.unpriced}
               </td>
             )}
             {onTick && (

@@ -1,3 +1,5 @@
+import "../styles/prose.css";
+
 /** HTML made from Markdown. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own content, made at build

@@ -343,7 +343,8 @@ test("a board's page says when it is free, how long it is read and what it costs
     expectWords(main, [free, reach.answer, ...reach.lines, ...ranges], path);
     if (!road) expectWords(main, [readBoardCopy().reach.standing], path);
     const links = linksIn(main);
-    for (const { name, path } of nearby.list) expect(links).toContainEqual({ href: path, words: name });
+    for (const { place } of nearby.list)
+      expect(links).toContainEqual({ href: place.path, words: place.name });
     const messages = links
       .filter(({ href }) => href.startsWith("https://wa.me/"))
       .map(({ href }) => [new URL(href).pathname, new URL(href).searchParams.get("text") ?? ""]);

@@ -28,12 +28,8 @@ export function Area({ page, bar }: { page: Omit<AreaPage, "head">; bar?: ReactN
         <h2 id="list" className="visually-hidden">
           {title}
         </h2>
-        {isDrawn && (
-          <>
-            <Scenery marks={listMarks(places)} />
-            <Skyline />
-          </>
-        )}
+        <Scenery marks={listMarks(places)} />
+        {isDrawn && <Skyline />}
         <PlanForm className={styles.form}>
           <EnglishNote places={places} />
           <div className={styles.list} data-places="">

@@ -138,9 +138,13 @@ test("a place has a page in Hindi, on which no English sentence stands, as soon 
         },
       );
       const { title, description } = head;
-      const shown = { title, description, message, about, beside, facts, reach, nearby, template, caption };
+      const list = nearby.list.map(({ place: { name }, what, rent }) => ({ name, what, rent }));
+      const shown = { title, description, message, about, beside, facts, reach, template, caption };
       // The name of the source of a rule, and of the price list's own files.
-      const text = JSON.stringify({ ...shown, prices }).replace("United States Sign Council", "");
+      const text = JSON.stringify({ ...shown, nearby: { ...nearby, list }, prices }).replace(
+        "United States Sign Council",
+        "",
+      );
       expect(text.match(/\p{Ll}{2,} \p{Ll}{2,}( \S+){0,4}/u)?.[0], path).toBeUndefined();
     }
   });

@@ -8,7 +8,13 @@ import { formatSize, keepSizesTogether } from "../../../data/places/board-sizes.
 import { calculateFirstMonth, takeOneFace } from "../../../data/places/first-month.server.ts";
 import { readSocietyCopy } from "../../../data/places/inventory.server.ts";
 import { readPlaceCopy } from "../../../data/places/place-copy.server.ts";
-import { findPlacePrices, listMarks, type Place, readPlaces } from "../../../data/places/places.server.ts";
+import {
+  describeRowRent,
+  findPlacePrices,
+  listMarks,
+  type Place,
+  readPlaces,
+} from "../../../data/places/places.server.ts";
 import { readingMetresPerFoot } from "../../../data/places/reading-distance.ts";
 import { findFreeDay } from "../../../data/places/vacancy.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
@@ -73,7 +79,7 @@ export type BoardCopy = z.output<typeof schema>;
 const longestValue = 40;
 
 /** How many boards nearby are named. */
-const nearbyCount = 3;
+const nearbyCount = 4;
 
 /**
  * The data of a society's or site's own page. Sentences are composed here, at build time, so that the browser need not.
@@ -88,6 +94,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
   const service = findService(place.service);
   const placeCopy = readPlaceCopy();
   const price = place.price ?? placeCopy.filter.ask;
+  const neighbours = findNeighbours(place);
   const { slug, name, size, passers, source, photographed } = place;
   const lines = [
     ...place.facts,
@@ -136,11 +143,10 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     reach: describeReach(place, copy.reach),
     nearby: {
       ...copy.nearby,
-      list: findNeighbours(place).map(({ km, name, path, board, size, bookings }) => ({
-        name,
-        path,
-        bookings,
-        what: interpolate(copy.nearby.what, { km: km.toFixed(1), board, size }),
+      list: neighbours.map(({ km, ...place }) => ({
+        place,
+        what: interpolate(copy.nearby.what, { km: km.toFixed(1), board: place.board, size: place.size }),
+        rent: describeRowRent(place),
       })),
     },
     template: {
@@ -157,7 +163,7 @@ export function readBoardPage({ pattern }: { pattern: string }) {
     caption: photographed && interpolate(drawing.photographed, { day: writeDay(photographed) }),
     /** How large things are drawn. */
     scale: keepSizesTogether(drawing.scale),
-    marks: listMarks([place]),
+    marks: listMarks([place, ...neighbours]),
   };
 }
 

@@ -16,7 +16,7 @@ import { cars } from "../places/drawings/cars.tsx";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import { SendLink } from "../places/send-link.tsx";
 import styles from "./board.module.css";
-import { BoardList } from "./board-list.tsx";
+import { BoardCards } from "./board-cards.tsx";
 import type { BoardPage } from "./board-page.server.ts";
 
 /** A board's name, drawing, rent and vacancy, everything that a visitor can do about it, and its facts. */
@@ -47,6 +47,8 @@ export function BoardOpening({ page }: { page: BoardPage }) {
       </div>
       <div className={clsx("stack", styles.about)}>
         <p>{blurb}</p>
+      </div>
+      <div className={clsx("stack", styles.more)}>
         <div className={styles.place}>
           <span>{place.location}</span>
           {page.sample && <span className="sample">{page.sample}</span>}
@@ -81,13 +83,11 @@ function ScaleDrawing({ page }: { page: BoardPage }) {
   );
 }
 
-/** The same drawing in the other light, smaller: after dark, or by day for those who read the page in its dark colours. */
+/** The same drawing in the other light: after dark, or by day for those who read the page in its dark colours. */
 function OppositeLight({ page: { place, drawing } }: { page: BoardPage }) {
   return (
     <figure className={clsx(styles.drawing, styles.smaller, "screen-only")}>
-      <div className={styles.oppositeLight} data-scheme="dark">
-        <PlaceElevation place={place} repeatAlt={interpolate(drawing.otherAlt, { name: place.name })} />
-      </div>
+      <PlaceElevation place={place} repeatAlt={interpolate(drawing.otherAlt, { name: place.name })} />
       <figcaption>
         <span className={styles.afterDark}>{drawing.night}</span>
         <span className={styles.byDay}>{drawing.day}</span>
@@ -96,33 +96,37 @@ function OppositeLight({ page: { place, drawing } }: { page: BoardPage }) {
   );
 }
 
-/** The approach to the board and how long it is read. */
+/** The approach to the board and how long it is read, where the board is lit in a band of the other light. */
 export function BoardReach({ page, page: { place, reach } }: { page: BoardPage }) {
   if (!place.isLit && !place.photo && !reach.approach) return null;
+  const isOpposite = place.isLit && !place.photo;
   return (
-    <Section className={styles.reach}>
-      {place.photo ? <ScaleDrawing page={page} /> : place.isLit && <OppositeLight page={page} />}
-      {reach.approach && (
-        <div className={clsx("stack", styles.side)}>
-          <h2>{reach.title}</h2>
-          {reach.answer && <p className={styles.answer}>{reach.answer}</p>}
-          <p>{reach.approach}</p>
-          <ol>
-            {reach.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-          {reach.source && <small>{reach.source}</small>}
-        </div>
-      )}
-    </Section>
+    <div {...(isOpposite && { className: styles.oppositeLight, "data-scheme": "dark" })}>
+      <Section className={styles.reach}>
+        {place.photo && <ScaleDrawing page={page} />}
+        {isOpposite && <OppositeLight page={page} />}
+        {reach.approach && (
+          <div className={clsx("stack", styles.side)}>
+            <h2>{reach.title}</h2>
+            {reach.answer && <p className={styles.answer}>{reach.answer}</p>}
+            <p>{reach.approach}</p>
+            <ol>
+              {reach.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+            {reach.source && <small>{reach.source}</small>}
+          </div>
+        )}
+      </Section>
+    </div>
   );
 }
 
 export function BoardsNearby({ page, page: { nearby } }: { page: BoardPage }) {
   return (
-    <Part id="nearby" title={nearby.title} className="screen-only">
-      <BoardList {...page} boards={nearby.list} />
+    <Part id="nearby" title={nearby.title} className={clsx("screen-only", styles.nearby)}>
+      <BoardCards {...page} boards={nearby.list} />
       <MoreLink to={boardsPath}>{nearby.all}</MoreLink>
     </Part>
   );

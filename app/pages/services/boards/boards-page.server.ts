@@ -102,7 +102,7 @@ export const readBoardsPage = memoize(() => {
   const { vacancy } = readPlaceCopy();
   const listed = boards.map((sign, at) => {
     const place = places[at] as Place;
-    return { ...sign, place, rent: describeRowRent(place) };
+    return { ...sign, place, what: `${place.board}, ${place.size}`, rent: describeRowRent(place) };
   });
   const packages = listPackages(places, copy.packages);
   const media = (["society", "site"] as const).filter((medium) =>

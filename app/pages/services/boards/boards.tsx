@@ -4,11 +4,10 @@ import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import lists from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/page-link.tsx";
 import { Section } from "../../../components/section.tsx";
-import { listVacancies } from "../../../data/places/vacancy.ts";
 import { BoardSearch } from "../places/board-search.tsx";
-import { BoardTerms } from "../places/board-terms.tsx";
 import { PlaceElevation } from "../places/drawings/elevation.tsx";
 import { Scenery, Skyline } from "../places/drawings/scenery.tsx";
+import { BoardCards } from "./board-cards.tsx";
 import { Vacancy } from "./board-list.tsx";
 import styles from "./boards.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";
@@ -18,8 +17,6 @@ type BoardsProps = {
   /** The map. */
   children?: ReactNode;
 };
-
-type CardsProps = { boards: BoardsPage["lists"][number]["boards"] };
 
 /** All boards: what is asked first, the map, the boards or the parts of the city, and what falls free next month. */
 export function Boards({ page, children }: BoardsProps) {
@@ -115,23 +112,5 @@ export function Boards({ page, children }: BoardsProps) {
         </div>
       </Section>
     </>
-  );
-}
-
-/** Boards beside each other to compare: each one drawn, its name, which leads to its page, what it is, rent and vacancy. */
-function BoardCards({ boards, vacancy, builtOn }: Pick<BoardsPage, "vacancy" | "builtOn"> & CardsProps) {
-  return (
-    <ul className={styles.cards}>
-      {boards.map(({ path, name, place, rent, bookings }) => (
-        <li key={path}>
-          <PlaceElevation place={place} className={styles.picture} />
-          <PageLink className="stretched-link" to={path}>
-            {name}
-          </PageLink>
-          <small>{`${place.board}, ${place.size}`}</small>
-          <BoardTerms price={rent} vacancies={listVacancies(vacancy, bookings, builtOn)} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,11 +2,11 @@ import { readLine } from "../../../components/written-line.ts";
 import { interpolate } from "../../../data/format.ts";
 import { fitRows, layLine, writtenColours } from "../places/drawings/written-poster.ts";
 
-/** Hangs the line that a visitor has written on Home on the page's boards, and says so below the drawing. */
+/** Hangs the line that a visitor has written on Home on the page's board, and says so below the drawing. */
 export function showWrittenLine(): void {
   const line = readLine();
   if (!line) return;
-  for (const face of document.querySelectorAll("[data-board] rect[paint-order]")) {
+  for (const face of document.querySelectorAll("figure [data-board] rect[paint-order]")) {
     const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map((name) =>
       Number(face.getAttribute(name)),
     );

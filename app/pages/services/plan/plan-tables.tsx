@@ -189,6 +189,7 @@ function PlaceTable({ copy, medium, places, isPlan, endClass, children }: PlaceT
           <th scope="col">{sheet.what}</th>
           {hasPeople && <th scope="col">{sheet.people}</th>}
           {hasPeople && <th scope="col">{sheet.flats}</th>}
+          {!isPlan && <th scope="col">{copy.columns.rentFrom}</th>}
           <td className={endClass} />
         </tr>
       </thead>
@@ -200,7 +201,7 @@ function PlaceTable({ copy, medium, places, isPlan, endClass, children }: PlaceT
               <PageLink to={`${placeFolders[place.medium]}/${place.slug}`}>{place.name}</PageLink>
               <span>
                 {formatBoards(copy, sumPlaces([place])).join(", ")}
-                <i className={isPlan ? styles.price : undefined}>, {place.price ?? sheet.unpriced}</i>
+                {isPlan && <i className={styles.price}>, {place.price ?? sheet.unpriced}</i>}
               </span>
               <small>
                 {place.location} · {place.seen}
@@ -209,6 +210,11 @@ function PlaceTable({ copy, medium, places, isPlan, endClass, children }: PlaceT
             </th>
             {hasPeople && <td>{number(place.people)}</td>}
             {hasPeople && <td>{number(place.flats)}</td>}
+            {!isPlan && (
+              <td className={styles.rent}>
+                {place.rent ? `₹${formatNumber(place.rent.from)}` : sheet.unpriced}
+              </td>
+            )}
             <td className={endClass}>{children(place)}</td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { BoardKind } from "../../../../data/places/board-kinds.ts";
 import type { Place } from "../../../../data/places/places.server.ts";
+import { PosterFace } from "./boards-in-scale.tsx";
 
 type BoardSketchProps = {
   place: Pick<Place, "boards" | "subject">;
@@ -21,8 +22,10 @@ const stands: Record<BoardKind, { top: number; room: number; posts: number[]; th
 const frame = { width: 64, height: 44, ground: 39, board: 52 };
 /** How far apart the poles of a row stand. */
 const poleDistance = 20;
+/** How many units of a poster are one of the sketch. */
+const fine = 8;
 
-/** What kind of board a place's first one is, and in which colours, as small as a word and not to scale. */
+/** A place's first board with its poster, as small as a word and not to scale. Needs the marks of `Scenery` once on the page. */
 export function BoardSketch({ place: { boards, subject }, ...svg }: BoardSketchProps) {
   const [board] = boards;
   if (!board) return null;
@@ -33,36 +36,43 @@ export function BoardSketch({ place: { boards, subject }, ...svg }: BoardSketchP
   const middles = (board.kind === "kiosk" ? [-poleDistance, 0, poleDistance] : [0]).map(
     (aside) => frame.width / 2 + aside,
   );
-  const draw = (drawOne: (left: number) => string) =>
-    middles.map((middle) => drawOne(round(middle - width / 2))).join("");
+  const isWide = board.width > board.height * 1.6;
   return (
     <svg {...svg} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
       <path fill="var(--sky)" d={`M0 0h${frame.width}v${frame.height}H0z`} />
       <path fill="var(--road)" d={`M0 ${frame.ground}h${frame.width}V${frame.height}H0z`} />
       <path
         fill="var(--steel)"
-        d={draw((left) =>
-          posts
-            .map(
+        d={middles
+          .flatMap((middle) =>
+            posts.map(
               (part) =>
-                `M${round(left + width * part - thickness / 2)} ${top}h${thickness}V${frame.ground}h-${thickness}z`,
-            )
-            .join(""),
-        )}
+                `M${round(middle + width * (part - 0.5) - thickness / 2)} ${top}h${thickness}V${frame.ground}h-${thickness}z`,
+            ),
+          )
+          .join("")}
       />
-      <path
-        fill={poster?.ground}
-        stroke="var(--steel)"
-        d={draw((left) => `M${left} ${top}h${width}v${height}h-${width}z`)}
-      />
-      <path
-        stroke={poster?.ink}
-        strokeWidth={round(height / 8)}
-        d={draw(
-          (left) =>
-            `M${round(left + width * 0.2)} ${round(top + height * 0.4)}h${round(width * 0.6)}m0 ${round(height * 0.25)}h-${round(width * 0.6)}`,
-        )}
-      />
+      <g
+        transform={`scale(${1 / fine})`}
+        fontFamily="var(--font-condensed)"
+        textAnchor={isWide ? "start" : "middle"}
+        dominantBaseline="central"
+      >
+        {poster &&
+          middles.map((middle) => (
+            <PosterFace
+              key={middle}
+              poster={{ ...poster, rera: undefined }}
+              face={{
+                x: round(fine * (middle - width / 2)),
+                y: fine * top,
+                width: round(fine * width),
+                height: round(fine * height),
+              }}
+              wide={isWide}
+            />
+          ))}
+      </g>
     </svg>
   );
 }

@@ -81,7 +81,7 @@ function Glow({ face, wide, high, beyond }: { face: Box } & typeof nearGlow) {
 export const letterWidth = 0.43;
 
 /** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board; none on an empty one. */
-function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: boolean }) {
+export function PosterFace({ poster, face, wide }: { poster: Poster; face: Box; wide: boolean }) {
   const { client, ground, ink, lines, rera } = poster;
   const strip = rera ? Math.round(face.height * 0.23) : 0;
   const { x, y, width } = face;

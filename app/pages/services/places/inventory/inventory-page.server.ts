@@ -47,7 +47,7 @@ export function readInventoryPage(route: { pattern: string }) {
     /** The page of the whole list, where it is longer than what is shown at first. */
     wholeListPath: places.length > shownAtFirst ? placeFolders[medium] : undefined,
     areas: listAreas(places),
-    marks: listMarks(places.slice(0, shownAtFirst)),
+    marks: listMarks(places),
     listCopy: { size, counted, vacancy, filter, row, map },
     builtOn: publishingDay(),
   };

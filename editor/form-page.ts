@@ -45,8 +45,8 @@ export type FormPage = {
   /** Where a new picture is to stand: a field, or the text. */
   use?: string | undefined;
   drawing?: Upload | undefined;
-  /** Of a client that was just hidden: what still names it. */
-  named?: ContentError[];
+  /** What still names a hidden client, or says hours as they were. */
+  named?: Html | "" | undefined;
   notice?: Html | "" | undefined;
 };
 
@@ -104,7 +104,7 @@ export function formPage(site: string, page: FormPage): Html {
 <p class="file">${at.length > 0 ? fileLink(file, fileTitle) : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${
     file.endsWith(".txt") ? "" : shape ? link(`${url}&as=text`, "Edit as text") : link(url, "Edit as a form")
   }${hasHindi && link(getFileUrl(hindiFile(file), page.at), "Hindi")}${boardLinks}${english && link(getFileUrl(english, page.at), "English")}${kind && !isUnsaved && !english && link(url.replace("file?", "out?"), "Take it out …")}</p>
-${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection("Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${findingSection("It is still named here", page.named ?? [], { kind: "advice", note: "Write these again. Where a picture’s words name it, its name may be painted in the picture, too: replace that one, or take it out." })}${adviceSection(page.advice ?? [], open)}
+${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${findingSection(page.isRefused ? "Nothing was saved." : "Nothing was saved yet.", mistakes, { kind: "alert", note: page.isRefused ? "" : laterNote, ...open })}${findingSection("Still missing", page.missing ?? [], { kind: "advice", note: draftNote, ...open })}${page.named ?? ""}${adviceSection(page.advice ?? [], open)}
 ${place ? formHeader({ ...page, at }, place) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(isUnsaved)}">
 <button hidden name="do" value="save">Save</button>
 <input type="hidden" name="from" value="${JSON.stringify(from ?? null)}">${draft === from ? "" : html`<input type="hidden" name="draft" value="${JSON.stringify(draft)}">`}

@@ -72,7 +72,7 @@ test("if the files can’t be restored either, the error says so, and where the 
   }
 });
 
-test("a step is taken back from among later ones, unless these changed the same lines", () => {
+test("a step is taken back from among later ones, unless one of these, which is named, changed the same lines", () => {
   const changes = new ChangeHistory();
   const save = (from: string, to: string) => changes.save("Words", [{ file: "words.yaml", from, to }]);
   const lines = (...texts: string[]) => texts.join("\n\n\n");
@@ -81,9 +81,12 @@ test("a step is taken back from among later ones, unless these changed the same 
   const later = save(lines("ONE", "two", "three"), lines("ONE", "two", "THREE"));
   changes.undo(id);
   expect(readFile("content/words.yaml")).toBe(lines("one", "two", "THREE"));
-  save(lines("one", "two", "THREE"), lines("one", "two", "3"));
+  const last = save(lines("one", "two", "THREE"), lines("one", "two", "3"));
+  save(lines("one", "two", "3"), lines("1", "two", "3"));
   expect(() => changes.undo(later.id)).toThrow();
-  expect(readFile("content/words.yaml")).toBe(lines("one", "two", "3"));
+  expect(readFile("content/words.yaml")).toBe(lines("1", "two", "3"));
+  expect(changes.findBlocker(later.id), "named, though another came after it").toBe(last);
+  expect(changes.findBlocker(last.id)).toBeUndefined();
 });
 
 function failToWrite(...names: string[]): void {

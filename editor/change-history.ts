@@ -124,6 +124,32 @@ export class ChangeHistory {
     return change;
   }
 
+  /** The later step that changed the same lines, if there is one, and has to be taken back before this one can be. */
+  findBlocker(id: number): Change | undefined {
+    const index = this.changes.findIndex((change) => change.id === id);
+    for (const { file, before, after } of this.changes[index]?.files() ?? []) {
+      const current = readBytes(file);
+      const isFree = (now: () => Buffer | undefined) => {
+        try {
+          takeBack(file, now(), before, after);
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      if (isFree(() => current)) continue;
+      const later = this.changes.slice(0, Math.max(0, index)).flatMap((change) => {
+        const step = change.files().find((other) => other.file === file);
+        return step ? [{ change, step }] : [];
+      });
+      const blocker = later.find(({ step }) =>
+        isFree(() => takeBack(file, current, step.before, step.after)),
+      );
+      return (blocker ?? later[0])?.change;
+    }
+    return undefined;
+  }
+
   /** What is noted of the Hindi besides goes along. */
   #keep(change: Pick<Change, "title" | "answers" | "commit">, files: FileChange[]): void {
     if (!this.#isKept) return;

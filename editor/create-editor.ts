@@ -15,7 +15,7 @@ import { formRoutes } from "./form-routes.ts";
 import { hindiRoutes } from "./hindi-progress.ts";
 import { simplifyRemedy } from "./labels.ts";
 import { newEntryRoutes } from "./new-entry.ts";
-import { type Editor, type Html, pageLayout, previewText, styleSheets } from "./page.ts";
+import { type Editor, type Html, pageLayout, previewText, styleSheets, undoForm } from "./page.ts";
 import { pictureRoutes } from "./picture-upload.ts";
 import { publishRoutes } from "./publishing.ts";
 import { removalRoutes } from "./removal.ts";
@@ -65,7 +65,17 @@ export function createEditor(secret: string, port: number, site: string, server?
   pages.get("/vacancies", (context) => context.html(vacanciesPage()));
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
-    const change = editor.history.undo(Number(form.get("id")));
+    const id = Number(form.get("id"));
+    const blocker = editor.history.findBlocker(id);
+    const blocked = editor.history.changes.find((step) => step.id === id && blocker);
+    if (blocker && blocked)
+      return context.html(
+        pageLayout(
+          "A later step comes first",
+        )`<p role="alert">A later step changed the same lines. Take that back first:</p><p>${undoForm(blocker)}</p><p>Then this one can be:</p><p>${undoForm(blocked)}</p>`,
+        409,
+      );
+    const change = editor.history.undo(id);
     await waitForPictures(change?.files() ?? []);
     return context.redirect(`./?undone=${encodeURIComponent(change?.title ?? "")}`, 303);
   });

@@ -11,7 +11,7 @@ const text = { type: "string" } as const;
 readSite();
 readRedirectEntries();
 const redirects = toShape(findSchema("redirects.yaml") ?? z.never()).properties?.redirects;
-const oldAddress = redirects?.items?.properties?.from ?? {};
+const { from: oldAddress = {}, to: newAddress = {} } = redirects?.items?.properties ?? {};
 const site = toShape(findSchema("site.yaml") ?? z.never()).properties ?? {};
 const { phone: phoneShape, chat: chatShape, social } = site;
 const phone = phoneShape?.properties?.number ?? {};
@@ -32,11 +32,14 @@ test.each([
   ["WhatsApp’s number", chat, "0 98930 12345", "919893012345"],
   ["an old address", oldAddress, "https://www.ours.example/diwali.html?src=flyer", "/diwali.html"],
   ["an old address", oldAddress, "www.ours.example/Diwali Offer.html", "/Diwali%20Offer.html"],
+  ["a page that it leads to", newAddress, "Contact", "/Contact"],
+  ["another site that it leads to", newAddress, "www.ours.example/Offer", "https://www.ours.example/Offer"],
   ["a sentence", text, `It's "ours"`, "It’s “ours”"],
   ["a text in the quotes of a file", text, '"ours"', "ours"],
   ["a text on two lines", text, " on two\nlines ", "on two lines"],
   ["a profile", social?.items?.properties?.url ?? {}, "threads.net/@ours", "https://threads.net/@ours"],
   ["an address", { ...text, names: "page" } as const, "/Contact", "/Contact"],
+  ["an address", { ...text, names: "page" } as const, "Contact", "/Contact"],
 ])("%s is accepted as people write it", (_what, shape, input, stored) => {
   expect(normalizeAnswer(shape, input)).toBe(stored);
 });

@@ -93,6 +93,9 @@ export function normalizeAnswer(shape: Shape, answer: string, hasLines = false):
       .replace(/^(?:https?:\/\/|www\.)[^/]+/i, "")
       .replace(/(?<=^\/[^?#]*)[?#].*/, "")
       .replaceAll(" ", "%20");
+  // Where a link leads: a page of ours, even without its slash, or a whole address.
+  if (shape.names === "page" || shape.pattern?.startsWith("^(\\/"))
+    return text.replace(/^www\./i, "https://$&").replace(/^(?![/#]|\w+:)(?=.)/, "/");
   if (shape.enum || shape.names || shape.format || shape.pattern) return text;
   return curlQuotes(text);
 }

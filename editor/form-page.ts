@@ -45,8 +45,8 @@ export type FormPage = {
   /** Where a new picture is to stand: a field, or the text. */
   use?: string | undefined;
   drawing?: Upload | undefined;
-  /** Of a client that was just hidden: what still names it. */
-  named?: ContentError[];
+  /** What still names a hidden client, or says hours as they were. */
+  named?: Html | "" | undefined;
   notice?: Html | "" | undefined;
 };
 
@@ -124,14 +124,12 @@ function noteSections(page: FormPage): Html {
       : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english, at).page)} yet: it comes with the English, once ${at.length > 0 ? "all its words are" : "its title is"} written here, and goes when that is emptied.`);
   const laterNote =
     "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
-  const namedNote =
-    "Write these again. Where a picture’s words name it, its name may be painted in the picture, too: replace that one, or take it out.";
   const mistakes = page.isRefused
     ? findingSection("Nothing was saved.", page.mistakes, { kind: "alert", ...open })
     : findingSection("Nothing was saved yet.", page.mistakes, { kind: "alert", note: laterNote, ...open });
   return html`${hindiNote && html`<p class="note">${hindiNote} Figures, dates and pictures are those of the English page.</p>`}${mistakes}
 ${findingSection("Still missing", page.missing, { kind: "advice", note: draftNote, ...open })}
-${findingSection("It is still named here", page.named, { kind: "advice", note: namedNote })}
+${page.named ?? ""}
 ${adviceSection(page.advice, open)}`;
 }
 

@@ -33,13 +33,14 @@ import { findOrigins, listHindiBehind, listOrigins, noteHindiBehind } from "./hi
 import { describeField } from "./labels.ts";
 import { type Conflict, mergeDraft } from "./merge-draft.ts";
 import { prepareDrawing, toDrawing } from "./new-entry.ts";
-import { type Editor, getFileUrl, hiddenTitle, savedNote } from "./page.ts";
+import { type Editor, getFileUrl, type Html, hiddenTitle, savedNote } from "./page.ts";
 import { addPicture, hasPicture, pictureNote, takeUpload } from "./picture-upload.ts";
 import { findSentences, findShownSentences, Removal } from "./removal.ts";
 import { createBlank, findSchema, resolvePath, type Shape, toShape } from "./shape.ts";
 import {
   checkCurrentContent,
   findFieldMistakes,
+  findingSection,
   findMovedPages,
   findNewMistakes,
   findOutdatedWords,
@@ -76,12 +77,7 @@ export function formRoutes(editor: Editor): Hono {
         missing: missing.filter(({ field }) => field.startsWith(formatFieldPath(at))),
         picture: note ? { notice: note, findings: findFor(`pictures/${picture}`) } : undefined,
         notice: change && savedNote(editor, change, { file, at, advice: advice.length, behind }),
-        named: change?.title.endsWith(hiddenTitle)
-          ? findShownSentences(
-              change.title.slice(0, -hiddenTitle.length),
-              String(getField(parseFields(file, text), ...at, "key")),
-            )
-          : [],
+        named: schema && namedSection(file, at, text, change),
       });
       return context.html(page);
     })
@@ -198,6 +194,38 @@ async function saveForm(
   );
   noteHindiBehind(findOrigins(origins));
   return { id };
+}
+
+/** What still names a client that is hidden, folded unless it was hidden just now; and what says hours as they were. */
+function namedSection(file: string, at: Path, text: string, change: Change | undefined): Html | "" {
+  const client = findKindAt(file, at) === kinds.client && getField(parseFields(file, text), ...at);
+  if (getField(client, "draft") === true) {
+    const [name, key] = ["name", "key"].map((field) => String(getField(client, field)));
+    const named = findingSection("It is still named here", findShownSentences(String(name), String(key)), {
+      kind: "advice",
+      note: "Write these again. Where a picture’s words name it, its name may be painted in the picture, too: replace that one, or take it out.",
+    });
+    if (change?.title.endsWith(hiddenTitle) || !named) return named;
+    return html`<details class="note"><summary>What still names it while it is hidden</summary>${named}</details>`;
+  }
+  if (!change || file !== "site.yaml") return "";
+  const steps = change.files().filter((step) => /^(hi\/)?site\.yaml$/.test(step.file));
+  const sections = steps.flatMap(({ file, before, after }) => {
+    const [old = [], now = []] = [before, after].map((state) =>
+      String(getField(parseFields(file, String(state)), "hours") ?? "").split("; "),
+    );
+    // A sentence may name the days otherwise, but not where these alone are others.
+    const time = (part: string) => part.replace(/^.*?, /, "");
+    return old
+      .filter((part) => !now.includes(part))
+      .map((part) => {
+        const said = now.some((other) => time(other) === time(part)) ? part : time(part);
+        const places = findSentences(said);
+        const verb = places.length === 1 ? "other place says" : "other places say";
+        return findingSection(`${places.length} ${verb} “${said}”`, places, { kind: "advice" });
+      });
+  });
+  return html`${sections}`;
 }
 
 /** What the file said when the form was opened, and what the form shows of it; undefined where that can’t be read. */

@@ -276,7 +276,7 @@ export class Removal {
 /** The sentences that name something, in both languages, each as the remedy of its place. */
 export function findSentences(name: string): ContentError[] {
   const pattern = new RegExp(
-    `[^.!?\\n]*(?<![\\p{L}\\d])${escapePattern(name)}(?![\\p{L}\\d])[^.!?\\n]*`,
+    `[^.!?\\n]*(?<![\\p{L}\\d])${escapePattern(name).replace(/\s+/g, "\\s+")}(?![\\p{L}\\d])[^.!?\\n]*`,
     "iu",
   );
   return listFiles().flatMap((file) =>

@@ -89,6 +89,10 @@ test("a tick at Draft hides a client and all that shows it, names each place and
   expect(read("clients.yaml")).toMatch(/key: nabh\n(?: {2}.*\n)*? {2}draft: true/);
   expect(read("portfolio.yaml")).not.toContain("nabh");
   expect(await open("")).toMatch(/hidden, with all that shows it – .*Works on the portfolio: .*; About: /);
+  const later = await open(address);
+  expect(later.slice(later.indexOf("What still names it while it is hidden"))).toContain(
+    "#field-print-media-3-alt",
+  );
   await save("");
   expect(["clients.yaml", "portfolio.yaml", "pages/about.yaml", "posters.yaml"].map(read)).toEqual(before);
 });
@@ -132,6 +136,41 @@ test("a client that is shown again stands again where it stood, under a new name
   expect(read("pages/about.yaml")).toContain(changed);
   expect(read("portfolio.yaml")).toMatch(/pieces: \[kadamba-newspaper, nabh-newspaper, kalam-newspaper/);
   expect(read("posters.yaml")).toContain("nabh-wide:");
+});
+
+test("hours that change are saved, and each other sentence that says the old ones is named with the way there", async () => {
+  const from = readFileSync("content/site.yaml", "utf8");
+  const week = "Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+  const save = async (closes: string) => {
+    const times = [
+      ["week:Sunday:opens", ""],
+      ["week:Sunday:closes", ""],
+    ];
+    for (const day of week)
+      times.push(
+        [`week:${day}:opens`, "10:00"],
+        [`week:${day}:closes`, day === "Saturday" ? "14:00" : closes],
+      );
+    const text = readFileSync("content/site.yaml", "utf8");
+    const [, hours = ""] = /^hours: (.*)$/m.exec(text) ?? [];
+    const answers = {
+      from: JSON.stringify(text),
+      do: "save",
+      "field:hours": hours,
+      ...Object.fromEntries(times),
+    };
+    const saved = await send("file?name=site.yaml", answers);
+    return open(String(saved.headers.get("location")));
+  };
+  const [, days = ""] = /^hours: (.*)$/m.exec(from) ?? [];
+  expect(await save("19:00")).toMatch(
+    new RegExp(`<h2>1 other place says “${days}”</h2><ul><li><a href="file\\?name=pages%2Fcareer`),
+  );
+  edit("content/pages/career.yaml", /Monday to Saturday, 10 am/, "On weekdays, 10 am");
+  expect(await save("18:00")).toContain("<h2>1 other place says “10 am to 7 pm”</h2>");
+  expect(readFileSync("content/site.yaml", "utf8")).toContain(
+    "hours: Monday to Friday, 10 am to 6 pm; Saturday, 10 am",
+  );
 });
 
 test("a service with a new name names each sentence that still says the old one, in Hindi too", async () => {

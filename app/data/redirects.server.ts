@@ -8,16 +8,19 @@ export type Redirect = { from: string; to?: string; status: 301 | 410 };
 /** Where they stand, below `content/`. */
 export const redirectsFile = "redirects.yaml";
 
-const fromSchema = z
-  .string()
+const address = z.string().refine((text) => !/\s/.test(text), {
+  error: "there is a blank in this address; write %20 in its place, or take it out",
+  abort: true,
+});
+
+const fromSchema = address
   .regex(
     /^\/(?!\/)[^\s?#\\]*$/,
     "write an address of this site that begins with one /, without spaces, ? and #, for example /old-page",
   )
   .refine(canBeDecoded, "there is a % in this address that stands for nothing; write the letter itself");
 
-const toSchema = z
-  .string()
+const toSchema = address
   .regex(
     /^(\/(?!\/)|https:\/\/[^/\s]+)\S*$/,
     "write a page of this site, for example /Contact, or a whole address beginning with https://",

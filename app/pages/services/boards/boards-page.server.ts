@@ -108,7 +108,7 @@ export const readBoardsPage = memoize(() => {
   const media = (["society", "site"] as const).filter((medium) =>
     places.some((place) => place.medium === medium),
   );
-  const lists = media.map((medium) => listParts(medium, places, listed, copy));
+  const lists = media.map((medium) => describeInventory(medium, places, listed, copy));
   return {
     head: createPageMeta(head, boardsPath, { share: "about-map" }),
     prices: readPrices().copy.all,
@@ -164,7 +164,12 @@ function describeSign(boards: number[], places: Place[], copy: BoardsCopy["map"]
 }
 
 /** What stands below the map of one inventory: the way to all of it, and its boards or, of many, the parts of the city. */
-function listParts(medium: Place["medium"], places: Place[], boards: ListedBoard[], copy: BoardsCopy) {
+function describeInventory(
+  medium: Place["medium"],
+  places: Place[],
+  boards: ListedBoard[],
+  copy: BoardsCopy,
+) {
   const own = places.filter((place) => place.medium === medium);
   const service = own[0]?.service ?? "";
   const areas = Map.groupBy(own, ({ area }) => area);

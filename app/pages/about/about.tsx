@@ -14,7 +14,7 @@ export function AboutHero({ title, quote, quoteNote, team }: AboutPage) {
         <p>
           <b>{first}</b> <span>{others.join(" ")}</span>
         </p>
-        <p className="lead">{quoteNote}</p>
+        <p>{quoteNote}</p>
       </blockquote>
       <div className={styles.team}>
         <h2>

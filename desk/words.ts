@@ -182,6 +182,7 @@ export const words = {
     others: (count: number) => `Also what else came from the same number or address (${number(count)})`,
     letter: "A letter for the sender",
     letterText: "It is kept nowhere: copy it, or send it, before you close this.",
+    byVoice: "Neither WhatsApp nor an e-mail address is known here: read it to the sender on the telephone.",
     subject: "Erased: what you sent us / हटा दिया: आपने जो भेजा था",
     means: [
       "E-mails already sent stay in their mailboxes; please delete them there.",

@@ -44,6 +44,16 @@ test("in a list of words, what was rewritten is told beside what it said", () =>
   ]);
 });
 
+test("the Hindi of an article that waits for its day is no more told than the article, before a build and after it", () => {
+  const hindi = { "content/hi/blog/Chai.md": "---\ntitle: चाय\n---\nचाय।\n" };
+  const article = { "content/blog/Chai.md": "---\ntitle: Chai\ndate: 2999-01-01\n---\nTea.\n" };
+  const tell = (before: object) =>
+    withContent(openContent(process.cwd(), { ...hindi, ...article }), () =>
+      listDifferences(openContent(process.cwd(), { ...before })),
+    );
+  expect([tell({}), tell(hindi)]).toEqual([[], []]);
+});
+
 test("another logo is told as that, without its code", () => {
   const before = openContent(process.cwd(), { "content/clients/kalam.svg": "<svg/>" });
   expect(listDifferences(before)).toEqual([

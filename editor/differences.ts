@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { formatDay } from "../app/data/format.ts";
-import { isGroup } from "../app/data/hindi.server.ts";
+import { findEnglishFile, isGroup } from "../app/data/hindi.server.ts";
 import {
   type Content,
   currentContent,
@@ -62,7 +62,10 @@ function readPublished(content: Content, file: string): { facts: unknown; text: 
   if (!bytes) return undefined;
   if (path.extname(file) === ".svg") return { facts: {}, text: String(bytes) };
   const facts = peekContent(file);
-  if (findPendingReason(facts)) return undefined;
+  // The Hindi waits with its English, which a build leaves out.
+  const english = findEnglishFile(file);
+  const page = english ? peekContent(english) : facts;
+  if ((english && !page) || findPendingReason(facts) || findPendingReason(page)) return undefined;
   return { facts: removeDrafts(facts, () => false), text: splitFrontMatter(file, String(bytes)).body };
 }
 

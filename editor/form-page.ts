@@ -6,7 +6,9 @@ import { getField } from "../app/data/open-content.server.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { detectLanguage, placeArtwork, toHindiPath } from "../app/data/paths.ts";
 import { listPictureNames, readPictureDescriptions } from "../app/data/pictures.server.ts";
+import { listUnpublishedPages } from "../app/data/publishing.server.ts";
 import { findNodePath, splitFrontMatter } from "../app/data/yaml.server.ts";
+import { cutText } from "../formats/letters.ts";
 import { countLinesAbove, parseFields, readText, trimBody } from "./content-file.ts";
 import { describeFile, titleForm } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
@@ -119,9 +121,11 @@ function noteSections(page: FormPage): Html {
   const draftNote = `It is kept as a draft${findKindAt(english ?? file, at)?.files ? ` at ${address}` : ""}. Visitors see it once this is filled in and the tick “Draft” is taken out.`;
   const hindiNote =
     english &&
-    (detectLanguage(address) === "hi"
-      ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
-      : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english, at).page)} yet: it comes with the English, once ${at.length > 0 ? "all its words are" : "its title is"} written here, and goes when that is emptied.`);
+    (listUnpublishedPages().some((waiting) => waiting.file === english)
+      ? "The page in Hindi waits with the English one. Where a field is empty, visitors will read the English above it."
+      : detectLanguage(address) === "hi"
+        ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
+        : `Visitors have no page in Hindi at ${toHindiPath(describeFile(english, at).page)} yet: it comes with the English, once ${at.length > 0 ? "all its words are" : "its title is"} written here, and goes when that is emptied.`);
   const laterNote =
     "If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.";
   const mistakes = page.isRefused
@@ -146,9 +150,16 @@ function newPicture({ file, at, picture, use }: FormPage, place: Place, action: 
   const preset = pictures.find((leaf) => getField(defaults, ...leaf.path.slice(at.length)) === leaf.value);
   const empty = pictures.find((leaf) => !leaf.value);
   const chosen = use ?? formatFieldPath((preset ?? photo[0] ?? empty)?.path ?? []);
+  const pictureWords = readPictureDescriptions();
   const uses = [
     ["", "nowhere yet"],
-    ...[...photo, ...pictures].map(({ path }) => [formatFieldPath(path), `in “${describePath(file, path)}”`]),
+    ...[...photo, ...pictures].map(({ path, ...leaf }) => {
+      const now = "value" in leaf && pictureWords.get(String(leaf.value))?.alt;
+      return [
+        formatFieldPath(path),
+        `in “${describePath(file, path)}”${now ? `, now: ${cutText(now, 60)}` : ""}`,
+      ];
+    }),
     ...(file.endsWith(".md") ? [["text", "below the text"]] : []),
   ];
   const options = uses.map(

@@ -66,7 +66,7 @@ export function formRoutes(editor: Editor): Hono {
         checkCurrentContent().filter((finding) => finding.file === `content/${name}`);
       const advice = findFor(file);
       const behind = change ? listHindiBehind().filter((pair) => pair.file === file).length : 0;
-      const note = picture && pictureNote(picture, describeField(file, use));
+      const note = picture && pictureNote(picture, describeField(file, use), true);
       const page = formPage(editor.site, {
         file,
         at,

@@ -134,10 +134,14 @@ ${section(
   listHindiBehind().map((pair) => {
     const { english, hindi, origin } = pair;
     const { sentences, gone } = compareSentences(origin, english);
+    // Of a long text, the paragraphs whose English is new, where as many stand in the one as in the other.
+    const [then, now, said = []] = [origin, english, hindi].map((text) => text.split(/\n{2,}/));
+    const changed = said.filter((_, index) => !then?.includes(now?.[index] ?? ""));
+    const isPaired = said.length === now?.length && changed.length > 0;
     const marked = sentences.map(({ text, isNew }) =>
       isNew ? html`<mark>${text}</mark> ` : english.length > 600 ? "" : `${text} `,
     );
-    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${marked}</p><p><small>${gone ? `It was: ${gone}` : "What is marked is new in English."}</small></p></div><div><b>Hindi</b><p lang="hi">${hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashPair(pair)}">The Hindi is still right</button></form></li>`;
+    return html`<li>${place(pair)}<div class="row"><div lang="en-IN"><b>English now</b><p>${marked}</p><p><small>${gone ? `It was: ${gone}` : "What is marked is new in English."}</small></p></div><div><b>Hindi</b><p lang="hi">${isPaired ? changed.join("\n") : hindi.slice(0, 600)}</p></div></div><form method="post"><button class="small" name="right" value="${hashPair(pair)}">The Hindi is still right</button></form></li>`;
   }),
 )}${section(
   "Missing",

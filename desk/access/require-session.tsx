@@ -6,6 +6,7 @@ import { Button } from "../components/button.tsx";
 import { CodeField, PasswordField, TextField } from "../components/fields.tsx";
 import { Form, useForm } from "../components/form.tsx";
 import { Loading, OutageNotice } from "../components/page.tsx";
+import { notify } from "../shell/notices.ts";
 import { words } from "../words.ts";
 import { AccessPage } from "./access-page.tsx";
 import { AuthenticatorSetup } from "./authenticator.tsx";
@@ -60,7 +61,14 @@ function SignIn() {
 
 function SecondFactor() {
   const { signOut } = useSignOut();
-  const state = useForm({ schema: secondFactorSchema, send: api.secondFactor, onSent: refetchSession });
+  const state = useForm({
+    schema: secondFactorSchema,
+    send: api.secondFactor,
+    onSent: (answer) => {
+      refetchSession();
+      if ("codesLeft" in answer) notify(words.recovery.left(Number(answer.codesLeft)));
+    },
+  });
   return (
     <AccessPage title={words.secondFactor.title}>
       <Form

@@ -32,7 +32,9 @@ export function ErasureLetter() {
   const chat = buildPhoneLinks(phone)?.chat;
   return (
     <Dialog title={words.erasing.letter} onClose={() => letter.set(undefined)}>
-      <p>{words.erasing.letterText}</p>
+      <p>
+        {words.erasing.letterText} {!chat && !email && words.erasing.byVoice}
+      </p>
       <p className={styles.preview}>{text}</p>
       <p className="row">
         <CopyButton text={text} label={words.copy} />

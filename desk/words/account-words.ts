@@ -41,6 +41,8 @@ export const accessWords = {
     title: "Recovery codes",
     text: "If you lose your phone, each of these codes lets you in once. They are shown only now: print or copy them, and keep them away from your phone.",
     print: "Print",
+    left: (count: number) =>
+      `${count === 1 ? "One recovery code is" : `${count || "No"} recovery codes are`} left. To set up another phone, press your name, and stop asking for a code there first.`,
   },
   morning: {
     title: "Mail in the morning",

@@ -64,7 +64,8 @@ export function createSignInRoutes(parts: AccountParts) {
         if (!(await store.sessions.begin(newCookie.session, { session: session.id, ...match })))
           throw match.recoveryCode === undefined ? createOutdatedRefusal() : createWrongCodeRefusal();
         newCookie.set(context);
-        return context.json(answer);
+        const codesLeft = match.recoveryCode ? await store.secondFactors.countCodes(factor.id) : undefined;
+        return context.json({ ...answer, codesLeft });
       })
 
       .post("/sign-out", async (context) => {

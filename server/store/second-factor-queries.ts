@@ -89,6 +89,15 @@ export function createSecondFactorQueries({ db }: Database, work: RunTask, clock
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
+    countCodes: (id: string) =>
+      work(async () => {
+        const codes = await db
+          .selectFrom("desk_recovery_codes")
+          .select("id")
+          .where("factor_id", "=", id)
+          .execute();
+        return codes.length;
+      }),
     /** Whether this recovery code exists; beginning a session with it uses it up. */
     hasCode: (id: string, code: string) =>
       work(() => {

@@ -112,7 +112,8 @@ describe("accounts of the desk", () => {
     const enterCode = async (code: string, origin?: string) => {
       const newClient = await startSignIn(origin);
       const before = newClient.cookie;
-      const { status } = await newClient.send("POST /api/desk/second-factor", { code });
+      const { status, text } = await newClient.send("POST /api/desk/second-factor", { code });
+      if (status === 200) expect(text.includes('"codesLeft":9')).toBe(code.length > 6);
       expect(newClient.cookie === before).toBe(status !== 200);
       expect((await newClient.send("GET /api/desk/people")).status).toBe(status === 200 ? 200 : 403);
       return status;

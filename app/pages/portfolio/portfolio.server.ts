@@ -55,7 +55,7 @@ const works = z
 
 const work = z.strictObject({
   sliders: z
-    .array(z.strictObject({ key: z.enum(sliderKeys), ...titleAndText, pieces: works }))
+    .array(z.strictObject({ key: z.enum(sliderKeys).meta({ isKey: true }), ...titleAndText, pieces: works }))
     .refine(
       (list) =>
         sliderKeys.every((key, index) => list[index]?.key === key) && list.length === sliderKeys.length,

@@ -41,7 +41,7 @@ export function pictureRoutes(editor: Editor): Hono {
 /** Fills in the form as if the picture of that name had been sent turned. @returns its name */
 async function sendTurned(form: FormData): Promise<string> {
   const name = String(form.get("picture-name"));
-  const master = listMasters(name).find((file) => path.parse(file).name === name);
+  const master = listPictureFiles(name).find((file) => path.parse(file).name === name);
   if (master) {
     const data = await turnMaster(master, await readFile(`content/pictures/${master}`));
     form.set("picture-file", new File([Uint8Array.from(data)], `${name}.avif`));

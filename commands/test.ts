@@ -145,7 +145,12 @@ function vitest(projects: ("house" | "unit" | "editor" | "server" | "deep")[], .
   const chosen = projects.flatMap((project) => ["--project", project]);
   return (run) =>
     readReport(async (file) => {
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const reporters = [
+        "--reporter=default",
+        "--reporter=./commands/progress.ts",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ];
       const status = await run(["vitest", "run", ...chosen, ...options, ...reporters]);
       const report: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
       const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
